@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "navhost",
+  products: [
+    .library(name: "Lua", targets: ["Lua"]),
+    .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "PluginHost", targets: ["PluginHost"]),
+    .executable(name: "navhost", targets: ["navhost"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLuaSystem", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .target(name: "CLua", dependencies: ["CLuaSystem"]),
+    .target(name: "Lua", dependencies: ["CLua"]),
+    .target(name: "Navigation"),
+    .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .executableTarget(
+      name: "navhost",
+      dependencies: [
+        "PluginHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
+    .testTarget(name: "LuaTests", dependencies: ["Lua"]),
+    .testTarget(name: "PluginHostTests", dependencies: ["PluginHost"]),
+  ]
+)
+
+for target in package.targets {
+  switch target.name {
+  case "CLua":
+    target.cSettings = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+  case "CLuaSystem":
+    break
+  default:
+    target.swiftSettings = [
+      .treatAllWarnings(as: .error),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+  }
+}

@@ -1,0 +1,230 @@
+// Lua 5.4 made safe to call from Swift.
+//
+// Every function here may be called from Swift at any time, also from inside a callback: none of
+// them raises, longjmps, or ends the process. Whatever can raise runs in C inside a protected call;
+// a callback returns a code, and C raises after the Swift frame has returned.
+#ifndef CLUA_H
+#define CLUA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// One Lua state with its own allocator, budget and registry. Not thread safe: one thread at a time.
+typedef struct clua_state clua_state;
+
+// MARK: Values
+
+enum clua_type {
+  CLUA_NIL,
+  CLUA_BOOLEAN,
+  CLUA_INTEGER,
+  CLUA_NUMBER,
+  CLUA_STRING,
+  CLUA_TABLE,     // `count` pairs follow, flattened: key, value, key, value, a nested table in place
+  CLUA_FUNCTION,  // `ref` is a new reference: the receiver releases it with clua_release
+  CLUA_OBJECT,    // a host object: `kind` and `id`
+  CLUA_OTHER,     // not expressible: `bytes` says what it is ("thread", "table with a cycle", ...)
+};
+
+typedef struct clua_value {
+  uint8_t type;    // enum clua_type
+  uint8_t kind;    // CLUA_OBJECT
+  uint32_t count;  // CLUA_TABLE
+  size_t length;   // CLUA_STRING, CLUA_OTHER: bytes, not counting the NUL that follows them
+  union {
+    bool boolean;
+    int64_t integer;
+    double number;
+    const char *bytes;
+    int64_t id;
+    int32_t ref;
+  };
+} clua_value;
+
+// How a table that leaves Lua is flattened. No mode runs a metamethod.
+enum clua_mode {
+  CLUA_DATA,     // as data: at most 32 deep and 64 KiB, else the whole table becomes CLUA_OTHER
+  CLUA_REF,      // a table becomes a CLUA_FUNCTION-like reference: CLUA_TABLE with count 0 is never
+                 // sent; type is CLUA_FUNCTION with kind 1
+  CLUA_DISPLAY,  // for showing: cycles, depth and size bounds become CLUA_OTHER in place; functions
+                 // become CLUA_OTHER "function: NAME"
+};
+
+// MARK: Callbacks
+
+enum clua_reply {
+  CLUA_RETURN,   // the outgoing values are the results
+  CLUA_RAISE,    // the first outgoing value, a string, is the message; C puts FILE:LINE: before it
+  CLUA_SUSPEND,  // the running call is suspended: clua_call returns CLUA_SUSPENDED. When it is
+                 // resumed, the values handed to clua_resume are the results of this call
+};
+
+// A function that Swift registered is called. `args` holds `count` values at the top level
+// (flattened tables take more slots) and stays valid until the callback returns.
+typedef int32_t (*clua_call_fn)(
+  void *context, clua_state *state, int32_t slot, const clua_value *args, int32_t count);
+
+// A field of an object is read. `atom` is the number given to clua_intern for the key, or -1; `key`
+// is the key whatever it is. The reply is the one outgoing value.
+typedef int32_t (*clua_index_fn)(
+  void *context, clua_state *state, uint8_t kind, int64_t id, int32_t atom, const clua_value *key);
+
+// A field of an object is written. `value` is flattened as data.
+typedef int32_t (*clua_newindex_fn)(
+  void *context, clua_state *state, uint8_t kind, int64_t id, int32_t atom, const clua_value *key,
+  const clua_value *value);
+
+// The length (`#`) or the pairs of an object. For pairs the reply is one outgoing table, whose
+// order is kept. `tostring` of an object asks for CLUA_OP_TOSTRING: one outgoing string.
+enum clua_op { CLUA_OP_LENGTH, CLUA_OP_PAIRS, CLUA_OP_TOSTRING };
+typedef int32_t (*clua_op_fn)(
+  void *context, clua_state *state, uint8_t kind, int64_t id, int32_t op);
+
+typedef struct clua_config {
+  void *context;
+  clua_call_fn call;
+  clua_index_fn index;
+  clua_newindex_fn newindex;
+  clua_op_fn op;
+  bool sandboxed;        // true: the allow-list of a plugin; false: the whole library, for a script
+  size_t memory_limit;   // bytes, soft; 0: none
+  size_t source_limit;   // bytes of source clua_load takes; 0: none
+} clua_config;
+
+// MARK: Life
+
+enum clua_status {
+  CLUA_OK,
+  CLUA_SUSPENDED,
+  CLUA_ERROR_RUNTIME,
+  CLUA_ERROR_SYNTAX,
+  CLUA_ERROR_MEMORY,
+  CLUA_ERROR_UNITS,
+  CLUA_ERROR_INTERRUPTED,
+  CLUA_ERROR_EXIT,  // os.exit was called in a state that is not sandboxed; see clua_exit_status
+};
+
+// NULL where there is no memory. The registered kinds and names come after.
+clua_state *clua_open(const clua_config *config);
+void clua_close(clua_state *state);
+
+// Declares a kind of object (1...63). `name` is what type errors and `tostring` call it.
+// as_table: its proxies are empty tables with a hidden metatable (for data); else userdata.
+// One (kind, id) is one value while anybody in Lua holds it; `==` and table keys work.
+int32_t clua_define_kind(clua_state *state, uint8_t kind, const char *name, bool as_table);
+
+// Gives a field name its atom (0 ... 32767), the same for all kinds of this state.
+int32_t clua_intern(clua_state *state, const char *name, int32_t atom);
+
+enum clua_flags {
+  CLUA_ARGS_DATA = 0,      // tables in the arguments are flattened as data
+  CLUA_ARGS_REF = 1,       // tables in the arguments arrive as references (kind 1)
+  CLUA_ARGS_TOSTRING = 2,  // every argument goes through Lua's tostring first (print, log)
+};
+
+// Puts a registered function at a global path: "confirm", "log.debug", "nav.push".
+// Tables on the way are made. In a sandboxed state they cannot be changed by the plugin.
+int32_t clua_define(clua_state *state, const char *path, int32_t slot, int32_t flags);
+
+// Says how arguments of a slot arrive, for slots that are only handed out (clua_out_slot).
+void clua_slot_flags(clua_state *state, int32_t slot, int32_t flags);
+
+// Fields of the global table `name` that are not there are read and written through the index and
+// newindex callbacks with this kind and id.
+int32_t clua_define_dynamic(clua_state *state, const char *name, uint8_t kind, int64_t id);
+
+// Puts the outgoing values into the global table `name` as an array, at 1, 2, ...: `arg`. With
+// `zero` the first goes to index 0.
+int32_t clua_define_list(clua_state *state, const char *name, bool zero);
+
+// The slot that `require` asks for source: called with the module's name, it answers two strings,
+// the chunk name and the source, or raises. Sandboxed states only; without it, no `require`.
+void clua_set_require(clua_state *state, int32_t slot);
+
+// MARK: Outgoing values: arguments of the next call, results of the running callback
+
+// Forgets what was put so far. A callback and a call begin with none.
+void clua_out_clear(clua_state *state);
+void clua_out_nil(clua_state *state);
+void clua_out_boolean(clua_state *state, bool value);
+void clua_out_integer(clua_state *state, int64_t value);
+void clua_out_number(clua_state *state, double value);
+void clua_out_string(clua_state *state, const char *bytes, size_t length);  // copied
+void clua_out_object(clua_state *state, uint8_t kind, int64_t id);
+void clua_out_slot(clua_state *state, int32_t slot);      // the registered function itself
+void clua_out_ref(clua_state *state, int32_t ref);        // what the reference holds
+void clua_out_table(clua_state *state, uint32_t pairs);   // then key, value, key, value ...
+
+// MARK: Calls
+
+// Compiles text (never bytecode) and gives a reference to the function.
+int32_t clua_load(
+  clua_state *state, const char *source, size_t length, const char *chunk_name, int32_t *ref);
+
+// Calls what `ref` holds with the outgoing values, in a coroutine of its own. At most `wanted`
+// results are kept (-1: all, at most 250). CLUA_SUSPENDED: `*thread` is to be resumed or dropped.
+int32_t clua_call(
+  clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *thread);
+int32_t clua_resume(
+  clua_state *state, int32_t thread, int32_t wanted, enum clua_mode mode, int32_t *next_thread);
+void clua_drop(clua_state *state, int32_t thread);
+
+// Results of the last call that ended with CLUA_OK, good until the next call of this state.
+const clua_value *clua_results(clua_state *state, int32_t *count);
+
+// True where CLUA_SUSPEND would work now (inside a callback): every coroutine between here and
+// clua_call can yield.
+bool clua_can_suspend(clua_state *state);
+
+// The last failure. The message is raw text (an error value that is no string is described; in a
+// state that is not sandboxed its __tostring is used). Good until the next call of this state.
+const char *clua_error_message(clua_state *state, size_t *length);
+const char *clua_error_traceback(clua_state *state, size_t *length);
+int32_t clua_exit_status(clua_state *state);
+
+// MARK: References
+
+void clua_release(clua_state *state, int32_t ref);
+
+// Raw field of the table behind `ref`; the value is in clua_results (one value).
+int32_t clua_field(clua_state *state, int32_t ref, const char *name, enum clua_mode mode);
+
+// Raw string keys of the table behind `ref` (0: the globals), as strings in clua_results, sorted.
+int32_t clua_keys(clua_state *state, int32_t ref);
+
+typedef struct clua_function_info {
+  int32_t parameters;
+  bool is_vararg;
+  int32_t line;          // where it is defined; -1 for a C function
+  const char *source;    // its chunk name without the leading @ or =; "" for a C function
+} clua_function_info;
+bool clua_describe_function(clua_state *state, int32_t ref, clua_function_info *info);
+
+// True while Lua still holds the proxy of this object.
+bool clua_is_held(clua_state *state, uint8_t kind, int64_t id);
+
+// MARK: Limits
+
+// Units of work that the next calls may use (INT64_MAX: no bound), and what is left.
+void clua_set_units(clua_state *state, int64_t units);
+int64_t clua_units_left(const clua_state *state);
+size_t clua_memory_used(const clua_state *state);
+
+// Async-signal-safe: what runs in this state stops with CLUA_ERROR_INTERRUPTED; cannot be caught.
+void clua_interrupt(clua_state *state);
+
+// Seconds that os.time, os.clock and os.date of a sandboxed state tell.
+void clua_set_clock(clua_state *state, double seconds);
+
+// MARK: Source
+
+// Looks at source before it is compiled: text only, at most 200 chained suffixes, 500 links of an
+// and/or/elseif/goto group. Returns true if sound, else writes a message and its line.
+bool clua_check_source(
+  const char *source, size_t length, char *message, size_t message_size, int32_t *line);
+
+// For tests: the n-th allocation from now fails (0: none does), in this state.
+void clua_fail_allocation(clua_state *state, int64_t n);
+
+#endif
