@@ -25,9 +25,6 @@ let package = Package(
         "PluginHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
-    .testTarget(name: "LuaTests", dependencies: ["Lua"]),
-    .testTarget(name: "PluginHostTests", dependencies: ["PluginHost"]),
   ]
 )
 
