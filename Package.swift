@@ -19,10 +19,12 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .systemLibrary(
+      name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost",
+        "PluginHost", "Lua", "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ]
@@ -32,7 +34,7 @@ for target in package.targets {
   switch target.name {
   case "CLua":
     target.cSettings = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
-  case "CLuaSystem":
+  case "CLuaSystem", "CEditline":
     break
   default:
     target.swiftSettings = [

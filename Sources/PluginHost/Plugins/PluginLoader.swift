@@ -1,0 +1,95 @@
+internal import Lua
+internal import Navigation
+
+/// Compiles and runs a plugin's code and reads the table that it returns.
+struct PluginLoader {
+  unowned let host: Host
+
+  /// Loads a plugin's file into a Lua state of its own.
+  func load(_ source: PluginSource) throws(PluginError) -> Plugin.Loaded {
+    let access = ObjectAccess(host)
+    do {
+      let bytes = try FileSystem.read(source.path)
+      let state = try LuaState(
+        .sandboxed, library: host.pluginLibrary.library, objects: access,
+        memoryLimit: host.limits.memory, sourceLimit: host.limits.source)
+      state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
+      let table = try run(bytes, source, in: state)
+      return try loaded(table, source.defaultName, state, access, source.path)
+    } catch let error as FileError {
+      throw PluginError("\(error.path): \(error.message)")
+    } catch let error as LuaError {
+      throw PluginError(
+        Plain.escaped(error.message, limit: 1000), traceback: Plain.escaped(error.traceback, limit: 8000))
+    } catch let error as PluginError {
+      throw error
+    } catch {
+      throw PluginError("\(source.path): \(error)")
+    }
+  }
+
+  /// Makes a plugin of a table that a script wrote.
+  func load(inline table: LuaReference, _ state: LuaState) throws(PluginError) -> Plugin.Loaded {
+    do {
+      return try loaded(table, inlineName(), state, nil, "inline plugin")
+    } catch let error as PluginError {
+      throw error
+    } catch {
+      throw PluginError("inline plugin: \(error)")
+    }
+  }
+
+  private func inlineName() -> String {
+    let taken = Set(host.plugins.map(\.name))
+    var number = 1
+    while taken.contains("inline \(number)") { number += 1 }
+    return "inline \(number)"
+  }
+
+  private func run(
+    _ bytes: [UInt8], _ source: PluginSource, in state: LuaState
+  ) throws -> LuaReference {
+    let chunk = try state.load(bytes, name: "@" + source.path)
+    state.setUnits(host.limits.loadUnits)
+    state.setClock(host.navigation.time)
+    host.logFlood.begin()
+    guard case .finished(let results) = try state.call(chunk, wanted: 1, tables: .reference) else {
+      throw PluginError("\(source.path): a plugin cannot wait while it is loaded")
+    }
+    let result = results.first ?? .nil
+    guard case .reference(let table) = result else {
+      throw PluginError(
+        "\(source.path): a plugin must return a table of hooks, got \(result.typeName)")
+    }
+    return table
+  }
+
+  private func loaded(
+    _ table: LuaReference, _ defaultName: String, _ state: LuaState, _ access: ObjectAccess?,
+    _ place: String
+  ) throws -> Plugin.Loaded {
+    let field = { (name: String) in try state.field(name, of: table) }
+    do {
+      let manifest = try ManifestReader(defaultName: defaultName, field: field).read()
+      return Plugin.Loaded(
+        manifest: manifest, hooks: try hooks(field, state), state: state, access: access)
+    } catch let error as LuaRaise {
+      throw PluginError("\(place): \(error.message)")
+    }
+  }
+
+  private func hooks(
+    _ field: (String) throws -> LuaValue, _ state: LuaState
+  ) throws -> [HookName: HookFunction] {
+    var hooks: [HookName: HookFunction] = [:]
+    for name in HookName.allCases {
+      let value = try field(name.rawValue)
+      if value.isNil { continue }
+      guard let function = value.functionValue else {
+        throw LuaRaise("field '\(name.rawValue)' must be a function, got \(value.typeName)")
+      }
+      hooks[name] = HookFunction(function, state)
+    }
+    return hooks
+  }
+}
