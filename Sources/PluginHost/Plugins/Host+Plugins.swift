@@ -5,33 +5,36 @@ extension Host {
   /// Loads the plugin at `path`: a file, or a folder with `init.lua`. The same file twice is loading
   /// it once.
   ///
+  /// - Parameter options: what the plugin's chunk gets as its first argument, over what its
+  ///   `options.lua` says.
   /// - Throws: `PluginError` where it cannot be read, compiled or run, is no plugin, was written for
   ///   a newer API, or has a name that is taken.
   @discardableResult
-  public func load(_ path: String) throws(PluginError) -> Plugin {
+  public func load(_ path: String, options: DataTable? = nil) throws(PluginError) -> Plugin {
     guard let source = PluginSource(path) else {
       let isFolder = FileSystem.kind(path) == .folder
       throw PluginError("\(path): \(isFolder ? "has no init.lua" : "no such file or folder")")
     }
-    return try load(source)
+    return try load(source, options)
   }
 
   /// Loads every plugin of a folder. One that fails is skipped: its result says why.
   public func loadAll(in folder: String) -> [Result<Plugin, PluginError>] {
     PluginSource.plugins(in: folder).map { source in
       do {
-        return .success(try load(source))
+        return .success(try load(source, nil))
       } catch {
         return .failure(error)
       }
     }
   }
 
-  private func load(_ source: PluginSource) throws(PluginError) -> Plugin {
+  private func load(
+    _ source: PluginSource, _ options: DataTable?
+  ) throws(PluginError) -> Plugin {
     if let same = plugins.first(where: { $0.realPath == source.realPath }) { return same }
-    let loaded = try PluginLoader(host: self).load(source)
-    let origin = Plugin.Origin.file(source)
-    return try add(Plugin(origin, loaded))
+    let loaded = try PluginLoader(host: self).load(source, options: options)
+    return try add(Plugin(.file(source), loaded, options: options))
   }
 
   /// Adds a table of a script as a plugin.
@@ -99,7 +102,7 @@ extension Host {
     guard case .file(let source) = plugin.origin else {
       throw PluginError("an inline plugin cannot be reloaded: it has no file")
     }
-    let new = try PluginLoader(host: self).load(source)
+    let new = try PluginLoader(host: self).load(source, options: plugin.options)
     try checkName(new, of: plugin)
     let saved = try callLifecycle(.onUnload, plugin.loaded, plugin, [])
     new.access?.plugin = plugin

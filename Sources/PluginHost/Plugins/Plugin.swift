@@ -21,6 +21,8 @@ public final class Plugin {
   }
 
   let origin: Origin
+  /// What `nav.use` gave it, for reloads.
+  let options: DataTable?
   var loaded: Loaded
   var handle: Int64 = 0
   public internal(set) var isEnabled = true
@@ -34,8 +36,9 @@ public final class Plugin {
   var generation = 0
   private var failuresInRow = 0
 
-  init(_ origin: Origin, _ loaded: Loaded) {
+  init(_ origin: Origin, _ loaded: Loaded, options: DataTable? = nil) {
     self.origin = origin
+    self.options = options
     self.loaded = loaded
   }
 

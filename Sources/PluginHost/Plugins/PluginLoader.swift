@@ -5,16 +5,20 @@ internal import Navigation
 struct PluginLoader {
   unowned let host: Host
 
-  /// Loads a plugin's file into a Lua state of its own.
-  func load(_ source: PluginSource) throws(PluginError) -> Plugin.Loaded {
+  /// Loads a plugin's file into a Lua state of its own. Its chunk gets the options: those of
+  /// `options.lua`, then what `options` has in their place.
+  func load(_ source: PluginSource, options: DataTable?) throws(PluginError) -> Plugin.Loaded {
     let access = ObjectAccess(host)
     do {
-      let bytes = try FileSystem.read(source.path)
       let state = try LuaState(
         .sandboxed, library: host.pluginLibrary.library, objects: access,
         memoryLimit: host.limits.memory, sourceLimit: host.limits.source)
       state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
-      let table = try run(bytes, source, in: state)
+      state.setClock(host.navigation.time)
+      state.setUnits(host.limits.loadUnits)
+      host.logFlood.begin()
+      let all = try self.options(source, options, in: state)
+      let table = try run(source, all, in: state)
       return try loaded(table, source.defaultName, state, access, source.path)
     } catch let error as FileError {
       throw PluginError("\(error.path): \(error.message)")
@@ -46,17 +50,35 @@ struct PluginLoader {
     return "inline \(number)"
   }
 
-  private func run(
-    _ bytes: [UInt8], _ source: PluginSource, in state: LuaState
-  ) throws -> LuaReference {
-    let chunk = try state.load(bytes, name: "@" + source.path)
-    state.setUnits(host.limits.loadUnits)
-    state.setClock(host.navigation.time)
-    host.logFlood.begin()
-    guard case .finished(let results) = try state.call(chunk, wanted: 1, tables: .reference) else {
-      throw PluginError("\(source.path): a plugin cannot wait while it is loaded")
+  private func options(
+    _ source: PluginSource, _ given: DataTable?, in state: LuaState
+  ) throws -> DataTable {
+    let all = DataTable()
+    if let path = source.optionsPath {
+      let value = try result(path, [], .data, in: state)
+      guard case .table(let table)? = try? DataValue.from(value, { _ in nil }) else {
+        throw PluginError("\(path): must return a table of options, got \(value.typeName)")
+      }
+      for (key, value) in table.pairs { try all.set(key, to: value) }
     }
-    let result = results.first ?? .nil
+    for (key, value) in given?.pairs ?? [] { try all.set(key, to: value) }
+    return all
+  }
+
+  /// The first result of a file.
+  private func result(
+    _ path: String, _ arguments: [LuaValue], _ tables: LuaTables, in state: LuaState
+  ) throws -> LuaValue {
+    let chunk = try state.load(try FileSystem.read(path), name: "@" + path)
+    guard case .finished(let results) = try state.call(chunk, arguments, wanted: 1, tables: tables)
+    else { throw PluginError("\(path): a plugin cannot wait while it is loaded") }
+    return results.first ?? .nil
+  }
+
+  private func run(
+    _ source: PluginSource, _ options: DataTable, in state: LuaState
+  ) throws -> LuaReference {
+    let result = try result(source.path, [DataValue.table(options).lua], .reference, in: state)
     guard case .reference(let table) = result else {
       throw PluginError(
         "\(source.path): a plugin must return a table of hooks, got \(result.typeName)")

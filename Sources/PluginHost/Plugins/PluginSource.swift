@@ -6,6 +6,11 @@ struct PluginSource {
   /// The folder whose modules it may require.
   let folder: String
   let defaultName: String
+  /// `options.lua` beside `init.lua`, where it is there.
+  var optionsPath: String? {
+    let path = folder + "/options.lua"
+    return Self.name(of: self.path) == "init.lua" && FileSystem.kind(path) == .file ? path : nil
+  }
 
   /// The plugin at `path`: a file, or a folder with `init.lua`. Nil where it is neither.
   init?(_ path: String) {

@@ -31,12 +31,33 @@ extension NavModule {
         throw LuaRaise("needs a path or a table of hooks, got \(described(call[0]))")
       }
       guard FileSystem.kind(path) == .folder, PluginSource(path) == nil else {
-        return call.output.push(export(try host.load(path)))
+        let options = try pluginOptions(call)
+        return call.output.push(export(try host.load(path, options: options)))
       }
       useFolder(path, call)
     } catch let error as PluginError {
       call.output.pushNil()
       call.output.push(error.message)
+    }
+  }
+
+  /// The `options` of `nav.use(path, {options = {…}})`.
+  private func pluginOptions(_ call: LuaCall) throws -> DataTable? {
+    if call[1].isNil { return nil }
+    guard case .reference(let table) = call[1] else {
+      throw LuaRaise("options must be a table, got \(described(call[1]))")
+    }
+    for key in try call.state.keys(of: table) where key != "options" {
+      throw LuaRaise("unknown option '\(Plain.line(key, limit: 60))', known is options")
+    }
+    do {
+      switch try DataValue.from(try call.state.field("options", of: table), host.dataTable) {
+      case .table(let options)?: return options
+      case nil: return nil
+      default: throw LuaRaise("'options' must be a table")
+      }
+    } catch let error as DataError {
+      throw LuaRaise("'options': \(error.message)")
     }
   }
 
