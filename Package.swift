@@ -27,6 +27,7 @@ let package = Package(
         "PluginHost", "Lua", "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
   ]
 )
 

@@ -1,4 +1,4 @@
-internal import Glibc
+@preconcurrency internal import Glibc
 internal import PluginHost
 
 /// `--json`: the events on standard output, and whatever else is written on standard error.

@@ -1,4 +1,4 @@
-internal import Glibc
+@preconcurrency internal import Glibc
 
 /// Whether there is a folder of that name.
 func isFolder(_ path: String) -> Bool {

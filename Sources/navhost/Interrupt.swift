@@ -1,4 +1,4 @@
-internal import Glibc
+@preconcurrency internal import Glibc
 internal import Lua
 
 /// Ctrl-C: what runs in Lua stops; a second one before it has stopped ends the process.

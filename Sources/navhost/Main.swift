@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Glibc
+@preconcurrency internal import Glibc
 
 /// The command line's entry: decides words and exit codes in one place.
 @main

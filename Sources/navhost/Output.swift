@@ -1,4 +1,4 @@
-internal import Glibc
+@preconcurrency internal import Glibc
 
 /// Where text goes.
 enum Output {

@@ -114,10 +114,10 @@ extension ObjectAccess {
 
   private func writeData(_ key: LuaKey, _ object: LuaObject, _ value: LuaValue) throws {
     guard let table = host.dataTable(object) else { return }
-    do {
+    do throws(DataError) {
       let value = try DataValue.from(value) { host.dataTable($0) }
       try table.set(DataKey(luaKey(key)), to: value)
-    } catch let error as DataError {
+    } catch {
       throw LuaRaise("'\(name(of: key))': \(error.message)")
     }
   }

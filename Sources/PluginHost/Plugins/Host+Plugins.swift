@@ -21,11 +21,7 @@ extension Host {
   /// Loads every plugin of a folder. One that fails is skipped: its result says why.
   public func loadAll(in folder: String) -> [Result<Plugin, PluginError>] {
     PluginSource.plugins(in: folder).map { source in
-      do {
-        return .success(try load(source, nil))
-      } catch {
-        return .failure(error)
-      }
+      Result { () throws(PluginError) in try load(source, nil) }
     }
   }
 

@@ -29,7 +29,7 @@ extension NavModule {
     let superclass = try OptionReader(call[1], name: "superclass").text()
     do {
       try host.declareClass(name, superclass: superclass)
-    } catch let error as PluginError {
+    } catch {
       throw LuaRaise(error.message)
     }
   }

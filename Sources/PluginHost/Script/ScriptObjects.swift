@@ -74,7 +74,7 @@ final class ScriptObjects {
 
   private func step(_ step: Explanation.Step) -> LuaValue {
     var fields: [(String, LuaValue)] = [("by", .string(step.by))]
-    if let answer = step.answer.lua { fields.append(("answer", answer)) }
+    if let answer = step.answer?.lua { fields.append(("answer", answer)) }
     if let reason = step.reason { fields.append(("reason", .string(reason))) }
     if let file = step.file { fields.append(("file", .string(file))) }
     if let line = step.line { fields.append(("line", .integer(Int64(line)))) }

@@ -1,5 +1,5 @@
 public import Lua
-internal import Navigation
+public import Navigation
 
 /// A Lua program that drives a host: a script, or the lines of a REPL. It runs trusted, with the
 /// whole Lua library and the global `nav`.

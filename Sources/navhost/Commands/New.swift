@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Glibc
+@preconcurrency internal import Glibc
 
 /// `navhost new NAME`.
 struct New: ParsableCommand {

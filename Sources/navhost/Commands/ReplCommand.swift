@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Glibc
+@preconcurrency internal import Glibc
 internal import Lua
 internal import PluginHost
 

@@ -1,5 +1,5 @@
-internal import CEditline
-internal import Glibc
+@preconcurrency internal import CEditline
+@preconcurrency internal import Glibc
 internal import PluginHost
 
 /// Tab completion of names that are reachable, by raw access.

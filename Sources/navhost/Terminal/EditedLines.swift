@@ -1,5 +1,5 @@
-internal import CEditline
-internal import Glibc
+@preconcurrency internal import CEditline
+@preconcurrency internal import Glibc
 internal import PluginHost
 
 /// Lines that a person types, with libedit: history in the user's state folder, Tab completion.
