@@ -5,7 +5,7 @@ import Testing
 
 /// A folder of plugin files and a script that drives a host with them.
 final class Fixture {
-  let host: Host
+  let host: NavigationHost
   let session: ScriptSession
   let folder: URL
   var log: [LogLine] = []
@@ -13,7 +13,7 @@ final class Fixture {
   init(_ files: [String: String] = [:], limits: Limits = Limits()) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "navhost-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    host = Host(limits: limits)
+    host = NavigationHost(limits: limits)
     session = try ScriptSession(host: host)
     host.onLog = { [unowned self] in log.append($0) }
     for (name, text) in files { try write(name, text) }

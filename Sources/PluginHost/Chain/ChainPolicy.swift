@@ -3,9 +3,9 @@ internal import Navigation
 
 /// The plugins of a host, as the engine asks them.
 final class ChainPolicy: NavigationPolicy {
-  private unowned let host: Host
+  private unowned let host: NavigationHost
 
-  init(host: Host) {
+  init(host: NavigationHost) {
     self.host = host
   }
 

@@ -12,7 +12,7 @@ final class ChainRun {
   let controller: Controller
   let subject: HookSubject
   let links: [ChainLink]
-  private unowned let host: Host
+  private unowned let host: NavigationHost
   private var unitsLeft: Int
   /// Calls that wait for an answer: the one that asks first, then the wrappers around it.
   private(set) var waiting: [Invocation] = []
@@ -20,7 +20,7 @@ final class ChainRun {
   var question: Question?
 
   init(
-    _ host: Host, _ hook: HookName, _ controller: Controller, _ subject: HookSubject,
+    _ host: NavigationHost, _ hook: HookName, _ controller: Controller, _ subject: HookSubject,
     _ links: [ChainLink]
   ) {
     self.host = host
@@ -116,7 +116,7 @@ final class ChainRun {
     return denies ? .done(.boolean(false, reason: reason)) : .goOn(allowed: allowed)
   }
 
-  private func finish(_ call: Invocation, _ outcome: Host.CallOutcome) -> Step {
+  private func finish(_ call: Invocation, _ outcome: NavigationHost.CallOutcome) -> Step {
     if call.link.isLimited { unitsLeft -= outcome.unitsUsed }
     switch outcome.result {
     case .suspended(let thread):

@@ -3,7 +3,7 @@ internal import Navigation
 
 extension HookSubject {
   /// A field, as Lua reads it; nil where there is none of that name.
-  func read(_ field: Field, _ host: Host) -> LuaValue {
+  func read(_ field: Field, _ host: NavigationHost) -> LuaValue {
     switch self {
     case .pop(let pop): Self.read(field, pop, host)
     case .gesture(let gesture, let outcome): Self.read(field, gesture, outcome)
@@ -14,7 +14,7 @@ extension HookSubject {
     }
   }
 
-  private static func read(_ field: Field, _ pop: Pop, _ host: Host) -> LuaValue {
+  private static func read(_ field: Field, _ pop: Pop, _ host: NavigationHost) -> LuaValue {
     switch field {
     case .source: .string(pop.source.rawValue)
     case .target: .object(host.export(pop.target))
@@ -41,7 +41,7 @@ extension HookSubject {
     }
   }
 
-  private static func read(_ field: Field, _ push: Push, _ host: Host) -> LuaValue {
+  private static func read(_ field: Field, _ push: Push, _ host: NavigationHost) -> LuaValue {
     switch field {
     case .animated: .boolean(push.animated)
     case .previous: push.previous.map { .object(host.export($0)) } ?? .nil

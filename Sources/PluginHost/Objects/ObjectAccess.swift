@@ -4,13 +4,13 @@ internal import Navigation
 /// Who looks at an object: a plugin has a `state` of its own with each controller, a script may
 /// put hooks.
 final class ObjectAccess: LuaObjects {
-  unowned let host: Host
+  unowned let host: NavigationHost
   /// The plugin whose Lua state this is; nil for a script's, and while a plugin is being loaded.
   weak var plugin: Plugin?
   /// What only a script sees: handles, `nav`, explanations.
   var script: ScriptObjects?
 
-  init(_ host: Host) {
+  init(_ host: NavigationHost) {
     self.host = host
   }
 

@@ -7,13 +7,13 @@ final class PluginLibrary {
   /// The function that a wrapper gets as its third argument.
   let next: LuaSlot
 
-  init(host: Host) {
+  init(host: NavigationHost) {
     next = library.addCommon(host)
     defineLog(host)
     library.require { [unowned host] call in try host.module(call) }
   }
 
-  private func defineLog(_ host: Host) {
+  private func defineLog(_ host: NavigationHost) {
     let levels: [(String, LogLine.Level)] = [
       ("print", .print), ("log.debug", .debug), ("log.info", .info), ("log.warn", .warn),
       ("log.error", .error),
@@ -31,7 +31,7 @@ extension LuaLibrary {
   /// What plugins and scripts share. The result is `next`: it comes first in every library, so that
   /// its slot is the same in all.
   @discardableResult
-  func addCommon(_ host: Host) -> LuaSlot {
+  func addCommon(_ host: NavigationHost) -> LuaSlot {
     let next = function { [unowned host] call in try host.callNext(call) }
     for kind in ObjectKind.allCases {
       self.kind(kind.rawValue, name: kind.name, isTable: kind.isTable)

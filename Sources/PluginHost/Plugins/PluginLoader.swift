@@ -3,7 +3,7 @@ internal import Navigation
 
 /// Compiles and runs a plugin's code and reads the table that it returns.
 struct PluginLoader {
-  unowned let host: Host
+  unowned let host: NavigationHost
 
   /// Loads a plugin's file into a Lua state of its own. Its chunk gets the options: those of
   /// `options.lua`, then what `options` has in their place.

@@ -44,7 +44,7 @@ final class ExplanationBox: Exported {
 
 /// Events as Lua tables.
 enum EventTable {
-  static func table(_ event: Event, _ host: Host) -> LuaTable {
+  static func table(_ event: Event, _ host: NavigationHost) -> LuaTable {
     var fields: [(String, LuaValue)] = [
       ("index", .integer(Int64(event.index))), ("time", .number(event.time)),
       ("name", .string(event.name.rawValue)),
@@ -57,7 +57,7 @@ enum EventTable {
     return LuaTable(fields: fields)
   }
 
-  private static func lua(_ value: EventValue, _ host: Host) -> LuaValue {
+  private static func lua(_ value: EventValue, _ host: NavigationHost) -> LuaValue {
     switch value {
     case .string(let text): .string(text)
     case .number(let number): .number(number)

@@ -30,7 +30,7 @@ extension NavModule {
         try SettingsFields.write(value, to: field, &settings)
       else { throw LuaRaise("unknown setting '\(Plain.line(name, limit: 60))'") }
     }
-    let title = try Host.title(table["title"])
+    let title = try NavigationHost.title(table["title"])
     let data = try props(table["props"])
     let controller = navigation.makeController(
       className: className, title: title, settings: settings)

@@ -3,7 +3,7 @@ internal import Navigation
 
 /// The global `nav` of a script.
 final class NavModule {
-  unowned let host: Host
+  unowned let host: NavigationHost
   let library = LuaLibrary()
   private(set) var methods: [Field: LuaSlot] = [:]
   private(set) var controllerHook: LuaSlot!
@@ -12,7 +12,7 @@ final class NavModule {
   private var undelivered: [Event] = []
   private var isDelivering = false
 
-  init(_ host: Host) {
+  init(_ host: NavigationHost) {
     self.host = host
     library.addCommon(host)
     library.dynamicTable("nav", object: LuaObject(kind: ObjectKind.nav.rawValue, id: 1))

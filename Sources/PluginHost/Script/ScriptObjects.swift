@@ -11,7 +11,7 @@ final class ScriptObjects {
 
   var controllerHook: LuaSlot { module.controllerHook }
 
-  var host: Host { module.host }
+  var host: NavigationHost { module.host }
 
   func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws -> LuaValue {
     switch kind {

@@ -4,7 +4,7 @@ public import Navigation
 /// A Lua program that drives a host: a script, or the lines of a REPL. It runs trusted, with the
 /// whole Lua library and the global `nav`.
 public final class ScriptSession {
-  public let host: Host
+  public let host: NavigationHost
   let state: LuaState
   let access: ObjectAccess
   private let module: NavModule
@@ -12,7 +12,7 @@ public final class ScriptSession {
   /// Opens the Lua state of a script on a fresh navigation controller.
   ///
   /// - Throws: `LuaError` where there is not enough memory.
-  public init(host: Host) throws(LuaError) {
+  public init(host: NavigationHost) throws(LuaError) {
     self.host = host
     access = ObjectAccess(host)
     module = NavModule(host)

@@ -17,7 +17,7 @@ struct HostOptions: ParsableArguments {
 
   /// Loads the plugins that were asked for, else those of `./plugins` where there is one. One that
   /// fails is reported and skipped.
-  func load(into host: Host) throws {
+  func load(into host: NavigationHost) throws {
     if withoutPlugins { return }
     for folder in folders {
       guard isFolder(folder) else {

@@ -17,7 +17,7 @@ struct ReplCommand: ParsableCommand {
   var script: String?
 
   mutating func run() throws {
-    let host = Host()
+    let host = NavigationHost()
     host.onLog = LogPrinter.print
     let session = try ScriptSession.open(host)
     try hostOptions.load(into: host)

@@ -39,7 +39,7 @@ struct Run: ParsableCommand {
   mutating func run() throws {
     let path = script[0]
     let source = try readBytes(path)
-    let host = Host(limits: limits)
+    let host = NavigationHost(limits: limits)
     host.onLog = LogPrinter.print
     let session = try ScriptSession.open(host)
     if json { EventStream.start(session) }
@@ -67,7 +67,7 @@ struct Run: ParsableCommand {
 
 extension ScriptSession {
   /// Opens a session, or says that the host cannot start.
-  static func open(_ host: Host) throws -> ScriptSession {
+  static func open(_ host: NavigationHost) throws -> ScriptSession {
     do {
       return try ScriptSession(host: host)
     } catch {

@@ -118,7 +118,7 @@ struct ControllerTests {
   func readBack() throws {
     try run(
       """
-      local a = nav.setRoot {class = "A", barColor = {1, 0, 0}, backColor = "#0f08", maxInitialDistance = -5,
+      local a = nav.setRoot {class = "A", barColor = {1, 0, 0}, backColor = "#00ff0088", maxInitialDistance = -5,
         regions = {{name = "map", frame = {0, 100, 390, 200}, handles = "all", offset = 0}}}
       eq("#ff0000", a.barColor) eq(0, a.maxInitialDistance) eq("map", a.regions[1].name) eq(200, a.regions[1].frame.h)
       a.barColor = {"red", "blue"} eq("#0000ff", a.barColor[2])

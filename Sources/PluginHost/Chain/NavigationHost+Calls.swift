@@ -1,7 +1,7 @@
 internal import Lua
 internal import Navigation
 
-extension Host {
+extension NavigationHost {
   /// How a call of a hook went, and what it cost.
   struct CallOutcome {
     enum Result {

@@ -7,7 +7,7 @@ struct ChainKey: Hashable {
   var className: String
 }
 
-extension Host {
+extension NavigationHost {
   /// The functions that are asked, in order.
   func chain(
     _ hook: HookName, _ controller: Controller, source: PopSource? = nil

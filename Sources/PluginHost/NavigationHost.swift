@@ -5,7 +5,7 @@ public import Navigation
 ///
 /// A host drives one navigation controller; the plugins are its policy. One thread at a time may
 /// use it.
-public final class Host {
+public final class NavigationHost {
   public let limits: Limits
   /// The navigation controller whose policy this host is. `reset` makes a new one.
   public private(set) var navigation: NavigationController

@@ -1,6 +1,6 @@
 internal import Navigation
 
-extension Host {
+extension NavigationHost {
   /// Adds a plugin or a hook to the explanation of the decision under way; titles and colours have
   /// none. The number is for `setStep`.
   @discardableResult

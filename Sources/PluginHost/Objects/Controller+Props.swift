@@ -28,7 +28,7 @@ extension Controller: Exported {
   }
 }
 
-extension Host {
+extension NavigationHost {
   /// The value by which Lua knows the controller.
   func export(_ controller: Controller) -> LuaObject {
     exports.export(controller, as: .controller) { states }

@@ -1,7 +1,7 @@
 internal import Lua
 internal import Navigation
 
-extension Host {
+extension NavigationHost {
   /// A field of a controller, as Lua reads it.
   func read(_ field: Field, of controller: Controller) -> LuaValue {
     switch field {

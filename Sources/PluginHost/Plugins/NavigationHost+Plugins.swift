@@ -1,7 +1,7 @@
 internal import Lua
 internal import Navigation
 
-extension Host {
+extension NavigationHost {
   /// Loads the plugin at `path`: a file, or a folder with `init.lua`. The same file twice is loading
   /// it once.
   ///
@@ -88,7 +88,7 @@ extension Host {
   }
 }
 
-extension Host {
+extension NavigationHost {
   /// Loads the plugin's file anew. All or nothing: the new version is compiled and run, the old
   /// one's `onUnload` called, then the new one's `onLoad` with what that returned.
   ///

@@ -1,7 +1,7 @@
 internal import Lua
 internal import Navigation
 
-extension Host {
+extension NavigationHost {
   /// `confirm(message[, {ok =, cancel =, destructive =}])`: suspends the hook until somebody answers.
   func confirm(_ call: LuaCall) throws -> LuaReply {
     guard let running = current(in: call.state), running.run.hook == .shouldPop else {
