@@ -50,7 +50,7 @@ extension NavigationHost {
     let result: CallOutcome.Result
     do {
       switch try body(state) {
-      case .finished(let values): result = .finished(values)
+      case .finished(let values): result = .finished(values.map(plain))
       case .suspended(let thread): result = .suspended(thread)
       }
     } catch {

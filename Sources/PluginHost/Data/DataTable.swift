@@ -13,6 +13,8 @@ public final class DataTable: Exported {
   private var keys: [DataKey] = []
   private var values: [DataKey: DataValue] = [:]
   private weak var parent: DataTable?
+  /// Whether it is a controller's props, which titles and colours may depend on.
+  var isProps = false
   private(set) var size = 16
 
   public init() {}
@@ -56,9 +58,9 @@ public final class DataTable: Exported {
 
   private func admit(_ value: DataValue, growth: Int) throws(DataError) {
     var level = 1
-    var root = self
-    while let next = root.parent {
-      root = next
+    var above = parent
+    while let next = above {
+      above = next.parent
       level += 1
     }
     if level + value.depth > Self.maximumDepth {
@@ -117,6 +119,13 @@ public final class DataTable: Exported {
       current.size += bytes
       table = current.parent
     }
+  }
+
+  /// The table that no other holds, this one or one around it.
+  var root: DataTable {
+    var table = self
+    while let next = table.parent { table = next }
+    return table
   }
 
   /// How many tables lie in one another, this one included.

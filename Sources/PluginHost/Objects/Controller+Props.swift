@@ -7,6 +7,10 @@ final class ControllerRecord {
   let props = DataTable()
   /// Each plugin's own table; a script's under the host itself.
   var states: [ObjectIdentifier: DataTable] = [:]
+
+  init() {
+    props.isProps = true
+  }
 }
 
 extension Controller {
@@ -41,6 +45,12 @@ extension NavigationHost {
   /// The controller behind a value from Lua; nil where it is none.
   func controller(_ value: LuaValue) -> Controller? {
     value.objectValue.flatMap { exports.find($0) as? Controller }
+  }
+
+  /// A value from Lua in which a table of data is a table.
+  func plain(_ value: LuaValue) -> LuaValue {
+    guard let object = value.objectValue, let table = dataTable(object) else { return value }
+    return DataValue.table(table).lua
   }
 
   /// The data table behind an object from Lua; nil where it is none.

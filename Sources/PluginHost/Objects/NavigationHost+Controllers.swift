@@ -28,7 +28,7 @@ extension NavigationHost {
       throw LuaRaise("'\(field.rawValue)' of a controller is read-only")
     default:
       var settings = controller.settings
-      guard try SettingsFields.write(value, to: field, &settings) else {
+      guard try SettingsFields.write(plain(value), to: field, &settings) else {
         throw LuaRaise("a controller has no field '\(field.rawValue)' that can be written")
       }
       controller.settings = settings
@@ -53,6 +53,7 @@ extension NavigationHost {
       }
       for (key, _) in props.pairs.reversed() { try props.set(key, to: nil) }
       for (key, value) in new.pairs { try props.set(key, to: value) }
+      navigation.invalidateBar()
     } catch let error as DataError {
       throw LuaRaise("'props': \(error.message)")
     }

@@ -117,6 +117,7 @@ extension ObjectAccess {
     do throws(DataError) {
       let value = try DataValue.from(value) { host.dataTable($0) }
       try table.set(DataKey(luaKey(key)), to: value)
+      if table.root.isProps { host.navigation.invalidateBar() }
     } catch {
       throw LuaRaise("'\(name(of: key))': \(error.message)")
     }

@@ -38,8 +38,8 @@ extension LuaLibrary {
     }
     fields(Field.all.map(\.rawValue))
     define("confirm") { [unowned host] call in try host.confirm(call) }
-    define("color") { call in
-      call.output.push(try ColorReader.argument(call.arguments))
+    define("color") { [unowned host] call in
+      call.output.push(try ColorReader.argument(call.arguments.map(host.plain)))
       return .results
     }
     return next
