@@ -1,8 +1,11 @@
+#define _GNU_SOURCE  // pthread_getattr_np
 // Units of work. A thread is granted blocks of instructions, paid for in advance; when a block is
 // used up the count hook fires and grants the next one. So a state never runs an instruction that
 // was not paid for, whatever it does with coroutines, and the same script pays the same everywhere.
 #include <stdio.h>
 #include <string.h>
+
+#include <pthread.h>
 
 #include "internal.h"
 
@@ -44,12 +47,19 @@ int clua_stop(lua_State *L, int status) {
   return clua_unwind(L);
 }
 
+// A charge must not depend on a few bytes more or less, which differ between runs.
+size_t clua_coarse_memory(const clua_state *state) {
+  size_t coarse = 1;
+  while (coarse <= state->used / 2) coarse *= 2;
+  return coarse;
+}
+
 // The cap was passed: garbage may go first, at a price.
 static void settle_memory(lua_State *L) {
   clua_state *state = clua_of(L);
   state->over = false;
   if (state->used <= state->config.memory_limit) return;
-  clua_charge(L, state->used / 256);
+  clua_charge(L, clua_coarse_memory(state) / 256);
   lua_gc(L, LUA_GCCOLLECT);
   state->over = false;
   if (state->used > state->config.memory_limit) clua_stop(L, CLUA_ERROR_MEMORY);
@@ -76,6 +86,20 @@ void clua_charge(lua_State *L, size_t units) {
 
 // For work that a machine does quickly: copying, comparing, looking for a byte.
 void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
+
+// Room for bytes that a function is about to make at once, before it makes them.
+void clua_reserve(lua_State *L, size_t bytes) {
+  clua_state *state = clua_of(L);
+  size_t limit = state->config.memory_limit;
+  clua_charge(L, bytes / 64);
+  if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) return;
+  if (bytes <= limit) {
+    clua_charge(L, clua_coarse_memory(state) / 256);
+    lua_gc(L, LUA_GCCOLLECT);
+    if (state->used <= limit - bytes) return;
+  }
+  clua_stop(L, CLUA_ERROR_MEMORY);
+}
 
 // Pays for up to `wanted` instructions; near the end of the budget blocks become small, so that
 // what is left can still be spent on the work of functions.
@@ -107,11 +131,26 @@ void clua_hook(lua_State *L, lua_Debug *activation) {
 void clua_parked_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
 void clua_dead_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
 
+// The lowest address that calls may reach: what a thread's stack is does not change, and states
+// that call one another through Swift share it. Kept for each thread, since asking is slow.
+static char *stack_floor(void) {
+  static _Thread_local char *floor = NULL;
+  if (floor != NULL) return floor;
+  pthread_attr_t attributes;
+  void *lowest = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+    pthread_attr_getstack(&attributes, &lowest, &size);
+    pthread_attr_destroy(&attributes);
+  }
+  floor = (char *)lowest + CLUA_STACK_RESERVE;
+  return floor;
+}
+
 bool clua_out_of_stack(clua_state *state) {
   char here;
-  ptrdiff_t used = state->stack_base - &here;
-  if (used < 0) used = -used;
-  return state->stack_base != NULL && used > CLUA_C_STACK;
+  (void)state;
+  return &here < stack_floor();
 }
 
 void clua_set_units(clua_state *state, int64_t units) {
