@@ -47,12 +47,19 @@ int clua_stop(lua_State *L, int status) {
   return clua_unwind(L);
 }
 
+// A charge must not depend on a few bytes more or less, which differ between runs.
+size_t clua_coarse_memory(const clua_state *state) {
+  size_t coarse = 1;
+  while (coarse <= state->used / 2) coarse *= 2;
+  return coarse;
+}
+
 // The cap was passed: garbage may go first, at a price.
 static void settle_memory(lua_State *L) {
   clua_state *state = clua_of(L);
   state->over = false;
   if (state->used <= state->config.memory_limit) return;
-  clua_charge(L, state->used / 256);
+  clua_charge(L, clua_coarse_memory(state) / 256);
   lua_gc(L, LUA_GCCOLLECT);
   state->over = false;
   if (state->used > state->config.memory_limit) clua_stop(L, CLUA_ERROR_MEMORY);
@@ -79,6 +86,20 @@ void clua_charge(lua_State *L, size_t units) {
 
 // For work that a machine does quickly: copying, comparing, looking for a byte.
 void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
+
+// Room for bytes that a function is about to make at once, before it makes them.
+void clua_reserve(lua_State *L, size_t bytes) {
+  clua_state *state = clua_of(L);
+  size_t limit = state->config.memory_limit;
+  clua_charge(L, bytes / 64);
+  if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) return;
+  if (bytes <= limit) {
+    clua_charge(L, clua_coarse_memory(state) / 256);
+    lua_gc(L, LUA_GCCOLLECT);
+    if (state->used <= limit - bytes) return;
+  }
+  clua_stop(L, CLUA_ERROR_MEMORY);
+}
 
 // Pays for up to `wanted` instructions; near the end of the budget blocks become small, so that
 // what is left can still be spent on the work of functions.

@@ -92,6 +92,7 @@ static bool begin(clua_state *state) {
     state->stopping = 0;
     state->interrupted = 0;
     state->suspending = false;
+    clua_forget_walks(state);
   }
   return state->depth < CLUA_DEPTH && !clua_out_of_stack(state);
 }
@@ -246,9 +247,9 @@ static int load(lua_State *L) {
 // "FILE:LINE: message", as the compiler of Lua says it.
 static int32_t refuse_source(
   clua_state *state, const char *name, int32_t line, const char *message) {
-  char text[512];
-  const char *file = *name == '@' || *name == '=' ? name + 1 : name;
-  snprintf(text, sizeof text, "%s:%d: %s", file, (int)line, message);
+  char text[512], shown[LUA_IDSIZE];
+  clua_short_name(name, shown);
+  snprintf(text, sizeof text, "%s:%d: %s", shown, (int)line, message);
   return clua_fail(state, CLUA_ERROR_SYNTAX, text);
 }
 
@@ -263,7 +264,7 @@ int32_t clua_load(
       message, sizeof message, "source is larger than %zu bytes", state->config.source_limit);
     return refuse_source(state, name, 1, message);
   }
-  if (!clua_check_source(bytes, length, message, sizeof message, &line)) {
+  if (!clua_accept_source(state, bytes, length, message, sizeof message, &line)) {
     return refuse_source(state, name, line, message);
   }
   clua_fail(state, CLUA_OK, "");

@@ -68,12 +68,30 @@ typedef struct clua_frame {
   bool root;  // by clua_call, not by Lua code
 } clua_frame;
 
+// Where a `next` was, so that going on from there is known from starting anew.
+typedef struct clua_walk {
+  const void *table;
+  int type;       // of the key that was given last
+  uint64_t key;
+} clua_walk;
+
+enum { CLUA_WALKS = 8 };
+
 enum clua_use { CLUA_FREE, CLUA_IDLE, CLUA_RUNNING, CLUA_WAITING };
 
 typedef struct clua_thread {
   lua_State *thread;
   enum clua_use use;
 } clua_thread;
+
+// Functions of Lua's own library that ours call after they have paid.
+enum clua_stock {
+  CLUA_STOCK_FORMAT, CLUA_STOCK_PACK, CLUA_STOCK_UNPACK, CLUA_STOCK_PACKSIZE, CLUA_STOCK_TOSTRING,
+  CLUA_STOCK_TONUMBER, CLUA_STOCK_UTF8_LEN, CLUA_STOCK_UTF8_OFFSET, CLUA_STOCK_CODEPOINT,
+  CLUA_STOCK_UTF8_CHAR, CLUA_STOCK_CODES, CLUA_STOCK_LOWER, CLUA_STOCK_UPPER, CLUA_STOCK_REVERSE,
+  CLUA_STOCK_RANDOMSEED, CLUA_STOCK_ADD, CLUA_STOCK_SUB, CLUA_STOCK_MUL, CLUA_STOCK_MOD,
+  CLUA_STOCK_POW, CLUA_STOCK_DIV, CLUA_STOCK_IDIV, CLUA_STOCK_UNM, CLUA_STOCK
+};
 
 typedef struct clua_kind {
   const void *metatable;  // NULL: not declared
@@ -113,8 +131,12 @@ struct clua_state {
   uint8_t *slot_flags;
   int32_t slot_count;
   clua_kind kinds[CLUA_KINDS];
+  clua_walk walks[CLUA_WALKS];
+  int last_walk;
+  bool walked;
   lua_Integer last_id;  // of CLUA_KEY_IDS
-  lua_CFunction stock_tostring;
+  size_t error_cost;    // units for an error that is caught: Lua looks for names in the code
+  lua_CFunction stock[CLUA_STOCK];
 };
 
 static inline clua_state *clua_of(lua_State *L) {
@@ -129,6 +151,7 @@ void clua_arm_now(clua_state *state);
 // text.c
 bool clua_text_set(clua_state *state, clua_text *text, const char *bytes, size_t length);
 void clua_text_clear(clua_text *text);
+void clua_short_name(const char *name, char *shown);
 size_t clua_number_text(lua_State *L, int index, char *buffer, size_t size);
 
 // list.c
@@ -158,6 +181,8 @@ void clua_grant(lua_State *thread);  // the first block of a thread
 void clua_check(lua_State *L);       // raises where everything is to stop
 void clua_charge(lua_State *L, size_t units);
 void clua_charge_bytes(lua_State *L, size_t bytes);
+size_t clua_coarse_memory(const clua_state *state);  // the bytes in use, as a power of two
+void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and for its room in memory
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
 bool clua_out_of_stack(clua_state *state);
@@ -187,10 +212,32 @@ int clua_protect(clua_state *state, lua_CFunction function, void *argument);
 void clua_open_libraries(lua_State *L);
 void clua_open_sandbox(lua_State *L);
 void clua_new_weak(lua_State *L, const char *mode);
+int clua_load_function(lua_State *L);
+int clua_table_sort(lua_State *L);
+lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
+extern const luaL_Reg clua_string_metamethods[];
+
+// identity.c
 const char *clua_tostring(lua_State *L, int index, size_t *length);
+void clua_push_identity(lua_State *L, int index);  // what stands where Lua shows an address
+
+// traverse.c
+int clua_next(lua_State *L);
+void clua_forget_walks(clua_state *state);
+
+// source.c
+typedef struct clua_scan {
+  int32_t line;
+  int longest_chain;
+  const char *problem;  // NULL: sound
+} clua_scan;
+clua_scan clua_scan_source(const char *source, size_t length);
+bool clua_accept_source(
+  clua_state *state, const char *source, size_t length, char *message, size_t size, int32_t *line);
 
 // Functions of ours that take the place of Lua's: {"library.name", function}, NULL at the end.
-extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[];
+extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pattern_functions[],
+  clua_string_functions[], clua_table_functions[], clua_utf8_functions[];
 // In sandboxed states only.
 extern const luaL_Reg clua_sandbox_functions[], clua_clock_functions[];
 // In trusted states only.

@@ -9,7 +9,7 @@
 static int pcall_done(lua_State *L, int status, lua_KContext extra) {
   if (status != LUA_OK && status != LUA_YIELD) {
     clua_check(L);
-    clua_charge(L, 16);
+    clua_charge(L, 16 + clua_of(L)->error_cost);
     lua_pushboolean(L, false);
     lua_pushvalue(L, -2);
     return 2;
@@ -66,18 +66,6 @@ static bool is_hidden(lua_State *L, int index) {
   return sealed;
 }
 
-static int base_next(lua_State *L) {
-  uint8_t kind;
-  int64_t id;
-  luaL_checktype(L, 1, LUA_TTABLE);
-  lua_settop(L, 2);
-  clua_charge(L, 1);
-  if (clua_object_at(clua_of(L), L, 1, &kind, &id)) return clua_proxy_next(L);
-  if (lua_next(L, 1)) return 2;
-  lua_pushnil(L);
-  return 1;
-}
-
 static int pairs_done(lua_State *L, int status, lua_KContext context) {
   (void)L, (void)status, (void)context;
   return 3;
@@ -86,7 +74,7 @@ static int pairs_done(lua_State *L, int status, lua_KContext context) {
 static int base_pairs(lua_State *L) {
   luaL_checkany(L, 1);
   if (luaL_getmetafield(L, 1, "__pairs") == LUA_TNIL) {
-    lua_pushcfunction(L, base_next);
+    lua_pushcfunction(L, clua_next);
     lua_pushvalue(L, 1);
     lua_pushnil(L);
   } else {
@@ -138,101 +126,33 @@ static int base_collectgarbage(lua_State *L) {
   return 1;
 }
 
-// MARK: Loading
+// MARK: Text
 
-enum { RUN_TIME_SOURCE = 16 * 1024 };
-
-// Calls the reader until it ends; leaves the whole source on the stack.
-static void read_pieces(lua_State *L) {
-  luaL_Buffer buffer;
-  size_t total = 0;
-  luaL_buffinit(L, &buffer);
-  for (;;) {
-    size_t length;
-    lua_pushvalue(L, 1);
-    lua_call(L, 0, 1);
-    clua_charge(L, 1);
-    if (lua_isnil(L, -1)) break;
-    if (!lua_isstring(L, -1)) luaL_error(L, "reader function must return a string");
-    lua_tolstring(L, -1, &length);
-    if (length == 0) break;
-    total += length;
-    if (total > RUN_TIME_SOURCE && clua_of(L)->config.sandboxed) {
-      luaL_error(L, "source is larger than %d bytes", RUN_TIME_SOURCE);
-    }
-    luaL_addvalue(&buffer);
-  }
-  lua_pop(L, 1);
-  luaL_pushresult(&buffer);
-}
-
-static int refuse_load(lua_State *L, const char *name, int line, const char *message) {
-  lua_pushnil(L);
-  if (*name == '@' || *name == '=') name++;
-  lua_pushfstring(L, "%s:%d: %s", name, line, message);
-  return 2;
-}
-
-// Compiles the string on top; its name and mode are at 2 and 3, an environment at 4.
-static int load_source(lua_State *L, bool has_environment) {
-  char message[200];
-  int32_t line = 1;
-  size_t length;
-  const char *bytes = lua_tolstring(L, -1, &length);
-  const char *name = luaL_optstring(L, 2, lua_isstring(L, 1) ? bytes : "=(load)");
-  const char *mode = luaL_optstring(L, 3, "t");
-  if (length > RUN_TIME_SOURCE) {
-    return refuse_load(L, "=(load)", 1, "source is larger than 16384 bytes");
-  }
-  clua_charge(L, length + 16);
-  if (!clua_check_source(bytes, length, message, sizeof message, &line)) {
-    return refuse_load(L, "=(load)", line, message);
-  }
-  int status = luaL_loadbufferx(L, bytes, length, name, strchr(mode, 't') != NULL ? "t" : "");
-  if (status != LUA_OK) {
-    clua_check(L);
-    lua_pushnil(L);
-    lua_insert(L, -2);
-    return 2;
-  }
-  if (has_environment) {
-    lua_pushvalue(L, 4);
-    if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
-  }
+static int base_tostring(lua_State *L) {
+  luaL_checkany(L, 1);
+  clua_tostring(L, 1, NULL);
   return 1;
 }
 
-static int base_load(lua_State *L) {
-  bool has_environment = !lua_isnone(L, 4);
-  luaL_optstring(L, 2, NULL);
-  luaL_optstring(L, 3, NULL);
-  if (!lua_isstring(L, 1)) luaL_checktype(L, 1, LUA_TFUNCTION);
-  lua_settop(L, 4);
-  if (lua_isstring(L, 1)) {
-    lua_pushvalue(L, 1);
-  } else {
-    lua_pushcfunction(L, base_load);  // a reader's error is an answer, not an error
-    lua_pop(L, 1);
-    read_pieces(L);
+// math.randomseed() without a seed takes one from the clock and the memory; here it is fixed.
+static int math_randomseed(lua_State *L) {
+  if (lua_isnoneornil(L, 1)) {
+    lua_settop(L, 0);
+    lua_pushinteger(L, 1);
   }
-  return load_source(L, has_environment);
-}
-
-// MARK: Text
-
-const char *clua_tostring(lua_State *L, int index, size_t *length) {
-  return luaL_tolstring(L, index, length);
+  return clua_of(L)->stock[CLUA_STOCK_RANDOMSEED](L);
 }
 
 const luaL_Reg clua_base_functions[] = {
-  {"pcall", base_pcall}, {"xpcall", base_xpcall}, {"next", base_next}, {"pairs", base_pairs},
-  {NULL, NULL},
+  {"pcall", base_pcall}, {"xpcall", base_xpcall}, {"next", clua_next}, {"pairs", base_pairs},
+  {"load", clua_load_function}, {NULL, NULL},
 };
 
 const luaL_Reg clua_sandbox_functions[] = {
   {"rawset", base_rawset},
   {"setmetatable", base_setmetatable},
   {"collectgarbage", base_collectgarbage},
-  {"load", base_load},
+  {"tostring", base_tostring},
+  {"math.randomseed", math_randomseed},
   {NULL, NULL},
 };

@@ -79,15 +79,38 @@ static void put_all(lua_State *L, int root, const luaL_Reg *functions) {
 }
 
 static void put_replacements(lua_State *L, int root) {
-  put_all(L, root, clua_base_functions);
-  put_all(L, root, clua_coroutine_functions);
+  static const luaL_Reg *const lists[] = {
+    clua_base_functions,  clua_coroutine_functions, clua_pattern_functions,
+    clua_string_functions, clua_table_functions,    clua_utf8_functions,
+  };
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) put_all(L, root, lists[i]);
+  lua_pushliteral(L, "");
+  lua_getmetatable(L, -1);
+  luaL_setfuncs(L, clua_string_metamethods, 0);
+  lua_pop(L, 2);
 }
 
+// In the order of enum clua_stock; a name with __ is of the metatable of strings.
+static const char *const stock_names[CLUA_STOCK] = {
+  "string.format", "string.pack", "string.unpack", "string.packsize", "tostring", "tonumber",
+  "utf8.len", "utf8.offset", "utf8.codepoint", "utf8.char", "utf8.codes", "string.lower",
+  "string.upper", "string.reverse", "math.randomseed", "__add", "__sub", "__mul", "__mod",
+  "__pow", "__div", "__idiv", "__unm",
+};
+
 static void keep_stock(lua_State *L, int root) {
-  clua_state *state = clua_of(L);
-  push_at(L, root, "tostring");
-  state->stock_tostring = lua_tocfunction(L, -1);
-  lua_pop(L, 1);
+  for (int i = 0; i < CLUA_STOCK; i++) {
+    if (stock_names[i][0] == '_') {
+      lua_pushliteral(L, "");
+      luaL_getmetafield(L, -1, stock_names[i]);
+      lua_remove(L, -2);
+    } else {
+      push_at(L, root, stock_names[i]);
+    }
+    clua_of(L)->stock[i] = lua_tocfunction(L, -1);
+    if (clua_of(L)->stock[i] == NULL) luaL_error(L, "Lua lacks %s", stock_names[i]);
+    lua_pop(L, 1);
+  }
 }
 
 // The same numbers in every run.

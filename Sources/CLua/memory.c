@@ -28,8 +28,22 @@ static bool refused(clua_state *state, size_t old_size, size_t new_size) {
   return state->used - old_size + new_size > limit + CLUA_GRACE;
 }
 
+// New bytes are written: a string or a large table costs by its size. How small tables grow depends
+// on the hashes of a run, so they cost nothing here.
+static void charge(clua_state *state, bool string, size_t size) {
+  if (state->frame == NULL || state->units == INT64_MAX || (!string && size < 4096)) return;
+  int64_t cost = (int64_t)(size / 64);
+  if (cost <= state->units) {
+    state->units -= cost;
+  } else if (state->units > 0) {
+    state->units = 0;
+    clua_arm_now(state);
+  }
+}
+
 void *clua_allocate(void *context, void *block, size_t old_size, size_t new_size) {
   clua_state *state = context;
+  bool string = block == NULL && old_size == LUA_TSTRING;
   if (block == NULL) old_size = 0;  // Lua tells a type there
   if (new_size == 0) {
     free(block);
@@ -38,7 +52,9 @@ void *clua_allocate(void *context, void *block, size_t old_size, size_t new_size
   }
   if (new_size > old_size && refused(state, old_size, new_size)) return NULL;
   void *grown = realloc(block, new_size);
-  if (grown != NULL) state->used += new_size - old_size;
+  if (grown == NULL) return NULL;
+  state->used += new_size - old_size;
+  if (new_size > old_size) charge(state, string, new_size);
   return grown;
 }
 

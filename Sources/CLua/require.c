@@ -56,10 +56,11 @@ static void compile(lua_State *L) {
       L, "error loading module '%s':\n\tsource is larger than %d bytes", lua_tostring(L, 1),
       (int)limit);
   }
-  if (!clua_check_source(bytes, length, message, sizeof message, &line)) {
-    const char *file = *name == '@' || *name == '=' ? name + 1 : name;
+  if (!clua_accept_source(clua_of(L), bytes, length, message, sizeof message, &line)) {
+    char shown[LUA_IDSIZE];
+    clua_short_name(name, shown);
     luaL_error(
-      L, "error loading module '%s':\n\t%s:%d: %s", lua_tostring(L, 1), file, (int)line, message);
+      L, "error loading module '%s':\n\t%s:%d: %s", lua_tostring(L, 1), shown, (int)line, message);
   }
   if (luaL_loadbufferx(L, bytes, length, name, "t") != LUA_OK) {
     luaL_error(

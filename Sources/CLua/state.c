@@ -17,7 +17,7 @@ static void keep(lua_State *L, int key) { lua_rawseti(L, LUA_REGISTRYINDEX, key)
 static void keep_tables(lua_State *L) {
   static const int plain[] = {
     CLUA_KEY_REFS,   CLUA_KEY_THREADS, CLUA_KEY_SLOTS,     CLUA_KEY_ATOMS, CLUA_KEY_METATABLES,
-    CLUA_KEY_CACHES, CLUA_KEY_MODULES, CLUA_KEY_TRAVERSED,
+    CLUA_KEY_CACHES, CLUA_KEY_MODULES,
   };
   static const int weak[] = {
     CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,
@@ -46,8 +46,19 @@ static void keep_words(lua_State *L) {
   keep(L, CLUA_KEY_WORDS);
 }
 
+// Its fields are there from the start, so that writing them never needs memory.
+static void keep_walks(lua_State *L) {
+  lua_newtable(L);
+  for (int i = 1; i <= CLUA_WALKS; i++) {
+    lua_pushboolean(L, false);
+    lua_rawseti(L, -2, i);
+  }
+  keep(L, CLUA_KEY_TRAVERSED);
+}
+
 static int set_up(lua_State *L) {
   keep_tables(L);
+  keep_walks(L);
   keep_words(L);
   clua_open_libraries(L);
   return 0;

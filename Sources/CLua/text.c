@@ -40,3 +40,19 @@ size_t clua_number_text(lua_State *L, int index, char *buffer, size_t size) {
   }
   return length;
 }
+
+// A chunk's name as Lua shows it in messages: at most LUA_IDSIZE bytes with the NUL.
+void clua_short_name(const char *name, char *shown) {
+  size_t length = strlen(name);
+  size_t line = strcspn(name, "\n");
+  if (*name == '=' || *name == '@') {
+    bool cut = *name == '@' && length > LUA_IDSIZE;
+    const char *rest = cut ? name + length - (LUA_IDSIZE - 4) : name + 1;
+    snprintf(shown, LUA_IDSIZE, "%s%.*s", cut ? "..." : "", cut ? 56 : 59, rest);
+  } else {
+    size_t room = LUA_IDSIZE - sizeof "[string \"...\"]";
+    bool whole = line == length && length <= room;
+    int part = (int)(line < room ? line : room);
+    snprintf(shown, LUA_IDSIZE, "[string \"%.*s%s\"]", part, name, whole ? "" : "...");
+  }
+}
