@@ -98,6 +98,12 @@ typedef struct clua_kind {
   bool as_table;
 } clua_kind;
 
+// The outgoing values of a callback, while a call that it makes has its own.
+typedef struct clua_kept {
+  clua_list list;
+  struct clua_kept *previous;
+} clua_kept;
+
 struct clua_state {
   clua_config config;
   lua_State *main;
@@ -120,6 +126,7 @@ struct clua_state {
   double clock;
 
   clua_list out, results;
+  clua_kept *kept, *spare;  // what callbacks had put when they began a call
   clua_list *incoming[CLUA_DEPTH];  // arguments of the callbacks under way
   int callbacks;
   clua_text message, traceback;
@@ -165,6 +172,8 @@ void clua_flatten(clua_state *state, lua_State *L, int index, clua_list *list, e
 void clua_flatten_key(clua_state *state, lua_State *L, int index, clua_value *value);
 
 // outgoing.c: pushes raise where there is no memory
+void clua_out_end(clua_state *state);
+void clua_out_free(clua_state *state);
 void clua_push_first(lua_State *L);
 int clua_push_all(lua_State *L);
 void clua_push_pairs(lua_State *L);  // the first outgoing table, as a list key, value, key, value
