@@ -21,7 +21,10 @@ public final class Controller {
   public internal(set) weak var navigation: NavigationController?
 
   /// The place on the stack from 0, -1 when it is on none.
-  var position = -1
+  var position = -1 {
+    didSet { if position >= 0 { hasBeenOnStack = true } }
+  }
+  private var hasBeenOnStack = false
   /// What a policy said about the bar when the controller was last about to appear.
   var barHiddenAnswer: Bool?
   /// Where the controller is in its appearance callbacks.
@@ -36,6 +39,8 @@ public final class Controller {
 
   /// The place on the stack from 1, the root; nil when it is on none.
   public var index: Int? { position < 0 ? nil : position + 1 }
+  /// Whether it was on a stack and is on none now.
+  public var hasLeft: Bool { hasBeenOnStack && position < 0 }
   public var isRoot: Bool { position == 0 }
   public var isTop: Bool { position >= 0 && navigation?.top === self }
   /// The controller below, nil at the root and when it is on no stack.

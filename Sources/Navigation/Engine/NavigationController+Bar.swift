@@ -70,7 +70,7 @@ extension NavigationController {
       let style = style(of: controller)
       controller.barHiddenAnswer = tell { $0.barHidden(controller, style) } ?? nil
     }
-    if before != controller.hidesBar { barIsDirty = true }
+    if controller === top && before != controller.hidesBar { barIsDirty = true }
   }
 
   private func blended(_ bar: BarState, _ running: RunningTransition) -> BarState {

@@ -25,9 +25,20 @@ extension NavigationController {
     onEvent?(event)
   }
 
-  /// Adds what a plugin said to the decision under way; outside one it is dropped.
-  public func addStep(_ step: Explanation.Step) {
-    if isDeciding { draft.steps.append(step) }
+  /// Adds what a plugin said to the decision under way; outside one it is dropped. The result is
+  /// the step's number, for `setStep`; -1 where it was dropped.
+  @discardableResult
+  public func addStep(_ step: Explanation.Step) -> Int {
+    guard isDeciding else { return -1 }
+    draft.steps.append(step)
+    return draft.steps.count - 1
+  }
+
+  /// Says what came of a step that was added before its answer was known.
+  public func setStep(_ number: Int, answer: Explanation.Answer, reason: String? = nil) {
+    guard isDeciding, draft.steps.indices.contains(number) else { return }
+    draft.steps[number].answer = answer
+    draft.steps[number].reason = reason
   }
 
   /// Ends the decision under way, and records it.

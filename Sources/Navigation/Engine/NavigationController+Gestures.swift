@@ -15,7 +15,7 @@ extension NavigationController {
   /// `gestureShouldBegin` with the soft guards.
   private func refusalOfGesture(_ gesture: Gesture) -> Outcome? {
     if let refusal = hardRefusal(gesture) { return .ignored(refusal) }
-    guard let top else { return .ignored(.root) }
+    guard let top = gestureAsks else { return .ignored(.root) }
     if pending != nil { return .ignored(.questionOpen) }
     let soft = softRefusals(gesture)
     ledger.askedGesture(top, on: self)
@@ -26,6 +26,13 @@ extension NavigationController {
       return nil
     case .noOpinion, .ask: return soft.first.map { .ignored($0.refusal) }
     }
+  }
+
+  /// Whom the gesture asks: the top (rule 108), never one remembered from an earlier gesture (rules
+  /// 24, 25).
+  private var gestureAsks: Controller? {
+    defer { lastAsked = top }
+    return faults.contains(.askRemembered) ? lastAsked ?? top : top
   }
 
   private func beginPan(_ gesture: Gesture) -> Outcome? {

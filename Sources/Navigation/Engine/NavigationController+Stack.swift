@@ -81,7 +81,7 @@ extension NavigationController {
     ledger.pushes += 1
     log(
       .push, controller,
-      [("animated", .boolean(animated)), ("index", .integer(controller.position + 1))])
+      [("animated", .boolean(animated)), ("depth", .integer(controller.position + 1))])
     _ = tell { $0.didPush(controller) }
   }
 

@@ -26,7 +26,7 @@ extension NavigationController {
 
   func moveClock(to moment: Double) {
     // Sums of clock steps may fall short of the end by a rounding error.
-    if let end = running?.end, end <= moment + 1e-9 {
+    if let end = running?.end, end <= moment + 1e-9, !faults.contains(.stuckTransition) {
       time = max(time, min(end, moment))
       endTransition()
     }

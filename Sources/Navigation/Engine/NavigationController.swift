@@ -36,6 +36,8 @@ public final class NavigationController {
   var isOperating = false
   var nextID = 1
   var ledger = Ledger()
+  /// Whom the last gesture asked; read only where a test breaks the engine.
+  weak var lastAsked: Controller?
   /// Protecting code that a test has switched off.
   var faults: Faults = []
 

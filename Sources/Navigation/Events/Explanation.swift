@@ -21,6 +21,8 @@ public struct Explanation: Equatable, Sendable {
     case ask
     /// The hook failed.
     case fault
+    /// The decision had no units of work left for it.
+    case notAsked
   }
 
   /// One that was asked.
