@@ -43,6 +43,14 @@ struct TouchSequence {
     translation.squaredLength >= TouchSequence.hysteresis * TouchSequence.hysteresis
   }
 
+  /// Whether it may still come to a pop.
+  var isOpen: Bool {
+    switch state {
+    case .possible, .leading: gesture != nil
+    case .freezing, .thawing, .decided: false
+    }
+  }
+
   /// What came of it, nil while that is open.
   var outcome: Outcome? {
     if case .decided(let outcome) = state { outcome } else { nil }
