@@ -64,6 +64,7 @@ extension NavigationController {
     guard let top else { return }
     ledger.gestureBegan(gesture, on: self)
     begin(.pop, from: top, to: target, interactive: true, .held(progress: gesture.progress))
+    top.isMovingFromParent = true
     willDisappear(top, animated: true)
     willAppear(target, animated: true)
   }
@@ -80,6 +81,7 @@ extension NavigationController {
     recordDecision(source: nil, controller: top)
     touches?.explanation = draft
     touches?.state = state
+    touches?.recognizer = .began
     log(
       .gestureBegan, top,
       [
@@ -118,6 +120,8 @@ extension NavigationController {
 
   func followFinger() -> Outcome? {
     guard let translation = touches?.translation else { return nil }
+    touches?.recognizer = .changed
+    guard case .leading = touches?.state else { return nil }
     running?.phase = .held(progress: progress(of: translation))
     return nil
   }

@@ -5,6 +5,7 @@ extension NavigationController {
     guard let sequence = touches, let begun = sequence.gesture else { return .ignored(.root) }
     let gesture = ended(begun, sequence)
     draft = sequence.explanation
+    touches?.recognizer = cancelled ? .cancelled : .ended
     switch sequence.state {
     case .leading(let pop):
       if faults.contains(.askTwice), let top { _ = askToPop(top, pop) }

@@ -25,6 +25,7 @@ struct TouchSequence {
   var velocity = VelocityTracker()
   var state = State.possible
   var hasMoved = false
+  var recognizer = RecognizerState.possible
   /// The gesture as it was at its last touch, once it has begun.
   var gesture: Gesture?
   var explanation = Explanation(.gesture)
