@@ -1,0 +1,82 @@
+-- Counts how people leave screens, and what kept them: exits by source, vetoes by reason.
+--
+-- It is asked first and wraps everybody else, so it hears every answer and changes none. A summary
+-- is printed to the host's log when the plugin is unloaded. Counts survive a hot reload.
+--
+-- The app says, in props of the root: audit, a table ({} to begin with). Where it is there, the
+-- counts are kept in it as well: audit.exits, audit.vetoes, audit.summary.
+--
+-- Options:
+--   every  print the summary after this many exits, too. Default: only when it is unloaded.
+
+local options = ...
+
+local exits, vetoes, total = {}, {}, 0
+
+local function line(title, counts)
+  local keys, parts = {}, {}
+  for key in pairs(counts) do
+    keys[#keys + 1] = key
+  end
+  table.sort(keys)
+  for _, key in ipairs(keys) do
+    parts[#parts + 1] = ("%s %d"):format(key, counts[key])
+  end
+  return title .. ": " .. (#parts > 0 and table.concat(parts, ", ") or "none")
+end
+
+local function summary()
+  return line("exits", exits) .. "; " .. line("vetoes", vetoes)
+end
+
+local function publish(controller)
+  while controller.previous do
+    controller = controller.previous
+  end
+  if controller.props.audit then
+    controller.props.audit = { exits = exits, vetoes = vetoes, summary = summary() }
+  end
+end
+
+-- A hook that lets the rest of the chain answer, and listens. It answers nothing itself, which
+-- leaves the rest's answer standing.
+local function listening(controller, _, next)
+  local answer, reason = next()
+  if answer == false then
+    reason = reason or "no reason given"
+    vetoes[reason] = (vetoes[reason] or 0) + 1
+    publish(controller)
+  end
+end
+
+return {
+  name = "audit",
+  version = "1.0.0",
+  description = "Counts exits by source and vetoes by reason.",
+  priority = 1000000,
+
+  -- One function could be all three, but an explanation names the line of a hook.
+  shouldPop = function(controller, pop, next) listening(controller, pop, next) end,
+  gestureShouldBegin = function(controller, gesture, next) listening(controller, gesture, next) end,
+  shouldPush = function(controller, push, next) listening(controller, push, next) end,
+
+  didPop = function(_, pop)
+    exits[pop.source] = (exits[pop.source] or 0) + 1
+    total = total + 1
+    publish(pop.target)
+    if options.every and total % options.every == 0 then
+      print(summary())
+    end
+  end,
+
+  onLoad = function(saved)
+    if saved then
+      exits, vetoes, total = saved.exits, saved.vetoes, saved.total
+    end
+  end,
+
+  onUnload = function()
+    print(summary())
+    return { exits = exits, vetoes = vetoes, total = total }
+  end,
+}
