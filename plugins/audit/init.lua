@@ -40,25 +40,24 @@ end
 
 -- A hook that lets the rest of the chain answer, and listens. It answers nothing itself, which
 -- leaves the rest's answer standing.
-local function listening(controller, _, next)
+local function listening(onStack, next)
   local answer, reason = next()
   if answer == false then
     reason = reason or "no reason given"
     vetoes[reason] = (vetoes[reason] or 0) + 1
-    publish(controller)
+    publish(onStack)
   end
 end
 
 return {
-  name = "audit",
   version = "1.0.0",
   description = "Counts exits by source and vetoes by reason.",
   priority = 1000000,
 
-  -- One function could be all three, but an explanation names the line of a hook.
-  shouldPop = function(controller, pop, next) listening(controller, pop, next) end,
-  gestureShouldBegin = function(controller, gesture, next) listening(controller, gesture, next) end,
-  shouldPush = function(controller, push, next) listening(controller, push, next) end,
+  -- A declared third parameter is what makes a hook a wrapper.
+  shouldPop = function(controller, _, next) listening(controller, next) end,
+  gestureShouldBegin = function(controller, _, next) listening(controller, next) end,
+  shouldPush = function(controller, push, next) listening(push.previous or controller, next) end,
 
   didPop = function(_, pop)
     exits[pop.source] = (exits[pop.source] or 0) + 1

@@ -34,7 +34,6 @@ local function replacing(controller, _, _)
 end
 
 return {
-  name = "back_button_handler",
   version = "1.0.0",
   description = "BackButtonHandler: a tap on the back button asks the top controller.",
   sources = sources,

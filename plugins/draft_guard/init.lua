@@ -47,7 +47,6 @@ local function listed(names)
 end
 
 return {
-  name = "draft_guard",
   version = "1.0.0",
   description = "Asks before drafts are lost, once for everything that would be left.",
 

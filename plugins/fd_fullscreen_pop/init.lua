@@ -66,7 +66,6 @@ local function adopt(controller)
 end
 
 return {
-  name = "fd_fullscreen_pop",
   version = "1.0.0",
   description = "FDFullscreenPopGesture: a pop from anywhere, five guards, a bar for each screen.",
 

@@ -8,7 +8,6 @@
 -- The app says nothing in props.
 
 return {
-  name = "full_screen_back",
   version = "1.0.0",
   description = "A custom back button on every pushed screen, and a pop from anywhere on it.",
 

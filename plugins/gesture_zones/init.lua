@@ -62,7 +62,6 @@ local function firstAnswer(zones, gesture)
 end
 
 return {
-  name = "gesture_zones",
   version = "1.0.0",
   description = "Areas, angles and scroll edges that decide whether a swipe pops.",
 

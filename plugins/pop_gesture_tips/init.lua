@@ -32,7 +32,6 @@ local function isTowardsTheLeadingEdge(gesture)
 end
 
 local plugin = {
-  name = "pop_gesture_tips",
   version = "1.0.0",
   description = "The swipe works with a custom back button or a hidden bar, and never at the root.",
 

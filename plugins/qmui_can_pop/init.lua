@@ -45,7 +45,6 @@ local function isOnDragArea(controller, gesture)
 end
 
 return {
-  name = "qmui_can_pop",
   version = "1.0.0",
   description = "QMUI: canPop is asked with the way out, and the swipe can be forced on.",
   sources = sources,

@@ -8,7 +8,6 @@
 -- The app says, in props: shouldPopVC (bool). Unset is YES (rule 3).
 
 return {
-  name = "should_pop_vc",
   version = "1.0.0",
   description = "BaseViewController: the app's own back code and its custom buttons ask shouldPopVC.",
 

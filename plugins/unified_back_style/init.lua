@@ -25,7 +25,6 @@ local function wantsPreviousTitle(controller)
 end
 
 return {
-  name = "unified_back_style",
   version = "1.0.0",
   description = "The arrow alone, the previous title on wish, in a colour readable on its bar.",
 
