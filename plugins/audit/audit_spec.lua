@@ -104,15 +104,4 @@ describe("audit", function()
     assert.equal(1, counts().exits.backButton)
     assert.equal(1, counts().exits.program)
   end)
-
-  it("counts from nothing where it is loaded for the first time", function()
-    plugin:unload()
-    plugin = assert(nav.use(path, { options = { every = 2 } }))
-    for _ = 1, 4 do
-      nav.push("Page")
-      nav.tapBack()
-    end
-    assert.equal(4, counts().exits.backButton)
-    assert.same({}, plugin.faults)
-  end)
 end)

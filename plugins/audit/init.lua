@@ -5,13 +5,8 @@
 --
 -- The app says, in props of the root: audit, a table ({} to begin with). Where it is there, the
 -- counts are kept in it as well: audit.exits, audit.vetoes, audit.summary.
---
--- Options:
---   every  print the summary after this many exits, too. Default: only when it is unloaded.
 
-local options = ...
-
-local exits, vetoes, total = {}, {}, 0
+local exits, vetoes = {}, {}
 
 local function line(title, counts)
   local keys, parts = {}, {}
@@ -61,21 +56,17 @@ return {
 
   didPop = function(_, pop)
     exits[pop.source] = (exits[pop.source] or 0) + 1
-    total = total + 1
     publish(pop.target)
-    if options.every and total % options.every == 0 then
-      print(summary())
-    end
   end,
 
   onLoad = function(saved)
     if saved then
-      exits, vetoes, total = saved.exits, saved.vetoes, saved.total
+      exits, vetoes = saved.exits, saved.vetoes
     end
   end,
 
   onUnload = function()
     print(summary())
-    return { exits = exits, vetoes = vetoes, total = total }
+    return { exits = exits, vetoes = vetoes }
   end,
 }

@@ -1,0 +1,43 @@
+-- A full-screen pop, held back where the swipe starts too far from the edge.
+-- Run from the project's root: navhost run --no-plugins scripts/fullscreen_distance.lua
+
+assert(nav.use("plugins/fd_fullscreen_pop"))
+
+local function swipe(from, to)
+  local outcome, reason = nav.pan({ from = { from, 400 }, to = { to, 400 } })
+  print(("  from x = %3d to %3d: %s"):format(from, to, reason and outcome .. ", " .. reason or outcome))
+end
+
+local function open(class, limit, settings)
+  local spec = settings or {}
+  spec.class, spec.title = class, class
+  spec.props = { fd_interactivePopMaxAllowedInitialDistanceToLeftEdge = limit }
+  nav.push(spec)
+end
+
+nav.setRoot({ class = "Album", title = "Album" })
+
+print("Photo takes a swipe from anywhere:")
+open("Photo")
+swipe(250, 385)
+
+print("Map is panned by the finger, so it pops from the first 60 points only:")
+open("Map", 60)
+swipe(250, 385)
+swipe(61, 385)
+swipe(60, 385)
+
+print("A short swipe goes back to where it was, a quick one does not:")
+open("Photo")
+swipe(100, 200)
+print("    still on " .. nav.top.title)
+local outcome = nav.pan({ from = { 100, 400 }, to = { 220, 400 }, duration = 0.1 })
+print("  the same in a tenth of a second: " .. outcome)
+
+print("A slider keeps its drag, wherever the screen allows a pop:")
+open("Player", 0, {
+  regions = { { name = "volume", frame = { 20, 380, 350, 40 }, handles = "horizontal" } },
+})
+swipe(100, 350)
+print("\nWhy the slider was left alone:")
+print(nav.explain())
