@@ -24,7 +24,7 @@ end
 
 print("\nA swipe stopped half way, by the finger and then by a call that takes the touch away:")
 nav.pan({ from = { 100, 400 }, to = { 260, 400 }, release = false })
-print(("  at %d %% the bar is on its way to Photo's"):format(nav.transition.progress * 100))
+print(("  held at %.0f %% of the way"):format(nav.transition.progress * 100))
 print("  cancelled: " .. nav.touch("cancelled", 260, 400))
 nav.settle()
 print("  the bar is " .. bar())

@@ -3,9 +3,9 @@
 
 assert(nav.use("plugins/fd_fullscreen_pop"))
 
-local function swipe(from, to)
-  local outcome, reason = nav.pan({ from = { from, 400 }, to = { to, 400 } })
-  print(("  from x = %3d to %3d: %s"):format(from, to, reason and outcome .. ", " .. reason or outcome))
+local function swipe(from, to, duration)
+  local pan = { from = { from, 400 }, to = { to, 400 }, duration = duration }
+  print(("  from x = %3d to %3d: %s"):format(from, to, table.concat({ nav.pan(pan) }, ", ")))
 end
 
 local function open(class, limit, settings)
@@ -27,12 +27,11 @@ swipe(250, 385)
 swipe(61, 385)
 swipe(60, 385)
 
-print("A short swipe goes back to where it was, a quick one does not:")
+print("A short and slow swipe goes back to where it was, a quick one does not:")
 open("Photo")
-swipe(100, 200)
+swipe(100, 220, 1)
 print("    still on " .. nav.top.title)
-local outcome = nav.pan({ from = { 100, 400 }, to = { 220, 400 }, duration = 0.1 })
-print("  the same in a tenth of a second: " .. outcome)
+swipe(100, 220, 0.1)
 
 print("A slider keeps its drag, wherever the screen allows a pop:")
 open("Player", 0, {

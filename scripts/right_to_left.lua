@@ -19,7 +19,7 @@ print(("The back button says %s and ends %g points from the right edge.")
   :format(nav.bar.back.title, 390 - frame.x - frame.w))
 
 print("A swipe from the left edge to the right: " .. swipe(5, 320) .. ".")
-print("A swipe from the right edge, but outwards: " .. swipe(380, 388) .. ".")
+print("A swipe from the right edge, but outwards: " .. swipe(372, 388) .. ".")
 print("A swipe from the right edge to the left: " .. swipe(385, 70) .. ".")
 print("Now on " .. nav.top.class .. ".")
 

@@ -109,6 +109,21 @@ describe("fd_fullscreen_pop", function()
       assert.equal("distance", (select(2, swipe())))
       page.props[distance] = 200
       assert.equal("popped", (swipe(180)))
+      page = push({ [disabled] = true, [distance] = 50 })
+      page.props[disabled] = false
+      assert.equal("distance", (select(2, swipe())))
+      page.props[distance] = nil
+      assert.equal("popped", (swipe(180)))
+    end)
+
+    it("reads them so on a screen without a back button, too", function()
+      for _, settings in ipairs({ { hidesBackButton = true }, { barHidden = true }, {} }) do
+        local page = push({ [disabled] = true, [distance] = 50, [hidden] = not next(settings) }, settings)
+        page.props[disabled] = false
+        assert.equal("distance", (select(2, swipe())))
+        page.props[distance] = nil
+        assert.equal("popped", (swipe(180)))
+      end
     end)
 
     it("leaves the app's own settings alone where no prop is set", function()

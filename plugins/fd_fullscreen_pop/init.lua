@@ -42,6 +42,13 @@ local function maxDistance(controller)
   return controller.props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge or 0
 end
 
+-- A screen without a back button is never asked for its title, so what was written into its settings
+-- could not follow the props: there the guards below read the props alone.
+local function showsButton(controller)
+  local hides = controller.props.fd_prefersNavigationBarHidden or controller.barHidden
+  return not (hides or controller.hidesBackButton)
+end
+
 -- Guards 2 and 3 are the host's as well. With the props written into its settings, they are asked
 -- in one order with the host's own, and name the lowest number (rule 106). A setting that the app
 -- wrote itself is left alone where the prop is not set.
@@ -58,6 +65,9 @@ local function adopt(controller)
     return
   end
   controller.gesture = controller.gesture or "fullscreen"
+  if not showsButton(controller) then
+    return
+  end
   mirror(controller, "interactivePopDisabled", "fd_interactivePopDisabled", isDisabled(controller))
   if not measuresFromLeft then
     mirror(controller, "maxInitialDistance",
