@@ -44,7 +44,7 @@ describe("all together", function()
       push()
       assert.equal("popped", (leave()))
     end
-    push()
+    push(nil, { customBackButton = false }) -- a custom button has no long-press menu
     assert.equal("popped", (nav.backMenu(1)))
     for _, plugin in ipairs(nav.plugins()) do
       assert.same({}, plugin.faults)

@@ -35,10 +35,13 @@ describe("gesture_zones", function()
   it("pop = false keeps a frame to itself, up to its edges", function()
     push({ { frame = { 50, 100, 100, 100 }, pop = false, why = "the map pans" } })
     assert.same({ "blocked", "the map pans" }, { swipe(50, 100) })
-    assert.equal("blocked", (swipe(149, 199)))
-    for _, corner in ipairs({ { 49, 100 }, { 150, 100 }, { 50, 99 }, { 50, 200 } }) do
-      push({ { frame = { 50, 100, 100, 100 }, pop = false } })
-      assert.equal("popped", (swipe(corner[1], corner[2])))
+    for _, frame in ipairs({ { 50, 100, 100, 100 }, { x = 50, y = 100, w = 100, h = 100 } }) do
+      for _, corner in ipairs({ { 49, 100 }, { 150, 100 }, { 50, 99 }, { 50, 200 } }) do
+        push({ { frame = frame, pop = false } })
+        assert.equal("popped", (swipe(corner[1], corner[2])))
+      end
+      push({ { frame = frame, pop = false } })
+      assert.equal("blocked", (swipe(149, 199)))
     end
   end)
 

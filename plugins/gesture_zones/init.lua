@@ -8,7 +8,7 @@
 --
 -- A zone says where, by any of
 --   region    the name of a touch region under the start
---   frame     {x, y, w, h} on the screen; without either, it is the whole screen
+--   frame     {x, y, w, h} on the screen, with names or without; without either field, everywhere
 -- and what, tried in this order:
 --   edge      pt from the leading edge in which the pop wins over everything below
 --   maxAngle  degrees from the horizontal; a steeper drag is no pop
@@ -20,8 +20,9 @@
 local options = ...
 
 local function contains(frame, point)
-  local x, y = point.x - frame[1], point.y - frame[2]
-  return x >= 0 and x < frame[3] and y >= 0 and y < frame[4]
+  local x = point.x - (frame.x or frame[1])
+  local y = point.y - (frame.y or frame[2])
+  return x >= 0 and x < (frame.w or frame[3]) and y >= 0 and y < (frame.h or frame[4])
 end
 
 local function covers(zone, gesture)
