@@ -1,0 +1,37 @@
+-- The swipe at the root that freezes an unguarded navigation controller, and what prevents it.
+-- Run from the project's root: navhost run --no-plugins scripts/root_swipe_freeze.lua
+
+local function swipe()
+  return table.concat({ nav.pan({ from = { 5, 400 }, to = { 320, 400 } }) }, ", ")
+end
+
+local function push()
+  local screen, why = nav.push({ class = "Detail", title = "Detail" })
+  return screen and "it is there" or "nothing happens (" .. why .. ")"
+end
+
+print("An app replaced the recogniser's delegate, to get its swipe back.")
+nav.reset({ guards = false })
+nav.setRoot({ class = "Home", title = "Home" })
+nav.on("frozen", function(event)
+  print("  [event] frozen, because of: " .. event.cause)
+end)
+
+print("Somebody swipes on the first screen: " .. swipe() .. ".")
+print("Then taps a row to open Detail: " .. push() .. ".")
+print("And again: " .. push() .. ". The app looks dead.")
+print("Another swipe: " .. swipe() .. ". It pops nothing, but the app is alive: " .. push() .. ".")
+
+print("\nThe same app with the policy pop_gesture_tips, which says no for the first screen.")
+assert(nav.use("plugins/pop_gesture_tips"))
+nav.reset({ guards = false })
+nav.setRoot({ class = "Home", title = "Home" })
+print("The swipe: " .. swipe() .. ". Frozen: " .. tostring(nav.frozen) .. ".")
+print("Detail is opened: " .. push() .. ". And left by a swipe: " .. swipe() .. ".")
+
+print("\nThe same again with the host's own guards and no policy at all.")
+nav.plugins()[1]:unload()
+nav.reset()
+nav.setRoot({ class = "Home", title = "Home" })
+print("The swipe: " .. swipe() .. ". Frozen: " .. tostring(nav.frozen) .. ".")
+print("Detail is opened: " .. push() .. ".")
