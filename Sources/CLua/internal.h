@@ -75,6 +75,13 @@ typedef struct clua_thread {
   enum clua_use use;
 } clua_thread;
 
+// A source whose lines are counted: hits[LINE].
+typedef struct clua_counted {
+  char *source;
+  uint32_t *hits;
+  int32_t lines;
+} clua_counted;
+
 typedef struct clua_kind {
   const void *metatable;  // NULL: not declared
   bool as_table;
@@ -114,6 +121,9 @@ struct clua_state {
   int32_t slot_count;
   clua_kind kinds[CLUA_KINDS];
   lua_Integer last_id;  // of CLUA_KEY_IDS
+  bool counts_lines;
+  clua_counted *counted;
+  int32_t counted_count;
   lua_CFunction stock_tostring;
 };
 
@@ -161,6 +171,11 @@ void clua_charge_bytes(lua_State *L, size_t bytes);
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
 bool clua_out_of_stack(clua_state *state);
+
+// coverage.c
+int clua_hook_mask(const clua_state *state);
+void clua_note_line(lua_State *L, lua_Debug *activation);
+void clua_free_lines(clua_state *state);
 
 // report.c
 int32_t clua_fail(clua_state *state, int32_t status, const char *message);
