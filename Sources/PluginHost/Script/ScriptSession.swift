@@ -5,18 +5,21 @@ public import Navigation
 /// whole Lua library and the global `nav`.
 public final class ScriptSession {
   public let host: NavigationHost
-  let state: LuaState
+  /// The Lua state that it runs in.
+  public let state: LuaState
   let access: ObjectAccess
-  private let module: NavModule
+  let module: NavModule
 
   /// Opens the Lua state of a script on a fresh navigation controller.
   ///
+  /// - Parameter memoryLimit: bytes that the state may hold, 0 for no bound.
   /// - Throws: `LuaError` where there is not enough memory.
-  public init(host: NavigationHost) throws(LuaError) {
+  public init(host: NavigationHost, memoryLimit: Int = 0) throws(LuaError) {
     self.host = host
     access = ObjectAccess(host)
     module = NavModule(host)
-    state = try LuaState(.full, library: module.library, objects: access)
+    state = try LuaState(
+      .full, library: module.library, objects: access, memoryLimit: memoryLimit)
     host.scriptState = state
     access.script = ScriptObjects(module)
     host.onEvent = { [unowned module] event in module.happened(event) }
