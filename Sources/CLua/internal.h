@@ -89,7 +89,7 @@ enum clua_stock {
   CLUA_STOCK_FORMAT, CLUA_STOCK_PACK, CLUA_STOCK_UNPACK, CLUA_STOCK_PACKSIZE, CLUA_STOCK_TOSTRING,
   CLUA_STOCK_TONUMBER, CLUA_STOCK_UTF8_LEN, CLUA_STOCK_UTF8_OFFSET, CLUA_STOCK_CODEPOINT,
   CLUA_STOCK_UTF8_CHAR, CLUA_STOCK_CODES, CLUA_STOCK_LOWER, CLUA_STOCK_UPPER, CLUA_STOCK_REVERSE,
-  CLUA_STOCK_RANDOMSEED, CLUA_STOCK_ADD, CLUA_STOCK_SUB, CLUA_STOCK_MUL, CLUA_STOCK_MOD,
+  CLUA_STOCK_ADD, CLUA_STOCK_SUB, CLUA_STOCK_MUL, CLUA_STOCK_MOD,
   CLUA_STOCK_POW, CLUA_STOCK_DIV, CLUA_STOCK_IDIV, CLUA_STOCK_UNM, CLUA_STOCK
 };
 
@@ -237,6 +237,7 @@ void clua_open_libraries(lua_State *L);
 void clua_open_sandbox(lua_State *L);
 void clua_new_weak(lua_State *L, const char *mode);
 int clua_load_function(lua_State *L);
+void clua_wrap_randomseed(lua_State *L);
 int clua_table_sort(lua_State *L);
 lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
 extern const luaL_Reg clua_string_metamethods[];
