@@ -6,7 +6,7 @@ assert(nav.use("plugins/unified_back_style"))
 local function show(what)
   local back = nav.bar.back
   local text = back.title == "" and "<" or "< " .. back.title
-  print(("%-36s %-12s %s on %s"):format(what, text, back.color, nav.bar.color))
+  print(("%-38s %-12s %s on %s"):format(what, text, back.color, nav.bar.color))
 end
 
 local function open(title, props, barColor)

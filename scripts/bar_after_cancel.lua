@@ -22,7 +22,7 @@ for _, points in ipairs({ 12, 150, 40, 12 }) do
   print(("  %3d points: %s, the bar is %s"):format(points, outcome, bar()))
 end
 
-print("\nA swipe stopped half way, by the finger and then by a call that takes the touch away:")
+print("\nA swipe held half way, when a phone call takes the touch away:")
 nav.pan({ from = { 100, 400 }, to = { 260, 400 }, release = false })
 print(("  held at %.0f %% of the way"):format(nav.transition.progress * 100))
 print("  cancelled: " .. nav.touch("cancelled", 260, 400))
@@ -30,7 +30,7 @@ nav.settle()
 print("  the bar is " .. bar())
 
 print("\nThen back for good: " .. nav.pan({ from = { 100, 400 }, to = { 380, 400 } }) .. ".")
-print("On Photo the bar is " .. bar() .. ". A cancelled swipe there: " .. cancelledSwipe(12) .. ".")
+print("On Photo the bar is " .. bar() .. ". A swipe of 12 points there: " .. cancelledSwipe(12) .. ".")
 print("The bar is " .. bar() .. ".")
 print("And back to Gallery: " .. nav.pan({ from = { 100, 400 }, to = { 380, 400 } }) .. ".")
 print("The bar is " .. bar() .. ".")

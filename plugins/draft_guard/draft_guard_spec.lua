@@ -10,12 +10,18 @@ describe("draft_guard", function()
   end
 
   describe("as it comes", function()
+    local plugin
+
     before_each(function()
-      assert(nav.use(path))
+      plugin = assert(nav.use(path))
+    end)
+
+    after_each(function()
+      assert.same({}, plugin.faults)
     end)
 
     it("says what it is", function()
-      assert.equal("1.0.0", nav.plugins()[1].version)
+      assert.equal("1.0.0", plugin.version)
     end)
 
     it("does not ask where nothing would be lost", function()
@@ -78,6 +84,14 @@ describe("draft_guard", function()
       assert.equal("deferred", (nav.requestPop({ count = 2 })))
       assert.equal("blocked", (nav.answer(false)))
       assert.equal("deferred", (nav.requestPop({ count = 2 })))
+      assert.equal("popped", (nav.answer(true)))
+    end)
+
+    it("speaks for those below, where somebody else has decided about the top", function()
+      push("the title")
+      push("two photos"):hook("shouldPop", function(_, _, _) return true end)
+      assert.equal("deferred", (nav.requestPop({ count = 2 })))
+      assert.equal("Discard the title?", nav.question().message)
       assert.equal("popped", (nav.answer(true)))
     end)
 

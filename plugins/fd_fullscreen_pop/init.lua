@@ -23,9 +23,6 @@ local options = ...
 local managesBar = options.fd_viewControllerBasedNavigationBarAppearanceEnabled ~= false
 local measuresFromLeft = options.measuresFromLeft == true
 
--- Between viewWillAppear and viewDidAppear something moves (guard 4).
-local isMoving = false
-
 -- The pan belongs to a navigation controller; what is known of one is kept with its root.
 local function rootOf(controller)
   while controller.previous do
@@ -92,12 +89,13 @@ return {
   end,
 
   willAppear = function(controller)
-    isMoving = true
+    rootOf(controller).state.isMoving = true
     adopt(controller)
   end,
 
-  didAppear = function()
-    isMoving = false
+  -- Between viewWillAppear and viewDidAppear something moves (guard 4).
+  didAppear = function(controller)
+    rootOf(controller).state.isMoving = false
   end,
 
   -- After the settings of the screen itself, so that the prop overrides them (rule 113). A root
@@ -129,7 +127,7 @@ return {
       return false, "disabled"
     elseif limit > 0 and distance > limit then
       return false, "distance"
-    elseif isMoving then
+    elseif rootOf(controller).state.isMoving then
       return false, "transition"
     elseif gesture.translation.x * (isMirrored and -1 or 1) <= 0 then
       return false, "direction"

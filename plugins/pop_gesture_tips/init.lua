@@ -23,7 +23,6 @@ local function isOnDragArea(controller, gesture)
       return region.handles ~= "vertical" and (region.offset or 1) > 0
     end
   end
-  return false
 end
 
 local function isTowardsTheLeadingEdge(gesture)
