@@ -1,5 +1,10 @@
 -- A bar that stays right after swipes that were cancelled.
--- Run from the project's root: navhost run --no-plugins scripts/bar_after_cancel.lua
+-- Run from the project's root: navhost run scripts/bar_after_cancel.lua
+
+-- A plain host to begin with; what the story needs is loaded where it comes in.
+for _, plugin in ipairs(nav.plugins()) do
+  plugin:unload()
+end
 
 assert(nav.use("plugins/fd_fullscreen_pop"))
 
