@@ -134,7 +134,8 @@ describe("draft_guard", function()
   end)
 
   it("asks in the app's words", function()
-    assert(nav.use(path, { options = { ok = "Weg", cancel = "Bleiben", message = "%s verwerfen?" } }))
+    local words = { ok = "Weg", cancel = "Bleiben", message = "%s verwerfen?" }
+    assert(nav.use(path, { options = words }))
     push("Kommentar")
     nav.tapBack()
     assert.equal("Kommentar verwerfen?", nav.question().message)

@@ -5,13 +5,13 @@
 -- properties what they want; the bar is hidden or shown for each as it appears (rule 113).
 --
 -- The app says, in props:
---   fd_interactivePopDisabled      (bool) no pop gesture on this screen; the button is not concerned
+--   fd_interactivePopDisabled      (bool) no pop gesture on this screen; the button still works
 --   fd_interactivePopMaxAllowedInitialDistanceToLeftEdge  (pt) how far from the edge a swipe may
 --                                  start; 0 is anywhere
 --   fd_prefersNavigationBarHidden  (bool)
 --
 -- Options:
---   fd_viewControllerBasedNavigationBarAppearanceEnabled  false: the bar is the app's. Default true.
+--   fd_viewControllerBasedNavigationBarAppearanceEnabled  false: the bar is the app's
 --   measuresFromLeft  (Q, rule 107) true: the distance is counted from the left under right-to-left
 --                     layout too, as the original does.
 --
@@ -39,8 +39,8 @@ local function maxDistance(controller)
   return controller.props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge or 0
 end
 
--- A screen without a back button is never asked for its title, so what was written into its settings
--- could not follow the props: there the guards below read the props alone.
+-- A screen without a back button is never asked for its title, so what was written into its
+-- settings could not follow the props: there the guards below read the props alone.
 local function showsButton(controller)
   local hides = controller.props.fd_prefersNavigationBarHidden or controller.barHidden
   return not (hides or controller.hidesBackButton)
