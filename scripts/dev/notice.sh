@@ -24,7 +24,7 @@ excuse() {
 
 # The numbers of the lines that do something: no blank line, no comment, no lone end or brace.
 code_lines() {
-  grep -nvE '^[[:space:]]*($|--|(end|else|[})]+)[,)]*[[:space:]]*$)' "$1" | cut -d: -f1
+  grep -nvE '^[[:space:]]*($|--|(end|[})]+)[,)]*[[:space:]]*$)' "$1" | cut -d: -f1
 }
 
 # Runs the spec of plugin $1 without line $2 (0: with every line); prints what goes unnoticed.
