@@ -137,7 +137,7 @@ static int64_t many_arguments(lua_State *L, lua_Debug *activation) {
 static void pay_for_length(lua_State *L, lua_Debug *activation, int block) {
   clua_state *state = clua_of(L);
   if (state->units == INT64_MAX) return;
-  int64_t bytes = many_arguments(L, activation) * 16;
+  int64_t bytes = many_arguments(L, activation) * 64;
   if (state->largest_string > CLUA_LONG_STRING) bytes += (int64_t)state->largest_string;
   int64_t cost = block / 4 * (bytes / 2048);
   state->units = cost < state->units ? state->units - cost : 0;
