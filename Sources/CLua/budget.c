@@ -119,30 +119,6 @@ void clua_grant(lua_State *thread) {
   arm(thread, state->units > 0 ? pay(state, CLUA_FIRST_BLOCK) : 1);
 }
 
-// How many extra arguments the running function has, to within a factor of two; 0 for few.
-static int64_t many_arguments(lua_State *L, lua_Debug *activation) {
-  int count = 256;
-  if (lua_getlocal(L, activation, -count) == NULL) return 0;
-  lua_pop(L, 1);
-  while (count < LUAI_MAXSTACK && lua_getlocal(L, activation, -2 * count) != NULL) {
-    lua_pop(L, 1);
-    count *= 2;
-  }
-  return count;
-}
-
-// A single instruction compares two strings or copies `...`, however long they are, and no hook
-// tells which one does. Where long ones exist, a block of instructions costs as if every fourth of
-// them did.
-static void pay_for_length(lua_State *L, lua_Debug *activation, int block) {
-  clua_state *state = clua_of(L);
-  if (state->units == INT64_MAX) return;
-  int64_t bytes = many_arguments(L, activation) * 64;
-  if (state->largest_string > CLUA_LONG_STRING) bytes += (int64_t)state->largest_string;
-  int64_t cost = block / 4 * (bytes / 2048);
-  state->units = cost < state->units ? state->units - cost : 0;
-}
-
 void clua_hook(lua_State *L, lua_Debug *activation) {
   clua_state *state = clua_of(L);
   if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
@@ -150,9 +126,7 @@ void clua_hook(lua_State *L, lua_Debug *activation) {
   if (state->units <= 0) clua_stop(L, CLUA_ERROR_UNITS);
   int last = lua_gethookcount(L);
   int wanted = last >= CLUA_FULL_BLOCK / 4 ? CLUA_FULL_BLOCK : last * 4;
-  int block = pay(state, wanted < CLUA_FIRST_BLOCK ? CLUA_FIRST_BLOCK : wanted);
-  pay_for_length(L, activation, block);
-  arm(L, block);
+  arm(L, pay(state, wanted < CLUA_FIRST_BLOCK ? CLUA_FIRST_BLOCK : wanted));
 }
 
 // The same hook; which of the three stands tells the coroutine library what a thread is: suspended

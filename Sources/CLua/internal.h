@@ -21,7 +21,6 @@ enum {
   CLUA_MAX_RESULTS = 250,
   CLUA_STACK_RESERVE = 192 * 1024,  // bytes of the C stack that calls leave alone
   CLUA_FIRST_BLOCK = 64,         // instructions a thread is granted at first
-  CLUA_LONG_STRING = 64 * 1024,  // bytes from which comparing strings is paid for
   CLUA_FULL_BLOCK = 1024,        // and later
   CLUA_GRACE = 64 * 1024 * 1024  // the allocator refuses only that far beyond the soft cap
 };
@@ -127,7 +126,6 @@ struct clua_state {
   size_t fail_again;    // for tests: Lua tries a failed request twice
 
   int64_t units, granted;
-  size_t largest_string;  // that was ever made, in bytes
   int stopping;         // the status that everything unwinds with, or 0
   volatile sig_atomic_t interrupted;
   char where[160];      // "FILE:LINE: " of the place where it stopped

@@ -31,7 +31,6 @@ static bool refused(clua_state *state, size_t old_size, size_t new_size) {
 // New bytes are written: a string or a large table costs by its size. How small tables grow depends
 // on the hashes of a run, so they cost nothing here.
 static void charge(clua_state *state, bool string, size_t size) {
-  if (string && size > state->largest_string) state->largest_string = size;
   if (state->frame == NULL || state->units == INT64_MAX || (!string && size < 4096)) return;
   int64_t cost = (int64_t)(size / 64);
   if (cost <= state->units) {
