@@ -18,13 +18,17 @@ let package = Package(
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
+    .target(name: "Reference"),
+    .target(name: "PluginCheck", dependencies: ["Reference"]),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost",
+        "PluginHost", "PluginCheck",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
+    .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
   ]
 )
 
