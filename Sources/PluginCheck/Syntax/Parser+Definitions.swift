@@ -48,6 +48,7 @@ extension Parser {
     while isMore {
       body.isVararg = try accept(.ellipsis)
       if body.isVararg { break }
+      guard token.kind == .name else { throw failure("<name> or '...' expected") }
       let name = try expectName()
       body.parameters.append(declare(name.text, name.range, .parameter))
       isMore = try accept(.comma)

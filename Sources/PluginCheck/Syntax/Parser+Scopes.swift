@@ -58,7 +58,7 @@ extension Parser {
     let line = lexer.source.line(of: jump.range.lowerBound)
     return SyntaxError(
       offset: jump.range.lowerBound,
-      message: "no visible label '\(jump.name)' for goto at line \(line)")
+      message: "no visible label '\(jump.name)' for <goto> at line \(line)")
   }
 
   /// The statements of a function, in a block of its own.

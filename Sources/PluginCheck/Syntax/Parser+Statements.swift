@@ -132,7 +132,7 @@ extension Parser {
     guard scope.isInLoop else {
       let line = lexer.source.line(of: token.range.lowerBound)
       throw SyntaxError(
-        offset: token.range.lowerBound, message: "break outside a loop at line \(line)")
+        offset: token.range.lowerBound, message: "break outside loop at line \(line)")
     }
     try advance()
     return .break

@@ -2,13 +2,14 @@ extension Reference {
   /// Geometry, and what a script hands in.
   static let shapes: [ObjectType] = [
     ObjectType(
-      "Point", "A point or a vector: origin at the top left, x to the right.",
+      "Point", input: true, "A point or a vector: origin at the top left, x to the right.",
       fields: [
         Field("x", .number, unit: "pt", "To the right."),
         Field("y", .number, unit: "pt", "Downwards."),
       ]),
     ObjectType(
-      "Frame", "A rectangle: origin at the top left. `{x, y, w, h}` may be handed in as well.",
+      "Frame", input: true,
+      "A rectangle: origin at the top left. `{x, y, w, h}` may be handed in as well.",
       fields: [
         Field("x", .number, unit: "pt", "Its left edge."),
         Field("y", .number, unit: "pt", "Its top edge."),
