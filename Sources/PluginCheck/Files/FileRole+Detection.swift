@@ -24,17 +24,23 @@ extension FileRole {
       return plugins.map { folders.count == $0 + 2 } ?? false ? .plugin : nil
     }
     if let plugins, folders.count == plugins + 1 { return .plugin }
-    return hasInit(above: folders, downTo: plugins) ? .module : nil
+    return isBesidePlugin(folders, plugins) ? .module : nil
   }
 
-  /// One of the folders holds an `init.lua`: those below `plugins`, or the last one alone.
-  private static func hasInit(above folders: [String], downTo plugins: Int?) -> Bool {
-    let first = plugins.map { $0 + 2 } ?? folders.count
-    guard first <= folders.count, !folders.isEmpty else { return false }
-    return (max(1, first)...folders.count).contains { count in
-      let folder = "/" + folders[..<count].joined(separator: "/")
-      return FileSystem.kind(of: "\(folder)/init.lua") == .file
+  /// The folder is that of a plugin, or lies in it. Outside `plugins` the text of its `init.lua` has
+  /// to tell so.
+  private static func isBesidePlugin(_ folders: [String], _ plugins: Int?) -> Bool {
+    let place = "/" + folders.joined(separator: "/")
+    guard let plugins, folders.count > plugins + 1 else { return isPlugin("\(place)/init.lua") }
+    let folder = "/" + folders[...(plugins + 1)].joined(separator: "/")
+    return FileSystem.kind(of: "\(folder)/init.lua") == .file
+  }
+
+  private static func isPlugin(_ path: String) -> Bool {
+    guard FileSystem.kind(of: path) == .file, let bytes = try? FileSystem.read(path) else {
+      return false
     }
+    return byText(try? Parser.parse(SourceText(file: path, bytes: bytes))) == .plugin
   }
 
   /// A file that returns a table with hooks is a plugin; any other is a script.

@@ -152,15 +152,23 @@ final class ApiRule: TreeVisitor {
   private func checkWrite(
     _ name: String, at range: Range<Int>, of known: Inferred, _ value: Expression?
   ) {
-    guard let object = known.object else {
-      return check.report("read-only-field", at: range, "nav's '\(name)' cannot be written")
-    }
+    guard let object = known.object else { return checkNavWrite(name, at: range, value) }
     guard let field = object.field(name) else { return reportUnwritable(name, at: range, object) }
     guard field.isWritable else {
       return check.report(
         "read-only-field", at: range, "'\(name)' of \(known.title) is read-only")
     }
     if let value { values.check(value, as: field.type, name) }
+  }
+
+  /// A script may put a function of its own in the place of one of `nav`'s.
+  private func checkNavWrite(_ name: String, at range: Range<Int>, _ value: Expression?) {
+    if Reference.navFields.contains(where: { $0.name == name }) {
+      check.report("read-only-field", at: range, "'\(name)' of nav is read-only")
+    } else if !Reference.navFunctions.contains(where: { $0.name == name }) {
+      guard value.flatMap({ check.facts.resolve($0).function }) == nil else { return }
+      check.report("unknown-field", at: range, "nav has no field '\(name)'")
+    }
   }
 
   private func reportUnwritable(
@@ -224,10 +232,10 @@ extension Inferred {
     return (object?.fields.map(\.name) ?? []) + (object?.methods.map(\.name) ?? [])
   }
 
-  /// `a controller`, as it stands in a message.
+  /// `a plugin handle`, as it stands in a message.
   fileprivate var title: String {
     guard let name = object?.name else { return "nav" }
-    return "aeiouAEIOU".contains(name.prefix(1))
-      ? "an \(name.lowercased())" : "a \(name.lowercased())"
+    let words = name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+    return ("aeiou".contains(words.dropFirst().prefix(1)) ? "an" : "a") + words
   }
 }

@@ -71,10 +71,10 @@ struct Globals {
     "package": "; 'require' finds the modules of its own folder",
   ]
 
-  private static let replacements = [
+  static let replacements = [
     "unpack": "table.unpack", "loadstring": "load", "table.getn": "#", "math.pow": "^",
     "string.gfind": "string.gmatch", "table.maxn": "#", "math.mod": "math.fmod",
     "math.log10": "math.log(x, 10)", "bit32": "&, |, ~, << and >>", "setfenv": "_ENV",
-    "getfenv": "_ENV",
+    "getfenv": "_ENV", "jit": "_VERSION",
   ]
 }

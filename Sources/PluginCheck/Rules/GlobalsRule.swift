@@ -18,6 +18,8 @@ final class GlobalsRule: TreeVisitor {
 
   override func visit(_ expression: Expression) {
     switch expression.kind {
+    case .chain(let first, let links) where links[0].operation.isLogical:
+      noteTested([first] + links.map(\.operand))
     case .name(let reference) where reference.variable == nil: checkName(reference)
     case .suffixed(let base, let suffixes): checkMember(of: base, suffixes)
     default: break
@@ -25,9 +27,24 @@ final class GlobalsRule: TreeVisitor {
     super.visit(expression)
   }
 
+  /// `unpack or table.unpack`: what older versions had is looked for, and may be missing.
+  private var tested: Set<Int> = []
+
+  private func noteTested(_ operands: [Expression]) {
+    for operand in operands {
+      if let name = operand.globalName, Globals.replacements[name] != nil {
+        tested.insert(operand.range.lowerBound)
+      } else if let field = operand.simpleField {
+        tested.insert(field.range.lowerBound)
+      }
+    }
+  }
+
   private func checkName(_ reference: NameReference) {
     let name = reference.text
-    guard !globals.has(name), check.facts.globals[name] == nil else { return }
+    guard !globals.has(name), check.facts.globals[name] == nil,
+      !tested.contains(reference.range.lowerBound)
+    else { return }
     if let advice = globals.advice(for: name) {
       return check.report(advice.rule, at: reference.range, advice.message)
     }
@@ -57,7 +74,8 @@ final class GlobalsRule: TreeVisitor {
     else { return }
     if library == "collectgarbage" { return checkCollect(first) }
     guard case .field(let name) = first.kind, let members = globals.members(of: library),
-      !members.contains(name), !check.facts.globalFields.contains("\(library).\(name)")
+      !members.contains(name), !tested.contains(first.range.lowerBound),
+      !check.facts.globalFields.contains("\(library).\(name)")
     else { return }
     if let advice = globals.advice(for: "\(library).\(name)") {
       return check.report(advice.rule, at: first.range, advice.message)

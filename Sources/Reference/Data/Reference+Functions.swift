@@ -15,7 +15,13 @@ extension Reference {
       """,
       example: "return confirm(\"Discard the draft?\", {ok = \"Discard\", cancel = \"Keep\"})"),
     Function(
-      "color", [Parameter("value", .color)],
+      "color",
+      [
+        Parameter("value", .either([.color, .number]), "a colour, or its red, 0…1"),
+        Parameter("green", .number, optional: true, "0…1"),
+        Parameter("blue", .number, optional: true, "0…1"),
+        Parameter("alpha", .number, optional: true, "0…1"),
+      ],
       returns: [Result(.string, "text", "`\"#rrggbb\"` or `\"#rrggbbaa\"`")],
       "A colour as the host writes it. What is no colour is an error.",
       example: "print(color(\"tomato\"))"),

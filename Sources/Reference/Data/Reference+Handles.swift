@@ -5,10 +5,19 @@ extension Reference {
       "PluginHandle", "A plugin that is loaded.",
       fields: [
         Field("name", .string, "Its name."),
+        Field("version", .string, "Its version."),
         Field("enabled", .boolean, "It is asked."),
-        Field("faults", .list(.table), "Its faults so far, oldest first."),
+        Field("faults", .list(.object("Fault")), "Its faults so far, oldest first."),
         Field("quarantined", .boolean, "It failed three times in a row and is not asked."),
       ], methods: pluginMethods),
+    ObjectType(
+      "Fault", "A hook that failed or went over its limits.",
+      fields: [
+        Field("hook", .string, "The hook."),
+        Field("message", .string, "What went wrong, with file and line."),
+        Field("traceback", .string, "Lua's traceback."),
+        Field("time", .number, unit: "s", "The virtual clock when it happened."),
+      ]),
     ObjectType(
       "HookHandle", "A hook or a listener that a script has put.",
       fields: [],

@@ -46,7 +46,9 @@ extension Reference {
       "Step", "One guard or plugin that was asked.",
       fields: [
         Field("by", .string, "The name of the guard or plugin, or `\"hook\"`."),
-        Field("answer", .any, optional: true, "What it said."),
+        Field(
+          "answer", .either([.boolean, .string]), optional: true,
+          "What it said: true, false, `\"ask\"`, or nil for no opinion."),
         Field("reason", .string, optional: true, "Why."),
         Field("file", .string, optional: true, "The Lua file that answered."),
         Field("line", .integer, optional: true, "The line in it."),
