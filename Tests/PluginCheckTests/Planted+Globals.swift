@@ -6,7 +6,7 @@ extension Planted {
   static let globals: [Planted] = [
     plugin("not-in-sandbox", "it gets no files", "print(«io.open(\"x\"))"),
     plugin("not-in-sandbox", "'os.execute'", "os.«execute(\"ls\")"),
-    plugin("not-in-sandbox", "'os.exit'", "os.«exit(1)"),
+    plugin("not-in-sandbox", "no processes", "print(os.«getenv(\"HOME\"))"),
     plugin("not-in-sandbox", "use 'require'", "«dofile(\"x.lua\")"),
     plugin("not-in-sandbox", "'debug'", "print(«debug.traceback())"),
     plugin("not-in-sandbox", "no bytecode", "print(string.«dump(print))"),

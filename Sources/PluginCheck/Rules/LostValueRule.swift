@@ -1,12 +1,15 @@
 /// Values that a local is given and that nothing reads before it gets another, or goes.
 final class LostValueRule: TreeVisitor {
   private let check: FileCheck
+  private let unread: Set<ObjectIdentifier>
   private var functions: [FunctionBody]
   /// The loops around, outermost first.
   private var loops: [Range<Int>] = []
 
-  init(_ check: FileCheck) {
+  /// `unread`: variables that nothing reads at all.
+  init(_ check: FileCheck, unread: Set<ObjectIdentifier>) {
     self.check = check
+    self.unread = unread
     functions = [check.chunk.body]
   }
 
@@ -50,7 +53,8 @@ final class LostValueRule: TreeVisitor {
 
   /// Lines that are not run in their order, or by somebody else, are left alone.
   private func mayBeJudged(_ variable: Variable) -> Bool {
-    !variable.isCaptured && !variable.reads.isEmpty && !variable.name.hasPrefix("_")
+    !variable.isCaptured && !variable.reads.isEmpty
+      && !unread.contains(ObjectIdentifier(variable)) && !variable.name.hasPrefix("_")
       && !(functions.last?.hasGoto ?? true)
   }
 

@@ -10,8 +10,9 @@ enum Rules {
     ConfirmRule.run(check, binder.sites)
     ApiRule(check, types).run()
     GlobalsRule(check).run()
-    VariablesRule(check).run()
-    LostValueRule(check).run()
+    let variables = VariablesRule(check)
+    variables.run()
+    LostValueRule(check, unread: variables.unread).run()
     ReachabilityRule(check).run()
     DuplicateKeyRule(check).run()
     if check.role.isCaged { reportExcesses(check) }

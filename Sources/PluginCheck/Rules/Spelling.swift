@@ -2,7 +2,18 @@
 enum Spelling {
   /// The nearest of `candidates`, if one is near enough.
   static func nearest(to name: String, among candidates: [String]) -> String? {
-    ranked(name, candidates).first?.name
+    ranked(name, candidates).first?.name ?? extended(name, among: candidates)
+  }
+
+  /// The only candidate that goes on where `name` ends, or the other way round.
+  private static func extended(_ name: String, among candidates: [String]) -> String? {
+    guard name.count >= 4 else { return nil }
+    let small = name.lowercased()
+    let found = candidates.filter { candidate in
+      let other = candidate.lowercased()
+      return candidate.count >= 4 && (other.hasPrefix(small) || small.hasPrefix(other))
+    }
+    return found.count == 1 && found[0] != name ? found[0] : nil
   }
 
   /// The nearest, if no other is as near.

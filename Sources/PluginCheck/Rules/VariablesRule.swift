@@ -3,6 +3,8 @@ final class VariablesRule: TreeVisitor {
   private let check: FileCheck
   /// Reads that only serve to compute the variable's own next value.
   private var selfReads: [ObjectIdentifier: Set<Int>] = [:]
+  /// The variables that were reported: their values need not be.
+  private(set) var unread: Set<ObjectIdentifier> = []
   /// Where a variable is declared, and with what.
   private var declarations: [ObjectIdentifier: Declaration] = [:]
 
@@ -66,6 +68,7 @@ final class VariablesRule: TreeVisitor {
     guard variable.kind == .local || variable.kind == .localFunction, !variable.isClosed,
       !variable.name.hasPrefix("_"), !isRead(variable)
     else { return }
+    unread.insert(ObjectIdentifier(variable))
     if !variable.writes.isEmpty {
       return check.report(
         "unread-local", at: variable.range, "'\(variable.name)' is assigned, and never read")
