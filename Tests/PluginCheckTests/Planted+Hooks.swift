@@ -33,6 +33,7 @@ extension Planted {
     pop(
       "unknown-value", "source has no value 'swipe'",
       "if pop.source == «\"swipe\" then return false end"),
+    pop("wrong-type", "props must be a table of data, not a number", "controller.props = «5"),
     pop("call-style", "call it with ':hook(…)'", "controller.«hook(\"didPop\", print)"),
     pop("undefined-global", "did you mean 'controller'?", "return «controler.isTop"),
     Planted(

@@ -35,8 +35,18 @@ struct PluginRule {
       check(entry, as: field)
     } else if !entry.name.hasPrefix("_"), !table.readNames.contains(entry.name) {
       reportUnknown(entry)
+      return meantSite(of: entry, place)
     }
     return nil
+  }
+
+  /// What is inside a hook with a misspelt name is looked at all the same.
+  private func meantSite(of entry: PluginTable.Entry, _ place: HookSite.Place) -> HookSite? {
+    guard let name = Spelling.certain(entry.name, among: PluginRule.hookNames),
+      let hook = Reference.hooks.first(where: { $0.name == name }),
+      let body = check.facts.resolve(entry.value).function
+    else { return nil }
+    return HookSite(hook: hook, body: body, place: place)
   }
 
   private func site(of hook: Reference.Hook, _ entry: PluginTable.Entry, _ place: HookSite.Place)

@@ -28,7 +28,7 @@ struct ValueChecker {
     case (.integer, .number(let value, _)):
       checkWhole(value, at: range, what)
       return true
-    case (.data, _): return checkData(constant, what)
+    case (.data, _), (.record, .table): return checkData(constant, what)
     case (.color, _), (.fill, _):
       return ColorChecker(check: check).accepts(constant, isFill: type == .fill, at: range, what)
     case (.word(let name), .string(let text)):
@@ -139,7 +139,7 @@ extension Reference.Vocabulary {
 extension Reference.LuaType {
   var takesTable: Bool {
     switch self {
-    case .any, .table, .data, .color, .fill, .list: true
+    case .any, .table, .data, .record, .color, .fill, .list: true
     case .object(let name): name != "Controller"
     default: false
     }
@@ -155,6 +155,7 @@ extension Reference.LuaType {
     case .string: "a string"
     case .table: "a table"
     case .data: "data"
+    case .record: "a table of data"
     case .color: "a colour"
     case .fill: "a colour or a list of colours"
     case .function: "a function"

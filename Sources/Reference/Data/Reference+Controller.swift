@@ -11,10 +11,10 @@ extension Reference {
       "previous", .object("Controller"), optional: true,
       "The controller below it; nil at the root and once it has left."),
     Field(
-      "props", .data, writable: true,
+      "props", .record, writable: true,
       "The app's data: booleans, numbers, strings and tables of them, at most 32 deep and 64 KiB."),
     Field(
-      "state", .data,
+      "state", .record,
       """
       This plugin's own table for this controller. It survives a hot reload and goes with the \
       controller.
@@ -32,7 +32,9 @@ extension Reference {
       returns: [Result(.object("HookHandle"), "handle")],
       "Puts a function in front of the chain for this one controller. For scripts.",
       example: """
+        nav.setStack{"Home", "Draft"}
         local handle = nav.top:hook("shouldPop", function() return false, "not now" end)
+        print(nav.tapBack())
         handle:remove()
         """)
   ]

@@ -13,7 +13,14 @@ extension Reference {
       pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is unloaded, \
       disabled or reloaded, the question is dropped.
       """,
-      example: "return confirm(\"Discard the draft?\", {ok = \"Discard\", cancel = \"Keep\"})"),
+      example: """
+        nav.setStack{"Home", "Draft"}
+        nav.hook("Draft", "shouldPop", function()
+          return confirm("Discard the draft?", {ok = "Discard", cancel = "Keep"})
+        end)
+        print(nav.tapBack())
+        print(nav.answer(true))
+        """),
     Function(
       "color",
       [
@@ -32,6 +39,6 @@ extension Reference {
     Function(
       $0, [Parameter("...", .any)],
       "Writes a line to the host's log, at the level \($0).",
-      example: "log.\($0)(\"draft\", controller.title)")
+      example: "log.\($0)(\"drafts:\", 3)")
   }
 }

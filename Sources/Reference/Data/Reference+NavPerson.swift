@@ -4,7 +4,11 @@ extension Reference {
     Function(
       "tapBack", [settleOptions], returns: outcome,
       "A tap in the middle of the back button, the custom one where there is one.",
-      example: "local outcome, reason = nav.tapBack()"),
+      example: """
+        nav.setStack{"Home", "List"}
+        local outcome, reason = nav.tapBack()
+        print(outcome, reason)
+        """),
     Function(
       "tap", [xParameter, yParameter, settleOptions], returns: outcome,
       "One touch down and up.",
@@ -12,7 +16,10 @@ extension Reference {
     Function(
       "pan", [Parameter("options", .object("PanOptions"))], returns: undecided,
       "Synthesised touches: equal steps over the duration, released at the last.",
-      example: "nav.pan{from = {2, 400}, to = {300, 400}, duration = 0.2}"),
+      example: """
+        nav.setStack{"Home", "List"}
+        print(nav.pan{from = {2, 400}, to = {300, 400}, duration = 0.2})
+        """),
     Function(
       "touch",
       [
@@ -21,7 +28,13 @@ extension Reference {
       ],
       returns: undecided,
       "One raw touch.",
-      example: "nav.touch(\"began\", 2, 400)"),
+      example: """
+        nav.setStack{"Home", "List"}
+        nav.touch("began", 2, 400)
+        nav.advance(0.1)
+        nav.touch("moved", 300, 400)
+        print(nav.touch("ended", 300, 400))
+        """),
     Function(
       "backMenu",
       [Parameter("entry", .integer, optional: true, "1 is the nearest"), settleOptions],
@@ -35,12 +48,19 @@ extension Reference {
       The titles of the back button's long-press menu; with a number, picks that entry, which pops \
       so many controllers.
       """,
-      example: "nav.backMenu(2)"),
+      example: """
+        nav.setStack{"Home", "List", "Detail"}
+        print(table.concat(nav.backMenu(), ", "))
+        print(nav.backMenu(2))
+        """),
     Function(
       "requestPop", [Parameter("options", .object("RequestOptions"), optional: true)],
       returns: outcome,
       "Asks the policies, as an app's own back code would: `pop.source` is `\"request\"`.",
-      example: "nav.requestPop{to = \"Home\"}"),
+      example: """
+        nav.setStack{"Home", "List", "Detail"}
+        print(nav.requestPop{to = "Home"})
+        """),
     Function(
       "answer", [Parameter("yes", .boolean), settleOptions],
       returns: [
@@ -48,11 +68,14 @@ extension Reference {
         Result(.string, "reason", optional: true),
       ],
       "Answers the open question, and gives the outcome of its pop.",
-      example: "nav.answer(true)"),
+      example: "print(nav.answer(true))"),
     Function(
       "question", returns: [Result(.object("Question"), "question", optional: true)],
       "The question that is open, or nil.",
-      example: "print(nav.question().message)"),
+      example: """
+        local question = nav.question()
+        if question then print(question.message, question.ok, question.cancel) end
+        """),
   ]
 
   private static let settleOptions = Parameter(

@@ -24,7 +24,7 @@ extension Reference {
     Function(
       "render", [Parameter("path", .string, "ends in `.svg` or `.png`")],
       "Writes a picture of the screen as it stands. In an SVG its titles are text.",
-      example: "nav.render(\"screen.svg\")"),
+      example: "nav.render(os.tmpname() .. \".svg\")"),
   ]
 
   /// Every function of `nav`.

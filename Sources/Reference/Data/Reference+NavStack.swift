@@ -29,15 +29,21 @@ extension Reference {
       ],
       returns: [
         Result(
-          .either([.object("PluginHandle"), .list(.object("PluginHandle"))]), "handle",
-          optional: true, "a list of them for a folder of plugins; nil where it cannot be loaded"),
+          .object("PluginHandle"), "handle", optional: true,
+          "a list of them for a folder of plugins; nil where it cannot be loaded"),
         Result(.string, "why", optional: true),
       ],
       """
       Loads a plugin. A table is an inline plugin: run in the script's own Lua state, under no \
       limits, for tries and not for shipping. Loading the same file twice is loading it once.
       """,
-      example: "local plugin = assert(nav.use(\"plugins/draft.lua\"))"),
+      example: """
+        local plugin = assert(nav.use{
+          name = "stay",
+          shouldPop = function(controller) return controller.title ~= "Draft" end,
+        })
+        print(plugin.name, plugin.enabled)
+        """),
     Function(
       "plugins", returns: [Result(.list(.object("PluginHandle")), "handles")],
       "The plugins that are loaded, in the order in which they are asked.",
@@ -82,7 +88,11 @@ extension Reference {
       ],
       returns: madeController,
       "Puts a controller on top, if the plugins' `shouldPush` allow it.",
-      example: "local draft = nav.push({class = \"Draft\", title = \"Draft\"}, {animated = false})"),
+      example: """
+        nav.setRoot("Home")
+        local draft = nav.push({class = "Draft", title = "Draft"}, {animated = false})
+        print(draft.index, draft.previous.class)
+        """),
     Function(
       "setStack", [Parameter("specs", .list(specType))], returns: madeController,
       "Replaces the stack. No policy is asked; the lifecycle runs. Gives the new top.",
@@ -96,7 +106,10 @@ extension Reference {
       [Parameter("target", targetType, "the nearest of that class below the top"), popOptions],
       returns: outcome,
       "The program pops to a controller. One that is not on the stack is an error.",
-      example: "nav.popTo(\"Home\")"),
+      example: """
+        nav.setStack{"Home", "List", "Detail"}
+        print(nav.popTo("Home"))
+        """),
     Function(
       "popToRoot", [popOptions], returns: outcome, "The program pops to the root.",
       example: "nav.popToRoot()"),

@@ -36,7 +36,7 @@ extension Reference {
       fields: [
         Field("class", .string, writable: true, "The name of its class."),
         Field("title", .string, writable: true, optional: true, "Its title."),
-        Field("props", .data, writable: true, fallback: "{}", "The app's data."),
+        Field("props", .record, writable: true, fallback: "{}", "The app's data."),
       ] + settings),
   ]
 

@@ -9,6 +9,8 @@ extension Reference {
     case table
     /// Booleans, numbers, strings, and tables of them.
     case data
+    /// A table of data.
+    case record
     /// A colour: text, a CSS name, `{r, g, b[, a]}` or `"auto"`.
     case color
     /// A colour without `"auto"`, or a list of them: the stops of a gradient.
@@ -33,7 +35,7 @@ extension Reference.LuaType {
     case .integer: "integer"
     case .number: "number"
     case .string: "string"
-    case .table: "table"
+    case .table, .record: "table"
     case .data: "navhost.Data"
     case .color: "navhost.Color"
     case .fill: "navhost.Fill"
