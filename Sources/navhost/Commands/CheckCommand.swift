@@ -1,14 +1,6 @@
 internal import ArgumentParser
 internal import PluginCheck
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// `navhost check`: finds mistakes without running a hook.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,7 +31,7 @@ struct Check: ParsableCommand {
     var report = Checker(paths: paths).run()
     if fix { report = correct(report) }
     print(output(of: report), terminator: "")
-    for problem in report.problems { fputs("navhost: \(problem)\n", stderr) }
+    for problem in report.problems { Output.error(problem) }
     if !report.isClean { throw ExitCode(1) }
   }
 
@@ -53,7 +45,7 @@ struct Check: ParsableCommand {
     var report = report
     let count = report.fix()
     guard count > 0 else { return report }
-    fputs("navhost: corrected \(count) of \(report.findings.count)\n", stderr)
+    Output.note("Corrected \(count) of \(report.findings.count)")
     var after = Checker(paths: paths).run()
     after.problems = report.problems
     return after
