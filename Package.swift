@@ -21,12 +21,15 @@ let package = Package(
     .target(name: "Reference"),
     .target(name: "PluginCheck", dependencies: ["Reference"]),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .systemLibrary(
+      name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost", "PluginCheck",
+        "PluginHost", "Lua", "CEditline", "PluginCheck",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
   ]
@@ -36,7 +39,7 @@ for target in package.targets {
   switch target.name {
   case "CLua":
     target.cSettings = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
-  case "CLuaSystem":
+  case "CLuaSystem", "CEditline":
     break
   default:
     target.swiftSettings = [

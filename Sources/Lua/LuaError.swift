@@ -36,6 +36,13 @@ public struct LuaError: Error, Equatable, Sendable {
   }
 }
 
+extension LuaError {
+  /// Whether more text could still make the chunk a sound one.
+  public var isIncomplete: Bool {
+    code == .syntax && message.hasSuffix("<eof>")
+  }
+}
+
 /// Thrown by a function that Swift registered: Lua raises the message, with `FILE:LINE:` before it.
 public struct LuaRaise: Error {
   public var message: String

@@ -19,6 +19,8 @@ public final class LuaState {
 
   let handle: LuaHandle
   private let context: CallbackContext
+  /// Whom the state belongs to, for functions that many states share.
+  public var owner: AnyObject?
   /// Files whose names Lua shortens in messages: the short form and the whole one.
   private var longNames: [(short: String, whole: String)] = []
 
@@ -170,6 +172,23 @@ public final class LuaState {
     let pointer = try open()
     try check(clua_keys(pointer, table?.ref ?? 0))
     return results(pointer).compactMap(\.stringValue)
+  }
+
+  /// The raw string keys of the table at a global path, sorted; none where there is no table.
+  public func keys(ofGlobal path: [String]) throws(LuaError) -> [String] {
+    var table: LuaReference?
+    for name in path {
+      let value = try rawField(name, of: table)
+      guard case .reference(let next) = value else { return [] }
+      table = next
+    }
+    return try keys(of: table)
+  }
+
+  private func rawField(_ name: String, of table: LuaReference?) throws(LuaError) -> LuaValue {
+    let pointer = try open()
+    try check(clua_field(pointer, table?.ref ?? 0, name, CLUA_REF))
+    return results(pointer).first ?? .nil
   }
 
   /// Whether Lua still holds the object.

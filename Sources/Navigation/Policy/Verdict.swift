@@ -20,8 +20,9 @@ public struct Question: Equatable, Sendable {
   /// Whether yes loses something.
   public var destructive: Bool
 
-  public init(_ message: String, ok: String = "Leave", cancel: String = "Stay", destructive: Bool = false)
-  {
+  public init(
+    _ message: String, ok: String = "Leave", cancel: String = "Stay", destructive: Bool = false
+  ) {
     self.message = message
     self.ok = ok
     self.cancel = cancel

@@ -1,0 +1,166 @@
+#define _GNU_SOURCE  // pthread_getattr_np
+// Units of work. A thread is granted blocks of instructions, paid for in advance; when a block is
+// used up the count hook fires and grants the next one. So a state never runs an instruction that
+// was not paid for, whatever it does with coroutines, and the same script pays the same everywhere.
+#include <stdio.h>
+#include <string.h>
+
+#include <pthread.h>
+
+#include "internal.h"
+
+static void arm(lua_State *thread, int count) {
+  lua_sethook(thread, clua_hook, LUA_MASKCOUNT, count);
+}
+
+// The running thread comes to the hook at its next instruction. Also called by the allocator.
+void clua_arm_now(clua_state *state) {
+  if (state->frame != NULL) arm(state->frame->thread, 1);
+}
+
+// Everything unwinds: no pcall of ours stops it, and no Lua code runs on the way.
+int clua_unwind(lua_State *L) {
+  arm(L, 1);
+  lua_pushnil(L);
+  return lua_error(L);
+}
+
+// Notes the innermost Lua function's place, without needing memory.
+static void note_place(lua_State *L, clua_state *state) {
+  lua_Debug activation;
+  state->where[0] = '\0';
+  for (int level = 0; level < 20 && lua_getstack(L, level, &activation); level++) {
+    lua_getinfo(L, "Sl", &activation);
+    if (activation.currentline <= 0) continue;
+    snprintf(
+      state->where, sizeof state->where, "%s:%d: ", activation.short_src, activation.currentline);
+    return;
+  }
+}
+
+int clua_stop(lua_State *L, int status) {
+  clua_state *state = clua_of(L);
+  if (state->stopping == 0) {
+    state->stopping = status;
+    note_place(L, state);
+  }
+  return clua_unwind(L);
+}
+
+// A charge must not depend on a few bytes more or less, which differ between runs.
+size_t clua_coarse_memory(const clua_state *state) {
+  size_t coarse = 1;
+  while (coarse <= state->used / 2) coarse *= 2;
+  return coarse;
+}
+
+// The cap was passed: garbage may go first, at a price.
+static void settle_memory(lua_State *L) {
+  clua_state *state = clua_of(L);
+  state->over = false;
+  if (state->used <= state->config.memory_limit) return;
+  clua_charge(L, clua_coarse_memory(state) / 256);
+  lua_gc(L, LUA_GCCOLLECT);
+  state->over = false;
+  if (state->used > state->config.memory_limit) clua_stop(L, CLUA_ERROR_MEMORY);
+}
+
+void clua_check(lua_State *L) {
+  clua_state *state = clua_of(L);
+  if (state->stopping != 0) clua_unwind(L);
+  if (state->interrupted) clua_stop(L, CLUA_ERROR_INTERRUPTED);
+  if (state->over) settle_memory(L);
+}
+
+void clua_charge(lua_State *L, size_t units) {
+  clua_state *state = clua_of(L);
+  if (state->stopping != 0) clua_unwind(L);
+  if (state->interrupted) clua_stop(L, CLUA_ERROR_INTERRUPTED);
+  if (state->units == INT64_MAX) return;
+  if (units > (size_t)state->units) {
+    state->units = 0;
+    clua_stop(L, CLUA_ERROR_UNITS);
+  }
+  state->units -= (int64_t)units;
+}
+
+// For work that a machine does quickly: copying, comparing, looking for a byte.
+void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
+
+// Room for bytes that a function is about to make at once, before it makes them.
+void clua_reserve(lua_State *L, size_t bytes) {
+  clua_state *state = clua_of(L);
+  size_t limit = state->config.memory_limit;
+  clua_charge(L, bytes / 64);
+  if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) return;
+  if (bytes <= limit) {
+    clua_charge(L, clua_coarse_memory(state) / 256);
+    lua_gc(L, LUA_GCCOLLECT);
+    if (state->used <= limit - bytes) return;
+  }
+  clua_stop(L, CLUA_ERROR_MEMORY);
+}
+
+// Pays for up to `wanted` instructions; near the end of the budget blocks become small, so that
+// what is left can still be spent on the work of functions.
+static int pay(clua_state *state, int wanted) {
+  if (state->units == INT64_MAX) return CLUA_FULL_BLOCK;
+  int64_t share = state->units / 8 + 1;
+  int block = share < wanted ? (int)share : wanted;
+  state->units -= block;
+  return block;
+}
+
+void clua_grant(lua_State *thread) {
+  clua_state *state = clua_of(thread);
+  arm(thread, state->units > 0 ? pay(state, CLUA_FIRST_BLOCK) : 1);
+}
+
+void clua_hook(lua_State *L, lua_Debug *activation) {
+  (void)activation;
+  clua_state *state = clua_of(L);
+  clua_check(L);
+  if (state->units <= 0) clua_stop(L, CLUA_ERROR_UNITS);
+  int last = lua_gethookcount(L);
+  int wanted = last >= CLUA_FULL_BLOCK / 4 ? CLUA_FULL_BLOCK : last * 4;
+  arm(L, pay(state, wanted < CLUA_FIRST_BLOCK ? CLUA_FIRST_BLOCK : wanted));
+}
+
+// The same hook; which of the three stands tells the coroutine library what a thread is: suspended
+// by the host rather than by its own yield, or ended by a stop.
+void clua_parked_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
+void clua_dead_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
+
+// The lowest address that calls may reach: what a thread's stack is does not change, and states
+// that call one another through Swift share it. Kept for each thread, since asking is slow.
+static char *stack_floor(void) {
+  static _Thread_local char *floor = NULL;
+  if (floor != NULL) return floor;
+  pthread_attr_t attributes;
+  void *lowest = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+    pthread_attr_getstack(&attributes, &lowest, &size);
+    pthread_attr_destroy(&attributes);
+  }
+  floor = (char *)lowest + CLUA_STACK_RESERVE;
+  return floor;
+}
+
+bool clua_out_of_stack(clua_state *state) {
+  char here;
+  (void)state;
+  return &here < stack_floor();
+}
+
+void clua_set_units(clua_state *state, int64_t units) {
+  state->units = state->granted = units < 0 ? 0 : units;
+}
+
+int64_t clua_units_left(const clua_state *state) { return state->units; }
+
+void clua_interrupt(clua_state *state) { state->interrupted = 1; }
+
+void clua_set_clock(clua_state *state, double seconds) { state->clock = seconds; }
+
+int32_t clua_exit_status(clua_state *state) { return state->exit_status; }

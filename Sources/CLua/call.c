@@ -1,0 +1,277 @@
+// Calls from Swift. Each runs in a thread of its own, so that it can be suspended; a thread whose
+// call has ended well serves the next one.
+#include <stdio.h>
+
+#include "internal.h"
+
+
+// Runs `function` protected on the main thread with `argument` as light userdata.
+int clua_protect(clua_state *state, lua_CFunction function, void *argument) {
+  lua_State *L = state->main;
+  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
+  lua_pushcfunction(L, function);
+  lua_pushlightuserdata(L, argument);
+  state->lifted++;
+  int status = lua_pcall(L, 1, 0, 0);
+  state->lifted--;
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status;
+}
+
+// MARK: Threads
+
+static int make_thread(lua_State *L) {
+  int32_t number = (int32_t)lua_tointeger(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_THREADS);
+  clua_of(L)->threads[number - 1].thread = lua_newthread(L);
+  lua_rawseti(L, -2, number);
+  return 0;
+}
+
+static bool fill_thread(clua_state *state, int32_t number) {
+  lua_State *L = state->main;
+  if (!lua_checkstack(L, 4)) return false;
+  lua_pushcfunction(L, make_thread);
+  lua_pushinteger(L, number);
+  state->lifted++;
+  int status = lua_pcall(L, 1, 0, 0);
+  state->lifted--;
+  if (status != LUA_OK) lua_pop(L, 1);
+  return status == LUA_OK;
+}
+
+static int32_t add_thread(clua_state *state) {
+  size_t size = sizeof(clua_thread) * ((size_t)state->thread_count + 1);
+  clua_thread *threads = clua_resize(state, state->threads, size);
+  if (threads == NULL) return 0;
+  state->threads = threads;
+  threads[state->thread_count] = (clua_thread){0};
+  return ++state->thread_count;
+}
+
+// The number of a thread that is free for a call; 0 where there is no memory.
+static int32_t take_thread(clua_state *state) {
+  int32_t empty = 0;
+  for (int32_t number = 1; number <= state->thread_count; number++) {
+    enum clua_use use = state->threads[number - 1].use;
+    if (use == CLUA_IDLE) return number;
+    if (use == CLUA_FREE) empty = number;
+  }
+  if (empty == 0) empty = add_thread(state);
+  if (empty == 0 || !fill_thread(state, empty)) return 0;
+  state->threads[empty - 1].use = CLUA_IDLE;
+  return empty;
+}
+
+// Forgets a thread that must not be used again; the collector takes it.
+static void discard(clua_state *state, int32_t number) {
+  lua_State *L = state->main;
+  state->threads[number - 1] = (clua_thread){0};
+  if (!lua_checkstack(L, 4)) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_THREADS);
+  lua_pushnil(L);
+  lua_rawseti(L, -2, number);
+  lua_pop(L, 1);
+}
+
+static bool is_waiting(const clua_state *state, int32_t number) {
+  return number > 0 && number <= state->thread_count &&
+         state->threads[number - 1].use == CLUA_WAITING;
+}
+
+void clua_drop(clua_state *state, int32_t number) {
+  if (is_waiting(state, number)) discard(state, number);
+}
+
+// MARK: Running
+
+static bool begin(clua_state *state) {
+  if (state->depth == 0) {
+    char here;
+    state->stack_base = &here;
+    state->stopping = 0;
+    state->interrupted = 0;
+    state->suspending = false;
+    clua_forget_walks(state);
+  }
+  return state->depth < CLUA_DEPTH && !clua_out_of_stack(state);
+}
+
+// Runs what the error left to be closed, as Lua's own protected calls do.
+static int close_variables(clua_state *state, lua_State *thread, int status) {
+  if (state->stopping != 0 || state->close_depth >= CLUA_CLOSE_DEPTH) return status;
+  clua_frame frame = {state->frame, thread, true};
+  state->frame = &frame;
+  state->close_depth++;
+  state->depth++;
+  int closed = lua_resetthread(thread);
+  state->depth--;
+  state->close_depth--;
+  state->frame = frame.previous;
+  return closed;
+}
+
+static int32_t failed(clua_state *state, int32_t number, int lua_status) {
+  lua_State *thread = state->threads[number - 1].thread;
+  clua_trace(state, thread);
+  int status = close_variables(state, thread, lua_status);
+  int32_t result = clua_explain(state, thread, status);
+  discard(state, number);
+  return result;
+}
+
+static int32_t finish(
+  clua_state *state, int32_t number, int count, int32_t wanted, enum clua_mode mode) {
+  lua_State *thread = state->threads[number - 1].thread;
+  clua_list *list = &state->results;
+  int first = lua_gettop(thread) - count + 1;
+  int32_t status = CLUA_OK;
+  clua_list_clear(list);
+  if (wanted >= 0 && count > wanted) count = wanted;
+  if (count > CLUA_MAX_RESULTS) {
+    status = clua_fail(state, CLUA_ERROR_RUNTIME, "too many results (more than 250)");
+    count = 0;
+  }
+  for (int i = 0; i < count; i++) clua_flatten(state, thread, first + i, list, mode);
+  if (list->failed) status = clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
+  lua_settop(thread, 0);
+  state->threads[number - 1].use = CLUA_IDLE;
+  return status;
+}
+
+static int32_t run(
+  clua_state *state, int32_t number, int arguments, int32_t wanted, enum clua_mode mode,
+  int32_t *waiting) {
+  lua_State *thread = state->threads[number - 1].thread;
+  clua_frame frame = {state->frame, thread, true};
+  int count = 0;
+  state->threads[number - 1].use = CLUA_RUNNING;
+  state->frame = &frame;
+  state->depth++;
+  int status = lua_resume(thread, NULL, arguments, &count);
+  state->depth--;
+  state->frame = frame.previous;
+  if (status == LUA_OK) return finish(state, number, count, wanted, mode);
+  if (status != LUA_YIELD) return failed(state, number, status);
+  state->suspending = false;
+  state->threads[number - 1].use = CLUA_WAITING;
+  if (waiting != NULL) {
+    *waiting = number;
+  } else {
+    discard(state, number);
+  }
+  return CLUA_SUSPENDED;
+}
+
+// Runs on the new thread: its results, the function and its arguments, stay there.
+static int prepare(lua_State *L) {
+  int32_t ref = (int32_t)lua_tointeger(L, 1);
+  lua_settop(L, 0);
+  if (!clua_push_ref(clua_of(L), L, ref)) lua_pushnil(L);
+  return 1 + clua_push_all(L);
+}
+
+static int arguments_of(clua_state *state, lua_State *thread, int32_t ref) {
+  lua_pushcfunction(thread, prepare);
+  lua_pushinteger(thread, ref);
+  state->lifted++;
+  int status = lua_pcall(thread, 1, LUA_MULTRET, 0);
+  state->lifted--;
+  return status == LUA_OK ? lua_gettop(thread) - 1 : -1;
+}
+
+int32_t clua_call(
+  clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
+  if (waiting != NULL) *waiting = 0;
+  if (!begin(state)) {
+    clua_list_clear(&state->out);
+    return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
+  }
+  int32_t number = take_thread(state);
+  int count = number == 0 ? -1 : arguments_of(state, state->threads[number - 1].thread, ref);
+  clua_list_clear(&state->out);
+  if (count < 0) {
+    if (number != 0) discard(state, number);
+    return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
+  }
+  clua_grant(state->threads[number - 1].thread);
+  return run(state, number, count, wanted, mode, waiting);
+}
+
+int32_t clua_resume(
+  clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
+  if (waiting != NULL) *waiting = 0;
+  if (!is_waiting(state, number)) {
+    return clua_fail(state, CLUA_ERROR_RUNTIME, "nothing to resume");
+  }
+  if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
+  return run(state, number, 0, wanted, mode, waiting);
+}
+
+bool clua_can_suspend(clua_state *state) {
+  for (const clua_frame *frame = state->frame; frame != NULL; frame = frame->previous) {
+    if (!lua_isyieldable(frame->thread)) return false;
+    if (frame->root) return state->close_depth == 0;
+  }
+  return false;
+}
+
+const clua_value *clua_results(clua_state *state, int32_t *count) {
+  if (count != NULL) *count = state->results.count;
+  return state->results.values;
+}
+
+// MARK: Loading
+
+typedef struct source {
+  const char *bytes, *name;
+  size_t length;
+  int32_t *ref;
+  int status;
+} source;
+
+static int load(lua_State *L) {
+  source *source = lua_touserdata(L, 1);
+  source->status = luaL_loadbufferx(L, source->bytes, source->length, source->name, "t");
+  if (source->status == LUA_OK) {
+    *source->ref = clua_make_ref(clua_of(L), L, -1);
+    if (*source->ref == 0) source->status = LUA_ERRMEM;
+  } else if (lua_type(L, -1) == LUA_TSTRING) {
+    size_t length;
+    const char *message = lua_tolstring(L, -1, &length);
+    clua_text_set(clua_of(L), &clua_of(L)->message, message, length);
+  }
+  return 0;
+}
+
+// "FILE:LINE: message", as the compiler of Lua says it.
+static int32_t refuse_source(
+  clua_state *state, const char *name, int32_t line, const char *message) {
+  char text[512], shown[LUA_IDSIZE];
+  clua_short_name(name, shown);
+  snprintf(text, sizeof text, "%s:%d: %s", shown, (int)line, message);
+  return clua_fail(state, CLUA_ERROR_SYNTAX, text);
+}
+
+int32_t clua_load(
+  clua_state *state, const char *bytes, size_t length, const char *name, int32_t *ref) {
+  char message[200];
+  int32_t line = 1;
+  source source = {bytes, name, length, ref, LUA_ERRMEM};
+  *ref = 0;
+  if (state->config.source_limit != 0 && length > state->config.source_limit) {
+    snprintf(
+      message, sizeof message, "source is larger than %zu bytes", state->config.source_limit);
+    return refuse_source(state, name, 1, message);
+  }
+  if (!clua_accept_source(state, bytes, length, message, sizeof message, &line)) {
+    return refuse_source(state, name, line, message);
+  }
+  clua_fail(state, CLUA_OK, "");
+  if (clua_protect(state, load, &source) != LUA_OK) source.status = LUA_ERRMEM;
+  if (source.status == LUA_OK) return CLUA_OK;
+  if (source.status == LUA_ERRSYNTAX) return CLUA_ERROR_SYNTAX;
+  clua_release(state, *ref);
+  *ref = 0;
+  return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
+}

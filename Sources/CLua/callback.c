@@ -1,0 +1,213 @@
+// Functions of Swift as Lua functions. Swift's frame has always returned before C raises.
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+
+// The list for the arguments of one more callback.
+clua_list *clua_enter(lua_State *L) {
+  clua_state *state = clua_of(L);
+  if (state->callbacks >= CLUA_DEPTH || clua_out_of_stack(state)) {
+    luaL_error(L, "C stack overflow");
+  }
+  clua_list **list = &state->incoming[state->callbacks];
+  if (*list == NULL) {
+    *list = clua_resize(state, NULL, sizeof(clua_list));
+    if (*list == NULL) luaL_error(L, "not enough memory");
+    **list = (clua_list){0};
+  }
+  clua_list_clear(*list);
+  state->callbacks++;
+  return *list;
+}
+
+void clua_leave(clua_state *state) { state->callbacks--; }
+
+int clua_no_room(lua_State *L) {
+  clua_leave(clua_of(L));
+  return luaL_error(L, "not enough memory");
+}
+
+// Raises what Swift said, with the place of the Lua code that called.
+int clua_answer_raise(lua_State *L) {
+  clua_state *state = clua_of(L);
+  luaL_where(L, 1);
+  if (state->out.count > 0 && state->out.values[0].type == CLUA_STRING) {
+    clua_push_first(L);
+  } else {
+    lua_pushliteral(L, "not enough memory");
+  }
+  lua_concat(L, 2);
+  return lua_error(L);
+}
+
+// The values given to clua_resume are the results of the call that suspended.
+static int resumed(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  return clua_push_all(L);
+}
+
+static int suspend(lua_State *L) {
+  clua_state *state = clua_of(L);
+  if (!clua_can_suspend(state)) {
+    return luaL_error(L, "attempt to suspend where a coroutine cannot yield");
+  }
+  state->suspending = true;
+  return lua_yieldk(L, 0, 0, resumed);
+}
+
+static int answer(lua_State *L, int32_t reply) {
+  clua_check(L);
+  switch (reply) {
+    case CLUA_RETURN: return clua_push_all(L);
+    case CLUA_SUSPEND: return suspend(L);
+    default: return clua_answer_raise(L);
+  }
+}
+
+static uint8_t flags_of(clua_state *state, int32_t slot) {
+  return slot >= 0 && slot < state->slot_count ? state->slot_flags[slot] : 0;
+}
+
+static void arguments_to_text(lua_State *L) {
+  for (int i = 1, count = lua_gettop(L); i <= count; i++) {
+    clua_tostring(L, i, NULL);
+    lua_replace(L, i);
+  }
+}
+
+int clua_callback(lua_State *L) {
+  clua_state *state = clua_of(L);
+  int32_t slot = (int32_t)lua_tointeger(L, lua_upvalueindex(1));
+  uint8_t flags = flags_of(state, slot);
+  int count = lua_gettop(L);
+  clua_charge(L, 8 + (size_t)count);
+  luaL_checkstack(L, 8, NULL);
+  if (flags & CLUA_ARGS_TOSTRING) arguments_to_text(L);
+  clua_list *list = clua_enter(L);
+  for (int i = 1; i <= count; i++) {
+    clua_flatten(state, L, i, list, flags & CLUA_ARGS_REF ? CLUA_REF : CLUA_DATA);
+  }
+  if (list->failed) return clua_no_room(L);
+  clua_out_clear(state);
+  int32_t reply = state->config.call(state->config.context, state, slot, list->values, count);
+  clua_leave(state);
+  return answer(L, reply);
+}
+
+// One function value for a slot, however often it is handed out.
+void clua_push_slot(lua_State *L, int32_t slot) {
+  luaL_checkstack(L, 4, NULL);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SLOTS);
+  if (lua_rawgeti(L, -1, slot) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_pushinteger(L, slot);
+    lua_pushcclosure(L, clua_callback, 1);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, slot);
+  }
+  lua_remove(L, -2);
+}
+
+static bool reserve_flags(clua_state *state, int32_t slot) {
+  if (slot < state->slot_count) return true;
+  int32_t count = slot + 32;
+  uint8_t *flags = clua_resize(state, state->slot_flags, (size_t)count);
+  if (flags == NULL) return false;
+  memset(flags + state->slot_count, 0, (size_t)(count - state->slot_count));
+  state->slot_flags = flags;
+  state->slot_count = count;
+  return true;
+}
+
+void clua_slot_flags(clua_state *state, int32_t slot, int32_t flags) {
+  if (slot >= 0 && reserve_flags(state, slot)) state->slot_flags[slot] = (uint8_t)flags;
+}
+
+typedef struct definition {
+  const char *path;
+  int32_t slot;
+} definition;
+
+static int refuse_write(lua_State *L) {
+  return luaL_error(L, "attempt to change a read-only table (field '%s')", clua_tostring(L, 2, NULL));
+}
+
+static int sealed_next(lua_State *L) {
+  lua_settop(L, 2);
+  if (lua_next(L, lua_upvalueindex(1))) return 2;
+  lua_pushnil(L);
+  return 1;
+}
+
+static int sealed_pairs(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushcclosure(L, sealed_next, 1);
+  lua_pushvalue(L, 1);
+  return 2;
+}
+
+// Turns the content on top of the stack into the table that a plugin sees.
+static void seal(lua_State *L) {
+  int content = lua_gettop(L);
+  lua_newtable(L);
+  lua_newtable(L);
+  lua_pushvalue(L, content);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, refuse_write);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushvalue(L, content);
+  lua_pushcclosure(L, sealed_pairs, 1);
+  lua_setfield(L, -2, "__pairs");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SEALED);
+  lua_pushvalue(L, -2);
+  lua_pushvalue(L, content);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+// Leaves the content of the table `name` of the table on top instead of that one.
+static void step_into(lua_State *L, const char *name, size_t length) {
+  int parent = lua_gettop(L);
+  lua_pushlstring(L, name, length);
+  if (lua_rawget(L, parent) != LUA_TTABLE) {
+    lua_newtable(L);
+    lua_pushlstring(L, name, length);
+    lua_pushvalue(L, -2);
+    if (clua_of(L)->config.sandboxed) {
+      seal(L);
+      lua_remove(L, -2);
+    }
+    lua_rawset(L, parent);
+  } else {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SEALED);
+    lua_pushvalue(L, -2);
+    if (lua_rawget(L, -2) == LUA_TNIL) lua_pop(L, 2);
+  }
+}
+
+static int define(lua_State *L) {
+  const definition *definition = lua_touserdata(L, 1);
+  const char *name = definition->path;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  for (const char *dot; (dot = strchr(name, '.')) != NULL; name = dot + 1) {
+    luaL_checkstack(L, 12, NULL);
+    step_into(L, name, (size_t)(dot - name));
+  }
+  lua_pushstring(L, name);
+  clua_push_slot(L, definition->slot);
+  lua_rawset(L, -3);
+  return 0;
+}
+
+int32_t clua_define(clua_state *state, const char *path, int32_t slot, int32_t flags) {
+  definition definition = {path, slot};
+  if (slot >= 0 && reserve_flags(state, slot)) {
+    state->slot_flags[slot] = (uint8_t)flags;
+    if (clua_protect(state, define, &definition) == LUA_OK) return CLUA_OK;
+  }
+  return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
+}

@@ -1,0 +1,246 @@
+// What the files of this target share. Nothing here is seen by Swift.
+#ifndef CLUA_INTERNAL_H
+#define CLUA_INTERNAL_H
+
+#if __has_include(<lua.h>)
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#else
+#error "Lua 5.4 is missing: install the package liblua5.4-dev (apt-get install liblua5.4-dev)"
+#endif
+
+#include <signal.h>
+
+#include "clua.h"
+
+enum {
+  CLUA_KINDS = 64,
+  CLUA_DEPTH = 200,              // nested calls into one state
+  CLUA_CLOSE_DEPTH = 64,         // nested coroutine.close
+  CLUA_MAX_RESULTS = 250,
+  CLUA_STACK_RESERVE = 192 * 1024,  // bytes of the C stack that calls leave alone
+  CLUA_FIRST_BLOCK = 64,         // instructions a thread is granted at first
+  CLUA_FULL_BLOCK = 1024,        // and later
+  CLUA_GRACE = 64 * 1024 * 1024  // the allocator refuses only that far beyond the soft cap
+};
+
+// Keys in the registry of what the host keeps there.
+enum {
+  CLUA_KEY_REFS = 16,
+  CLUA_KEY_THREADS,
+  CLUA_KEY_SLOTS,      // slot -> the function
+  CLUA_KEY_ATOMS,      // field name -> atom
+  CLUA_KEY_METATABLES, // kind -> metatable
+  CLUA_KEY_CACHES,     // kind -> (id -> proxy, weak values)
+  CLUA_KEY_PROXY_IDS,  // table proxy -> id, weak keys
+  CLUA_KEY_ORDERS,     // table proxy -> the order `next` follows, weak keys
+  CLUA_KEY_IDS,        // object -> the number `tostring` shows, weak keys
+  CLUA_KEY_MODULES,    // what `require` has loaded
+  CLUA_KEY_SEALED,     // read-only table -> its content, weak keys
+  CLUA_KEY_TRAVERSED,  // tables that `next` walks at the moment
+  CLUA_KEY_WORDS,      // strings that Lua pushes where it must not fail
+};
+
+// A list of values with the bytes they point to. It is emptied, not freed, between uses.
+typedef struct clua_chunk {
+  struct clua_chunk *next;
+  size_t used, size;
+  char bytes[];
+} clua_chunk;
+
+typedef struct clua_list {
+  clua_value *values;
+  int32_t count, capacity;
+  clua_chunk *chunks;
+  bool failed;  // there was no memory for something
+} clua_list;
+
+typedef struct clua_text {
+  char *bytes;
+  size_t length, capacity;
+} clua_text;
+
+// A thread that is being resumed; lives on the C stack of who resumed it.
+typedef struct clua_frame {
+  struct clua_frame *previous;
+  lua_State *thread;
+  bool root;  // by clua_call, not by Lua code
+} clua_frame;
+
+// Where a `next` was, so that going on from there is known from starting anew.
+typedef struct clua_walk {
+  const void *table;
+  int type;       // of the key that was given last
+  uint64_t key;
+} clua_walk;
+
+enum { CLUA_WALKS = 8 };
+
+enum clua_use { CLUA_FREE, CLUA_IDLE, CLUA_RUNNING, CLUA_WAITING };
+
+typedef struct clua_thread {
+  lua_State *thread;
+  enum clua_use use;
+} clua_thread;
+
+// Functions of Lua's own library that ours call after they have paid.
+enum clua_stock {
+  CLUA_STOCK_FORMAT, CLUA_STOCK_PACK, CLUA_STOCK_UNPACK, CLUA_STOCK_PACKSIZE, CLUA_STOCK_TOSTRING,
+  CLUA_STOCK_TONUMBER, CLUA_STOCK_UTF8_LEN, CLUA_STOCK_UTF8_OFFSET, CLUA_STOCK_CODEPOINT,
+  CLUA_STOCK_UTF8_CHAR, CLUA_STOCK_CODES, CLUA_STOCK_LOWER, CLUA_STOCK_UPPER, CLUA_STOCK_REVERSE,
+  CLUA_STOCK_RANDOMSEED, CLUA_STOCK_ADD, CLUA_STOCK_SUB, CLUA_STOCK_MUL, CLUA_STOCK_MOD,
+  CLUA_STOCK_POW, CLUA_STOCK_DIV, CLUA_STOCK_IDIV, CLUA_STOCK_UNM, CLUA_STOCK
+};
+
+typedef struct clua_kind {
+  const void *metatable;  // NULL: not declared
+  bool as_table;
+} clua_kind;
+
+struct clua_state {
+  clua_config config;
+  lua_State *main;
+  clua_frame *frame;  // the innermost thread that runs
+  int depth;          // clua_calls under way
+  int close_depth;
+  char *stack_base;   // of the outermost call
+
+  size_t used;
+  bool over;            // beyond the soft cap, to be settled at the next safe point
+  int lifted;           // > 0: the cap does not count (reports, closing)
+  int64_t fail_after;   // for tests
+  size_t fail_again;    // for tests: Lua tries a failed request twice
+
+  int64_t units, granted;
+  int stopping;         // the status that everything unwinds with, or 0
+  volatile sig_atomic_t interrupted;
+  char where[160];      // "FILE:LINE: " of the place where it stopped
+  int32_t exit_status;
+  double clock;
+
+  clua_list out, results;
+  clua_list *incoming[CLUA_DEPTH];  // arguments of the callbacks under way
+  int callbacks;
+  clua_text message, traceback;
+  bool suspending;      // a callback's suspension is on its way to clua_call
+
+  clua_thread *threads;
+  int32_t thread_count;
+  int32_t ref_count, free_ref;
+  uint8_t *slot_flags;
+  int32_t slot_count;
+  clua_kind kinds[CLUA_KINDS];
+  clua_walk walks[CLUA_WALKS];
+  int last_walk;
+  bool walked;
+  lua_Integer last_id;  // of CLUA_KEY_IDS
+  size_t error_cost;    // units for an error that is caught: Lua looks for names in the code
+  lua_CFunction stock[CLUA_STOCK];
+};
+
+static inline clua_state *clua_of(lua_State *L) {
+  return *(clua_state **)lua_getextraspace(L);
+}
+
+// memory.c
+void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
+void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none
+void clua_arm_now(clua_state *state);
+
+// text.c
+bool clua_text_set(clua_state *state, clua_text *text, const char *bytes, size_t length);
+void clua_text_clear(clua_text *text);
+void clua_short_name(const char *name, char *shown);
+size_t clua_number_text(lua_State *L, int index, char *buffer, size_t size);
+
+// list.c
+void clua_list_clear(clua_list *list);
+void clua_list_free(clua_list *list);
+clua_value *clua_list_add(clua_state *state, clua_list *list, uint8_t type);
+const char *clua_list_bytes(clua_state *state, clua_list *list, const char *bytes, size_t length);
+
+// flatten.c: none of these raises
+void clua_flatten(clua_state *state, lua_State *L, int index, clua_list *list, enum clua_mode mode);
+void clua_flatten_key(clua_state *state, lua_State *L, int index, clua_value *value);
+
+// outgoing.c: pushes raise where there is no memory
+void clua_push_first(lua_State *L);
+int clua_push_all(lua_State *L);
+void clua_push_pairs(lua_State *L);  // the first outgoing table, as a list key, value, key, value
+
+// refs.c
+int32_t clua_make_ref(clua_state *state, lua_State *L, int index);  // 0: no memory
+bool clua_push_ref(clua_state *state, lua_State *L, int32_t ref);
+
+// budget.c
+void clua_hook(lua_State *L, lua_Debug *activation);
+void clua_parked_hook(lua_State *L, lua_Debug *activation);
+void clua_dead_hook(lua_State *L, lua_Debug *activation);
+void clua_grant(lua_State *thread);  // the first block of a thread
+void clua_check(lua_State *L);       // raises where everything is to stop
+void clua_charge(lua_State *L, size_t units);
+void clua_charge_bytes(lua_State *L, size_t bytes);
+size_t clua_coarse_memory(const clua_state *state);  // the bytes in use, as a power of two
+void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and for its room in memory
+int clua_stop(lua_State *L, int status);
+int clua_unwind(lua_State *L);
+bool clua_out_of_stack(clua_state *state);
+
+// report.c
+int32_t clua_fail(clua_state *state, int32_t status, const char *message);
+void clua_trace(clua_state *state, lua_State *thread);
+int32_t clua_explain(clua_state *state, lua_State *thread, int lua_status);
+
+// callback.c
+int clua_callback(lua_State *L);
+void clua_push_slot(lua_State *L, int32_t slot);
+clua_list *clua_enter(lua_State *L);
+void clua_leave(clua_state *state);
+int clua_no_room(lua_State *L);  // leaves, and raises
+int clua_answer_raise(lua_State *L);
+
+// proxy.c
+bool clua_object_at(clua_state *state, lua_State *L, int index, uint8_t *kind, int64_t *id);
+void clua_push_object(lua_State *L, uint8_t kind, int64_t id);
+int clua_proxy_next(lua_State *L);
+
+// call.c
+int clua_protect(clua_state *state, lua_CFunction function, void *argument);
+
+// libraries
+void clua_open_libraries(lua_State *L);
+void clua_open_sandbox(lua_State *L);
+void clua_new_weak(lua_State *L, const char *mode);
+int clua_load_function(lua_State *L);
+int clua_table_sort(lua_State *L);
+lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
+extern const luaL_Reg clua_string_metamethods[];
+
+// identity.c
+const char *clua_tostring(lua_State *L, int index, size_t *length);
+void clua_push_identity(lua_State *L, int index);  // what stands where Lua shows an address
+
+// traverse.c
+int clua_next(lua_State *L);
+void clua_forget_walks(clua_state *state);
+
+// source.c
+typedef struct clua_scan {
+  int32_t line;
+  int longest_chain;
+  const char *problem;  // NULL: sound
+} clua_scan;
+clua_scan clua_scan_source(const char *source, size_t length);
+bool clua_accept_source(
+  clua_state *state, const char *source, size_t length, char *message, size_t size, int32_t *line);
+
+// Functions of ours that take the place of Lua's: {"library.name", function}, NULL at the end.
+extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pattern_functions[],
+  clua_string_functions[], clua_table_functions[], clua_utf8_functions[];
+// In sandboxed states only.
+extern const luaL_Reg clua_sandbox_functions[], clua_clock_functions[];
+// In trusted states only.
+extern const luaL_Reg clua_trusted_functions[];
+
+#endif

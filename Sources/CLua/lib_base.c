@@ -1,0 +1,158 @@
+// Basic functions of ours: what catches errors must not catch a stop, and what reaches into tables
+// must not reach into proxies.
+#include <string.h>
+
+#include "internal.h"
+
+// MARK: Protected calls
+
+static int pcall_done(lua_State *L, int status, lua_KContext extra) {
+  if (status != LUA_OK && status != LUA_YIELD) {
+    clua_check(L);
+    clua_charge(L, 16 + clua_of(L)->error_cost);
+    lua_pushboolean(L, false);
+    lua_pushvalue(L, -2);
+    return 2;
+  }
+  return lua_gettop(L) - (int)extra;
+}
+
+static int base_pcall(lua_State *L) {
+  luaL_checkany(L, 1);
+  clua_charge(L, 1);
+  lua_pushboolean(L, true);
+  lua_insert(L, 1);
+  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, pcall_done);
+  return pcall_done(L, status, 0);
+}
+
+// The message handler of xpcall: a stop does not go through the script's own handler, which would
+// run inside the hook, where no hook fires.
+static int handle(lua_State *L) {
+  if (clua_of(L)->stopping != 0) return 1;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
+// The stack becomes: handler, true, function, arguments.
+static int base_xpcall(lua_State *L) {
+  int count = lua_gettop(L);
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  clua_charge(L, 1);
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, handle, 1);
+  lua_pushboolean(L, true);
+  lua_pushvalue(L, 1);
+  lua_rotate(L, 1, 3);
+  lua_remove(L, 4);
+  lua_remove(L, 4);
+  int status = lua_pcallk(L, count - 2, LUA_MULTRET, 1, 1, pcall_done);
+  return pcall_done(L, status, 1);
+}
+
+// MARK: Tables
+
+static bool is_hidden(lua_State *L, int index) {
+  uint8_t kind;
+  int64_t id;
+  if (!lua_istable(L, index)) return false;
+  if (clua_object_at(clua_of(L), L, index, &kind, &id)) return true;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SEALED);
+  lua_pushvalue(L, index);
+  bool sealed = lua_rawget(L, -2) != LUA_TNIL;
+  lua_pop(L, 2);
+  return sealed;
+}
+
+static int pairs_done(lua_State *L, int status, lua_KContext context) {
+  (void)L, (void)status, (void)context;
+  return 3;
+}
+
+static int base_pairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (luaL_getmetafield(L, 1, "__pairs") == LUA_TNIL) {
+    lua_pushcfunction(L, clua_next);
+    lua_pushvalue(L, 1);
+    lua_pushnil(L);
+  } else {
+    lua_pushvalue(L, 1);
+    lua_callk(L, 1, 3, 0, pairs_done);
+  }
+  return 3;
+}
+
+static int base_rawset(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  luaL_checkany(L, 3);
+  if (is_hidden(L, 1)) return luaL_error(L, "attempt to use rawset on a host object");
+  lua_settop(L, 3);
+  lua_rawset(L, 1);
+  return 1;
+}
+
+static bool has_field(lua_State *L, int index, const char *name) {
+  lua_pushstring(L, name);
+  bool found = lua_rawget(L, index) != LUA_TNIL;
+  lua_pop(L, 1);
+  return found;
+}
+
+// A finalizer would run where no hook fires.
+static int base_setmetatable(lua_State *L) {
+  int type = lua_type(L, 2);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
+    return luaL_error(L, "cannot change a protected metatable");
+  }
+  if (type == LUA_TTABLE && has_field(L, 2, "__gc")) {
+    return luaL_error(L, "a metatable with __gc is not allowed here");
+  }
+  lua_settop(L, 2);
+  lua_setmetatable(L, 1);
+  return 1;
+}
+
+static int base_collectgarbage(lua_State *L) {
+  const char *option = luaL_optstring(L, 1, "collect");
+  if (strcmp(option, "count") != 0) {
+    return luaL_error(L, "collectgarbage: only \"count\" is allowed here");
+  }
+  lua_pushnumber(L, (lua_Number)clua_of(L)->used / 1024);
+  return 1;
+}
+
+// MARK: Text
+
+static int base_tostring(lua_State *L) {
+  luaL_checkany(L, 1);
+  clua_tostring(L, 1, NULL);
+  return 1;
+}
+
+// math.randomseed() without a seed takes one from the clock and the memory; here it is fixed.
+static int math_randomseed(lua_State *L) {
+  if (lua_isnoneornil(L, 1)) {
+    lua_settop(L, 0);
+    lua_pushinteger(L, 1);
+  }
+  return clua_of(L)->stock[CLUA_STOCK_RANDOMSEED](L);
+}
+
+const luaL_Reg clua_base_functions[] = {
+  {"pcall", base_pcall}, {"xpcall", base_xpcall}, {"next", clua_next}, {"pairs", base_pairs},
+  {"load", clua_load_function}, {NULL, NULL},
+};
+
+const luaL_Reg clua_sandbox_functions[] = {
+  {"rawset", base_rawset},
+  {"setmetatable", base_setmetatable},
+  {"collectgarbage", base_collectgarbage},
+  {"tostring", base_tostring},
+  {"math.randomseed", math_randomseed},
+  {NULL, NULL},
+};

@@ -1,0 +1,170 @@
+// The clock of a sandbox, in UTC; and the end of a script.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "internal.h"
+
+// MARK: Fields of a date table
+
+typedef struct field {
+  const char *name;
+  int fallback;  // -1: it must be there
+  int base;      // what C subtracts
+} field;
+
+static const field year = {"year", -1, 1900}, month = {"month", -1, 1}, day = {"day", -1, 0},
+                   hour = {"hour", 12, 0}, minute = {"min", 0, 0}, second = {"sec", 0, 0};
+
+static int get_field(lua_State *L, const field *field) {
+  int is_integer;
+  int type = lua_getfield(L, 1, field->name);
+  lua_Integer value = lua_tointegerx(L, -1, &is_integer);
+  if (!is_integer) {
+    if (type != LUA_TNIL) return luaL_error(L, "field '%s' is not an integer", field->name);
+    if (field->fallback < 0) {
+      return luaL_error(L, "field '%s' missing in date table", field->name);
+    }
+    value = field->fallback;
+  } else {
+    bool fits = value >= 0 ? value - field->base <= INT_MAX : INT_MIN + field->base <= value;
+    if (!fits) return luaL_error(L, "field '%s' is out-of-bound", field->name);
+    value -= field->base;
+  }
+  lua_pop(L, 1);
+  return (int)value;
+}
+
+static void set_field(lua_State *L, const char *name, int value, int base) {
+  lua_pushinteger(L, (lua_Integer)value + base);
+  lua_setfield(L, -2, name);
+}
+
+// Into the table on top.
+static void set_fields(lua_State *L, const struct tm *date) {
+  set_field(L, "year", date->tm_year, 1900);
+  set_field(L, "month", date->tm_mon, 1);
+  set_field(L, "day", date->tm_mday, 0);
+  set_field(L, "hour", date->tm_hour, 0);
+  set_field(L, "min", date->tm_min, 0);
+  set_field(L, "sec", date->tm_sec, 0);
+  set_field(L, "yday", date->tm_yday, 1);
+  set_field(L, "wday", date->tm_wday, 1);
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "isdst");
+}
+
+// MARK: Functions
+
+static lua_Integer now(lua_State *L) { return (lua_Integer)floor(clua_of(L)->clock); }
+
+static int os_clock(lua_State *L) {
+  lua_pushnumber(L, clua_of(L)->clock);
+  return 1;
+}
+
+static int os_time(lua_State *L) {
+  clua_charge(L, 4);
+  if (lua_isnoneornil(L, 1)) {
+    lua_pushinteger(L, now(L));
+    return 1;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  struct tm date = {0};
+  date.tm_year = get_field(L, &year);
+  date.tm_mon = get_field(L, &month);
+  date.tm_mday = get_field(L, &day);
+  date.tm_hour = get_field(L, &hour);
+  date.tm_min = get_field(L, &minute);
+  date.tm_sec = get_field(L, &second);
+  errno = 0;
+  time_t time = timegm(&date);
+  if (time == (time_t)-1 && errno != 0) {
+    return luaL_error(L, "time result cannot be represented in this installation");
+  }
+  set_fields(L, &date);
+  lua_pushinteger(L, time);
+  return 1;
+}
+
+// The length of the conversion that begins after the '%', checked against what C99 knows.
+static size_t conversion_length(lua_State *L, const char *at, size_t left) {
+  static const char *const groups[] = {
+    "aAbBcCdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%", "cCxXyY", "deHImMSuUVwWy",
+  };
+  int group = left > 0 && *at == 'E' ? 1 : left > 0 && *at == 'O' ? 2 : 0;
+  size_t length = group == 0 ? 1 : 2;
+  if (left >= length && at[length - 1] != '\0' && strchr(groups[group], at[length - 1])) {
+    return length;
+  }
+  lua_pushfstring(L, "invalid conversion specifier '%%%s'", at);
+  return (size_t)luaL_argerror(L, 1, lua_tostring(L, -1));
+}
+
+static int format_date(lua_State *L, const char *format, size_t length, const struct tm *date) {
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  for (const char *at = format, *end = format + length; at < end; at++) {
+    if (*at != '%') {
+      luaL_addchar(&buffer, *at);
+      continue;
+    }
+    char one[4] = "%";
+    size_t part = conversion_length(L, at + 1, (size_t)(end - at) - 1);
+    memcpy(one + 1, at + 1, part);
+    clua_charge(L, 4);
+    char *room = luaL_prepbuffsize(&buffer, 256);
+    luaL_addsize(&buffer, strftime(room, 256, one, date));
+    at += part;
+  }
+  luaL_pushresult(&buffer);
+  return 1;
+}
+
+static int os_date(lua_State *L) {
+  size_t length;
+  struct tm date;
+  const char *format = luaL_optlstring(L, 1, "%c", &length);
+  time_t time = lua_isnoneornil(L, 2) ? (time_t)now(L) : (time_t)luaL_checkinteger(L, 2);
+  clua_charge(L, 4 + length / 4);
+  if (*format == '!') {
+    format++;
+    length--;
+  }
+  if (gmtime_r(&time, &date) == NULL) {
+    return luaL_error(L, "date result cannot be represented in this installation");
+  }
+  date.tm_zone = "UTC";
+  if (strncmp(format, "*t", 2) != 0) return format_date(L, format, length, &date);
+  lua_createtable(L, 0, 9);
+  set_fields(L, &date);
+  return 1;
+}
+
+const luaL_Reg clua_clock_functions[] = {
+  {"os.clock", os_clock},
+  {"os.time", os_time},
+  {"os.date", os_date},
+  {NULL, NULL},
+};
+
+// os.exit ends the call with CLUA_ERROR_EXIT; the process is the host's.
+static int os_exit(lua_State *L) {
+  clua_state *state = clua_of(L);
+  if (lua_isboolean(L, 1)) {
+    state->exit_status = lua_toboolean(L, 1) ? EXIT_SUCCESS : EXIT_FAILURE;
+  } else {
+    state->exit_status = (int32_t)luaL_optinteger(L, 1, EXIT_SUCCESS);
+  }
+  return clua_stop(L, CLUA_ERROR_EXIT);
+}
+
+const luaL_Reg clua_trusted_functions[] = {
+  {"os.exit", os_exit},
+  {NULL, NULL},
+};

@@ -1,0 +1,236 @@
+// Functions of strings whose work or result can be long: they pay first. What they do is Lua's own
+// doing, where that is bounded by what was paid for.
+#include <limits.h>
+#include <string.h>
+
+#include "internal.h"
+
+static int stock(lua_State *L, enum clua_stock function) {
+  return clua_of(L)->stock[function](L);
+}
+
+// Work in proportion to the strings among the arguments.
+static int pay_and_call(lua_State *L, enum clua_stock function) {
+  size_t total = 0;
+  int count = lua_gettop(L);
+  for (int i = 1; i <= count; i++) {
+    if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
+  }
+  clua_charge(L, total / 16 + (size_t)count / 4 + 1);
+  return stock(L, function);
+}
+
+static int string_lower(lua_State *L) { return pay_and_call(L, CLUA_STOCK_LOWER); }
+static int string_upper(lua_State *L) { return pay_and_call(L, CLUA_STOCK_UPPER); }
+static int string_reverse(lua_State *L) { return pay_and_call(L, CLUA_STOCK_REVERSE); }
+static int base_tonumber(lua_State *L) { return pay_and_call(L, CLUA_STOCK_TONUMBER); }
+static int string_add(lua_State *L) { return pay_and_call(L, CLUA_STOCK_ADD); }
+static int string_sub(lua_State *L) { return pay_and_call(L, CLUA_STOCK_SUB); }
+static int string_mul(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MUL); }
+static int string_mod(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MOD); }
+static int string_pow(lua_State *L) { return pay_and_call(L, CLUA_STOCK_POW); }
+static int string_div(lua_State *L) { return pay_and_call(L, CLUA_STOCK_DIV); }
+static int string_idiv(lua_State *L) { return pay_and_call(L, CLUA_STOCK_IDIV); }
+static int string_unm(lua_State *L) { return pay_and_call(L, CLUA_STOCK_UNM); }
+
+// Arithmetic on strings reads them as numbers.
+const luaL_Reg clua_string_metamethods[] = {
+  {"__add", string_add}, {"__sub", string_sub}, {"__mul", string_mul}, {"__mod", string_mod},
+  {"__pow", string_pow}, {"__div", string_div}, {"__idiv", string_idiv}, {"__unm", string_unm},
+  {NULL, NULL},
+};
+
+// MARK: rep
+
+// Fills `size` bytes with what stands in the first `unit` of them.
+static void repeat(char *bytes, size_t unit, size_t size) {
+  for (size_t done = unit; done < size;) {
+    size_t part = done < size - done ? done : size - done;
+    memcpy(bytes + done, bytes, part);
+    done += part;
+  }
+}
+
+static int string_rep(lua_State *L) {
+  size_t length, gap;
+  const char *text = luaL_checklstring(L, 1, &length);
+  lua_Integer count = luaL_checkinteger(L, 2);
+  const char *separator = luaL_optlstring(L, 3, "", &gap);
+  size_t unit = length + gap;
+  if (count <= 0 || unit == 0) {
+    lua_pushliteral(L, "");
+    return 1;
+  }
+  if (unit > (size_t)LUA_MAXINTEGER / (size_t)count) {
+    return luaL_error(L, "resulting string too large");
+  }
+  size_t total = unit * (size_t)count - gap;
+  clua_reserve(L, total);
+  luaL_Buffer buffer;
+  char *bytes = luaL_buffinitsize(L, &buffer, total);
+  memcpy(bytes, text, length);
+  memcpy(bytes + length, separator, count > 1 ? gap : 0);
+  repeat(bytes, unit, total);
+  luaL_pushresultsize(&buffer, total);
+  return 1;
+}
+
+// MARK: byte, char
+
+static lua_Integer position(lua_Integer at, lua_Integer length, lua_Integer below) {
+  if (at >= 0) return at;
+  return at < -length ? below : length + at + 1;
+}
+
+static int string_byte(lua_State *L) {
+  size_t size;
+  const char *text = luaL_checklstring(L, 1, &size);
+  lua_Integer length = (lua_Integer)size;
+  lua_Integer start = luaL_optinteger(L, 2, 1);
+  lua_Integer first = position(start, length, 1);
+  lua_Integer last = position(luaL_optinteger(L, 3, first), length, 0);
+  if (first < 1) first = 1;
+  if (last > length) last = length;
+  if (first > last) return 0;
+  if (last - first >= INT_MAX) return luaL_error(L, "string slice too long");
+  int count = (int)(last - first) + 1;
+  clua_charge(L, (size_t)count / 4);
+  luaL_checkstack(L, count, "string slice too long");
+  for (int i = 0; i < count; i++) lua_pushinteger(L, (unsigned char)text[first - 1 + i]);
+  return count;
+}
+
+static int string_char(lua_State *L) {
+  int count = lua_gettop(L);
+  luaL_Buffer buffer;
+  clua_charge(L, (size_t)count / 4);
+  char *bytes = luaL_buffinitsize(L, &buffer, (size_t)count);
+  for (int i = 1; i <= count; i++) {
+    lua_Unsigned code = (lua_Unsigned)luaL_checkinteger(L, i);
+    luaL_argcheck(L, code <= UCHAR_MAX, i, "value out of range");
+    bytes[i - 1] = (char)code;
+  }
+  luaL_pushresultsize(&buffer, (size_t)count);
+  return 1;
+}
+
+// MARK: format
+
+// The next conversion's letter in a format, and the argument it is for.
+typedef struct conversion {
+  const char *letter;
+  int argument;
+} conversion;
+
+static bool next_conversion(conversion *conversion, const char *end) {
+  const char *at = conversion->letter + 1;
+  while (at < end) {
+    at = memchr(at, '%', (size_t)(end - at));
+    if (at == NULL || at + 1 >= end) return false;
+    if (at[1] != '%') {
+      at++;
+      at += strspn(at, "-+ #0123456789.");
+      conversion->letter = at;
+      conversion->argument++;
+      return at < end;
+    }
+    at += 2;
+  }
+  return false;
+}
+
+static bool has_address(lua_State *L, int index) {
+  int type = lua_type(L, index);
+  return type >= LUA_TTABLE || type == LUA_TLIGHTUSERDATA;
+}
+
+// Values that would be shown by their address become text; %p becomes %s.
+static void hide_addresses(lua_State *L, const char *format, size_t length) {
+  conversion at = {format - 1, 1};
+  char *changed = NULL;
+  while (next_conversion(&at, format + length) && at.argument <= lua_gettop(L)) {
+    bool pointer = *at.letter == 'p';
+    if (pointer && changed == NULL) {
+      changed = lua_newuserdatauv(L, length + 1, 0);
+      memcpy(changed, format, length);
+      lua_insert(L, 1);
+    }
+    int index = at.argument + (changed != NULL);
+    if (pointer) {
+      changed[at.letter - format] = 's';
+      clua_push_identity(L, index);
+      lua_replace(L, index);
+    } else if (*at.letter == 's' && has_address(L, index)) {
+      clua_tostring(L, index, NULL);
+      lua_replace(L, index);
+    }
+  }
+  if (changed == NULL) return;
+  lua_pushlstring(L, changed, length);
+  lua_replace(L, 2);
+  lua_remove(L, 1);
+}
+
+static int string_format(lua_State *L) {
+  size_t length, total = 0;
+  const char *format = luaL_checklstring(L, 1, &length);
+  for (int i = 2; i <= lua_gettop(L); i++) {
+    if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
+  }
+  clua_charge(L, length / 8 + 1);
+  clua_reserve(L, length + total);
+  if (clua_of(L)->config.sandboxed) hide_addresses(L, format, length);
+  return stock(L, CLUA_STOCK_FORMAT);
+}
+
+// MARK: pack
+
+// What the sizes written in a format add up to: 'c' and a number is that many bytes.
+static size_t format_size(const char *format, size_t length) {
+  size_t total = length * 16;
+  for (const char *at = format, *end = format + length; at < end;) {
+    bool padded = *at++ == 'c';
+    size_t size = 0;
+    for (; at < end && *at >= '0' && *at <= '9'; at++) {
+      if (size < SIZE_MAX / 32) size = size * 10 + (size_t)(*at - '0');
+    }
+    if (padded && total < SIZE_MAX / 4) total += size;
+  }
+  return total;
+}
+
+static int string_pack(lua_State *L) {
+  size_t length, total = 0;
+  const char *format = luaL_checklstring(L, 1, &length);
+  for (int i = 2; i <= lua_gettop(L); i++) {
+    if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
+  }
+  clua_charge(L, length / 4 + 1);
+  clua_reserve(L, total);
+  size_t padding = format_size(format, length);
+  if (padding < (size_t)INT_MAX) clua_reserve(L, padding);
+  return stock(L, CLUA_STOCK_PACK);
+}
+
+static int pay_for_format(lua_State *L, enum clua_stock function) {
+  size_t length;
+  luaL_checklstring(L, 1, &length);
+  clua_charge(L, length / 4 + 1);
+  return stock(L, function);
+}
+
+static int string_unpack(lua_State *L) {
+  if (lua_type(L, 2) == LUA_TSTRING) clua_charge_bytes(L, lua_rawlen(L, 2));
+  return pay_for_format(L, CLUA_STOCK_UNPACK);
+}
+
+static int string_packsize(lua_State *L) { return pay_for_format(L, CLUA_STOCK_PACKSIZE); }
+
+const luaL_Reg clua_string_functions[] = {
+  {"string.lower", string_lower},       {"string.upper", string_upper},
+  {"string.reverse", string_reverse},   {"string.rep", string_rep},
+  {"string.byte", string_byte},         {"string.char", string_char},
+  {"string.format", string_format},     {"string.pack", string_pack},
+  {"string.unpack", string_unpack},     {"string.packsize", string_packsize},
+  {"tonumber", base_tonumber},          {NULL, NULL},
+};

@@ -1,0 +1,162 @@
+// table.*: every element that is touched is paid for, so a length that is a lie costs what it says.
+#include <limits.h>
+#include <string.h>
+
+#include "internal.h"
+
+enum { READ = 1, WRITE = 2, LENGTH = 4 };
+
+static bool has_method(lua_State *L, int metatable, const char *name) {
+  lua_pushstring(L, name);
+  bool found = lua_rawget(L, metatable) != LUA_TNIL;
+  lua_pop(L, 1);
+  return found;
+}
+
+// A table, or what behaves as one as far as it is used.
+static void check_table(lua_State *L, int index, int use) {
+  if (lua_istable(L, index)) return;
+  if (lua_getmetatable(L, index)) {
+    int metatable = lua_gettop(L);
+    bool usable = (!(use & READ) || has_method(L, metatable, "__index")) &&
+                  (!(use & WRITE) || has_method(L, metatable, "__newindex")) &&
+                  (!(use & LENGTH) || has_method(L, metatable, "__len"));
+    lua_pop(L, 1);
+    if (usable) return;
+  }
+  luaL_checktype(L, index, LUA_TTABLE);
+}
+
+static lua_Integer length_of(lua_State *L, int index, int use) {
+  check_table(L, index, use | LENGTH);
+  return luaL_len(L, index);
+}
+
+static lua_Integer wrapping_add(lua_Integer a, lua_Integer b) {
+  return (lua_Integer)((lua_Unsigned)a + (lua_Unsigned)b);
+}
+
+lua_Integer clua_table_length(lua_State *L) { return length_of(L, 1, READ | WRITE); }
+
+static void move(lua_State *L, lua_Integer from, int target, lua_Integer to) {
+  clua_charge(L, 1);
+  lua_geti(L, 1, from);
+  lua_seti(L, target, to);
+}
+
+static int table_insert(lua_State *L) {
+  lua_Integer end = wrapping_add(length_of(L, 1, READ | WRITE), 1);
+  lua_Integer at = end;
+  clua_charge(L, 1);
+  switch (lua_gettop(L)) {
+    case 2: break;
+    case 3:
+      at = luaL_checkinteger(L, 2);
+      luaL_argcheck(
+        L, (lua_Unsigned)at - 1u < (lua_Unsigned)end, 2, "position out of bounds");
+      for (lua_Integer i = end; i > at; i--) move(L, i - 1, 1, i);
+      break;
+    default: return luaL_error(L, "wrong number of arguments to 'insert'");
+  }
+  lua_seti(L, 1, at);
+  return 0;
+}
+
+static int table_remove(lua_State *L) {
+  lua_Integer size = length_of(L, 1, READ | WRITE);
+  lua_Integer at = luaL_optinteger(L, 2, size);
+  clua_charge(L, 1);
+  if (at != size) {
+    luaL_argcheck(
+      L, (lua_Unsigned)at - 1u <= (lua_Unsigned)size, 2, "position out of bounds");
+  }
+  lua_geti(L, 1, at);
+  for (; at < size; at++) move(L, at + 1, 1, at);
+  lua_pushnil(L);
+  lua_seti(L, 1, at);
+  return 1;
+}
+
+static int table_move(lua_State *L) {
+  lua_Integer first = luaL_checkinteger(L, 2);
+  lua_Integer last = luaL_checkinteger(L, 3);
+  lua_Integer to = luaL_checkinteger(L, 4);
+  int target = lua_isnoneornil(L, 5) ? 1 : 5;
+  check_table(L, 1, READ);
+  check_table(L, target, WRITE);
+  if (last >= first) {
+    luaL_argcheck(
+      L, first > 0 || last < LUA_MAXINTEGER + first, 3, "too many elements to move");
+    lua_Integer count = last - first + 1;
+    luaL_argcheck(L, to <= LUA_MAXINTEGER - count + 1, 4, "destination wrap around");
+    bool upwards =
+      to > last || to <= first || (target != 1 && !lua_compare(L, 1, target, LUA_OPEQ));
+    for (lua_Integer i = 0; i < count; i++) {
+      lua_Integer offset = upwards ? i : count - 1 - i;
+      move(L, first + offset, target, to + offset);
+    }
+  }
+  lua_pushvalue(L, target);
+  return 1;
+}
+
+static void add_field(lua_State *L, luaL_Buffer *buffer, lua_Integer index) {
+  size_t length;
+  clua_charge(L, 1);
+  lua_geti(L, 1, index);
+  if (!lua_isstring(L, -1)) {
+    luaL_error(
+      L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1),
+      (LUAI_UACINT)index);
+  }
+  lua_tolstring(L, -1, &length);
+  clua_reserve(L, length);
+  luaL_addvalue(buffer);
+}
+
+static int table_concat(lua_State *L) {
+  size_t gap;
+  lua_Integer last = length_of(L, 1, READ);
+  const char *separator = luaL_optlstring(L, 2, "", &gap);
+  lua_Integer i = luaL_optinteger(L, 3, 1);
+  last = luaL_optinteger(L, 4, last);
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  for (; i < last; i++) {
+    add_field(L, &buffer, i);
+    clua_reserve(L, gap);
+    luaL_addlstring(&buffer, separator, gap);
+  }
+  if (i == last) add_field(L, &buffer, i);
+  luaL_pushresult(&buffer);
+  return 1;
+}
+
+static int table_pack(lua_State *L) {
+  int count = lua_gettop(L);
+  clua_charge(L, (size_t)count / 4);
+  lua_createtable(L, count, 1);
+  lua_insert(L, 1);
+  for (int i = count; i >= 1; i--) lua_seti(L, 1, i);
+  lua_pushinteger(L, count);
+  lua_setfield(L, 1, "n");
+  return 1;
+}
+
+static int table_unpack(lua_State *L) {
+  lua_Integer i = luaL_optinteger(L, 2, 1);
+  lua_Integer last = lua_isnoneornil(L, 3) ? luaL_len(L, 1) : luaL_checkinteger(L, 3);
+  if (i > last) return 0;
+  lua_Unsigned count = (lua_Unsigned)last - (lua_Unsigned)i;
+  if (count >= (lua_Unsigned)INT_MAX) return luaL_error(L, "too many results to unpack");
+  clua_charge(L, count / 2 + 1);
+  if (!lua_checkstack(L, (int)count + 1)) return luaL_error(L, "too many results to unpack");
+  for (lua_Unsigned n = 0; n <= count; n++) lua_geti(L, 1, wrapping_add(i, (lua_Integer)n));
+  return (int)count + 1;
+}
+
+const luaL_Reg clua_table_functions[] = {
+  {"table.insert", table_insert}, {"table.remove", table_remove}, {"table.move", table_move},
+  {"table.concat", table_concat}, {"table.pack", table_pack},     {"table.unpack", table_unpack},
+  {"table.sort", clua_table_sort}, {NULL, NULL},
+};

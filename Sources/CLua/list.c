@@ -1,0 +1,90 @@
+// Lists of values on their way between Swift and Lua.
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+
+enum { CHUNK = 1024, KEPT_CHUNK = 64 * 1024, KEPT_VALUES = 4096 };
+
+static void free_chunks(clua_chunk *chunk) {
+  while (chunk != NULL) {
+    clua_chunk *next = chunk->next;
+    free(chunk);
+    chunk = next;
+  }
+}
+
+// The newest chunk is kept, unless it is large.
+static void clear_bytes(clua_list *list) {
+  if (list->chunks == NULL) return;
+  free_chunks(list->chunks->next);
+  list->chunks->next = NULL;
+  list->chunks->used = 0;
+  if (list->chunks->size <= KEPT_CHUNK) return;
+  free(list->chunks);
+  list->chunks = NULL;
+}
+
+void clua_list_clear(clua_list *list) {
+  clear_bytes(list);
+  if (list->capacity > KEPT_VALUES) {
+    free(list->values);
+    list->values = NULL;
+    list->capacity = 0;
+  }
+  list->count = 0;
+  list->failed = false;
+}
+
+void clua_list_free(clua_list *list) {
+  free_chunks(list->chunks);
+  free(list->values);
+  *list = (clua_list){0};
+}
+
+static bool grow(clua_state *state, clua_list *list) {
+  int32_t capacity = list->capacity == 0 ? 16 : list->capacity * 2;
+  if (list->capacity > INT32_MAX / 2) return false;
+  clua_value *values = clua_resize(state, list->values, sizeof(clua_value) * (size_t)capacity);
+  if (values == NULL) return false;
+  list->values = values;
+  list->capacity = capacity;
+  return true;
+}
+
+// NULL where there is no memory; then the whole list counts as failed.
+clua_value *clua_list_add(clua_state *state, clua_list *list, uint8_t type) {
+  if (list->count == list->capacity && !grow(state, list)) {
+    list->failed = true;
+    return NULL;
+  }
+  clua_value *value = &list->values[list->count++];
+  *value = (clua_value){.type = type};
+  return value;
+}
+
+static clua_chunk *add_chunk(clua_state *state, clua_list *list, size_t needed) {
+  size_t size = needed > CHUNK ? needed : CHUNK;
+  clua_chunk *chunk = clua_resize(state, NULL, sizeof(clua_chunk) + size);
+  if (chunk == NULL) return NULL;
+  *chunk = (clua_chunk){.next = list->chunks, .size = size};
+  list->chunks = chunk;
+  return chunk;
+}
+
+// A copy with a NUL after it, where it stays until the list is emptied.
+const char *clua_list_bytes(clua_state *state, clua_list *list, const char *bytes, size_t length) {
+  clua_chunk *chunk = list->chunks;
+  if (chunk == NULL || chunk->size - chunk->used <= length) {
+    chunk = add_chunk(state, list, length + 1);
+  }
+  if (chunk == NULL) {
+    list->failed = true;
+    return NULL;
+  }
+  char *copy = chunk->bytes + chunk->used;
+  memcpy(copy, bytes, length);
+  copy[length] = '\0';
+  chunk->used += length + 1;
+  return copy;
+}

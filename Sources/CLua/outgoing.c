@@ -1,0 +1,168 @@
+// What Swift hands to Lua: kept as plain values until C can push them where raising is allowed.
+#include <string.h>
+
+#include "internal.h"
+
+enum { OUT_SLOT = 64, OUT_DEPTH = 200 };  // a value type that only this file knows
+
+void clua_out_clear(clua_state *state) { clua_list_clear(&state->out); }
+
+void clua_out_nil(clua_state *state) { clua_list_add(state, &state->out, CLUA_NIL); }
+
+void clua_out_boolean(clua_state *state, bool boolean) {
+  clua_value *value = clua_list_add(state, &state->out, CLUA_BOOLEAN);
+  if (value != NULL) value->boolean = boolean;
+}
+
+void clua_out_integer(clua_state *state, int64_t integer) {
+  clua_value *value = clua_list_add(state, &state->out, CLUA_INTEGER);
+  if (value != NULL) value->integer = integer;
+}
+
+void clua_out_number(clua_state *state, double number) {
+  clua_value *value = clua_list_add(state, &state->out, CLUA_NUMBER);
+  if (value != NULL) value->number = number;
+}
+
+void clua_out_string(clua_state *state, const char *bytes, size_t length) {
+  const char *copy = clua_list_bytes(state, &state->out, bytes, length);
+  clua_value *value = clua_list_add(state, &state->out, CLUA_STRING);
+  if (copy == NULL || value == NULL) return;
+  value->bytes = copy;
+  value->length = length;
+}
+
+void clua_out_object(clua_state *state, uint8_t kind, int64_t id) {
+  clua_value *value = clua_list_add(state, &state->out, CLUA_OBJECT);
+  if (value == NULL) return;
+  value->kind = kind;
+  value->id = id;
+}
+
+void clua_out_slot(clua_state *state, int32_t slot) {
+  clua_value *value = clua_list_add(state, &state->out, OUT_SLOT);
+  if (value != NULL) value->ref = slot;
+}
+
+void clua_out_ref(clua_state *state, int32_t ref) {
+  clua_value *value = clua_list_add(state, &state->out, CLUA_FUNCTION);
+  if (value != NULL) value->ref = ref;
+}
+
+void clua_out_table(clua_state *state, uint32_t pairs) {
+  clua_value *value = clua_list_add(state, &state->out, CLUA_TABLE);
+  if (value != NULL) value->count = pairs;
+}
+
+static int32_t push(lua_State *L, int32_t at, int depth);
+
+// Keys that cannot be keys are left out.
+static void set_pair(lua_State *L) {
+  bool is_nan = lua_type(L, -2) == LUA_TNUMBER && !lua_rawequal(L, -2, -2);
+  if (lua_isnil(L, -2) || is_nan) {
+    lua_pop(L, 2);
+  } else {
+    lua_rawset(L, -3);
+  }
+}
+
+static int32_t push_table(lua_State *L, int32_t at, int depth) {
+  const clua_list *out = &clua_of(L)->out;
+  uint32_t pairs = out->values[at++].count;
+  if (depth >= OUT_DEPTH) luaL_error(L, "value nested too deeply");
+  luaL_checkstack(L, 8, "value nested too deeply");
+  lua_createtable(L, 0, pairs < 1024 ? (int)pairs : 0);
+  for (uint32_t i = 0; i < pairs && at < out->count; i++) {
+    at = push(L, at, depth + 1);
+    at = push(L, at, depth + 1);
+    set_pair(L);
+  }
+  return at;
+}
+
+// Pushes the value at `at` and tells where the next one begins.
+static int32_t push(lua_State *L, int32_t at, int depth) {
+  clua_state *state = clua_of(L);
+  if (at >= state->out.count) {
+    lua_pushnil(L);
+    return at;
+  }
+  const clua_value value = state->out.values[at];
+  switch (value.type) {
+    case CLUA_BOOLEAN: lua_pushboolean(L, value.boolean); break;
+    case CLUA_INTEGER: lua_pushinteger(L, value.integer); break;
+    case CLUA_NUMBER: lua_pushnumber(L, value.number); break;
+    case CLUA_STRING: lua_pushlstring(L, value.bytes, value.length); break;
+    case CLUA_OBJECT: clua_push_object(L, value.kind, value.id); break;
+    case CLUA_TABLE: return push_table(L, at, depth);
+    case CLUA_FUNCTION:
+      if (!clua_push_ref(state, L, value.ref)) lua_pushnil(L);
+      break;
+    case OUT_SLOT: clua_push_slot(L, value.ref); break;
+    default: lua_pushnil(L);
+  }
+  return at + 1;
+}
+
+static void require_memory(lua_State *L) {
+  if (clua_of(L)->out.failed) luaL_error(L, "not enough memory");
+}
+
+void clua_push_first(lua_State *L) {
+  require_memory(L);
+  luaL_checkstack(L, 4, NULL);
+  push(L, 0, 0);
+  clua_list_clear(&clua_of(L)->out);
+}
+
+int clua_push_all(lua_State *L) {
+  require_memory(L);
+  int count = 0;
+  for (int32_t at = 0; at < clua_of(L)->out.count; count++) {
+    luaL_checkstack(L, 4, "too many values");
+    at = push(L, at, 0);
+  }
+  clua_list_clear(&clua_of(L)->out);
+  return count;
+}
+
+void clua_push_pairs(lua_State *L) {
+  require_memory(L);
+  const clua_list *out = &clua_of(L)->out;
+  lua_newtable(L);
+  if (out->count == 0 || out->values[0].type != CLUA_TABLE) return;
+  lua_Integer count = (lua_Integer)out->values[0].count * 2;
+  int32_t at = 1;
+  for (lua_Integer i = 1; i <= count && at < out->count; i++) {
+    at = push(L, at, 0);
+    lua_rawseti(L, -2, i);
+  }
+  clua_list_clear(&clua_of(L)->out);
+}
+
+static int define_list(lua_State *L) {
+  const char *name = *(const char **)lua_touserdata(L, 1);
+  lua_Integer first = lua_tointeger(L, 2);
+  lua_settop(L, 0);
+  int count = clua_push_all(L);
+  lua_createtable(L, count, 1);
+  lua_insert(L, 1);
+  for (int i = count; i > 0; i--) lua_rawseti(L, 1, first + i - 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_pushstring(L, name);
+  lua_pushvalue(L, 1);
+  lua_rawset(L, 2);
+  return 0;
+}
+
+int32_t clua_define_list(clua_state *state, const char *name, bool zero) {
+  lua_State *L = state->main;
+  if (!lua_checkstack(L, 8)) return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
+  lua_pushcfunction(L, define_list);
+  lua_pushlightuserdata(L, &name);
+  lua_pushinteger(L, zero ? 0 : 1);
+  int status = lua_pcall(L, 2, 0, 0);
+  if (status == LUA_OK) return CLUA_OK;
+  lua_pop(L, 1);
+  return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
+}

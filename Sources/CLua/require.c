@@ -1,0 +1,98 @@
+// `require` of a sandboxed state: Swift finds the source, Lua keeps what it gave.
+#include "internal.h"
+
+static int keep_module(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    lua_pushboolean(L, true);
+  }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_MODULES);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, -3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+  lua_pushvalue(L, 2);
+  return 2;
+}
+
+// True where the module is there already: its value is on top.
+static bool push_module(lua_State *L) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_MODULES);
+  lua_pushvalue(L, 1);
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+  if (lua_islightuserdata(L, -1)) {
+    luaL_error(L, "loop or previous error loading module '%s'", lua_tostring(L, 1));
+  }
+  if (!lua_isnil(L, -1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+static void mark_loading(lua_State *L, bool loading) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_MODULES);
+  lua_pushvalue(L, 1);
+  if (loading) {
+    lua_pushlightuserdata(L, clua_of(L));
+  } else {
+    lua_pushnil(L);
+  }
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+// With the chunk's name at 2 and its source at 3, leaves the function on top.
+static void compile(lua_State *L) {
+  char message[200];
+  int32_t line = 1;
+  size_t length;
+  const char *name = luaL_checkstring(L, 2);
+  const char *bytes = luaL_checklstring(L, 3, &length);
+  size_t limit = clua_of(L)->config.source_limit;
+  clua_charge(L, length);
+  if (limit != 0 && length > limit) {
+    luaL_error(
+      L, "error loading module '%s':\n\tsource is larger than %d bytes", lua_tostring(L, 1),
+      (int)limit);
+  }
+  if (!clua_accept_source(clua_of(L), bytes, length, message, sizeof message, &line)) {
+    char shown[LUA_IDSIZE];
+    clua_short_name(name, shown);
+    luaL_error(
+      L, "error loading module '%s':\n\t%s:%d: %s", lua_tostring(L, 1), shown, (int)line, message);
+  }
+  if (luaL_loadbufferx(L, bytes, length, name, "t") != LUA_OK) {
+    luaL_error(
+      L, "error loading module '%s':\n\t%s", lua_tostring(L, 1), lua_tostring(L, -1));
+  }
+}
+
+static int base_require(lua_State *L) {
+  luaL_checkstring(L, 1);
+  lua_settop(L, 1);
+  clua_charge(L, 8);
+  if (push_module(L)) return 1;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushvalue(L, 1);
+  lua_call(L, 1, 2);
+  compile(L);
+  mark_loading(L, true);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
+  lua_callk(L, 2, 1, 0, keep_module);
+  return keep_module(L, LUA_OK, 0);
+}
+
+static int set_require(lua_State *L) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_pushliteral(L, "require");
+  clua_push_slot(L, *(int32_t *)lua_touserdata(L, 1));
+  lua_pushcclosure(L, base_require, 1);
+  lua_rawset(L, -3);
+  return 0;
+}
+
+void clua_set_require(clua_state *state, int32_t slot) {
+  clua_protect(state, set_require, &slot);
+}

@@ -1,0 +1,112 @@
+// The life of a state.
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "internal.h"
+
+void clua_new_weak(lua_State *L, const char *mode) {
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushstring(L, mode);
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+}
+
+static void keep(lua_State *L, int key) { lua_rawseti(L, LUA_REGISTRYINDEX, key); }
+
+static void keep_tables(lua_State *L) {
+  static const int plain[] = {
+    CLUA_KEY_REFS,   CLUA_KEY_THREADS, CLUA_KEY_SLOTS,     CLUA_KEY_ATOMS, CLUA_KEY_METATABLES,
+    CLUA_KEY_CACHES, CLUA_KEY_MODULES,
+  };
+  static const int weak[] = {
+    CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,
+  };
+  for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+    lua_newtable(L);
+    keep(L, plain[i]);
+  }
+  for (size_t i = 0; i < sizeof weak / sizeof *weak; i++) {
+    clua_new_weak(L, "k");
+    keep(L, weak[i]);
+  }
+}
+
+// Lua makes these strings outside of any protection; while they are kept it finds them there.
+static void keep_words(lua_State *L) {
+  static const char *const words[] = {
+    "error in error handling", "C stack overflow", "stack overflow",
+    "cannot resume dead coroutine", "cannot resume non-suspended coroutine", "not enough memory",
+  };
+  lua_newtable(L);
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+    lua_pushstring(L, words[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  keep(L, CLUA_KEY_WORDS);
+}
+
+// Its fields are there from the start, so that writing them never needs memory.
+static void keep_walks(lua_State *L) {
+  lua_newtable(L);
+  for (int i = 1; i <= CLUA_WALKS; i++) {
+    lua_pushboolean(L, false);
+    lua_rawseti(L, -2, i);
+  }
+  keep(L, CLUA_KEY_TRAVERSED);
+}
+
+static int set_up(lua_State *L) {
+  keep_tables(L);
+  keep_walks(L);
+  keep_words(L);
+  clua_open_libraries(L);
+  return 0;
+}
+
+// Never reached unless a call that can raise is made outside of protection: a mistake in here.
+static int panic(lua_State *L) {
+  (void)L;
+  static const char message[] = "clua: an error of Lua was raised outside of protection\n";
+  (void)!write(STDERR_FILENO, message, sizeof message - 1);
+  return 0;
+}
+
+clua_state *clua_open(const clua_config *config) {
+  clua_state *state = calloc(1, sizeof *state);
+  if (state == NULL) return NULL;
+  state->config = *config;
+  state->units = state->granted = INT64_MAX;
+  state->lifted = 1;
+  state->main = lua_newstate(clua_allocate, state);
+  if (state->main == NULL) {
+    free(state);
+    return NULL;
+  }
+  lua_atpanic(state->main, panic);
+  *(clua_state **)lua_getextraspace(state->main) = state;
+  if (!lua_checkstack(state->main, 200) || clua_protect(state, set_up, NULL) != LUA_OK) {
+    clua_close(state);
+    return NULL;
+  }
+  state->lifted = 0;
+  return state;
+}
+
+void clua_close(clua_state *state) {
+  if (state == NULL) return;
+  state->lifted = 1;
+  state->fail_after = 0;
+  lua_close(state->main);
+  clua_list_free(&state->out);
+  clua_list_free(&state->results);
+  for (int i = 0; i < CLUA_DEPTH && state->incoming[i] != NULL; i++) {
+    clua_list_free(state->incoming[i]);
+    free(state->incoming[i]);
+  }
+  free(state->message.bytes);
+  free(state->traceback.bytes);
+  free(state->threads);
+  free(state->slot_flags);
+  free(state);
+}

@@ -1,0 +1,87 @@
+// `next`. To go on from a key is cheap, to start anew may cost a walk over all that is empty in
+// front: so the host remembers the last walks, and only a step that continues one is cheap.
+#include <string.h>
+
+#include "internal.h"
+
+static uint64_t key_of(lua_State *L, int index) {
+  uint64_t bits = 0;
+  double number;
+  switch (lua_type(L, index)) {
+    case LUA_TBOOLEAN: return (uint64_t)lua_toboolean(L, index);
+    case LUA_TNUMBER:
+      if (lua_isinteger(L, index)) return (uint64_t)lua_tointeger(L, index);
+      number = lua_tonumber(L, index);
+      memcpy(&bits, &number, sizeof bits);
+      return bits;
+    default: return (uint64_t)(uintptr_t)lua_topointer(L, index);
+  }
+}
+
+static clua_walk *find(clua_state *state, const void *table) {
+  for (int i = 0; i < CLUA_WALKS; i++) {
+    if (state->walks[i].table == table) return &state->walks[i];
+  }
+  return NULL;
+}
+
+// The table of a walk is kept, so that its address stays its own.
+static void anchor(lua_State *L, const clua_walk *walk) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_TRAVERSED);
+  lua_insert(L, -2);
+  lua_rawseti(L, -2, walk - clua_of(L)->walks + 1);
+  lua_pop(L, 1);
+}
+
+static clua_walk *begin(lua_State *L, const void *table) {
+  clua_state *state = clua_of(L);
+  state->last_walk = (state->last_walk + 1) % CLUA_WALKS;
+  clua_walk *walk = &state->walks[state->last_walk];
+  state->walked = true;
+  walk->table = table;
+  lua_pushvalue(L, 1);
+  anchor(L, walk);
+  return walk;
+}
+
+static void end(lua_State *L, clua_walk *walk) {
+  walk->table = NULL;
+  lua_pushboolean(L, false);
+  anchor(L, walk);
+}
+
+static bool continues(lua_State *L, const clua_walk *walk) {
+  return walk != NULL && walk->type == lua_type(L, 2) && walk->key == key_of(L, 2);
+}
+
+// With table and key at 1 and 2.
+static int step(lua_State *L) {
+  const void *table = lua_topointer(L, 1);
+  clua_walk *walk = find(clua_of(L), table);
+  clua_charge(L, continues(L, walk) ? 1 : clua_coarse_memory(clua_of(L)) / 4096 + 1);
+  if (!lua_next(L, 1)) {
+    if (walk != NULL) end(L, walk);
+    lua_pushnil(L);
+    return 1;
+  }
+  if (walk == NULL) walk = begin(L, table);
+  walk->type = lua_type(L, -2);
+  walk->key = key_of(L, -2);
+  return 2;
+}
+
+int clua_next(lua_State *L) {
+  uint8_t kind;
+  int64_t id;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  if (clua_object_at(clua_of(L), L, 1, &kind, &id)) return clua_proxy_next(L);
+  return step(L);
+}
+
+void clua_forget_walks(clua_state *state) {
+  lua_State *L = state->main;
+  if (!state->walked || !lua_checkstack(L, 4)) return;
+  for (int i = 0; i < CLUA_WALKS; i++) end(L, &state->walks[i]);
+  state->walked = false;
+}

@@ -1,0 +1,53 @@
+/// A screen on the stack (UIKit: a view controller). Identity matters: one controller is one object.
+public final class Controller {
+  /// Counts up from 1 in each navigation controller.
+  public let id: Int
+  public let className: String
+  /// The title in the bar. Setting it lays the bar out anew where it is shown.
+  public var title: String? {
+    didSet {
+      if title != oldValue { navigation?.titleChanged(self) }
+    }
+  }
+  /// What the controller declares. Setting it lays the bar out anew where it is shown.
+  public var settings: ControllerSettings {
+    didSet {
+      if settings.changesBar(oldValue) { navigation?.settingsChanged(self) }
+    }
+  }
+  /// Whatever the embedder keeps with the controller.
+  public var userInfo: AnyObject?
+  /// The navigation controller on whose stack this one is, nil when it is on none.
+  public internal(set) weak var navigation: NavigationController?
+
+  /// The place on the stack from 0, -1 when it is on none.
+  var position = -1 {
+    didSet { if position >= 0 { hasBeenOnStack = true } }
+  }
+  private var hasBeenOnStack = false
+  /// What a policy said about the bar when the controller was last about to appear.
+  var barHiddenAnswer: Bool?
+  /// Where the controller is in its appearance callbacks.
+  var appearance = Appearance.disappeared
+
+  init(id: Int, className: String, title: String?, settings: ControllerSettings) {
+    self.id = id
+    self.className = className
+    self.title = title
+    self.settings = settings
+  }
+
+  /// The place on the stack from 1, the root; nil when it is on none.
+  public var index: Int? { position < 0 ? nil : position + 1 }
+  /// Whether it was on a stack and is on none now.
+  public var hasLeft: Bool { hasBeenOnStack && position < 0 }
+  public var isRoot: Bool { position == 0 }
+  public var isTop: Bool { position >= 0 && navigation?.top === self }
+  /// The controller below, nil at the root and when it is on no stack.
+  public var previous: Controller? {
+    position > 0 ? navigation?.stack[position - 1] : nil
+  }
+
+  /// Whether the bar is hidden while the controller is shown: a policy's answer before the setting.
+  public var hidesBar: Bool { barHiddenAnswer ?? settings.barHidden ?? false }
+}

@@ -1,0 +1,67 @@
+// Units, memory, interruption.
+#include "harness.h"
+
+static int32_t loop(clua_state *state, int count) {
+  char source[128];
+  snprintf(source, sizeof source, "for i = 1, %d do end", count);
+  return run_source(state, source);
+}
+
+static void precision(void) {
+  clua_state *state = open_state((options){0});
+  static const int64_t budgets[] = {100, 500, 1000, 5000, 100000, 1000000};
+  for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
+    units_for_calls = budgets[i];
+    check(loop(state, (int)(budgets[i] / 2)) == CLUA_OK);
+    check(loop(state, (int)budgets[i]) == CLUA_ERROR_UNITS);
+  }
+  units_for_calls = 500;
+  check(loop(state, 1000000000) == CLUA_ERROR_UNITS);
+  check_text(fault(state), "test.lua:1: used up its 500 units of work");
+  check_contains(clua_error_traceback(state, NULL), "test.lua:1: in main chunk");
+  clua_close(state);
+}
+
+static void not_caught(void) {
+  static const char *const tries[] = {
+    "while true do pcall(function() while true do end end) end",
+    "xpcall(function() while true do end end, function() while true do end end)",
+    "while true do coroutine.wrap(function() for i = 1, 450 do end end)() end",
+    "local c = coroutine.create(function() while true do end end) coroutine.resume(c) return 1",
+    "local x <close> = setmetatable({}, {__close = function() while true do end end})"
+    " while true do end",
+    "local co = coroutine.wrap(function() local x <close> = setmetatable({}, {__close ="
+    " function() while true do end end}) error('e') end) co()",
+    "local co = coroutine.create(function() local x <close> = setmetatable({}, {__close ="
+    " function() while true do end end}) coroutine.yield() end) coroutine.resume(co)"
+    " coroutine.close(co)",
+    "local function f() return pcall(f) end while true do f() end",
+    "C = coroutine.create(function() local x <close> = setmetatable({}, {__close ="
+    " function() while true do end end}) while true do end end) pcall(coroutine.resume, C)",
+  };
+  clua_state *state = open_state((options){0});
+  for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+    check(run_source(state, tries[i]) == CLUA_ERROR_UNITS);
+    check(run_source(state, "return 1") == CLUA_OK);
+  }
+  check(run_source(state, "return coroutine.close(C)") == CLUA_OK);
+  clua_close(state);
+}
+
+static void memory(void) {
+  clua_state *state = open_state((options){.units = 50000000});
+  size_t before = clua_memory_used(state);
+  check(run_source(state, "local t = {} while true do t[#t + 1] = {} end") == CLUA_ERROR_MEMORY);
+  check_contains(fault(state), "used more than its 8388608 bytes of memory");
+  check(run_source(state, "K = {} pcall(function() while true do K[#K + 1] = {} end end)")
+        == CLUA_ERROR_MEMORY);
+  check(clua_memory_used(state) > 7000000);
+  check(run_source(state, "K = nil") == CLUA_OK);
+  check(run_source(state, "for i = 1, 1e5 do local t = {i, {}} end") == CLUA_OK);
+  check(clua_memory_used(state) < before + 8000000);
+  clua_close(state);
+}
+
+const test_case budget_cases[] = {
+  {"precision", precision}, {"not caught", not_caught}, {"memory", memory}, {NULL, NULL},
+};

@@ -1,0 +1,65 @@
+// Host objects.
+#include "harness.h"
+
+static void identity(void) {
+  clua_state *state = open_state((options){0});
+  const char *source =
+    "local a, b = host.object(1, 5), host.object(1, 5) local t = {[a] = 'found'}"
+    " return a == b, t[b], a.number, a.other, #a, tostring(a), type(a), getmetatable(a), a";
+  check(run_source(state, source) == CLUA_OK);
+  check_text(answer(state), "true found 50 nil 3 kind 1 number 5 userdata false object 1/5");
+  log_clear();
+  check(run_source(state, "K = host.object(1, 2) K.title = {1}") == CLUA_OK);
+  check_text(host_log, "1/2.title={1=1}\n");
+  check(clua_is_held(state, 1, 2));
+  check(run_source(state, "K.fixed = 1") == CLUA_ERROR_RUNTIME);
+  check_text(fault(state), "test.lua:1: fixed cannot be written");
+  check(run_source(state, "return K.expired") == CLUA_ERROR_RUNTIME);
+  check_text(fault(state), "test.lua:1: has expired");
+  check(run_source(state, "return 1 + K") == CLUA_ERROR_RUNTIME);
+  check_contains(fault(state), "arithmetic on a controller value");
+  clua_close(state);
+}
+
+static void tables(void) {
+  clua_state *state = open_state((options){0});
+  check(run_source(state, "T = host.object(2, 9) return type(T), #T, T[2], T.b, T") == CLUA_OK);
+  check_text(answer(state), "table 3 200 bee object 2/9");
+  check(run_source(state, "local s = '' for k, v in pairs(T) do s = s .. k .. v .. ' ' end return s")
+        == CLUA_OK);
+  check_text(answer(state), "1100 2200 3300 bbee ");
+  check(run_source(state, "local s = '' for k, v in next, T do s = s .. k .. v .. ' ' end return s")
+        == CLUA_OK);
+  check_text(answer(state), "1100 2200 3300 bbee ");
+  check(run_source(state, "local s = '' for i, v in ipairs(T) do s = s .. v end return s") == CLUA_OK);
+  check_text(answer(state), "100200300");
+  check(run_source(state, "return table.concat(T, ','), table.unpack(T)") == CLUA_OK);
+  check_text(answer(state), "100,200,300 100 200 300");
+  log_clear();
+  check(run_source(state, "table.insert(T, 4) T.z = {a = {}}") == CLUA_OK);
+  check_text(host_log, "2/9.?=4\n2/9.z={a={}}\n");
+  check(run_source(state, "rawset(T, 'x', 1)") == CLUA_ERROR_RUNTIME);
+  check(run_source(state, "setmetatable(T, {})") == CLUA_ERROR_RUNTIME);
+  check(run_source(state, "return next(T, 'b')") == CLUA_OK);
+  check_text(answer(state), "nil");
+  clua_close(state);
+}
+
+static void dynamic(void) {
+  clua_state *state = open_state((options){.trusted = true});
+  check(clua_define_dynamic(state, "nav", 3, 77) == CLUA_OK);
+  log_clear();
+  check(run_source(state, "nav.x = 1 return nav.number") == CLUA_OK);
+  check_text(answer(state), "770");
+  check_text(host_log, "3/77.x=1\n");
+  clua_out_string(state, "script.lua", 10);
+  clua_out_string(state, "first", 5);
+  check(clua_define_list(state, "arg", true) == CLUA_OK);
+  check(run_source(state, "return arg[0], arg[1], #arg") == CLUA_OK);
+  check_text(answer(state), "script.lua first 1");
+  clua_close(state);
+}
+
+const test_case proxy_cases[] = {
+  {"identity", identity}, {"tables", tables}, {"dynamic", dynamic}, {NULL, NULL},
+};
