@@ -55,6 +55,9 @@ import Testing
     #expect(try rules("plugins/d/sub/helper.lua", "return io") == ["not-in-sandbox"])
     #expect(try rules("lib/init.lua", "return {didPop = print}") == [])
     #expect(try rules("lib/helper.lua", "return io") == ["not-in-sandbox"])
+    #expect(
+      try rules("x/a.lua", "return {name = 'x', onBack = function() end}") == ["unknown-hook"])
+    #expect(try rules("x/b.lua", "return {name = 'x', size = 3}") == [])
     #expect(try rules("lua/init.lua", "return {parse = print}") == [])
     #expect(try rules("lua/helper.lua", "return io") == [])
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func theFilesForEditorsAreSound() {
-    #expect(Checker.check(Stubs.text, file: "plugins/_meta/nav.lua") == [])
-    #expect(Checker.check(LuacheckStandard.text, file: "plugins/_meta/std.lua") == [])
+    #expect(Checker.check(Reference.Stubs.text, file: "plugins/_meta/nav.lua") == [])
+    #expect(Checker.check(Reference.LuacheckStandard.text, file: "plugins/_meta/std.lua") == [])
   }
 }

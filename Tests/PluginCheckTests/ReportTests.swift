@@ -27,6 +27,10 @@ import Testing
         """)
   }
 
+  @Test func whereNothingCouldBeReadThereIsNoSummary() {
+    #expect(CheckReport(problems: ["x: gone"]).text == "")
+  }
+
   @Test func summaryCountsFiles() {
     var report = CheckReport(problems: [])
     #expect(report.text == "No findings in 0 files\n")

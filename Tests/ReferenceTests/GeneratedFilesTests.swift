@@ -5,9 +5,9 @@ import Testing
 /// The files that are made from the description. `NAVHOST_RECORD=1` writes them anew, and fails.
 @Suite struct GeneratedFilesTests {
   static let files: [(path: String, text: String)] = [
-    ("plugins/_meta/nav.lua", Stubs.text),
-    ("plugins/_meta/luacheck_std.lua", LuacheckStandard.text),
-    ("docs/lua-api.md", Manual.text),
+    ("plugins/_meta/nav.lua", Reference.Stubs.text),
+    ("plugins/_meta/luacheck_std.lua", Reference.LuacheckStandard.text),
+    ("docs/lua-api.md", Reference.Manual.text),
   ]
 
   @Test(arguments: files.map(\.path)) func isAsTheDescriptionSays(_ path: String) throws {

@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct HelpTests {
   @Test func everyTopicHasHelp() {
-    for topic in Help.topics { #expect(Help.text(topic) != nil, "\(topic)") }
+    for topic in Reference.Help.topics { #expect(Reference.Help.text(topic) != nil, "\(topic)") }
   }
 
   @Test func aFunctionTellsItsSignatureAndExample() throws {
-    let text = try #require(Help.text("nav.push"))
+    let text = try #require(Reference.Help.text("nav.push"))
     #expect(text.hasPrefix("nav.push(spec[, options])\n"))
     #expect(text.contains("returns controller or nil, reason or nil"))
     #expect(text.contains("  > nav.setRoot(\"Home\")"))
@@ -21,23 +21,24 @@ import Testing
     ("confirm", "Discard"),
   ])
   func topicsTellWhatTheyShould(_ topic: String, _ part: String) throws {
-    let text = try #require(Help.text(topic))
+    let text = try #require(Reference.Help.text(topic))
     #expect(text.contains(part), "\(text)")
   }
 
   @Test func anUnknownTopicHasNone() {
-    #expect(Help.text("zebra") == nil)
+    #expect(Reference.Help.text("zebra") == nil)
   }
 
   @Test func completionKnowsNamesAndWords() {
-    #expect(Completion.nav.contains("tapBack"))
-    #expect(Completion.nav.contains("top"))
-    #expect(Completion.globals.contains("confirm"))
-    #expect(Completion.fields(of: "Controller").contains("maxInitialDistance"))
-    #expect(Completion.methods(of: "PluginHandle") == ["disable", "enable", "reload", "unload"])
-    #expect(Completion.words(of: "nav.on", argument: 0) == Reference.events.map(\.name))
-    #expect(Completion.words(of: "nav.hook", argument: 1).contains("shouldPop"))
-    #expect(Completion.words(of: "controller:hook", argument: 0).contains("shouldPop"))
-    #expect(Completion.options(of: "nav.pan").contains("fingers"))
+    #expect(Reference.Completion.nav.contains("tapBack"))
+    #expect(Reference.Completion.nav.contains("top"))
+    #expect(Reference.Completion.globals.contains("confirm"))
+    #expect(Reference.Completion.fields(of: "Controller").contains("maxInitialDistance"))
+    #expect(
+      Reference.Completion.methods(of: "PluginHandle") == ["disable", "enable", "reload", "unload"])
+    #expect(Reference.Completion.words(of: "nav.on", argument: 0) == Reference.events.map(\.name))
+    #expect(Reference.Completion.words(of: "nav.hook", argument: 1).contains("shouldPop"))
+    #expect(Reference.Completion.words(of: "controller:hook", argument: 0).contains("shouldPop"))
+    #expect(Reference.Completion.options(of: "nav.pan").contains("fingers"))
   }
 }

@@ -48,7 +48,19 @@ extension FileRole {
     guard let chunk else { return .script }
     let check = FileCheck(source: SourceText(file: "", bytes: []), role: .script, chunk: chunk)
     guard let table = PluginTable.returned(by: check) else { return .script }
-    return table.entries.contains { isTelling($0, check.facts) } ? .plugin : .script
+    let isTold = table.entries.contains { isTelling($0, check.facts) }
+    return isTold || isNamed(table, check.facts) ? .plugin : .script
+  }
+
+  /// Nothing but a name, other fields of a plugin, and functions: hooks nobody knows.
+  private static func isNamed(_ table: PluginTable, _ facts: Facts) -> Bool {
+    guard let name = table.value("name"), facts.resolve(name).stringValue != nil else {
+      return false
+    }
+    let fields = Reference.pluginFields.map(\.name)
+    let functions = table.entries.filter { facts.resolve($0.value).function != nil }
+    return !functions.isEmpty
+      && table.entries.count { fields.contains($0.name) } + functions.count == table.entries.count
   }
 
   /// A field that plugins alone have, or the misspelt name of a hook.

@@ -3,7 +3,13 @@ extension CheckReport {
   private static let maximumLine = 200
 
   /// For a person: each finding with its line and a caret, then a summary.
+  /// Nothing at all where no file could be read.
   public var text: String {
+    guard !files.isEmpty || problems.isEmpty else { return "" }
+    return lines
+  }
+
+  private var lines: String {
     findings.map { describe($0) + "\n" }.joined() + summary + "\n"
   }
 

@@ -5,7 +5,7 @@ internal import PluginCheck
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Find mistakes in plugins, specs and scripts without running them.",
+    abstract: "Find mistakes without running a hook.",
     discussion: """
       Finds wrong syntax, misspelt hooks, fields, settings and events, wrong types, undefined \
       globals, what a plugin's cage lacks, and code that does nothing. Any finding is exit status 1.
@@ -28,8 +28,7 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    var report = Checker(paths: paths).run()
-    if fix { report = correct(report) }
+    let report = fix ? corrected() : Checker(paths: paths).run()
     print(output(of: report), terminator: "")
     for problem in report.problems { Output.error(problem) }
     if !report.isClean { throw ExitCode(1) }
@@ -40,14 +39,19 @@ struct Check: ParsableCommand {
     return sarif ? report.sarif : report.text
   }
 
-  /// Corrects the files and checks them again.
-  private func correct(_ report: CheckReport) -> CheckReport {
-    var report = report
-    let count = report.fix()
-    guard count > 0 else { return report }
-    Output.note("Corrected \(count) of \(report.findings.count)")
-    var after = Checker(paths: paths).run()
-    after.problems = report.problems
-    return after
+  /// Corrects the files, as long as that brings up more to correct, and says what is left.
+  private func corrected() -> CheckReport {
+    var report = Checker(paths: paths).run()
+    var total = 0
+    for _ in 0..<5 {
+      let count = report.fix()
+      guard count > 0 else { break }
+      total += count
+      let problems = report.problems
+      report = Checker(paths: paths).run()
+      report.problems = problems
+    }
+    if total > 0 { Output.note("Corrected \(total) \(total == 1 ? "mistake" : "mistakes")") }
+    return report
   }
 }
