@@ -86,6 +86,22 @@ extension Sound {
       "local log = print\nlog('x')\nif os.getenv('X') then return end\nprint(package.path, debug.traceback())"
     ),
     script("while true do\n  if nav.frozen then break end\n  nav.advance(1)\nend\nprint('thawed')"),
+    script(
+      """
+      local outcome = nav.tapBack()
+      print(outcome)
+      local outcome = nav.tapBack()
+      print(outcome)
+      """),
+    script(
+      """
+      local state = "a"
+      local function show() print(state) end
+      state = "b"
+      show()
+      state = "c"
+      show()
+      """),
     script("nav.push(nav.top or 'A')\nlocal spec = {class = 'B', title = 'b'}\nnav.push(spec)"),
     spec(
       """
