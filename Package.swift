@@ -18,6 +18,8 @@ let package = Package(
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
+    .target(name: "Reference"),
+    .target(name: "PluginCheck", dependencies: ["Reference"]),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
     .target(
       name: "SpecRunner", dependencies: ["PluginHost", "Lua"],
@@ -27,7 +29,7 @@ let package = Package(
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost", "Lua", "CEditline", "SpecRunner",
+        "PluginHost", "Lua", "CEditline", "PluginCheck", "Reference", "SpecRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -35,6 +37,8 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
+    .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
+    .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
   ]
 )
 
