@@ -1,0 +1,24 @@
+/// How specs are run.
+public struct SpecOptions: Equatable, Sendable {
+  /// Units of work that a test may use, with what runs around it; a spec file's own code and each
+  /// `describe` have as many.
+  public static let defaultUnits = 100_000_000
+
+  /// Which tests are run.
+  public var filter: SpecFilter
+  /// Where it is given, files and tests are run in an order that it decides.
+  public var seed: UInt64?
+  public var units: Int
+  /// Whether the lines of plugins that run are noted.
+  public var coverage: Bool
+
+  public init(
+    filter: SpecFilter = SpecFilter(), seed: UInt64? = nil, units: Int = Self.defaultUnits,
+    coverage: Bool = false
+  ) {
+    self.filter = filter
+    self.seed = seed
+    self.units = units
+    self.coverage = coverage
+  }
+}
