@@ -19,12 +19,15 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .target(
+      name: "SpecRunner", dependencies: ["PluginHost", "Lua"],
+      resources: [.embedInCode("Lua")]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost", "Lua", "CEditline",
+        "PluginHost", "Lua", "CEditline", "SpecRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),

@@ -1,5 +1,5 @@
 /// Something that went wrong in a spec: an assertion that does not hold, or an error.
-public struct SpecProblem: Equatable, Sendable {
+public struct SpecProblem: Error, Equatable, Sendable {
   public enum Kind: String, Sendable {
     /// An assertion does not hold.
     case failure

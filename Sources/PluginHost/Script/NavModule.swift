@@ -9,7 +9,7 @@ final class NavModule {
   private(set) var controllerHook: LuaSlot!
   var onEvent: (Event) -> Void = { _ in }
   var listeners: [Listener] = []
-  private var undelivered: [Event] = []
+  var undelivered: [Event] = []
   private var isDelivering = false
 
   init(_ host: NavigationHost) {

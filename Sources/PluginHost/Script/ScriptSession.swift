@@ -5,9 +5,10 @@ public import Navigation
 /// whole Lua library and the global `nav`.
 public final class ScriptSession {
   public let host: NavigationHost
-  let state: LuaState
+  /// The Lua state that it runs in.
+  public let state: LuaState
   let access: ObjectAccess
-  private let module: NavModule
+  let module: NavModule
 
   /// Opens the Lua state of a script on a fresh navigation controller.
   ///

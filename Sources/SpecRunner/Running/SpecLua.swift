@@ -18,7 +18,7 @@ final class SpecLua {
   init(_ session: ScriptSession, units: Int) throws {
     self.session = session
     self.units = units
-    functions = try Self.load(into: session.lua)
+    functions = try Self.load(into: session.state)
     if let problem = try call("prepare", wanted: 1).first, !problem.isNil {
       throw SpecError(.cannotStart, Self.missingPackages(problem.stringValue ?? ""))
     }
@@ -110,12 +110,12 @@ final class SpecLua {
     _ name: String, _ arguments: [LuaValue] = [], wanted: Int = 0, units: Int? = nil
   ) throws(LuaError) -> [LuaValue] {
     guard let function = functions[name] else { return [] }
-    session.lua.setUnits(units)
-    defer { session.lua.setUnits(nil) }
-    switch try session.lua.call(function, arguments, wanted: wanted) {
+    session.state.setUnits(units)
+    defer { session.state.setUnits(nil) }
+    switch try session.state.call(function, arguments, wanted: wanted) {
     case .finished(let values): return values
     case .suspended(let thread):
-      session.lua.drop(thread)
+      session.state.drop(thread)
       throw LuaError(.runtime, "a test cannot wait for somebody outside of it")
     }
   }

@@ -6,11 +6,13 @@
   internal import Darwin
 #endif
 
-/// Seconds that really passed; for people only, nothing depends on it.
-struct Stopwatch {
+/// Seconds that really passed since it was made; for people only, nothing depends on them.
+public struct Stopwatch {
   private let start = Self.now
 
-  var seconds: Double { Self.now - start }
+  public init() {}
+
+  public var seconds: Double { Self.now - start }
 
   private static var now: Double {
     var time = timespec()
