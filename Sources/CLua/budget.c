@@ -10,7 +10,7 @@
 #include "internal.h"
 
 static void arm(lua_State *thread, int count) {
-  lua_sethook(thread, clua_hook, LUA_MASKCOUNT, count);
+  lua_sethook(thread, clua_hook, clua_hook_mask(clua_of(thread)), count);
 }
 
 // The running thread comes to the hook at its next instruction. Also called by the allocator.
@@ -117,8 +117,8 @@ void clua_grant(lua_State *thread) {
 }
 
 void clua_hook(lua_State *L, lua_Debug *activation) {
-  (void)activation;
   clua_state *state = clua_of(L);
+  if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
   clua_check(L);
   if (state->units <= 0) clua_stop(L, CLUA_ERROR_UNITS);
   int last = lua_gethookcount(L);

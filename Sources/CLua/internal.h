@@ -93,6 +93,13 @@ enum clua_stock {
   CLUA_STOCK_POW, CLUA_STOCK_DIV, CLUA_STOCK_IDIV, CLUA_STOCK_UNM, CLUA_STOCK
 };
 
+// A source whose lines are counted: hits[LINE].
+typedef struct clua_counted {
+  char *source;
+  uint32_t *hits;
+  int32_t lines;
+} clua_counted;
+
 typedef struct clua_kind {
   const void *metatable;  // NULL: not declared
   bool as_table;
@@ -137,6 +144,9 @@ struct clua_state {
   lua_Integer last_id;  // of CLUA_KEY_IDS
   size_t error_cost;    // units for an error that is caught: Lua looks for names in the code
   lua_CFunction stock[CLUA_STOCK];
+  bool counts_lines;
+  clua_counted *counted;
+  int32_t counted_count;
 };
 
 static inline clua_state *clua_of(lua_State *L) {
@@ -186,6 +196,11 @@ void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and for its 
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
 bool clua_out_of_stack(clua_state *state);
+
+// coverage.c
+int clua_hook_mask(const clua_state *state);
+void clua_note_line(lua_State *L, lua_Debug *activation);
+void clua_free_lines(clua_state *state);
 
 // report.c
 int32_t clua_fail(clua_state *state, int32_t status, const char *message);

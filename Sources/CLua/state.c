@@ -107,6 +107,7 @@ void clua_close(clua_state *state) {
   free(state->message.bytes);
   free(state->traceback.bytes);
   free(state->threads);
+  clua_free_lines(state);
   free(state->slot_flags);
   free(state);
 }

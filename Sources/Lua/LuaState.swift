@@ -23,6 +23,7 @@ public final class LuaState {
   public var owner: AnyObject?
   /// Files whose names Lua shortens in messages: the short form and the whole one.
   private var longNames: [(short: String, whole: String)] = []
+  private var lineCounts: LineCounts?
 
   /// Opens a state.
   ///
@@ -50,11 +51,19 @@ public final class LuaState {
     try register(library)
   }
 
-  deinit { handle.close() }
+  deinit { close() }
 
   /// Frees everything that the state holds. Calls after that fail; references are void.
   public func close() {
+    if let pointer = handle.pointer { lineCounts?.take(from: pointer) }
     handle.close()
+  }
+
+  /// From now on notes how often each line runs. `counts` gets the numbers when the state is closed.
+  public func countLines(into counts: LineCounts) {
+    guard let pointer = handle.pointer else { return }
+    lineCounts = counts
+    clua_count_lines(pointer)
   }
 
   public var isOpen: Bool { handle.pointer != nil }

@@ -1,4 +1,4 @@
-internal import Lua
+public import Lua
 public import Navigation
 
 /// Loads plugins, runs them under limits, asks them in order and explains the answer.
@@ -15,6 +15,9 @@ public final class NavigationHost {
   public var onLog: (LogLine) -> Void = { _ in }
   /// Receives every event as it happens.
   public var onEvent: (Event) -> Void = { _ in }
+
+  /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
+  public var lineCounts: LineCounts?
 
   let exports = Exports()
   var classes = ClassTree()

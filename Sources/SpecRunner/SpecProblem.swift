@@ -29,4 +29,14 @@ public struct SpecProblem: Error, Equatable, Sendable {
     self.traceback = traceback
     self.difference = difference
   }
+
+  /// With that place, where it has none of its own.
+  func placed(_ file: String, _ line: Int) -> SpecProblem {
+    guard self.file.isEmpty else { return self }
+    var placed = self
+    placed.file = file
+    placed.line = line
+    placed.message = "\(file):\(line): \(message)"
+    return placed
+  }
 }

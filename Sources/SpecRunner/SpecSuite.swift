@@ -39,11 +39,16 @@ public struct SpecSuite {
   ) throws {
     let host = Host()
     host.onLog = onLog
-    let session = try ScriptSession(host: host)
+    let counts = options.coverage ? LineCounts() : nil
+    host.lineCounts = counts
+    let session = try ScriptSession(host: host, memoryLimit: options.memory)
     onTarget(session.interruptTarget)
     defer { onTarget(nil) }
-    let lua = try SpecLua(session, units: options.units)
+    let lua = try SpecLua(session, options)
     try SpecFileRunner(file, lua, options, emit: emit).run(source)
+    guard let counts else { return }
+    session.renewHost()
+    for event in try LineCoverage(lua).events(counts) { emit(event) }
   }
 
   /// The first line, where it starts with `#`, is no Lua; its end stays, so that lines are right.

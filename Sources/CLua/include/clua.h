@@ -217,6 +217,16 @@ void clua_interrupt(clua_state *state);
 // Seconds that os.time, os.clock and os.date of a sandboxed state tell.
 void clua_set_clock(clua_state *state, double seconds);
 
+// MARK: Coverage
+
+// From now on notes how often each line runs; costs time, but no units.
+void clua_count_lines(clua_state *state);
+
+// The counts of the n-th source that was run, from 0: its chunk name without the leading @ or =,
+// and how often each line ran; hits[0] is not used. NULL where there is no such source.
+const char *clua_lines(
+  const clua_state *state, int32_t n, const uint32_t **hits, int32_t *count);
+
 // MARK: Source
 
 // Looks at source before it is compiled: text only, at most 200 chained suffixes, 500 links of an

@@ -13,6 +13,7 @@ struct PluginLoader {
       let state = try LuaState(
         .sandboxed, library: host.pluginLibrary.library, objects: access,
         memoryLimit: host.limits.memory, sourceLimit: host.limits.source)
+      host.lineCounts.map(state.countLines)
       state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
       state.setClock(host.navigation.time)
       state.setUnits(host.limits.loadUnits)

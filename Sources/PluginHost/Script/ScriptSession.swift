@@ -12,12 +12,14 @@ public final class ScriptSession {
 
   /// Opens the Lua state of a script on a fresh navigation controller.
   ///
+  /// - Parameter memoryLimit: bytes that the state may hold, 0 for no bound.
   /// - Throws: `LuaError` where there is not enough memory.
-  public init(host: NavigationHost) throws(LuaError) {
+  public init(host: NavigationHost, memoryLimit: Int = 0) throws(LuaError) {
     self.host = host
     access = ObjectAccess(host)
     module = NavModule(host)
-    state = try LuaState(.full, library: module.library, objects: access)
+    state = try LuaState(
+      .full, library: module.library, objects: access, memoryLimit: memoryLimit)
     host.scriptState = state
     access.script = ScriptObjects(module)
     host.onEvent = { [unowned module] event in module.happened(event) }

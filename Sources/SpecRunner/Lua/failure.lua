@@ -42,7 +42,7 @@ end
 -- The Lua functions on the stack that are not the runner's or luassert's, innermost first.
 local function userFrames(level)
   local frames = {}
-  while #frames < 30 do
+  while #frames < 60 do
     local info = debug.getinfo(level, "Sln")
     if not info then break end
     if info.what ~= "C" and info.currentline > 0 and not isOurs(info.source) then
@@ -101,11 +101,24 @@ local function status(value)
   return "error"
 end
 
+-- A line for each frame; a function that calls itself again and again is told once.
 local function traceback(frames)
-  local lines = {}
-  for i, frame in ipairs(frames) do
-    lines[i] = ("%s:%d: %s"):format(frame.file, frame.line, frame.text)
+  local lines, last, repeated = {}, nil, 0
+  local function tell()
+    if repeated > 0 then lines[#lines + 1] = ("(and %d times more)"):format(repeated) end
+    repeated = 0
   end
+  for _, frame in ipairs(frames) do
+    local line = ("%s:%d: %s"):format(frame.file, frame.line, frame.text)
+    if line == last then
+      repeated = repeated + 1
+    else
+      tell()
+      lines[#lines + 1] = line
+      last = line
+    end
+  end
+  tell()
   return table.concat(lines, "\n")
 end
 

@@ -73,7 +73,7 @@ extension SpecFileRunner {
     guard case .problem(let problem) = try lua.run(element) else { return true }
     let names = [block.fullName, element.kind.isHook ? element.kind.word : nil].compactMap { $0 }
     let place = names.isEmpty ? path : names.joined(separator: " ")
-    emit(.problem(file: path, place: place, problem))
+    emit(.problem(file: path, place: place, problem.placed(path, element.line)))
     return false
   }
 
@@ -107,7 +107,7 @@ extension SpecFileRunner {
       if let last = try lua.runFinally(element) { verdicts.append(last) }
     }
     try runAfter(reached, &verdicts)
-    tell(element, name, Self.outcome(verdicts), watch.seconds)
+    tell(element, name, outcome(verdicts, element), watch.seconds)
   }
 
   /// Runs `before_each` from the outside in, as far as it goes well; the block that it came to.
@@ -140,14 +140,16 @@ extension SpecFileRunner {
     }
   }
 
-  private static func outcome(_ verdicts: [SpecLua.Verdict]) -> SpecResult.Outcome {
+  private func outcome(
+    _ verdicts: [SpecLua.Verdict], _ element: SpecElement
+  ) -> SpecResult.Outcome {
     var problems: [SpecProblem] = []
     var reason: String?
     for verdict in verdicts {
       switch verdict {
       case .success: break
       case .pending(let text): reason = reason ?? text
-      case .problem(let problem): problems.append(problem)
+      case .problem(let problem): problems.append(problem.placed(path, element.line))
       }
     }
     if !problems.isEmpty { return .failed(problems) }

@@ -11,13 +11,13 @@ final class SpecLua {
   }
 
   let session: ScriptSession
-  private let units: Int
+  private let options: SpecOptions
   private let functions: [String: LuaReference]
 
   /// - Throws: `SpecError` where luassert or say is missing.
-  init(_ session: ScriptSession, units: Int) throws {
+  init(_ session: ScriptSession, _ options: SpecOptions) throws {
     self.session = session
-    self.units = units
+    self.options = options
     functions = try Self.load(into: session.state)
     if let problem = try call("prepare", wanted: 1).first, !problem.isNil {
       throw SpecError(.cannotStart, Self.missingPackages(problem.stringValue ?? ""))
@@ -56,6 +56,11 @@ final class SpecLua {
     try call("randomized", [.integer(Int64(block.id))], wanted: 1).first?.booleanValue
   }
 
+  /// The lines of a source that can run.
+  func lines(of source: [UInt8]) throws(LuaError) -> [Int] {
+    try call("lines", [.text(source)], wanted: 1).text(0).split(separator: " ").compactMap { Int($0) }
+  }
+
   func enter(_ block: SpecElement) throws(LuaError) {
     _ = try call("enter", [.string(block.kind.rawValue)])
   }
@@ -86,7 +91,7 @@ final class SpecLua {
 
   private func verdict(_ name: String, _ element: SpecElement) throws(LuaError) -> Verdict {
     do {
-      return Verdict(try call(name, [.integer(Int64(element.id))], wanted: 6, units: units))
+      return Verdict(try call(name, [.integer(Int64(element.id))], wanted: 6, units: options.units))
     } catch {
       if error.code == .interrupted { throw error }
       return .problem(problem(error))
@@ -99,7 +104,8 @@ final class SpecLua {
     let before = place.map { "\($0.file):\($0.line): " } ?? ""
     let message =
       switch error.code {
-      case .units: "\(before)ran out of its budget of \(units) units: does it end?"
+      case .units: "\(before)ran out of its budget of \(options.units) units: does it end?"
+      case .memory: "\(before)used more than \(options.memory) bytes of memory"
       case .exit: "\(before)called os.exit(\(error.exitStatus))"
       default: error.message
       }
@@ -149,13 +155,13 @@ extension SpecLua {
   private static let chunkName = "=navhost test"
   private static let names = [
     "prepare", "watchReset", "open", "child", "randomized", "enter", "leave", "renewed", "run",
-    "hasFinally", "runFinally",
+    "hasFinally", "runFinally", "lines",
   ]
   private static var sources: [[UInt8]] {
     [
       PackageResources.inspect_lua, PackageResources.failure_lua, PackageResources.elements_lua,
       PackageResources.insulation_lua, PackageResources.policies_lua,
-      PackageResources.assertions_lua,
+      PackageResources.assertions_lua, PackageResources.lines_lua,
     ]
   }
 }

@@ -33,6 +33,9 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Units of work that a test may use.")
   var limitUnits = SpecOptions.defaultUnits
 
+  @Option(help: "Bytes of memory that a spec file may use.")
+  var limitMemory = SpecOptions.defaultMemory
+
   @Flag(help: "Run again whenever a Lua file is saved.")
   var watch = false
 
@@ -52,6 +55,7 @@ struct TestCommand: ParsableCommand {
   mutating func validate() throws {
     if jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if limitUnits < 1 { throw ValidationError("--limit-units must be at least 1") }
+    if limitMemory < 1 { throw ValidationError("--limit-memory must be at least 1") }
     if paths.isEmpty { paths = ["plugins"] }
   }
 
@@ -68,12 +72,13 @@ struct TestCommand: ParsableCommand {
   var options: SpecOptions {
     SpecOptions(
       filter: SpecFilter(wanted: filter, excluded: exclude), seed: seed, units: limitUnits,
-      coverage: coverage || coverageOutput != nil)
+      memory: limitMemory, coverage: coverage || coverageOutput != nil)
   }
 
   /// What a process is called with that runs one of the files.
   func arguments(for file: String) -> [String] {
-    var arguments = ["test", "--reporter", reporter.rawValue, "--limit-units", "\(limitUnits)"]
+    var arguments = ["test", "--reporter", reporter.rawValue]
+    arguments += ["--limit-units", "\(limitUnits)", "--limit-memory", "\(limitMemory)"]
     arguments += filter.flatMap { ["--filter=\($0)"] } + exclude.flatMap { ["--exclude=\($0)"] }
     if let seed { arguments += ["--seed", "\(seed)"] }
     if options.coverage { arguments.append("--coverage") }
