@@ -30,6 +30,9 @@ let package = Package(
         "PluginHost", "Lua", "CEditline", "SpecRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(
+      name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
   ]
 )
