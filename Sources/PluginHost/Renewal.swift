@@ -1,6 +1,6 @@
 internal import Navigation
 
-extension Host {
+extension NavigationHost {
   /// Becomes as it was made: without plugins, classes and hooks, with an empty stack. Plugins are
   /// dropped: no `onUnload` is called.
   func renew() {

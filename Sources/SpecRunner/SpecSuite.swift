@@ -37,7 +37,7 @@ public struct SpecSuite {
   private func run(
     _ file: String, _ source: [UInt8], emit: @escaping (SpecEvent) -> Void
   ) throws {
-    let host = Host()
+    let host = NavigationHost()
     host.onLog = onLog
     let counts = options.coverage ? LineCounts() : nil
     host.lineCounts = counts
