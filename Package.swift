@@ -33,6 +33,7 @@ let package = Package(
     .testTarget(
       name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
   ]
 )

@@ -91,9 +91,12 @@ void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 +
 void clua_reserve(lua_State *L, size_t bytes) {
   clua_state *state = clua_of(L);
   size_t limit = state->config.memory_limit;
-  clua_charge(L, bytes / 64);
-  if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) return;
+  if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) {
+    clua_charge(L, bytes / 64);
+    return;
+  }
   if (bytes <= limit) {
+    clua_charge(L, bytes / 64);
     clua_charge(L, clua_coarse_memory(state) / 256);
     lua_gc(L, LUA_GCCOLLECT);
     if (state->used <= limit - bytes) return;

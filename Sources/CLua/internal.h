@@ -89,7 +89,7 @@ enum clua_stock {
   CLUA_STOCK_FORMAT, CLUA_STOCK_PACK, CLUA_STOCK_UNPACK, CLUA_STOCK_PACKSIZE, CLUA_STOCK_TOSTRING,
   CLUA_STOCK_TONUMBER, CLUA_STOCK_UTF8_LEN, CLUA_STOCK_UTF8_OFFSET, CLUA_STOCK_CODEPOINT,
   CLUA_STOCK_UTF8_CHAR, CLUA_STOCK_CODES, CLUA_STOCK_LOWER, CLUA_STOCK_UPPER, CLUA_STOCK_REVERSE,
-  CLUA_STOCK_RANDOMSEED, CLUA_STOCK_ADD, CLUA_STOCK_SUB, CLUA_STOCK_MUL, CLUA_STOCK_MOD,
+  CLUA_STOCK_ADD, CLUA_STOCK_SUB, CLUA_STOCK_MUL, CLUA_STOCK_MOD,
   CLUA_STOCK_POW, CLUA_STOCK_DIV, CLUA_STOCK_IDIV, CLUA_STOCK_UNM, CLUA_STOCK
 };
 
@@ -104,6 +104,12 @@ typedef struct clua_kind {
   const void *metatable;  // NULL: not declared
   bool as_table;
 } clua_kind;
+
+// The outgoing values of a callback, while a call that it makes has its own.
+typedef struct clua_kept {
+  clua_list list;
+  struct clua_kept *previous;
+} clua_kept;
 
 struct clua_state {
   clua_config config;
@@ -127,6 +133,7 @@ struct clua_state {
   double clock;
 
   clua_list out, results;
+  clua_kept *kept, *spare;  // what callbacks had put when they began a call
   clua_list *incoming[CLUA_DEPTH];  // arguments of the callbacks under way
   int callbacks;
   clua_text message, traceback;
@@ -175,6 +182,8 @@ void clua_flatten(clua_state *state, lua_State *L, int index, clua_list *list, e
 void clua_flatten_key(clua_state *state, lua_State *L, int index, clua_value *value);
 
 // outgoing.c: pushes raise where there is no memory
+void clua_out_end(clua_state *state);
+void clua_out_free(clua_state *state);
 void clua_push_first(lua_State *L);
 int clua_push_all(lua_State *L);
 void clua_push_pairs(lua_State *L);  // the first outgoing table, as a list key, value, key, value
@@ -228,6 +237,7 @@ void clua_open_libraries(lua_State *L);
 void clua_open_sandbox(lua_State *L);
 void clua_new_weak(lua_State *L, const char *mode);
 int clua_load_function(lua_State *L);
+void clua_wrap_randomseed(lua_State *L);
 int clua_table_sort(lua_State *L);
 lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
 extern const luaL_Reg clua_string_metamethods[];

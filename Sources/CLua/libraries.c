@@ -94,7 +94,7 @@ static void put_replacements(lua_State *L, int root) {
 static const char *const stock_names[CLUA_STOCK] = {
   "string.format", "string.pack", "string.unpack", "string.packsize", "tostring", "tonumber",
   "utf8.len", "utf8.offset", "utf8.codepoint", "utf8.char", "utf8.codes", "string.lower",
-  "string.upper", "string.reverse", "math.randomseed", "__add", "__sub", "__mul", "__mod",
+  "string.upper", "string.reverse", "__add", "__sub", "__mul", "__mod",
   "__pow", "__div", "__idiv", "__unm",
 };
 
@@ -118,6 +118,9 @@ static void seed_random(lua_State *L, int root) {
   push_at(L, root, "math.randomseed");
   lua_pushinteger(L, 1);
   lua_call(L, 1, 0);
+  push_at(L, root, "math.randomseed");
+  clua_wrap_randomseed(L);
+  put_at(L, root, "math.randomseed");
 }
 
 static void copy_allowed(lua_State *L, int from, int to) {

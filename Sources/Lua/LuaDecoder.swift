@@ -18,6 +18,13 @@ struct LuaDecoder {
     return values
   }
 
+  /// The values up to `end`.
+  mutating func values(untilEnd end: UnsafePointer<clua_value>?) -> [LuaValue] {
+    var values: [LuaValue] = []
+    while let next, let end, next < end { values.append(value()) }
+    return values
+  }
+
   mutating func value() -> LuaValue {
     guard let current = next else { return .nil }
     next = current + 1

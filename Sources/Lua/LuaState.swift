@@ -122,8 +122,7 @@ public final class LuaState {
     _ function: LuaReference, _ arguments: [LuaValue] = [], wanted: Int = 250,
     tables: LuaTables = .data
   ) throws(LuaError) -> Outcome {
-    let output = LuaOutput(pointer: try open())
-    clua_out_clear(output.pointer)
+    let output = try self.arguments()
     for argument in arguments { output.push(argument) }
     return try call(function, wanted: wanted, tables: tables)
   }
@@ -138,10 +137,10 @@ public final class LuaState {
     return try outcome(status, thread)
   }
 
-  /// Where the arguments of the next call go.
+  /// Where the arguments of the next call go, which must follow.
   public func arguments() throws(LuaError) -> LuaOutput {
     let output = LuaOutput(pointer: try open())
-    clua_out_clear(output.pointer)
+    clua_out_begin(output.pointer)
     return output
   }
 
@@ -230,7 +229,7 @@ public final class LuaState {
     var count: Int32 = 0
     let values = clua_results(pointer, &count)
     var decoder = LuaDecoder(values, handle)
-    return decoder.values(Int(count))
+    return decoder.values(untilEnd: values.map { $0 + Int(count) })
   }
 
   private func register(_ library: LuaLibrary) throws(LuaError) {

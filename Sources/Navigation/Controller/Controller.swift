@@ -17,6 +17,16 @@ public final class Controller {
   }
   /// Whatever the embedder keeps with the controller.
   public var userInfo: AnyObject?
+  /// What a tap on the system's back button does in place of a pop (rule 183). It runs when the tap
+  /// is over, and may pop by itself.
+  public var backAction: ((Controller) -> Void)?
+  /// A navigation controller inside this one; it appears and disappears with it (rule 197).
+  public var embedded: NavigationController? {
+    didSet { embeddedChanged(from: oldValue) }
+  }
+  /// True in `willDisappear` and `didDisappear` of a removal, and in the `willDisappear` of a swipe,
+  /// though it may yet be cancelled (rule 196).
+  public internal(set) var isMovingFromParent = false
   /// The navigation controller on whose stack this one is, nil when it is on none.
   public internal(set) weak var navigation: NavigationController?
 

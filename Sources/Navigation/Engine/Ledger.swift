@@ -25,7 +25,7 @@ struct Ledger {
   }
 
   mutating func asked(_ controller: Controller, _ pop: Pop, on navigation: NavigationController) {
-    if pop.source == .edgeGesture || pop.source == .fullscreenGesture {
+    if navigation.touches?.isOpen == true {
       popAsks += 1
       if popAsks > 1 { note("one ask of each hook for a gesture", "shouldPop", navigation) }
     }

@@ -9,9 +9,9 @@ extension NavigationController {
       asking -= 1
       isDeciding = false
     }
-    let known = draft.steps.count
+    let known = draft.steps
     let verdict = question(policy)
-    if draft.steps.count == known, let step = Explanation.Step(policy: verdict) {
+    if draft.steps == known, let step = Explanation.Step(policy: verdict) {
       draft.steps.append(step)
     }
     return verdict

@@ -29,14 +29,13 @@ extension NavigationController {
   }
 
   /// A hook may change what the bar depends on while it is asked; that is laid out too, but not
-  /// without end.
+  /// without end: the last time nobody is asked.
   func layBarOutIfNeeded() {
-    for _ in 0..<BarLayout.mostPasses where barIsDirty {
+    for pass in 0...BarLayout.mostPasses where barIsDirty {
       barIsDirty = false
-      let bar = declaredBar()
+      let bar = declaredBar(asking: pass < BarLayout.mostPasses)
       if bar != shownBar { show(bar) }
     }
-    barIsDirty = false
   }
 
   private func show(_ bar: BarState) {
@@ -51,11 +50,11 @@ extension NavigationController {
   }
 
   /// What the top declares.
-  private func declaredBar() -> BarState {
+  private func declaredBar(asking: Bool) -> BarState {
     let fill = top?.settings.barColor ?? configuration.bar
     return BarState(
       title: top?.title, color: fill.color, colors: fill.stops, hidden: top?.hidesBar ?? false,
-      back: top.flatMap(backButton))
+      back: top.flatMap { backButton(of: $0, asking: asking) })
   }
 
   func style(of controller: Controller) -> BarStyle {
@@ -70,7 +69,7 @@ extension NavigationController {
       let style = style(of: controller)
       controller.barHiddenAnswer = tell { $0.barHidden(controller, style) } ?? nil
     }
-    if before != controller.hidesBar { barIsDirty = true }
+    if controller === top && before != controller.hidesBar { barIsDirty = true }
   }
 
   private func blended(_ bar: BarState, _ running: RunningTransition) -> BarState {

@@ -46,7 +46,7 @@ extension NavigationController {
     if !barIsDirty && !barShowsWhatTopDeclares {
       found.append(("the bar shows what the top declares", "\(shownBar)"))
     }
-    if running == nil, let top, top.appearance != .appeared {
+    if running == nil, container == nil, let top, top.appearance != .appeared {
       found.append(("lifecycle pairs match (rule 192)", "the top is \(top.appearance.rawValue)"))
     }
     return found

@@ -15,7 +15,7 @@ extension NavigationController {
   /// `gestureShouldBegin` with the soft guards.
   private func refusalOfGesture(_ gesture: Gesture) -> Outcome? {
     if let refusal = hardRefusal(gesture) { return .ignored(refusal) }
-    guard let top else { return .ignored(.root) }
+    guard let top = gestureAsks else { return .ignored(.root) }
     if pending != nil { return .ignored(.questionOpen) }
     let soft = softRefusals(gesture)
     ledger.askedGesture(top, on: self)
@@ -26,6 +26,13 @@ extension NavigationController {
       return nil
     case .noOpinion, .ask: return soft.first.map { .ignored($0.refusal) }
     }
+  }
+
+  /// Whom the gesture asks: the top (rule 108), never one remembered from an earlier gesture (rules
+  /// 24, 25).
+  private var gestureAsks: Controller? {
+    defer { lastAsked = top }
+    return faults.contains(.askRemembered) ? lastAsked ?? top : top
   }
 
   private func beginPan(_ gesture: Gesture) -> Outcome? {
@@ -57,6 +64,7 @@ extension NavigationController {
     guard let top else { return }
     ledger.gestureBegan(gesture, on: self)
     begin(.pop, from: top, to: target, interactive: true, .held(progress: gesture.progress))
+    top.isMovingFromParent = true
     willDisappear(top, animated: true)
     willAppear(target, animated: true)
   }
@@ -73,6 +81,7 @@ extension NavigationController {
     recordDecision(source: nil, controller: top)
     touches?.explanation = draft
     touches?.state = state
+    touches?.recognizer = .began
     log(
       .gestureBegan, top,
       [
@@ -111,6 +120,8 @@ extension NavigationController {
 
   func followFinger() -> Outcome? {
     guard let translation = touches?.translation else { return nil }
+    touches?.recognizer = .changed
+    guard case .leading = touches?.state else { return nil }
     running?.phase = .held(progress: progress(of: translation))
     return nil
   }

@@ -3,23 +3,29 @@ extension NavigationController {
   /// after it (rule 57).
   func willAppear(_ controller: Controller, animated: Bool) {
     askBarHidden(controller)
+    controller.isMovingFromParent = false
     note(.willAppear, controller, animated)
     _ = tell { $0.willAppear(controller, animated: animated) }
+    passOn(.willAppear, from: controller, animated: animated)
   }
 
   func didAppear(_ controller: Controller, animated: Bool) {
     note(.didAppear, controller, animated)
     _ = tell { $0.didAppear(controller, animated: animated) }
+    passOn(.didAppear, from: controller, animated: animated)
   }
 
   func willDisappear(_ controller: Controller, animated: Bool) {
     note(.willDisappear, controller, animated)
     _ = tell { $0.willDisappear(controller, animated: animated) }
+    passOn(.willDisappear, from: controller, animated: animated)
   }
 
   func didDisappear(_ controller: Controller, animated: Bool) {
     note(.didDisappear, controller, animated)
     _ = tell { $0.didDisappear(controller, animated: animated) }
+    passOn(.didDisappear, from: controller, animated: animated)
+    controller.isMovingFromParent = false
   }
 
   private func note(_ name: EventName, _ controller: Controller, _ animated: Bool) {

@@ -62,12 +62,11 @@ extension NavigationController {
   /// Asks for each controller that would leave and is not cleared, from the top down; the first no
   /// ends it.
   func askLeaving(_ attempt: PopAttempt) -> PopDecision {
-    guard policy != nil else { return .allowed }
     var attempt = attempt
     for position in stride(from: depth - 1, to: depth - 1 - attempt.pop.count, by: -1) {
       let controller = stack[position]
       if attempt.cleared.contains(where: { $0 === controller }) { continue }
-      let verdict = askToPop(controller, attempt.pop)
+      let verdict = refusalInside(controller, attempt.pop) ?? askToPop(controller, attempt.pop)
       if let stop = stop(verdict, controller, attempt) { return .stopped(stop) }
       attempt.cleared.append(controller)
     }

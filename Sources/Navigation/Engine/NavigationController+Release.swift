@@ -5,8 +5,10 @@ extension NavigationController {
     guard let sequence = touches, let begun = sequence.gesture else { return .ignored(.root) }
     let gesture = ended(begun, sequence)
     draft = sequence.explanation
+    touches?.recognizer = cancelled ? .cancelled : .ended
     switch sequence.state {
     case .leading(let pop):
+      if faults.contains(.askTwice), let top { _ = askToPop(top, pop) }
       let finishes = !cancelled && isBeyondHalf(gesture)
       let outcome = Outcome(finishes ? .popped : .cancelled)
       end(gesture, outcome)
@@ -64,5 +66,17 @@ extension NavigationController {
     running?.phase = .returning(since: time, from: cancelled.progress(at: time))
     willDisappear(cancelled.to, animated: true)
     willAppear(cancelled.from, animated: true)
+    spoilCancel(cancelled)
+  }
+
+  /// What goes wrong after a cancelled swipe where a test says so.
+  private func spoilCancel(_ cancelled: RunningTransition) {
+    if faults.contains(.keepBarAfterCancel) {
+      shownBar.hidden = cancelled.to.hidesBar
+      shownBar.title = cancelled.to.title
+    }
+    if faults.contains(.popOnCancel) {
+      tellPopped(cancelled.from, Pop(source: .edgeGesture, target: cancelled.to))
+    }
   }
 }

@@ -64,6 +64,11 @@ extension NavigationController {
     return entered
   }
 
+  /// Whether the bottom bar is hidden: a controller above the root wants it so.
+  public var isBottomBarHidden: Bool {
+    stack.dropFirst().contains { $0.settings.hidesBottomBarWhenPushed }
+  }
+
   /// Puts `controller` on top.
   func enter(_ controller: Controller) {
     controller.position = stack.count

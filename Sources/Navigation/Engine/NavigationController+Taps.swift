@@ -39,6 +39,10 @@ extension NavigationController {
   /// 13).
   func pressBack(settle: Bool) -> Outcome {
     let isCustom = shownBar.back?.isCustom ?? false
+    if let top, let action = top.backAction, !isCustom {
+      afterwards = { action(top) }
+      return ignorePop(.backAction, .backButton)
+    }
     backButtonAlpha = BarLayout.pressedAlpha
     defer { restoreBackButton() }
     return attemptPop(

@@ -111,7 +111,7 @@ extension NavigationController {
     touches?.move(to: point, at: time)
     switch touches?.state {
     case .possible: return touches?.isFarEnough == true ? panBegins() : nil
-    case .leading: return followFinger()
+    case .leading, .freezing, .thawing: return followFinger()
     default: return touches?.outcome
     }
   }
@@ -140,9 +140,13 @@ extension NavigationController {
     return decide(handleTap(at: point, settle: settle))
   }
 
+  /// The state of the pop gesture's recogniser (rule 189).
+  public var recognizerState: RecognizerState { touches?.recognizer ?? .possible }
+
   /// What becomes of the fingers on the screen, for good.
   @discardableResult
   func decide(_ outcome: Outcome) -> Outcome {
+    if touches?.recognizer == .possible { touches?.recognizer = .failed }
     touches?.state = .decided(outcome)
     return outcome
   }

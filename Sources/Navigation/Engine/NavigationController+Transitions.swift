@@ -26,7 +26,7 @@ extension NavigationController {
 
   func moveClock(to moment: Double) {
     // Sums of clock steps may fall short of the end by a rounding error.
-    if let end = running?.end, end <= moment + 1e-9 {
+    if let end = running?.end, end <= moment + 1e-9, !faults.contains(.stuckTransition) {
       time = max(time, min(end, moment))
       endTransition()
     }
@@ -35,7 +35,9 @@ extension NavigationController {
 
   /// Shows `to` in place of `from`; the stack has changed already.
   func present(_ to: Controller, from: Controller?, kind: TransitionState.Kind, animated: Bool) {
+    guard isOnScreen else { return }
     guard let from else { return appearAlone(to) }
+    from.isMovingFromParent = from.navigation == nil
     if animated {
       begin(kind, from: from, to: to, interactive: false, .settling(since: time, from: 0))
     }

@@ -24,6 +24,9 @@ public final class NavigationController {
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).
   public internal(set) var backButtonAlpha = 1.0
 
+  /// The controller that this navigation controller is inside of.
+  public internal(set) weak var container: Controller?
+
   var running: RunningTransition?
   var touches: TouchSequence?
   var pending: PendingPop?
@@ -34,8 +37,12 @@ public final class NavigationController {
   var isDeciding = false
   var asking = 0
   var isOperating = false
+  /// What is to be done when the operation is over.
+  var afterwards: (() -> Void)?
   var nextID = 1
   var ledger = Ledger()
+  /// Whom the last gesture asked; read only where a test breaks the engine.
+  weak var lastAsked: Controller?
   /// Protecting code that a test has switched off.
   var faults: Faults = []
 
@@ -64,6 +71,12 @@ public final class NavigationController {
 }
 
 extension NavigationController {
+  private func runAfterwards() {
+    guard let action = afterwards else { return }
+    afterwards = nil
+    action()
+  }
+
   var isBusy: Bool { isOperating || isAsking }
 
   /// Runs one operation, then lays the bar out where something changed; `busy` where one runs.
@@ -74,6 +87,7 @@ extension NavigationController {
     layBarOutIfNeeded()
     isOperating = false
     assertInvariants()
+    runAfterwards()
     return result
   }
 }

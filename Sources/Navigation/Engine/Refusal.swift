@@ -14,6 +14,7 @@ enum Refusal: String {
   case tooShort = "too short"
   case nothingThere = "nothing there"
   case busy
+  case backAction = "back action"
   case alreadyOnStack = "already on the stack"
   case onAnotherStack = "on another stack"
   case emptyStack = "empty stack"

@@ -25,6 +25,7 @@ struct TouchSequence {
   var velocity = VelocityTracker()
   var state = State.possible
   var hasMoved = false
+  var recognizer = RecognizerState.possible
   /// The gesture as it was at its last touch, once it has begun.
   var gesture: Gesture?
   var explanation = Explanation(.gesture)
@@ -41,6 +42,14 @@ struct TouchSequence {
 
   var isFarEnough: Bool {
     translation.squaredLength >= TouchSequence.hysteresis * TouchSequence.hysteresis
+  }
+
+  /// Whether it may still come to a pop.
+  var isOpen: Bool {
+    switch state {
+    case .possible, .leading: gesture != nil
+    case .freezing, .thawing, .decided: false
+    }
   }
 
   /// What came of it, nil while that is open.

@@ -2,13 +2,13 @@ import Navigation
 
 /// A policy of closures that writes down what it is asked and told.
 final class TestPolicy: NavigationPolicy {
-  var shouldPop: (Controller, Pop) -> Verdict = { _, _ in .noOpinion }
-  var answer: ((Bool, Controller, Pop) -> Verdict)?
-  var gestureShouldBegin: (Controller, Gesture) -> Verdict = { _, _ in .noOpinion }
-  var shouldPush: (Controller, Push) -> Verdict = { _, _ in .noOpinion }
-  var backTitle: (Controller, BackItem) -> String? = { _, _ in nil }
-  var backColor: (Controller, BarStyle) -> ColorChoice? = { _, _ in nil }
-  var barHidden: (Controller, BarStyle) -> Bool? = { _, _ in nil }
+  var onPop: (Controller, Pop) -> Verdict = { _, _ in .noOpinion }
+  var onAnswer: ((Bool, Controller, Pop) -> Verdict)?
+  var onGesture: (Controller, Gesture) -> Verdict = { _, _ in .noOpinion }
+  var onPush: (Controller, Push) -> Verdict = { _, _ in .noOpinion }
+  var title: (Controller, BackItem) -> String? = { _, _ in nil }
+  var color: (Controller, BarStyle) -> ColorChoice? = { _, _ in nil }
+  var hidden: (Controller, BarStyle) -> Bool? = { _, _ in nil }
   var told: (String, Controller) -> Void = { _, _ in }
   /// `hook Class`, in order; the bar's hooks are left out.
   var calls: [String] = []
@@ -26,33 +26,33 @@ final class TestPolicy: NavigationPolicy {
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
     note("shouldPop", controller)
     pops.append(pop)
-    return shouldPop(controller, pop)
+    return onPop(controller, pop)
   }
   func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
     note("answer", controller)
     pops.append(pop)
-    return answer?(accepted, controller, pop) ?? (accepted ? .allow() : .deny())
+    return onAnswer?(accepted, controller, pop) ?? (accepted ? .allow() : .deny())
   }
   func questionDropped() { drops += 1 }
   func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
     note("gestureShouldBegin", controller)
     gestures.append(gesture)
-    return gestureShouldBegin(controller, gesture)
+    return onGesture(controller, gesture)
   }
   func shouldPush(_ controller: Controller, _ push: Push) -> Verdict {
     note("shouldPush", controller)
-    return shouldPush(controller, push)
+    return onPush(controller, push)
   }
   func backTitle(_ controller: Controller, _ back: BackItem) -> String? {
     told("backTitle", controller)
-    return backTitle(controller, back)
+    return title(controller, back)
   }
   func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice? {
-    backColor(controller, bar)
+    color(controller, bar)
   }
   func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool? {
     told("barHidden", controller)
-    return barHidden(controller, bar)
+    return hidden(controller, bar)
   }
   func didPush(_ controller: Controller) { note("didPush", controller) }
   func didPop(_ controller: Controller, _ pop: Pop) { note("didPop", controller) }
