@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func theOrderOfASeedIsTheSameEverywhere() {
-    #expect(SpecSuite.order(["a", "b", "c", "d", "e"], SpecOptions(seed: 42)) == ["b", "e", "c", "d", "a"])
+    #expect(SpecSuite.order(["a", "b", "c", "d", "e"], SpecOptions(seed: 42)) == ["b", "c", "a", "e", "d"])
   }
 
   @Test func aBlockStaysInOnePiece() throws {
