@@ -19,6 +19,7 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
       name: "SpecRunner", dependencies: ["PluginHost", "Lua"],
       resources: [.embedInCode("Lua")]),
@@ -27,13 +28,15 @@ let package = Package(
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost", "Lua", "CEditline", "SpecRunner",
+        "PluginHost", "Lua", "CEditline", "SpecRunner", "Rendering", "Navigation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
       exclude: ["Fixtures"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Navigation"], exclude: ["Pictures"]),
     .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
   ]
 )
