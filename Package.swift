@@ -51,7 +51,9 @@ let package = Package(
 for target in package.targets {
   switch target.name {
   case "CLua":
-    target.cSettings = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+    target.cSettings = [
+      .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
+    ]
   case "CLuaSystem", "CEditline":
     break
   default:
