@@ -39,6 +39,11 @@ let package = Package(
     .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
+    .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
+    .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["ProgramSupport", "PluginHost", "Lua", "Navigation", "navhost"]),
   ]
 )
 

@@ -1,0 +1,16 @@
+import Navigation
+
+/// A policy without any Lua: editors whose title ends in a star stay.
+final class KeepStarred: NavigationPolicy {
+  func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
+    guard controller.title?.hasSuffix("*") == true else { return .noOpinion }
+    return .ask(Question("Leave \(controller.title ?? "")?", ok: "Leave", cancel: "Stay"))
+  }
+}
+
+func leaveStarred() -> [Outcome.Kind?] {
+  let navigation = NavigationController(policy: KeepStarred())
+  navigation.push(navigation.makeController(className: "Home"))
+  navigation.push(navigation.makeController(className: "Editor", title: "Letter*"))
+  return [navigation.tapBack().kind, navigation.answer(false)?.kind, navigation.pop().kind]
+}
