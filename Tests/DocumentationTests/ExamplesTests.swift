@@ -1,3 +1,4 @@
+import Foundation
 import Navigation
 import PluginHost
 import ProgramSupport
@@ -42,6 +43,6 @@ import Testing
 
   @Test func scripting() {
     #expect(runScript("nav.setRoot('A'); nav.push('B')") == "2 on the stack")
-    #expect(runScript("nav.push{}").hasPrefix("try.lua:1: "))
+    #expect(runScript("nav.push(7)").hasPrefix("try.lua:1: "))
   }
 }

@@ -1,4 +1,5 @@
 import Lua
+import Navigation
 import PluginHost
 
 /// Runs a Lua script that drives a host, as `navhost run` does.

@@ -3,8 +3,10 @@ import Navigation
 /// A policy without any Lua: editors whose title ends in a star stay.
 final class KeepStarred: NavigationPolicy {
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
-    guard controller.title?.hasSuffix("*") == true else { return .noOpinion }
-    return .ask(Question("Leave \(controller.title ?? "")?", ok: "Leave", cancel: "Stay"))
+    guard pop.source != .program, let title = controller.title, title.hasSuffix("*") else {
+      return .noOpinion
+    }
+    return .ask(Question("Leave \(title)?", ok: "Leave", cancel: "Stay"))
   }
 }
 
