@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "Reference"),
     .target(name: "PluginCheck", dependencies: ["Reference"]),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
       name: "SpecRunner", dependencies: ["PluginHost", "Lua"],
       resources: [.embedInCode("Lua")]),
@@ -29,16 +30,21 @@ let package = Package(
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost", "Lua", "CEditline", "PluginCheck", "Reference", "SpecRunner",
+        "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck", "SpecRunner", "Rendering",
+        "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
       exclude: ["Fixtures"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
-    .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
+    .testTarget(name: "LuaTests", dependencies: ["Lua"]),
+    .testTarget(
+      name: "PluginHostTests", dependencies: ["PluginHost", "Lua", "Navigation", "Reference"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Navigation"], exclude: ["Pictures"]),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
     .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
     .testTarget(
