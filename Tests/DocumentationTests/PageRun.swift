@@ -44,12 +44,19 @@ struct PageRun {
   }
 
   private mutating func runCommands(_ block: Block) throws {
-    for command in ConsoleCommand.all(in: block.text) {
+    let commands = ConsoleCommand.all(in: block.text)
+    var transcript = ""
+    for command in commands {
       let run = try ProgramRun(shell: command.line, in: folder.url, input: command.typed)
       let wanted = command.output.map { $0 + "\n" }.joined()
       if Self.plain(wanted) != Self.plain(run.output) {
         report(block, "$ \(command.line)\n\(run.output)")
       }
+      transcript += "$ \(command.line)\n\(run.output)"
+    }
+    let isTyped = commands.contains { !$0.input.isEmpty }
+    if !isTyped, Self.plain(transcript) != Self.plain(block.text) {
+      recorded.append((block, transcript))
     }
   }
 
