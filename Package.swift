@@ -45,6 +45,11 @@ let package = Package(
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Navigation"], exclude: ["Pictures"]),
+    .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
+    .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["ProgramSupport", "PluginHost", "Lua", "Navigation", "navhost"]),
   ]
 )
 
