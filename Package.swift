@@ -36,7 +36,8 @@ let package = Package(
       name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
       exclude: ["Fixtures"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
-    .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
+    .testTarget(
+      name: "PluginHostTests", dependencies: ["PluginHost", "Lua", "Navigation", "navhost"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
   ]

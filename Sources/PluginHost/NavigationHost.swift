@@ -32,6 +32,7 @@ public final class NavigationHost {
   var subjects: [Int64: HookSubject] = [:]
   var matches: [ChainKey: [Plugin]] = [:]
   var logFlood = LogFlood()
+  var witness = Witness()
   private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
   public init(
@@ -79,7 +80,11 @@ public final class NavigationHost {
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
-    navigation.onEvent = { [unowned self] event in onEvent(event) }
+    witness = Witness()
+    navigation.onEvent = { [unowned self] event in
+      witness.happened(event, on: navigation)
+      onEvent(event)
+    }
   }
 }
 
