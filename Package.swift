@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
-      name: "PluginHostTests", dependencies: ["PluginHost", "Lua", "Navigation", "Reference"]),
+      name: "PluginHostTests",
+      dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
     .testTarget(

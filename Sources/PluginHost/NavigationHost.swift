@@ -39,6 +39,7 @@ public final class NavigationHost {
   var subjects: [Int64: HookSubject] = [:]
   var matches: [ChainKey: [Plugin]] = [:]
   var logFlood = LogFlood()
+  var witness = Witness()
   private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
   public init(
@@ -86,8 +87,10 @@ public final class NavigationHost {
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
+    witness = Witness()
     pictures?.watch(navigation)
     navigation.onEvent = { [unowned self] event in
+      witness.happened(event, on: navigation)
       pictures?.happened(event)
       onEvent(event)
     }

@@ -21,6 +21,7 @@ final class NavModule {
     definePlugins()
     defineEvents()
     definePictures()
+    defineCheck()
     defineGlobals()
   }
 
