@@ -37,6 +37,7 @@ final class NavModule {
       } catch let error as LuaRaise {
         throw LuaRaise(error.message.hasPrefix("nav.") ? error.message : "nav.\(name): \(error.message)")
       }
+      host.pictures?.rested()
       deliver()
       return .results
     }

@@ -74,7 +74,7 @@ extension ScreenDrawing {
   }
 
   /// Whether the bar stays in its place while the screens slide: both show it.
-  private var slidesUnderOneBar: Bool {
+  var slidesUnderOneBar: Bool {
     guard screen.slide != nil, let lower = screen.lower, let upper = screen.upper else {
       return false
     }

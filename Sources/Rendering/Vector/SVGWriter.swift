@@ -111,12 +111,18 @@ struct SVGWriter {
     if opacity > 0 { group("opacity=\"\(Decimal.text(opacity))\"", draw) }
   }
 
-  /// A gradient from left to right, to be painted with.
+  /// A gradient to be painted with: from left to right over what is painted, or between two points.
   mutating func gradient(
-    _ stops: [(at: Double, color: Color)], isVertical: Bool = false
+    _ stops: [(at: Double, color: Color)], from start: Point? = nil, to end: Point? = nil
   ) -> String {
     let id = makeID()
-    let course = isVertical ? " x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\"" : ""
+    var course = ""
+    if let start, let end {
+      course =
+        " gradientUnits=\"userSpaceOnUse\" x1=\"\(Decimal.text(start.x))\""
+        + " y1=\"\(Decimal.text(start.y))\" x2=\"\(Decimal.text(end.x))\""
+        + " y2=\"\(Decimal.text(end.y))\""
+    }
     let list = stops.map {
       "<stop offset=\"\(Decimal.text($0.at))\"\(Self.paint("stop", $0.color))/>"
     }
@@ -129,7 +135,7 @@ extension SVGWriter {
   /// Close to San Francisco, and what has the scripts that it lacks.
   static let fonts =
     "Inter, 'Helvetica Neue', Helvetica, 'Liberation Sans', Arial, 'Noto Sans Arabic', "
-    + "'PingFang SC', 'Noto Sans CJK SC', 'Noto Color Emoji', sans-serif"
+    + "'PingFang SC', 'Noto Sans CJK SC', sans-serif"
   static let monospaced = "'SF Mono', Menlo, 'DejaVu Sans Mono', monospace"
 
   private static func place(_ frame: Rect) -> String {
