@@ -10,11 +10,13 @@ public struct Picture: Equatable, Sendable {
   public let height: Double
   /// Pixels for a point.
   public let scale: Double
+  let emojiLines: [EmojiLine]
 
   init(_ writer: SVGWriter, size: Size, scale: Double, title: String) {
     svg = writer.file(size: size, scale: scale, title: title)
     width = size.width
     height = size.height
     self.scale = scale
+    emojiLines = writer.emojiLines
   }
 }

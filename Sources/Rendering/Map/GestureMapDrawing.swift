@@ -43,7 +43,9 @@ struct GestureMapDrawing {
       height: 2 * margin + max(screen.size.height, legendHeight))
   }
 
-  private var legendHeight: Double { 60 + 58 * Double(min(areas.count, 12)) }
+  private var legendHeight: Double {
+    areas.prefix(12).reduce(60) { $0 + rowHeight(of: $1) }
+  }
 
   func draw(_ writer: inout SVGWriter) {
     writer.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), fill: palette.page)
@@ -127,22 +129,37 @@ extension GestureMapDrawing {
     writer.text("Where a swipe begins", x: 0, y: 24, title)
     let words = screen.direction == .ltr ? "left to right" : "right to left"
     writer.text("Start of the finger, \(words)", x: 0, y: 46, note)
+    var y = 78.0
     for (number, area) in areas.prefix(12).enumerated() {
-      draw(area, number, y: 78 + 58 * Double(number), &writer)
+      draw(area, number, y: y, &writer)
+      y += rowHeight(of: area)
     }
   }
 
   private func draw(_ area: MapArea, _ number: Int, y: Double, _ writer: inout SVGWriter) {
     let name = TextStyle(size: 15, weight: .medium, color: palette.label)
-    let detail = TextStyle(size: 13, color: palette.secondaryLabel)
     let color = color(of: number)
     let swatch = Rect(x: 0.5, y: y + 0.5, width: 27, height: 27)
     writer.rect(swatch, radius: 7, fill: color.with(alpha: 0.5), stroke: color)
-    let room = legendWidth - 40
-    writer.text(LineFitting.fitted(area.words, name, width: room), x: 40, y: y + 12, name)
+    let title = LineFitting.fitted(area.words, name, width: textWidth)
+    writer.text(title, x: 40, y: y + 12, name)
+    for (line, text) in details(of: area).enumerated() {
+      writer.text(text, x: 40, y: y + 31 + 18 * Double(line), detail)
+    }
+  }
+
+  private var detail: TextStyle { TextStyle(size: 13, color: palette.secondaryLabel) }
+  private var textWidth: Double { legendWidth - 44 }
+
+  /// How much of the screen it is, and why.
+  private func details(of area: MapArea) -> [String] {
     let share = 100 * Double(area.count) / Double(max(grid.probes.count, 1))
     let percent = share < 1 ? "less than 1 %" : "\(Int(share.rounded())) %"
-    let text = area.detail.isEmpty ? "\(percent) of the screen" : "\(percent) – \(area.detail)"
-    writer.text(LineFitting.fitted(text, detail, width: room), x: 40, y: y + 31, detail)
+    let reason = LineFitting.wrapped(area.detail, detail, width: textWidth, count: 3)
+    return ["\(percent) of the screen"] + reason
+  }
+
+  private func rowHeight(of area: MapArea) -> Double {
+    40 + 18 * Double(details(of: area).count)
   }
 }

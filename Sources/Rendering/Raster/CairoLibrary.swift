@@ -23,6 +23,8 @@ struct CairoLibrary {
   typealias StrideCall = @convention(c) (Pointer?) -> Int32
   typealias FormatCall = @convention(c) (Pointer?) -> Int32
   typealias WritePNGCall = @convention(c) (Pointer?, Sink, UnsafeMutableRawPointer?) -> Int32
+  typealias SetColorCall = @convention(c) (OpaquePointer?, Double, Double, Double, Double) -> Void
+  typealias ScaleCall = @convention(c) (OpaquePointer?, Double, Double) -> Void
   typealias ReadPNGCall = @convention(c) (Source, UnsafeMutableRawPointer?) -> Pointer?
 
   /// CAIRO_FORMAT_ARGB32.
@@ -44,6 +46,9 @@ struct CairoLibrary {
   let format: FormatCall
   let writePNG: WritePNGCall
   let readPNG: ReadPNGCall
+  let setColor: SetColorCall
+  let scale: ScaleCall
+  let moveTo: ScaleCall
 
   init() throws(RasterError) {
     let library = try DynamicLibrary("libcairo.so.2", package: "libcairo2")
@@ -63,6 +68,9 @@ struct CairoLibrary {
     stride = try find("image_surface_get_stride", StrideCall.self)
     format = try find("image_surface_get_format", FormatCall.self)
     writePNG = try find("surface_write_to_png_stream", WritePNGCall.self)
+    setColor = try find("set_source_rgba", SetColorCall.self)
+    scale = try find("scale", ScaleCall.self)
+    moveTo = try find("move_to", ScaleCall.self)
     readPNG = try find("image_surface_create_from_png_stream", ReadPNGCall.self)
   }
 }

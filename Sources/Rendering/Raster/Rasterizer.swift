@@ -1,12 +1,14 @@
 /// Turns pictures into pixels with librsvg and Cairo, which are opened when the first one is made.
 public struct Rasterizer {
-  private let cairo: CairoLibrary
+  let cairo: CairoLibrary
   private let rsvg: RsvgLibrary
+  let pango: PangoLibrary
 
   /// - Throws: `RasterError` where a library is not installed; the message names the package.
   public init() throws(RasterError) {
     cairo = try CairoLibrary()
     rsvg = try RsvgLibrary()
+    pango = try PangoLibrary()
   }
 
   /// The picture as a PNG file.
@@ -54,9 +56,9 @@ public struct Rasterizer {
 }
 
 extension Rasterizer {
-  private static let failure = RasterError(.failed, "the picture could not be drawn")
+  static let failure = RasterError(.failed, "the picture could not be drawn")
 
-  private func makeSurface(_ width: Double, _ height: Double) throws(RasterError) -> OpaquePointer {
+  func makeSurface(_ width: Double, _ height: Double) throws(RasterError) -> OpaquePointer {
     let (width, height) = (width.rounded(.up), height.rounded(.up))
     guard width >= 1, height >= 1, width <= CairoLibrary.limit, height <= CairoLibrary.limit,
       width * height <= 100_000_000
@@ -75,7 +77,7 @@ extension Rasterizer {
     let width = picture.width * picture.scale
     let height = picture.height * picture.scale
     let surface = try makeSurface(width, height)
-    let bytes = Array(picture.svg.utf8)
+    let bytes = Array(try withEmoji(picture).utf8)
     guard let handle = rsvg.open(bytes, UInt(bytes.count), nil) else {
       cairo.dropSurface(surface)
       throw Self.failure
@@ -92,7 +94,7 @@ extension Rasterizer {
     return surface
   }
 
-  private func png(_ surface: OpaquePointer) throws(RasterError) -> [UInt8] {
+  func png(_ surface: OpaquePointer) throws(RasterError) -> [UInt8] {
     var sink = PNGSink()
     let status = withUnsafeMutablePointer(to: &sink) {
       cairo.writePNG(surface, PNGSink.write, $0)

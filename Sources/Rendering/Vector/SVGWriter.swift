@@ -3,6 +3,8 @@ internal import Navigation
 /// Writes the elements of an SVG file, one after the other.
 struct SVGWriter {
   private(set) var body = ""
+  /// The lines with emoji in them.
+  private(set) var emojiLines: [EmojiLine] = []
   private var lastID = 0
 
   /// The whole file.
@@ -75,12 +77,16 @@ struct SVGWriter {
     let family = style.isMonospaced ? " font-family=\"\(Self.monospaced)\"" : ""
     let weight = style.weight == .regular ? "" : " font-weight=\"\(style.weight.rawValue)\""
     let tight = script.mayBeTightened && !style.isMonospaced && style.size >= 15
-    raw(
+    let element =
       "<text x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\""
-        + " font-size=\"\(Decimal.text(style.size))\"" + family + weight
-        + (tight ? " letter-spacing=\"\(Decimal.text(-0.022 * style.size))\"" : "")
-        + Self.anchor(style.anchor, script) + Self.paint("fill", style.color)
-        + " xml:space=\"preserve\">\(XML.escaped(text))</text>")
+      + " font-size=\"\(Decimal.text(style.size))\"" + family + weight
+      + (tight ? " letter-spacing=\"\(Decimal.text(-0.022 * style.size))\"" : "")
+      + Self.anchor(style.anchor, script) + Self.paint("fill", style.color)
+      + " xml:space=\"preserve\">\(XML.escaped(text))</text>"
+    raw(element)
+    if script.hasEmoji {
+      emojiLines.append(EmojiLine(element: element, text: text, x: x, y: y, style: style))
+    }
   }
 
   /// What `draw` draws, under attributes of their own.
