@@ -164,6 +164,9 @@ static inline clua_state *clua_of(lua_State *L) {
   return *(clua_state **)lua_getextraspace(L);
 }
 
+// state.c. For tests: the n-th allocation of the opening fails.
+clua_state *clua_open_failing(const clua_config *config, int64_t n);
+
 // memory.c
 void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
 void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none

@@ -86,9 +86,12 @@ static int panic(lua_State *L) {
   return 0;
 }
 
-clua_state *clua_open(const clua_config *config) {
+clua_state *clua_open(const clua_config *config) { return clua_open_failing(config, 0); }
+
+clua_state *clua_open_failing(const clua_config *config, int64_t n) {
   clua_state *state = calloc(1, sizeof *state);
   if (state == NULL) return NULL;
+  state->fail_after = n;
   state->config = *config;
   state->units = state->granted = INT64_MAX;
   state->lifted = 1;
