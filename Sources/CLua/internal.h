@@ -217,6 +217,7 @@ size_t clua_coarse_memory(const clua_state *state);  // the bytes in use, as a p
 void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and for its room in memory
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
+int clua_raise_here(lua_State *L, const char *text);
 bool clua_out_of_stack(clua_state *state);
 
 // report.c

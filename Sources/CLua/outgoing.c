@@ -162,6 +162,7 @@ int32_t clua_define_list(clua_state *state, const char *name, bool zero) {
   lua_pushlightuserdata(L, &name);
   lua_pushinteger(L, zero ? 0 : 1);
   int status = lua_pcall(L, 2, 0, 0);
+  clua_list_clear(&state->out);
   if (status == LUA_OK) return CLUA_OK;
   lua_pop(L, 1);
   return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");

@@ -2,6 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "internal.h"
 
@@ -69,7 +72,17 @@ static void learn_string_offset(lua_State *L) {
   if (state->string_offset > 64) luaL_error(L, "this Lua lays out strings in an unknown way");
 }
 
+// Lua makes the metatable of large buffers at the first one, and is left with half of it where
+// memory fails then. So the first one is made here.
+static void make_buffer_metatable(lua_State *L) {
+  luaL_Buffer buffer;
+  luaL_buffinitsize(L, &buffer, LUAL_BUFFERSIZE * 2);
+  luaL_pushresultsize(&buffer, 0);
+  lua_pop(L, 1);
+}
+
 static int set_up(lua_State *L) {
+  make_buffer_metatable(L);
   learn_string_offset(L);
   keep_tables(L);
   keep_walks(L);
@@ -130,4 +143,7 @@ void clua_close(clua_state *state) {
   free(state->threads);
   free(state->slot_flags);
   free(state);
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }
