@@ -91,6 +91,7 @@ static bool begin(clua_state *state) {
     state->stack_base = &here;
     state->stopping = 0;
     state->reason = NULL;
+    state->tall = false;
     state->interrupted = 0;
     state->suspending = false;
     clua_forget_walks(state);

@@ -181,6 +181,9 @@ static inline clua_state *clua_of(lua_State *L) {
   return *(clua_state **)lua_getextraspace(L);
 }
 
+// state.c. For tests: the n-th allocation of the opening fails.
+clua_state *clua_open_failing(const clua_config *config, int64_t n);
+
 // memory.c
 void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
 void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none
@@ -233,6 +236,7 @@ size_t clua_coarse_memory(const clua_state *state);  // the bytes in use, as a p
 void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and for its room in memory
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
+int clua_raise_here(lua_State *L, const char *text);
 bool clua_out_of_stack(clua_state *state);
 
 // coverage.c

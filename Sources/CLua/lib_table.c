@@ -68,7 +68,7 @@ static int table_remove(lua_State *L) {
   clua_charge(L, 1);
   if (at != size) {
     luaL_argcheck(
-      L, (lua_Unsigned)at - 1u <= (lua_Unsigned)size, 2, "position out of bounds");
+      L, (lua_Unsigned)at - 1u <= (lua_Unsigned)size, 1, "position out of bounds");
   }
   lua_geti(L, 1, at);
   for (; at < size; at++) move(L, at + 1, 1, at);

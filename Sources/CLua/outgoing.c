@@ -40,9 +40,9 @@ void clua_out_begin(clua_state *state) {
 // The call that began last has returned.
 void clua_out_end(clua_state *state) {
   clua_kept *kept = state->kept;
+  clua_list_clear(&state->out);
   if (kept == NULL) return;
   state->kept = kept->previous;
-  clua_list_clear(&state->out);
   swap_out(state, kept);
   kept->previous = state->spare;
   state->spare = kept;

@@ -155,7 +155,7 @@ void clua_collect(lua_State *L) {
   if (any_weak_keys(L)) {
     if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
     state->over = true;
-    luaL_error(L, "a metatable with weak keys is not allowed here");
+    clua_raise_here(L, "a metatable with weak keys is not allowed here");
   }
   lua_gc(L, LUA_GCCOLLECT);
   state->over = false;

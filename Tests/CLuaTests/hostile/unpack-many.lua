@@ -1,0 +1,1 @@
+while true do pcall(table.unpack, {}, 1, 29000) end
