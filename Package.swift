@@ -18,7 +18,10 @@ let package = Package(
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
+    .target(name: "Reference"),
+    .target(name: "PluginCheck", dependencies: ["Reference"]),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
       name: "SpecRunner", dependencies: ["PluginHost", "Lua"],
       resources: [.embedInCode("Lua")]),
@@ -27,14 +30,21 @@ let package = Package(
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost", "Lua", "CEditline", "SpecRunner",
+        "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck", "SpecRunner", "Rendering",
+        "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
       exclude: ["Fixtures"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
-    .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
+    .testTarget(name: "LuaTests", dependencies: ["Lua"]),
+    .testTarget(
+      name: "PluginHostTests", dependencies: ["PluginHost", "Lua", "Navigation", "Reference"]),
+    .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
+    .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Navigation"], exclude: ["Pictures"]),
   ]
 )
 

@@ -15,6 +15,10 @@ public final class NavigationHost {
   public var onLog: (LogLine) -> Void = { _ in }
   /// Receives every event as it happens.
   public var onEvent: (Event) -> Void = { _ in }
+  /// Makes the pictures that scripts ask for, where there are to be any.
+  public var pictures: (any PictureMaker)? {
+    didSet { pictures?.watch(navigation) }
+  }
 
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
   public var lineCounts: LineCounts?
@@ -79,7 +83,11 @@ public final class NavigationHost {
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
-    navigation.onEvent = { [unowned self] event in onEvent(event) }
+    pictures?.watch(navigation)
+    navigation.onEvent = { [unowned self] event in
+      pictures?.happened(event)
+      onEvent(event)
+    }
   }
 }
 

@@ -20,6 +20,7 @@ final class NavModule {
     defineTouches()
     definePlugins()
     defineEvents()
+    definePictures()
     defineGlobals()
   }
 

@@ -41,6 +41,7 @@ struct Run: ParsableCommand {
     let source = try readBytes(path)
     let host = NavigationHost(limits: limits)
     host.onLog = LogPrinter.print
+    host.pictures = Pictures()
     let session = try ScriptSession.open(host)
     if json { EventStream.start(session) }
     try hostOptions.load(into: host)
