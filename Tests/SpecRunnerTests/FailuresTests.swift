@@ -82,6 +82,18 @@ import Testing
     #expect(problem.difference.last == "… and 10 more")
   }
 
+  @Test func longValuesAreCut() throws {
+    let (_, problem) = try problem("assert.same({ ('ü'):rep(500) }, { ('x'):rep(500) })")
+    #expect(problem.difference[0] == "- [1] = \"" + String(repeating: "ü", count: 99) + "…")
+    #expect(problem.difference[1] == "+ [1] = \"" + String(repeating: "x", count: 199) + "…")
+  }
+
+  @Test func bytesThatAreNoTextCanBeToldApart() throws {
+    let (_, problem) = try problem("assert.equal('a\\255', 'a\\254')")
+    #expect(problem.message.contains("(string) 'a\\254'"))
+    #expect(problem.message.contains("(string) 'a\\255'"))
+  }
+
   @Test func cyclesAreCompared() throws {
     let (_, problem) = try problem(
       "local a = { n = 1 } a.a = a local b = { n = 2 } b.a = b assert.same(a, b)")

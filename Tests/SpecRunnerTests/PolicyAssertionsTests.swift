@@ -103,6 +103,12 @@ import Testing
       ])
   }
 
+  @Test func anErrorOfResetIsTheSpecs() throws {
+    let run = try SpecRun("it('a', function() nav.reset { widht = 1 } end)")
+    #expect(run.messages.count == 1)
+    #expect(run.messages.first?.hasPrefix("FILE:1: nav.reset: ") == true, "\(run.messages)")
+  }
+
   @Test func gesturesThatAreSwitchedOffStaySo() throws {
     let run = try SpecRun(
       """

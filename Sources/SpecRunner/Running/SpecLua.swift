@@ -188,7 +188,7 @@ extension [LuaValue] {
     guard indices.contains(index) else { return "" }
     switch self[index] {
     case .string(let text): return text
-    case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
+    case .bytes(let bytes): return PlainText.escaped(bytes)
     default: return ""
     }
   }
