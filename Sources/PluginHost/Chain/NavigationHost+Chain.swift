@@ -56,10 +56,11 @@ extension NavigationHost {
     return verdict(run.start(), run)
   }
 
-  /// Carries the suspended decision on.
-  func answerPop(_ accepted: Bool) -> Verdict {
+  /// Carries the suspended decision on. `pop` is what has become of the pop in the meantime.
+  func answerPop(_ accepted: Bool, _ pop: Pop) -> Verdict {
     guard let run = suspended else { return .noOpinion }
     suspended = nil
+    run.renew(.pop(pop))
     return verdict(run.resume(accepted), run)
   }
 
