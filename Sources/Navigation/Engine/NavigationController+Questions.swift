@@ -5,8 +5,7 @@ extension NavigationController {
   /// Answers the open question. The policy is asked to carry on; where it and the rest allow, the
   /// same pop runs, animated. Controllers that were pushed in the meantime would leave with it, so
   /// they are asked too; where the target has left, the one below the last that leaves takes its
-  /// place. Where nothing is left to pop nobody is asked. A transition that runs is run to its end
-  /// first.
+  /// place. A transition that runs is run to its end first.
   ///
   /// The result is nil where no question is open.
   @discardableResult
@@ -37,11 +36,9 @@ extension NavigationController {
     pending = nil
     draft = waiting.explanation
     log(.answer, waiting.asked, [("answer", .boolean(accepted))])
-    guard let pop = renewed(waiting) else {
-      _ = tell { $0.questionDropped() }
-      return conclude(.ignored(.root), source: waiting.pop.source)
-    }
-    let verdict = ask { $0.answer(accepted, waiting.asked, pop) }
+    let pop = renewed(waiting)
+    let verdict = ask { $0.answer(accepted, waiting.asked, pop ?? waiting.pop) }
+    guard let pop else { return conclude(.ignored(.root), source: waiting.pop.source) }
     var attempt = PopAttempt(pop: pop, cleared: waiting.cleared)
     if let stop = stop(verdict, waiting.asked, attempt) {
       return conclude(stop, source: pop.source)

@@ -20,6 +20,15 @@ struct ShrinkerTests {
     #expect(try shrink(Array(0..<100), needed: needed) == needed)
   }
 
+  /// Two of a kind go together, or not at all.
+  @Test func twoThatNeedEachOtherGo() throws {
+    let short = try Shrinker<Int> { numbers in
+      let isWhole = numbers.contains(1) == numbers.contains(2)
+      return isWhole && numbers.last == 3 ? numbers : nil
+    }.shrink([1, 9, 2, 3])
+    #expect(short == [3])
+  }
+
   @Test func aListOfOneStays() throws {
     #expect(try shrink([1], needed: [1]) == [1])
   }
