@@ -759,6 +759,16 @@ function nav.events(since) end
 ---@return navhost.Explanation? explanation
 function nav.explain() end
 
+---Whether everything holds that always should: nothing is stuck or frozen, the bar shows what the
+---top declares, nobody was asked twice or out of turn, the events tell the same story as the stack.
+---
+---```lua
+---assert(nav.check())
+---```
+---@return boolean? sound # true, or nil where something is wrong
+---@return string? why # each rule that is broken, and the last events
+function nav.check() end
+
 ---Writes a picture of the screen as it stands. In an SVG its titles are text.
 ---
 ---```lua

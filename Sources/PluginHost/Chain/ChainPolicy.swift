@@ -14,7 +14,7 @@ final class ChainPolicy: NavigationPolicy {
   }
 
   func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
-    host.answerPop(accepted)
+    host.answerPop(accepted, controller, pop)
   }
 
   func questionDropped() {

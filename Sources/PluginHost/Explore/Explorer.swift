@@ -13,7 +13,6 @@ public final class Explorer {
   public var onOpen: (ScriptSession) -> Void = { _ in }
 
   private var random: SeededRandom
-  private var taken = 0
   /// The latest, kept until the next has been handed to `onOpen`.
   private var session: ScriptSession?
   private var hasSetScene = false
@@ -29,24 +28,25 @@ public final class Explorer {
   ///
   /// - Throws: `LuaError` where the scene's script fails, or was stopped from outside.
   public func run() throws(LuaError) -> Finding? {
-    taken = 0
     random = SeededRandom(seed: seed)
+    var taken = 0
     while taken < steps {
-      if let finding = try walk() { return finding }
+      let (walk, problem) = try self.walk(atMost: steps - taken)
+      taken += walk.steps.count
+      if let problem { return try finding(problem, walk.steps, taken: taken) }
     }
     return nil
   }
 
-  private func walk() throws(LuaError) -> Finding? {
+  private func walk(atMost limit: Int) throws(LuaError) -> (Walk, Walk.Problem?) {
     var walk = Walk(try open())
     var maker = StepMaker(walk.session, SeededRandom(seed: random.next()))
     var opening = scene.script == nil ? maker.opening() : []
-    for _ in 0..<min(Explorer.stepsOfWalk, steps - taken) {
+    for _ in 0..<min(Explorer.stepsOfWalk, limit) {
       let step = opening.isEmpty ? maker.next() : opening.removeFirst()
-      taken += 1
-      if let problem = try walk.take(step) { return try finding(problem, walk.steps) }
+      if let problem = try walk.take(step) { return (walk, problem) }
     }
-    return nil
+    return (walk, nil)
   }
 
   private func open() throws(LuaError) -> ScriptSession {
@@ -58,7 +58,26 @@ public final class Explorer {
     return session
   }
 
-  private func finding(_ problem: Walk.Problem, _ steps: [String]) throws(LuaError) -> Finding {
+  private func finding(
+    _ problem: Walk.Problem, _ steps: [String], taken: Int
+  ) throws(LuaError) -> Finding {
+    var best = try shortened(steps, problem)
+    var others = 0
+    for _ in 0..<Explorer.walksAfter where others < Explorer.mostOthers {
+      let (walk, other) = try self.walk(atMost: Explorer.stepsOfWalk)
+      guard let other, other.rule == problem.rule else { continue }
+      others += 1
+      let next = try shortened(walk.steps, other)
+      if next.steps.count < best.steps.count { best = next }
+    }
+    return Finding(
+      rule: problem.rule, text: best.text, steps: best.steps, stepsTaken: taken, seed: seed,
+      scene: scene)
+  }
+
+  private typealias Way = (steps: [String], text: String)
+
+  private func shortened(_ steps: [String], _ problem: Walk.Problem) throws(LuaError) -> Way {
     var text = problem.text
     let shrinker = Shrinker<String> { [self] steps in
       guard let failed = try replay(steps, until: problem.rule) else { return nil }
@@ -66,19 +85,14 @@ public final class Explorer {
       return failed.steps
     }
     do {
-      let short = try shrinker.shrink(steps)
-      return Finding(
-        rule: problem.rule, text: text, steps: short, stepsTaken: taken, stepsBefore: steps.count,
-        seed: seed, scene: scene)
+      return (try shrinker.shrink(steps), text)
     } catch {
       throw error as? LuaError ?? LuaError(.runtime, "\(error)")
     }
   }
 
   /// Takes the steps on a fresh host. Nil unless the rule is the first that is broken.
-  private func replay(
-    _ steps: [String], until rule: String
-  ) throws(LuaError) -> (steps: [String], text: String)? {
+  private func replay(_ steps: [String], until rule: String) throws(LuaError) -> Way? {
     var walk = Walk(try open())
     for step in steps {
       guard let problem = try walk.take(step) else { continue }
@@ -89,4 +103,7 @@ public final class Explorer {
 
   /// A walk is short enough for its failures to be shortened quickly.
   private static let stepsOfWalk = 250
+  /// After a finding, how many more walks are searched for a shorter way, and how many ways tried.
+  private static let walksAfter = 40
+  private static let mostOthers = 4
 }

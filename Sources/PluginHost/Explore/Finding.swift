@@ -8,8 +8,6 @@ public struct Finding {
   public let steps: [String]
   /// How many steps were taken in all until it was found.
   public let stepsTaken: Int
-  /// How many steps of its walk led to it.
-  public let stepsBefore: Int
   let seed: UInt64
   let scene: Scene
 
@@ -17,8 +15,7 @@ public struct Finding {
   public var script: String {
     let head = [
       "-- Run with: navhost run --no-plugins FILE",
-      "-- navhost explore --seed \(seed), step \(stepsTaken): \(stepsBefore) steps, shortened to "
-        + "\(steps.count).",
+      "-- Found by: navhost explore --seed \(seed) --steps \(stepsTaken)",
     ]
     let story = text.split(whereSeparator: \.isNewline).map { "-- " + $0 }
     let body = scene.lines + steps + ["assert(nav.check())"]
