@@ -17,8 +17,8 @@ import Testing
 ///
 /// The page's folder is temporary. It is empty where the page makes files, by a block with a name or
 /// by `navhost new`; otherwise it has a copy of `plugins` and `scripts`. Durations such as `0.012 s`
-/// are all alike. `NAVHOST_RECORD=1` writes what is printed into the pages (what a REPL prints is left to
-/// be written by hand), and fails.
+/// are all alike. `NAVHOST_RECORD=1` writes what is printed into the pages, and fails; a REPL's
+/// answers are left to be written by hand.
 @Suite struct DocumentationTests {
   @Test(arguments: Page.all)
   func doesWhatItSays(_ page: Page) throws {
