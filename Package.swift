@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
-      name: "PluginHostTests", dependencies: ["PluginHost", "Lua", "Navigation", "Reference"]),
+      name: "PluginHostTests",
+      dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
     .testTarget(
@@ -56,7 +57,9 @@ let package = Package(
 for target in package.targets {
   switch target.name {
   case "CLua":
-    target.cSettings = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+    target.cSettings = [
+      .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
+    ]
   case "CLuaSystem", "CEditline":
     break
   default:

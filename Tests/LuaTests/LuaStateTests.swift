@@ -11,7 +11,8 @@ func makeState(
 
 extension LuaState {
   /// Runs a chunk that must not be suspended.
-  func run(_ source: String, name: String = "=test", tables: LuaTables = .data) throws -> [LuaValue] {
+  func run(_ source: String, name: String = "=test", tables: LuaTables = .data) throws -> [LuaValue]
+  {
     let chunk = try load(Array(source.utf8), name: name)
     guard case .finished(let values) = try call(chunk, tables: tables) else { return [] }
     return values
@@ -30,7 +31,11 @@ struct LuaStateTests {
     #expect(values[2].stringValue == "x")
     #expect(values[3].booleanValue == true)
     #expect(values[4].isNil)
-    if case .bytes(let bytes) = values[5] { #expect(bytes == [0xFF]) } else { Issue.record("bytes") }
+    if case .bytes(let bytes) = values[5] {
+      #expect(bytes == [0xFF])
+    } else {
+      Issue.record("bytes")
+    }
     let table = try #require(values[6].tableValue)
     #expect(table.list.compactMap(\.integerValue) == [1, 2])
     #expect(table["a"].tableValue?["b"].booleanValue == false)

@@ -18,8 +18,8 @@ struct ReferenceAgreementTests {
     let loaded = try fixture.session.load("return names", name: "=test")
     let registered = try #require(try fixture.session.call(loaded).first?.tableValue).list
       .compactMap(\.stringValue)
-    let described = Reference.navFunctions.map { $0.name.split(separator: ".").last.map(String.init) }
-    #expect(registered == described.compactMap { $0 }.sorted())
+    let described = Reference.navFunctions.compactMap { $0.name.split(separator: ".").last }
+    #expect(registered == described.map(String.init).sorted())
   }
 
   @Test("hooks, events, sources and outcomes")
