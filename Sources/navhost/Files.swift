@@ -17,6 +17,17 @@ func readBytes(_ path: String) throws -> [UInt8] {
   return readAll(file)
 }
 
+/// Writes a file, in place of one that may be there.
+func writeBytes(_ bytes: [UInt8], to path: String) throws {
+  guard let file = fopen(path, "wb") else {
+    throw Failure(.failed, "\(path): \(String(cString: strerror(errno)))")
+  }
+  let written = fwrite(bytes, 1, bytes.count, file)
+  guard fclose(file) == 0, written == bytes.count else {
+    throw Failure(.failed, "\(path): \(String(cString: strerror(errno)))")
+  }
+}
+
 private func readAll(_ file: UnsafeMutablePointer<FILE>) -> [UInt8] {
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 16 * 1024)

@@ -6,7 +6,10 @@ struct Navhost: ParsableCommand {
     commandName: "navhost",
     abstract: "Lua policies for leaving iOS screens: run them, try them, prove them.",
     version: version,
-    subcommands: [Run.self, ReplCommand.self, New.self, TestCommand.self, Check.self, Explore.self])
+    subcommands: [
+      Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Explore.self,
+      RenderCommand.self, ExplainCommand.self,
+    ])
 
   static let version = "0.1.0"
 }

@@ -39,6 +39,7 @@ final class NavModule {
         let isNamed = error.message.hasPrefix("nav.")
         throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
       }
+      host.pictures?.rested()
       deliver()
       return .results
     }

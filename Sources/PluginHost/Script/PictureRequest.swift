@@ -1,3 +1,5 @@
+public import Navigation
+
 /// The picture that somebody wants.
 public struct PictureRequest: Equatable, Sendable {
   public enum Subject: Equatable, Sendable {
@@ -5,13 +7,19 @@ public struct PictureRequest: Equatable, Sendable {
     case screen
     /// The last gesture in so many screens side by side.
     case filmStrip(frames: Int)
+    /// What was recorded, in motion.
+    case animation
+    /// Why the last decision fell as it did.
+    case decision
     /// Where on the screen a pop gesture may begin.
-    case map
+    case map(GestureGrid)
   }
 
   public enum Format: String, Sendable, CaseIterable {
     case svg
     case png
+    /// An animation as pixels.
+    case apng
   }
 
   public enum Theme: String, Sendable, CaseIterable {

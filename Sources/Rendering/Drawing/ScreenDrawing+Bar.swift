@@ -14,8 +14,7 @@ extension ScreenDrawing {
     let color = (lower.back?.color ?? .black).blended(
       with: upper.back?.color ?? lower.back?.color ?? .black, at: cover)
     drawChevrons(lower.back, upper.back, cover, color, &writer)
-    drawTitles(lower, alpha: ramp(1 - cover), offset: -0.3 * cover, &writer)
-    drawTitles(upper, alpha: ramp(cover), offset: 0.5 * (1 - cover), &writer)
+    drawTexts(lower, upper, cover, &writer)
   }
 
   /// The bar's colour from the top of the screen down, and the line under it.
@@ -45,19 +44,33 @@ extension ScreenDrawing {
     drawTitle(bar, &writer)
   }
 
-  /// Nothing is seen of a text until a quarter of the way, so that two do not mix.
-  private func ramp(_ share: Double) -> Double { max(0, (share - 0.25) / 0.75) }
+  /// Nothing is seen of a text for the first part of its way, so that two do not mix.
+  private func ramp(_ share: Double) -> Double { max(0, (share - 0.4) / 0.6) }
 
-  /// The texts of one of two bars, moved by a share of the width towards the trailing edge.
-  private func drawTitles(
-    _ bar: BarState, alpha: Double, offset: Double, _ writer: inout SVGWriter
+  /// The texts of two bars. The lower title and the upper back button, which mostly say the same,
+  /// go the same way between their places.
+  private func drawTexts(
+    _ lower: BarState, _ upper: BarState, _ cover: Double, _ writer: inout SVGWriter
   ) {
-    writer.faded(alpha) { writer in
-      if let back = bar.back {
-        writer.moved(offset * 0.5 * width * screen.direction.sign) { drawBackText(back, &$0) }
+    let sign = screen.direction.sign
+    let way = upper.back.map { middle(of: lower) - backMiddle($0) } ?? width * 0.3
+    writer.faded(ramp(1 - cover)) { writer in
+      if let back = lower.back {
+        writer.moved(-0.25 * width * cover * sign) { drawBackText(back, &$0) }
       }
-      writer.moved(offset * width * screen.direction.sign) { drawTitle(bar, &$0) }
+      writer.moved(-way * cover * sign) { drawTitle(lower, &$0) }
     }
+    writer.faded(ramp(cover)) { writer in
+      if let back = upper.back {
+        writer.moved(way * (1 - cover) * sign) { drawBackText(back, &$0) }
+      }
+      writer.moved(0.6 * width * (1 - cover) * sign) { drawTitle(upper, &$0) }
+    }
+  }
+
+  /// How far the middle of the back button's text is from the leading edge.
+  private func backMiddle(_ back: BackButton) -> Double {
+    BarLayout.margin + BarLayout.arrowWidth + TextMetrics.width(of: back.title) / 2
   }
 
   /// One arrow where both bars have it; it stays in its place.
@@ -109,15 +122,25 @@ extension ScreenDrawing {
   /// In the middle where there is room, else as near to it as the back button lets it, else cut.
   private func drawTitle(_ bar: BarState, _ writer: inout SVGWriter) {
     guard let title = bar.title, !title.isEmpty else { return }
-    let color = bar.color.over(palette.background).contrast
-    let style = TextStyle(
-      size: BarLayout.fontSize, weight: .semibold, color: color, anchor: .middle)
-    let start = backEnd(bar.back)
-    let end = width - 16
-    let text = LineFitting.fitted(title, style, width: end - start)
-    let measure = style.width(of: text)
-    let middle = min(max(width / 2, start + measure / 2), end - measure / 2)
-    writer.text(text, x: placed(middle), y: baseline, style)
+    let style = titleStyle(bar)
+    let text = LineFitting.fitted(title, style, width: width - 16 - backEnd(bar.back))
+    writer.text(text, x: placed(middle(of: bar)), y: baseline, style)
+  }
+
+  private func titleStyle(_ bar: BarState) -> TextStyle {
+    let color = screen.bar.hidden ? bar.color : screen.bar.color
+    return TextStyle(
+      size: BarLayout.fontSize, weight: .semibold,
+      color: color.over(palette.background).contrast, anchor: .middle)
+  }
+
+  /// How far the middle of the title is from the leading edge.
+  private func middle(of bar: BarState) -> Double {
+    let (start, end) = (backEnd(bar.back), width - 16)
+    let style = titleStyle(bar)
+    let text = LineFitting.fitted(bar.title ?? "", style, width: end - start)
+    let half = style.width(of: text) / 2
+    return min(max(width / 2, start + half), end - half)
   }
 
   /// How far from the leading edge the title may begin.

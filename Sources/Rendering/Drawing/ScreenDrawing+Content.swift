@@ -69,23 +69,28 @@ extension ScreenDrawing {
     var number = 0
     while top + 60 < height - 34, number < 40, width > 152 {
       let lines = 2 + (seed >> number % 8) % 3
-      top = drawCard(lines, seed &+ number &* 13, from: top, &writer) + 12
+      let card = Rect(x: 16, y: top, width: width - 32, height: Double(lines) * 22 + 22)
+      if !isCovered(card, pane) { draw(card, lines, seed &+ number &* 13, &writer) }
+      top = card.maxY + 12
       number += 1
     }
   }
 
-  private func drawCard(
-    _ lines: Int, _ seed: Int, from y: Double, _ writer: inout SVGWriter
-  ) -> Double {
+  /// Whether a region that is outlined takes a part of the card.
+  private func isCovered(_ card: Rect, _ pane: Pane) -> Bool {
+    options.showsRegions
+      && pane.settings.regions.contains { $0.frame.y < card.maxY && $0.frame.maxY > card.y }
+  }
+
+  private func draw(_ card: Rect, _ lines: Int, _ seed: Int, _ writer: inout SVGWriter) {
     let room = width - 64
-    let card = Rect(x: 16, y: y, width: width - 32, height: Double(lines) * 22 + 22)
     writer.rect(card, radius: 10, fill: palette.card)
     for line in 0..<lines {
       let isLast = line == lines - 1
       let share = isLast ? 0.35 + Double(seed % 5) * 0.08 : 0.86 + Double(seed % 3) * 0.06
-      let bar = Rect(x: 32, y: y + 17 + Double(line) * 22, width: room * min(share, 1), height: 10)
+      let bar = Rect(
+        x: 32, y: card.y + 17 + Double(line) * 22, width: room * min(share, 1), height: 10)
       writer.rect(placed(bar), radius: 5, fill: palette.placeholder)
     }
-    return card.maxY
   }
 }

@@ -4,7 +4,21 @@ extension ScreenDrawing {
   /// The time, the signal, the network and the battery.
   func drawStatus(_ writer: inout SVGWriter) {
     guard width >= 200, height >= 100 else { return }
-    let color = statusColor
+    guard let lower = screen.lower, let upper = screen.upper, !slidesUnderOneBar else {
+      return drawStatus(in: statusColor(on: screen.lower == nil ? nil : screen.bar), &writer)
+    }
+    drawStatus(in: statusColor(on: lower.bar), &writer)
+    let covered = Rect(
+      x: max(screen.upperOffset, 0), y: 0, width: width - screen.upperOffset.magnitude,
+      height: BarLayout.statusHeight)
+    writer.clipped(to: covered) { writer in
+      let under = upper.bar.hidden ? palette.background : upper.bar.color
+      writer.rect(covered, fill: under.over(palette.background))
+      drawStatus(in: statusColor(on: upper.bar), &writer)
+    }
+  }
+
+  private func drawStatus(in color: Color, _ writer: inout SVGWriter) {
     let style = TextStyle(size: 17, weight: .semibold, color: color, anchor: .middle)
     writer.text("9:41", x: placed(width * 0.16), y: 33, style)
     // The signs are not mirrored, only their order is.
@@ -20,9 +34,9 @@ extension ScreenDrawing {
   }
 
   /// What reads well on what lies under the status area.
-  private var statusColor: Color {
-    guard !screen.bar.hidden, screen.lower != nil else { return palette.label }
-    return screen.bar.color.over(palette.background).contrast
+  private func statusColor(on bar: BarState?) -> Color {
+    guard let bar, !bar.hidden else { return palette.label }
+    return bar.color.over(palette.background).contrast
   }
 
   private func drawSignal(at x: Double, _ color: Color, _ writer: inout SVGWriter) {

@@ -8,7 +8,7 @@ extension ScreenDrawing {
 
   private func draw(_ touch: TouchMark, _ writer: inout SVGWriter) {
     guard let start = touch.path.first, let end = touch.path.last else { return }
-    let points = Self.thinned(touch.path, to: 24)
+    let points = Self.thinned(touch.path, to: 32)
     let tint = palette.blue
     if start != end {
       writer.circle(start, radius: 9, fill: nil, stroke: tint.with(alpha: 0.55), width: 2)
@@ -19,14 +19,24 @@ extension ScreenDrawing {
   }
 
   private func drawTrail(_ points: [Point], _ tint: Color, _ writer: inout SVGWriter) {
-    let last = Double(points.count - 1)
-    for index in 1..<points.count {
-      let (from, to) = (points[index - 1], points[index])
-      let share = Double(index) / last
-      let data =
-        "M\(Decimal.text(from.x)) \(Decimal.text(from.y)) L\(Decimal.text(to.x)) "
-        + Decimal.text(to.y)
-      writer.path(data, stroke: tint.with(alpha: 0.12 + 0.38 * share), width: 2 + 4 * share)
+    let paint = writer.gradient(
+      [(at: 0, color: tint.with(alpha: 0.08)), (at: 1, color: tint.with(alpha: 0.55))],
+      from: points[0], to: points[points.count - 1])
+    let left = Self.side(of: points, 1)
+    let right = Self.side(of: points, -1).reversed()
+    let outline = (left + right).map { "\(Decimal.text($0.x)) \(Decimal.text($0.y))" }
+    writer.raw("<path d=\"M\(outline.joined(separator: " L")) Z\" fill=\"\(paint)\"/>")
+  }
+
+  /// One edge of a band along `points` that grows from 2 to 10 points in width.
+  private static func side(of points: [Point], _ sign: Double) -> [Point] {
+    points.indices.map { index in
+      let before = points[max(index - 1, 0)]
+      let after = points[min(index + 1, points.count - 1)]
+      let (dx, dy) = (after.x - before.x, after.y - before.y)
+      let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
+      let half = sign * (1 + 4 * Double(index) / Double(points.count - 1))
+      return Point(x: points[index].x - dy / length * half, y: points[index].y + dx / length * half)
     }
   }
 

@@ -55,7 +55,7 @@ extension ScreenDrawing {
   /// The upper screen's shadow on the lower one.
   private func drawShadow(_ slide: Slide, _ writer: inout SVGWriter) {
     let reach = 14.0
-    let strength = 0.26 * min(1, 4 * min(slide.cover, 1 - slide.cover) + 0.2)
+    let strength = 0.2 * min(1, 4 * min(slide.cover, 1 - slide.cover) + 0.2)
     let dark = (at: isMirrored ? 0.0 : 1.0, color: Color.black.with(alpha: strength))
     let middle = (at: 0.5, color: Color.black.with(alpha: strength * 0.3))
     let clear = (at: isMirrored ? 1.0 : 0.0, color: Color.black.with(alpha: 0))
@@ -74,7 +74,7 @@ extension ScreenDrawing {
   }
 
   /// Whether the bar stays in its place while the screens slide: both show it.
-  private var slidesUnderOneBar: Bool {
+  var slidesUnderOneBar: Bool {
     guard screen.slide != nil, let lower = screen.lower, let upper = screen.upper else {
       return false
     }

@@ -21,6 +21,8 @@ public final class Recorder {
   private var bars: [Int: BarState] = [:]
   private var fingers: [TouchMark] = []
   private(set) var entries: [Entry] = []
+  /// How the last gesture ended, and why.
+  private var outcome: String?
   /// How many entries may still come.
   private var room = 0
 
@@ -43,7 +45,7 @@ public final class Recorder {
   }
 
   /// What was recorded, to be asked for any moment of it.
-  public var timeline: Timeline { Timeline(entries, bars: bars) }
+  public var timeline: Timeline { Timeline(entries, bars: bars, outcome: outcome) }
 
   /// Takes an event of the navigation controller in.
   public func happened(_ event: Event) {
@@ -51,16 +53,23 @@ public final class Recorder {
     switch event.name {
     case .barChanged:
       if let controller = event.controller { bars[controller.id] = navigation.bar }
-    case .pop:
-      // Its bar is drawn until it is gone.
-      break
-    case .transitionEnded, .transitionCancelled, .transitionBegan, .question, .answer, .frozen,
-      .gestureEnded, .push:
-      break
+    case .gestureEnded, .gestureRefused: outcome = Self.outcome(event)
+    case .transitionEnded, .transitionCancelled, .transitionBegan, .question, .answer: break
     default: return
     }
     keep(.screen(Screen(navigation, touches: fingers, bars: bars)), isRecorded)
     if event.name == .transitionEnded { forgetGone() }
+  }
+
+  /// A call has come to its end: what stands now is whole.
+  public func rested() {
+    guard isRecorded, let navigation, let screen else { return }
+    if let last = entries.last, last.isRest, last.time == navigation.time, last.screen == screen {
+      return
+    }
+    keep(.screen(screen), true)
+    entries[entries.count - 1].isRest = true
+    if extent == .gesture, fingers.isEmpty, screen.slide == nil { room = 0 }
   }
 }
 
@@ -75,6 +84,8 @@ extension Recorder {
 
     var time: Double
     var content: Content
+    /// Whether no call was under way.
+    var isRest = false
   }
 
   private var isRecorded: Bool { room > 0 }
@@ -93,9 +104,16 @@ extension Recorder {
     if fingers.isEmpty, extent == .gesture { room = min(room, Self.aftermath) }
   }
 
+  private static func outcome(_ event: Event) -> String? {
+    guard case .string(let outcome)? = event["outcome"] else { return nil }
+    guard case .string(let reason)? = event["reason"], !reason.isEmpty else { return outcome }
+    return "\(outcome): \(reason)"
+  }
+
   private func beginGesture() {
     if extent == .gesture {
       entries = []
+      outcome = nil
       room = Self.most
     }
     if let screen { keep(.screen(screen), isRecorded) }

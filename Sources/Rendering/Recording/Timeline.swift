@@ -2,12 +2,15 @@ internal import Navigation
 
 /// What was recorded, from its first moment to its last.
 public struct Timeline {
-  private let entries: [Recorder.Entry]
+  let entries: [Recorder.Entry]
   private let bars: [Int: BarState]
+  /// How the last gesture in it ended, and why; nil where there was none.
+  public let outcome: String?
 
-  init(_ entries: [Recorder.Entry], bars: [Int: BarState]) {
+  init(_ entries: [Recorder.Entry], bars: [Int: BarState], outcome: String?) {
     self.entries = entries
     self.bars = bars
+    self.outcome = outcome
   }
 
   public var isEmpty: Bool { entries.isEmpty }
@@ -19,6 +22,15 @@ public struct Timeline {
   /// The screen at a moment; nil before the first and where nothing was recorded.
   public func screen(at time: Double) -> Screen? {
     guard let last = entries.lastIndex(where: { $0.time <= time + 1e-9 }) else { return nil }
+    return screen(atEntry: last, time: time)
+  }
+
+  /// The screen as it was when the entry was made.
+  func screen(atEntry last: Int) -> Screen? {
+    screen(atEntry: last, time: entries[last].time)
+  }
+
+  private func screen(atEntry last: Int, time: Double) -> Screen? {
     guard let base = entries[...last].lastIndex(where: { $0.screen != nil }),
       var screen = entries[base].screen
     else { return nil }
@@ -29,13 +41,6 @@ public struct Timeline {
     screen.lower?.take(bars)
     screen.upper?.take(bars)
     return screen
-  }
-
-  /// Every moment at which something was recorded, once.
-  var times: [Double] {
-    var times: [Double] = []
-    for entry in entries where times.last != entry.time { times.append(entry.time) }
-    return times
   }
 }
 

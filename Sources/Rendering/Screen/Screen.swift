@@ -83,3 +83,12 @@ extension Screen {
     return size.width * (1 - slide.cover) * direction.sign
   }
 }
+
+extension Screen {
+  /// What the screen is called: its title, else its class.
+  var name: String {
+    guard let pane = front else { return "An empty screen" }
+    guard let title = pane.bar.title, !title.isEmpty else { return pane.className }
+    return String(title.prefix(1000))
+  }
+}

@@ -3,6 +3,8 @@ internal import Navigation
 /// Writes the elements of an SVG file, one after the other.
 struct SVGWriter {
   private(set) var body = ""
+  /// The lines with emoji in them.
+  private(set) var emojiLines: [EmojiLine] = []
   private var lastID = 0
 
   /// The whole file.
@@ -75,12 +77,16 @@ struct SVGWriter {
     let family = style.isMonospaced ? " font-family=\"\(Self.monospaced)\"" : ""
     let weight = style.weight == .regular ? "" : " font-weight=\"\(style.weight.rawValue)\""
     let tight = script.mayBeTightened && !style.isMonospaced && style.size >= 15
-    raw(
+    let element =
       "<text x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\""
-        + " font-size=\"\(Decimal.text(style.size))\"" + family + weight
-        + (tight ? " letter-spacing=\"\(Decimal.text(-0.022 * style.size))\"" : "")
-        + Self.anchor(style.anchor, script) + Self.paint("fill", style.color)
-        + " xml:space=\"preserve\">\(XML.escaped(text))</text>")
+      + " font-size=\"\(Decimal.text(style.size))\"" + family + weight
+      + (tight ? " letter-spacing=\"\(Decimal.text(-0.022 * style.size))\"" : "")
+      + Self.anchor(style.anchor, script) + Self.paint("fill", style.color)
+      + " xml:space=\"preserve\">\(XML.escaped(text))</text>"
+    raw(element)
+    if script.hasEmoji {
+      emojiLines.append(EmojiLine(element: element, text: text, x: x, y: y, style: style))
+    }
   }
 
   /// What `draw` draws, under attributes of their own.
@@ -111,12 +117,18 @@ struct SVGWriter {
     if opacity > 0 { group("opacity=\"\(Decimal.text(opacity))\"", draw) }
   }
 
-  /// A gradient from left to right, to be painted with.
+  /// A gradient to be painted with: from left to right over what is painted, or between two points.
   mutating func gradient(
-    _ stops: [(at: Double, color: Color)], isVertical: Bool = false
+    _ stops: [(at: Double, color: Color)], from start: Point? = nil, to end: Point? = nil
   ) -> String {
     let id = makeID()
-    let course = isVertical ? " x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\"" : ""
+    var course = ""
+    if let start, let end {
+      course =
+        " gradientUnits=\"userSpaceOnUse\" x1=\"\(Decimal.text(start.x))\""
+        + " y1=\"\(Decimal.text(start.y))\" x2=\"\(Decimal.text(end.x))\""
+        + " y2=\"\(Decimal.text(end.y))\""
+    }
     let list = stops.map {
       "<stop offset=\"\(Decimal.text($0.at))\"\(Self.paint("stop", $0.color))/>"
     }
@@ -129,7 +141,7 @@ extension SVGWriter {
   /// Close to San Francisco, and what has the scripts that it lacks.
   static let fonts =
     "Inter, 'Helvetica Neue', Helvetica, 'Liberation Sans', Arial, 'Noto Sans Arabic', "
-    + "'PingFang SC', 'Noto Sans CJK SC', 'Noto Color Emoji', sans-serif"
+    + "'PingFang SC', 'Noto Sans CJK SC', sans-serif"
   static let monospaced = "'SF Mono', Menlo, 'DejaVu Sans Mono', monospace"
 
   private static func place(_ frame: Rect) -> String {

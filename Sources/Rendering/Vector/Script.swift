@@ -5,10 +5,17 @@ struct Script {
   /// Whether letters may stand a little closer, as Latin ones do in large sizes; joined letters and
   /// ideographs may not.
   let mayBeTightened: Bool
+  let hasEmoji: Bool
 
   init(_ text: String) {
     isRightToLeft = text.unicodeScalars.lazy.compactMap(Self.direction).first ?? false
     mayBeTightened = text.unicodeScalars.allSatisfy { $0.value < 0x590 || $0.value == 0x2026 }
+    hasEmoji = !mayBeTightened && text.unicodeScalars.contains(where: Self.isEmoji)
+  }
+
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0xFE0F || scalar.value == 0x20E3
+      || (scalar.value >= 0x2000 && scalar.properties.isEmojiPresentation)
   }
 
   /// Whether the letter runs to the left; nil where it has no direction of its own.

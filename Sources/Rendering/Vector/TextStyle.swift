@@ -1,7 +1,7 @@
 internal import Navigation
 
 /// How a line of text looks.
-struct TextStyle {
+struct TextStyle: Equatable {
   /// What stands at the given place.
   enum Anchor {
     case left, middle, right

@@ -17,6 +17,15 @@ enum XML {
     return result
   }
 
+  /// The same without escapes, for those who draw it.
+  static func plain(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars where isAllowed(scalar) {
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: false
