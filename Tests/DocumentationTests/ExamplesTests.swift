@@ -15,11 +15,13 @@ import Testing
     }
     """
 
+  /// With the plugin that the README begins with.
   @Test func embedding() throws {
+    let block = try #require(try Page("README.md").blocks.first { $0.fileName != nil })
     let folder = try Folder()
-    try folder.write(draft, to: "draft.lua")
-    let plugin = folder.url.appending(path: "draft.lua").path
-    #expect(try leaveUnsavedLetter(plugin: plugin) == "Leave without saving? Leave: popped")
+    try folder.write(block.text, to: "keep_draft.lua")
+    let plugin = folder.url.appending(path: "keep_draft.lua").path
+    #expect(try leaveLetter(plugin: plugin) == ["deferred", "Discard the draft?", "popped"])
   }
 
   @Test func aPolicyInSwift() {

@@ -35,8 +35,13 @@ struct Page: CustomTestStringConvertible {
     return folder
   }
 
-  /// Where relative links of the page start.
-  var folder: URL { URL.package.appending(path: path).deletingLastPathComponent() }
+  /// The files and folders that it links.
+  var links: [String] {
+    let folder = URL.package.appending(path: path).deletingLastPathComponent()
+    return text.matches(of: /\]\(([^)#:\s]+)(?:#[^)]*)?\)/).map { match in
+      folder.appending(path: String(match.1)).standardizedFileURL.path
+    }
+  }
 
   /// Writes other texts into blocks of the file.
   func record(_ texts: [(block: Block, text: String)]) throws {
