@@ -59,11 +59,12 @@ describe("all together", function()
       forceEnableInteractivePopGestureRecognizer = true,
       gestureZones = { { pop = true } },
     }
+    local system = { customBackButton = false }
     local cases = {
       { "shouldPopVC", nav.requestPop, "should_pop_vc" },
       { "shouldPopVC", nav.tapBack, "should_pop_vc" },
-      { "navigationShouldPopOnBackButton", nav.tapBack, "back_button_handler", { customBackButton = false } },
-      { "canPopViewController", nav.tapBack, "qmui_can_pop", { customBackButton = false } },
+      { "navigationShouldPopOnBackButton", nav.tapBack, "back_button_handler", system },
+      { "canPopViewController", nav.tapBack, "qmui_can_pop", system },
       { "canPopViewController", swipe, "qmui_can_pop" },
     }
     for _, case in ipairs(cases) do

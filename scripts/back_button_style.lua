@@ -1,12 +1,17 @@
 -- A back button that takes the previous title, in a colour that can be read on its bar.
--- Run from the project's root: navhost run --no-plugins scripts/back_button_style.lua
+-- Run from the project's root: navhost run scripts/back_button_style.lua
 
-assert(nav.use("plugins/unified_back_style"))
+-- A plain host to begin with; what the story needs is loaded where it comes in.
+for _, plugin in ipairs(nav.plugins()) do
+  plugin:unload()
+end
+
+local style = assert(nav.use("plugins/unified_back_style"))
 
 local function show(what)
   local back = nav.bar.back
   local text = back.title == "" and "<" or "< " .. back.title
-  print(("%-36s %-12s %s on %s"):format(what, text, back.color, nav.bar.color))
+  print(("%-38s %-12s %s on %s"):format(what, text, back.color, nav.bar.color))
 end
 
 local function open(title, props, barColor)
@@ -42,7 +47,7 @@ nav.pop()
 show("Help again")
 
 print("\nOne line of options, and the second level shows the title, deeper ones the arrow:")
-nav.plugins()[1]:unload()
+style:unload()
 assert(nav.use("plugins/unified_back_style", { options = { secondLevelShowsTitle = true } }))
 nav.reset()
 nav.setRoot({ class = "Home", title = "Workbench" })

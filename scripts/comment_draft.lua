@@ -1,5 +1,10 @@
 -- A comment is being written, and somebody taps back.
--- Run from the project's root: navhost run --no-plugins scripts/comment_draft.lua
+-- Run from the project's root: navhost run scripts/comment_draft.lua
+
+-- A plain host to begin with; what the story needs is loaded where it comes in.
+for _, plugin in ipairs(nav.plugins()) do
+  plugin:unload()
+end
 
 assert(nav.use("plugins/draft_guard"))
 

@@ -1,5 +1,10 @@
 -- A custom back button costs the edge swipe, and a policy wins it back.
--- Run from the project's root: navhost run --no-plugins scripts/custom_back_swipe.lua
+-- Run from the project's root: navhost run scripts/custom_back_swipe.lua
+
+-- A plain host to begin with; what the story needs is loaded where it comes in.
+for _, plugin in ipairs(nav.plugins()) do
+  plugin:unload()
+end
 
 local function swipe()
   return table.concat({ nav.pan({ from = { 5, 400 }, to = { 320, 400 } }) }, ", ")

@@ -1,5 +1,10 @@
 -- The same app for somebody who reads from right to left.
--- Run from the project's root: navhost run --no-plugins scripts/right_to_left.lua
+-- Run from the project's root: navhost run scripts/right_to_left.lua
+
+-- A plain host to begin with; what the story needs is loaded where it comes in.
+for _, plugin in ipairs(nav.plugins()) do
+  plugin:unload()
+end
 
 local function swipe(from, to)
   return table.concat({ nav.pan({ from = { from, 400 }, to = { to, 400 } }) }, ", ")

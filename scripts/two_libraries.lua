@@ -1,5 +1,5 @@
 -- Two libraries on one exit: the conflict that people meet, and how the host tells it.
--- Run from the project's root: navhost run --no-plugins scripts/two_libraries.lua
+-- Run from the project's root: navhost run scripts/two_libraries.lua
 
 local function swipe()
   return table.concat({ nav.pan({ from = { 100, 400 }, to = { 380, 400 } }) }, ", ")
@@ -52,7 +52,6 @@ nav.top.props.navigationShouldPopOnBackButton = true
 print("   That can be had, by an option of back_button_handler. A tap: " .. tap() .. ".")
 print(nav.explain())
 print("   qmui_can_pop had a no to give, and was not asked. As the plugins come, it is:")
-nav.plugins()[1]:unload()
 fresh("back_button_handler", "qmui_can_pop")
 nav.top.props.navigationShouldPopOnBackButton = true
 nav.top.props.canPopViewController = false

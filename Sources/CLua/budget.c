@@ -26,7 +26,7 @@ int clua_unwind(lua_State *L) {
 }
 
 // Notes the innermost Lua function's place, without needing memory.
-static void note_place(lua_State *L, clua_state *state) {
+void clua_note_place(lua_State *L, clua_state *state) {
   lua_Debug activation;
   state->where[0] = '\0';
   for (int level = 0; level < 20 && lua_getstack(L, level, &activation); level++) {
@@ -42,7 +42,7 @@ int clua_stop(lua_State *L, int status) {
   clua_state *state = clua_of(L);
   if (state->stopping == 0) {
     state->stopping = status;
-    note_place(L, state);
+    clua_note_place(L, state);
   }
   return clua_unwind(L);
 }
@@ -54,22 +54,15 @@ size_t clua_coarse_memory(const clua_state *state) {
   return coarse;
 }
 
-// The cap was passed: garbage may go first, at a price.
-static void settle_memory(lua_State *L) {
-  clua_state *state = clua_of(L);
-  state->over = false;
-  if (state->used <= state->config.memory_limit) return;
-  clua_charge(L, clua_coarse_memory(state) / 256);
-  lua_gc(L, LUA_GCCOLLECT);
-  state->over = false;
-  if (state->used > state->config.memory_limit) clua_stop(L, CLUA_ERROR_MEMORY);
-}
-
 void clua_check(lua_State *L) {
   clua_state *state = clua_of(L);
   if (state->stopping != 0) clua_unwind(L);
   if (state->interrupted) clua_stop(L, CLUA_ERROR_INTERRUPTED);
-  if (state->over) settle_memory(L);
+  if (state->tall) {
+    state->tall = false;
+    luaL_error(L, "stack overflow");
+  }
+  if (state->over && state->config.sandboxed) clua_collect(L);
 }
 
 void clua_charge(lua_State *L, size_t units) {
@@ -97,8 +90,7 @@ void clua_reserve(lua_State *L, size_t bytes) {
   }
   if (bytes <= limit) {
     clua_charge(L, bytes / 64);
-    clua_charge(L, clua_coarse_memory(state) / 256);
-    lua_gc(L, LUA_GCCOLLECT);
+    clua_collect(L);
     if (state->used <= limit - bytes) return;
   }
   clua_stop(L, CLUA_ERROR_MEMORY);
@@ -106,27 +98,36 @@ void clua_reserve(lua_State *L, size_t bytes) {
 
 // Pays for up to `wanted` instructions; near the end of the budget blocks become small, so that
 // what is left can still be spent on the work of functions.
-static int pay(clua_state *state, int wanted) {
+static int pay(clua_state *state, int wanted, int64_t price) {
   if (state->units == INT64_MAX) return CLUA_FULL_BLOCK;
-  int64_t share = state->units / 8 + 1;
+  int64_t share = (state->units / 8 + 1) / price;
   int block = share < wanted ? (int)share : wanted;
-  state->units -= block;
+  if (block < 1) block = 1;
+  state->units -= block * price < state->units ? block * price : state->units;
   return block;
 }
 
 void clua_grant(lua_State *thread) {
   clua_state *state = clua_of(thread);
-  arm(thread, state->units > 0 ? pay(state, CLUA_FIRST_BLOCK) : 1);
+  bool at_once = state->units <= 0 || state->over;
+  arm(thread, at_once ? 1 : pay(state, CLUA_FIRST_BLOCK, 1));
+}
+
+static int next_block(const clua_state *state, int last) {
+  int most =
+    state->metatable_count < CLUA_MANY_METATABLES ? CLUA_FULL_BLOCK : CLUA_CAREFUL_BLOCK;
+  int wanted = last >= most / 4 ? most : last * 4;
+  return wanted < CLUA_FIRST_BLOCK ? CLUA_FIRST_BLOCK : wanted;
 }
 
 void clua_hook(lua_State *L, lua_Debug *activation) {
   clua_state *state = clua_of(L);
   if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
+  int wanted = next_block(state, lua_gethookcount(L));
   clua_check(L);
+  int64_t price = clua_price(L);
   if (state->units <= 0) clua_stop(L, CLUA_ERROR_UNITS);
-  int last = lua_gethookcount(L);
-  int wanted = last >= CLUA_FULL_BLOCK / 4 ? CLUA_FULL_BLOCK : last * 4;
-  arm(L, pay(state, wanted < CLUA_FIRST_BLOCK ? CLUA_FIRST_BLOCK : wanted));
+  arm(L, pay(state, wanted, price));
 }
 
 // The same hook; which of the three stands tells the coroutine library what a thread is: suspended

@@ -90,6 +90,7 @@ static bool begin(clua_state *state) {
     char here;
     state->stack_base = &here;
     state->stopping = 0;
+    state->reason = NULL;
     state->interrupted = 0;
     state->suspending = false;
     clua_forget_walks(state);

@@ -22,6 +22,9 @@ enum {
   CLUA_STACK_RESERVE = 192 * 1024,  // bytes of the C stack that calls leave alone
   CLUA_FIRST_BLOCK = 64,         // instructions a thread is granted at first
   CLUA_FULL_BLOCK = 1024,        // and later
+  CLUA_MANY_METATABLES = 64,     // from here on they are looked at
+  CLUA_CAREFUL_BLOCK = 512,      // the largest block then
+  CLUA_MOST_VALUES = 30000,      // that one function of ours gives to a sandbox
   CLUA_GRACE = 64 * 1024 * 1024  // the allocator refuses only that far beyond the soft cap
 };
 
@@ -38,9 +41,17 @@ enum {
   CLUA_KEY_IDS,        // object -> the number `tostring` shows, weak keys
   CLUA_KEY_MODULES,    // what `require` has loaded
   CLUA_KEY_SEALED,     // read-only table -> its content, weak keys
+  CLUA_KEY_METATABLE_SET,  // every table that a script made a metatable, weak keys
   CLUA_KEY_TRAVERSED,  // tables that `next` walks at the moment
   CLUA_KEY_WORDS,      // strings that Lua pushes where it must not fail
 };
+
+// Stands before every block of LARGE bytes and more.
+typedef struct clua_block {
+  struct clua_block *next, **link;  // in the list of large strings
+  uint32_t cost;  // of a string, see price.c
+  uint8_t kind;
+} clua_block;
 
 // A list of values with the bytes they point to. It is emptied, not freed, between uses.
 typedef struct clua_chunk {
@@ -120,7 +131,16 @@ struct clua_state {
   char *stack_base;   // of the outermost call
 
   size_t used;
-  bool over;            // beyond the soft cap, to be settled at the next safe point
+  size_t collect_at;    // bytes in use at which a sandboxed state collects its garbage
+  bool over;            // that was passed, to be settled at the next safe point
+  void *newest;         // the last block made, if it may be a stack, and its size
+  size_t newest_size;
+  bool tall;            // a stack has become very large
+  bool stack_follows;   // the next block is the stack of a thread that was just made
+  clua_block *fresh, *costly;  // large strings: not yet looked at; able to make instructions slow
+  const void *newest_string;
+  size_t string_offset;        // of the bytes in the block of a string
+  int metatable_count;
   int lifted;           // > 0: the cap does not count (reports, closing)
   int64_t fail_after;   // for tests
   size_t fail_again;    // for tests: Lua tries a failed request twice
@@ -129,6 +149,7 @@ struct clua_state {
   int stopping;         // the status that everything unwinds with, or 0
   volatile sig_atomic_t interrupted;
   char where[160];      // "FILE:LINE: " of the place where it stopped
+  const char *reason;   // or NULL: the usual words
   int32_t exit_status;
   double clock;
 
@@ -164,6 +185,13 @@ static inline clua_state *clua_of(lua_State *L) {
 void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
 void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none
 void clua_arm_now(clua_state *state);
+void clua_unlink(clua_block *block);
+void clua_link(clua_block **list, clua_block *block);
+
+// price.c
+int64_t clua_price(lua_State *L);  // units for one instruction, as things stand
+bool clua_note_metatable(lua_State *L, int index);
+void clua_collect(lua_State *L);
 
 // text.c
 bool clua_text_set(clua_state *state, clua_text *text, const char *bytes, size_t length);
@@ -199,6 +227,7 @@ void clua_dead_hook(lua_State *L, lua_Debug *activation);
 void clua_grant(lua_State *thread);  // the first block of a thread
 void clua_check(lua_State *L);       // raises where everything is to stop
 void clua_charge(lua_State *L, size_t units);
+void clua_note_place(lua_State *L, clua_state *state);
 void clua_charge_bytes(lua_State *L, size_t bytes);
 size_t clua_coarse_memory(const clua_state *state);  // the bytes in use, as a power of two
 void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and for its room in memory

@@ -113,6 +113,9 @@ static int base_setmetatable(lua_State *L) {
     return luaL_error(L, "a metatable with __gc is not allowed here");
   }
   lua_settop(L, 2);
+  if (type == LUA_TTABLE && !clua_note_metatable(L, 2)) {
+    return luaL_error(L, "a metatable with weak keys is not allowed here");
+  }
   lua_setmetatable(L, 1);
   return 1;
 }

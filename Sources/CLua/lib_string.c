@@ -95,6 +95,9 @@ static int string_byte(lua_State *L) {
   if (last - first >= INT_MAX) return luaL_error(L, "string slice too long");
   int count = (int)(last - first) + 1;
   clua_charge(L, (size_t)count / 4);
+  if (count > CLUA_MOST_VALUES && clua_of(L)->config.sandboxed) {
+    return luaL_error(L, "string slice too long");
+  }
   luaL_checkstack(L, count, "string slice too long");
   for (int i = 0; i < count; i++) lua_pushinteger(L, (unsigned char)text[first - 1 + i]);
   return count;

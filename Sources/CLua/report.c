@@ -25,6 +25,10 @@ static int make_traceback(lua_State *L) {
 
 // The words for a stop; they need no memory of Lua.
 static const char *stop_reason(clua_state *state, char *buffer, size_t size) {
+  if (state->reason != NULL) {
+    snprintf(buffer, size, "%s%s", state->where, state->reason);
+    return buffer;
+  }
   switch (state->stopping) {
     case CLUA_ERROR_UNITS:
       snprintf(

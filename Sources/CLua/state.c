@@ -1,5 +1,6 @@
 // The life of a state.
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "internal.h"
@@ -21,6 +22,7 @@ static void keep_tables(lua_State *L) {
   };
   static const int weak[] = {
     CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,
+    CLUA_KEY_METATABLE_SET,
   };
   for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
     lua_newtable(L);
@@ -56,7 +58,19 @@ static void keep_walks(lua_State *L) {
   keep(L, CLUA_KEY_TRAVERSED);
 }
 
+// Where the bytes of a string begin in its block.
+static void learn_string_offset(lua_State *L) {
+  char text[100] = "";
+  memset(text, '-', sizeof text);
+  const char *bytes = lua_pushlstring(L, text, sizeof text);
+  clua_state *state = clua_of(L);
+  state->string_offset = (size_t)(bytes - (const char *)state->newest_string);
+  lua_pop(L, 1);
+  if (state->string_offset > 64) luaL_error(L, "this Lua lays out strings in an unknown way");
+}
+
 static int set_up(lua_State *L) {
+  learn_string_offset(L);
   keep_tables(L);
   keep_walks(L);
   keep_words(L);
@@ -89,6 +103,10 @@ clua_state *clua_open(const clua_config *config) {
     clua_close(state);
     return NULL;
   }
+  if (config->sandboxed) lua_gc(state->main, LUA_GCSTOP);
+  size_t limit = config->memory_limit;
+  state->collect_at = !config->sandboxed ? SIZE_MAX : state->used * 2 + 256 * 1024;
+  if (limit != 0 && limit < state->collect_at) state->collect_at = limit;
   state->lifted = 0;
   return state;
 }

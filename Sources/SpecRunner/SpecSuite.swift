@@ -1,5 +1,5 @@
-public import PluginHost
 internal import Lua
+public import PluginHost
 
 /// Runs spec files one after the other in this process.
 public struct SpecSuite {

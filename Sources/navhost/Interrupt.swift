@@ -16,6 +16,10 @@ enum Interrupt {
       if let target = Interrupt.target { LuaState.interrupt(target) }
     }
     sigaction(SIGINT, &action, nil)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// What was stopped has stopped. True where Ctrl-C was pressed since.

@@ -7,8 +7,8 @@ struct Navhost: ParsableCommand {
     abstract: "Lua policies for leaving iOS screens: run them, try them, prove them.",
     version: version,
     subcommands: [
-      Run.self, ReplCommand.self, New.self, TestCommand.self, RenderCommand.self,
-      ExplainCommand.self,
+      Run.self, ReplCommand.self, New.self, TestCommand.self, Check.self, Explore.self,
+      RenderCommand.self, ExplainCommand.self,
     ])
 
   static let version = "0.1.0"

@@ -32,7 +32,7 @@ import Testing
         assert.asked("Leave?", nav.tapBack())
         assert.deferred("deferred")
         assert.not_asked(nav.answer(true))
-        assert.ignored("root", nav.tapBack())
+        assert.ignored("root", nav.pan { from = { 5, 400 }, to = { 300, 400 } })
         nav.push("E")
         assert.cancelled(nav.pan { from = { 5, 400 }, to = { 60, 400 }, duration = 2 })
         assert.popped(function() return nav.tapBack() end)
@@ -53,19 +53,24 @@ import Testing
       it("c", function() nav.push("E") assert.is_not.popped(nav.tapBack()) end)
       it("d", function() assert.popped("poped") end)
       """)
-    #expect(run.messages[0].hasPrefix("FILE:11: Expected the pop to be popped, but it was:\nblocked (locked)\nWhy:\n"))
+    #expect(
+      run.messages[0].hasPrefix(
+        "FILE:10: Expected the pop to be popped, but it was:\nblocked (locked)\nWhy:\n"))
     #expect(run.messages[0].contains("p: "))
     #expect(
       run.messages[1].hasPrefix(
-        "FILE:13: Expected the pop to be blocked by a policy with \"locked\", but it was:\npopped"))
-    #expect(run.messages[2].hasPrefix("FILE:14: Expected the pop not to be popped, but it was:\npopped"))
+        "FILE:12: Expected the pop to be blocked by a policy with \"locked\", but it was:\npopped"))
+    #expect(
+      run.messages[2].hasPrefix(
+        "FILE:13: Expected the pop not to be popped, but it was:\npopped"))
     #expect(run.messages[3].contains("\"poped\" (no outcome of a pop)"))
     #expect(run.results.allSatisfy { $0.problems.first?.kind == .failure })
   }
 
   @Test(arguments: [
     "", "nav.reset { direction = 'rtl' }", "nav.reset { width = 1024, height = 768 }",
-    "nav.reset { gesture = 'fullscreen' }", "nav.reset { direction = 'rtl', gesture = 'fullscreen' }",
+    "nav.reset { gesture = 'fullscreen' }",
+    "nav.reset { direction = 'rtl', gesture = 'fullscreen' }",
   ])
   func oneSpecCoversEveryExit(_ screen: String) throws {
     let run = try SpecRun(

@@ -48,7 +48,10 @@ describe("audit", function()
   end)
 
   it("changes no answer", function()
-    nav.use({ name = "other", shouldPop = function(controller) return controller.props.go, "why" end })
+    nav.use({
+      name = "other",
+      shouldPop = function(controller) return controller.props.go, "why" end,
+    })
     nav.push("Page")
     nav.top.props.go = false
     assert.same({ "blocked", "why" }, { nav.tapBack() })

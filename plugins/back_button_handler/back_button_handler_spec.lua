@@ -6,7 +6,8 @@ describe("back_button_handler", function()
   end)
 
   local function push(answer, class)
-    return nav.push({ class = class or "Editor", props = { navigationShouldPopOnBackButton = answer } })
+    local props = { navigationShouldPopOnBackButton = answer }
+    return nav.push({ class = class or "Editor", props = props })
   end
 
   local function wasAsked()

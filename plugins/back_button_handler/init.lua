@@ -8,9 +8,9 @@
 -- The app says, in props: navigationShouldPopOnBackButton (bool). Unset is YES (rule 10).
 --
 -- Options:
---   alsoAsk                a list of further sources, {"customItem", "backMenu"} say. Default: none.
+--   alsoAsk                a list of further sources: {"customItem", "backMenu"}
 --   replacesOtherHandlers  (Q, rule 16) true: whoever would be asked after this plugin is not asked
---                          at all, as when the category overwrote the handler that was there before.
+--                          at all, as when the category overwrites the handler that is there.
 
 local options = ...
 

@@ -10,12 +10,18 @@ describe("draft_guard", function()
   end
 
   describe("as it comes", function()
+    local plugin
+
     before_each(function()
-      assert(nav.use(path))
+      plugin = assert(nav.use(path))
+    end)
+
+    after_each(function()
+      assert.same({}, plugin.faults)
     end)
 
     it("says what it is", function()
-      assert.equal("1.0.0", nav.plugins()[1].version)
+      assert.equal("1.0.0", plugin.version)
     end)
 
     it("does not ask where nothing would be lost", function()
@@ -81,6 +87,14 @@ describe("draft_guard", function()
       assert.equal("popped", (nav.answer(true)))
     end)
 
+    it("speaks for those below, where somebody else has decided about the top", function()
+      push("the title")
+      push("two photos"):hook("shouldPop", function(_, _, _) return true end)
+      assert.equal("deferred", (nav.requestPop({ count = 2 })))
+      assert.equal("Discard the title?", nav.question().message)
+      assert.equal("popped", (nav.answer(true)))
+    end)
+
     it("only counts what would be left", function()
       push("the title")
       push("two photos")
@@ -120,7 +134,8 @@ describe("draft_guard", function()
   end)
 
   it("asks in the app's words", function()
-    assert(nav.use(path, { options = { ok = "Weg", cancel = "Bleiben", message = "%s verwerfen?" } }))
+    local words = { ok = "Weg", cancel = "Bleiben", message = "%s verwerfen?" }
+    assert(nav.use(path, { options = words }))
     push("Kommentar")
     nav.tapBack()
     assert.equal("Kommentar verwerfen?", nav.question().message)

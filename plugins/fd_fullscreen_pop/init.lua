@@ -5,13 +5,13 @@
 -- properties what they want; the bar is hidden or shown for each as it appears (rule 113).
 --
 -- The app says, in props:
---   fd_interactivePopDisabled      (bool) no pop gesture on this screen; the button is not concerned
+--   fd_interactivePopDisabled      (bool) no pop gesture on this screen; the button still works
 --   fd_interactivePopMaxAllowedInitialDistanceToLeftEdge  (pt) how far from the edge a swipe may
 --                                  start; 0 is anywhere
 --   fd_prefersNavigationBarHidden  (bool)
 --
 -- Options:
---   fd_viewControllerBasedNavigationBarAppearanceEnabled  false: the bar is the app's. Default true.
+--   fd_viewControllerBasedNavigationBarAppearanceEnabled  false: the bar is the app's
 --   measuresFromLeft  (Q, rule 107) true: the distance is counted from the left under right-to-left
 --                     layout too, as the original does.
 --
@@ -22,9 +22,6 @@ local options = ...
 
 local managesBar = options.fd_viewControllerBasedNavigationBarAppearanceEnabled ~= false
 local measuresFromLeft = options.measuresFromLeft == true
-
--- Between viewWillAppear and viewDidAppear something moves (guard 4).
-local isMoving = false
 
 -- The pan belongs to a navigation controller; what is known of one is kept with its root.
 local function rootOf(controller)
@@ -42,8 +39,8 @@ local function maxDistance(controller)
   return controller.props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge or 0
 end
 
--- A screen without a back button is never asked for its title, so what was written into its settings
--- could not follow the props: there the guards below read the props alone.
+-- A screen without a back button is never asked for its title, so what was written into its
+-- settings could not follow the props: there the guards below read the props alone.
 local function showsButton(controller)
   local hides = controller.props.fd_prefersNavigationBarHidden or controller.barHidden
   return not (hides or controller.hidesBackButton)
@@ -92,12 +89,13 @@ return {
   end,
 
   willAppear = function(controller)
-    isMoving = true
+    rootOf(controller).state.isMoving = true
     adopt(controller)
   end,
 
-  didAppear = function()
-    isMoving = false
+  -- Between viewWillAppear and viewDidAppear something moves (guard 4).
+  didAppear = function(controller)
+    rootOf(controller).state.isMoving = false
   end,
 
   -- After the settings of the screen itself, so that the prop overrides them (rule 113). A root
@@ -129,7 +127,7 @@ return {
       return false, "disabled"
     elseif limit > 0 and distance > limit then
       return false, "distance"
-    elseif isMoving then
+    elseif rootOf(controller).state.isMoving then
       return false, "transition"
     elseif gesture.translation.x * (isMirrored and -1 or 1) <= 0 then
       return false, "direction"

@@ -83,7 +83,8 @@ describe("gesture_zones", function()
   end)
 
   it("offset: what is scrolled keeps its drag, at its edge it pops", function()
-    local pages = { name = "pages", frame = { 0, 0, 390, 844 }, handles = "horizontal", offset = 10 }
+    local frame = { 0, 0, 390, 844 }
+    local pages = { name = "pages", frame = frame, handles = "horizontal", offset = 10 }
     local page = push({ { region = "pages", offset = 120 } }, { pages })
     assert.same({ "blocked", "scroll edge" }, { swipe(100, 400) })
     page.props.gestureZones[1].why = "page 2"

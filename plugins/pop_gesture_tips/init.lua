@@ -1,10 +1,10 @@
 -- The pop-gesture tips that every team ends up with, as a policy.
 --
--- A custom left item or a hidden bar switches UIKit's edge swipe off (rule 61). The tip is to become
--- the recogniser's delegate in viewWillAppear (rule 62), which brings the swipe back everywhere: at
--- the root too, where it freezes the app (rule 63). So the tips go on: say NO for the first
--- controller (rule 64), or switch the recogniser by viewDidAppear (rule 65), and of a full-screen
--- pan ask for the direction first (rule 67).
+-- A custom left item or a hidden bar switches UIKit's edge swipe off (rule 61). The tip is to
+-- become the recogniser's delegate in viewWillAppear (rule 62), which brings the swipe back
+-- everywhere: at the root too, where it freezes the app (rule 63). So the tips go on: say NO for the
+-- first controller (rule 64), or switch the recogniser by viewDidAppear (rule 65), and of a
+-- full-screen pan ask for the direction first (rule 67).
 --
 -- The app says nothing in props.
 --
@@ -23,7 +23,6 @@ local function isOnDragArea(controller, gesture)
       return region.handles ~= "vertical" and (region.offset or 1) > 0
     end
   end
-  return false
 end
 
 local function isTowardsTheLeadingEdge(gesture)

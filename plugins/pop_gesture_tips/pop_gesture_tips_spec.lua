@@ -84,7 +84,8 @@ describe("pop_gesture_tips", function()
       assert.same({ "blocked", "direction" }, { swipe(300, 50) })
       nav.push("Page")
       assert.same({ "blocked", "direction" }, { swipe(300, 50) })
-      assert.same({ "blocked", "direction" }, { nav.pan({ from = { 200, 400 }, to = { 200, 600 } }) })
+      local vertical = { from = { 200, 400 }, to = { 200, 600 } }
+      assert.same({ "blocked", "direction" }, { nav.pan(vertical) })
     end)
 
     it("rule 67 under right-to-left", function()

@@ -41,7 +41,6 @@ local function isOnDragArea(controller, gesture)
       return region.handles ~= "vertical" and (region.offset or 1) > 0
     end
   end
-  return false
 end
 
 return {

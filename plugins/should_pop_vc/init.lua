@@ -9,7 +9,7 @@
 
 return {
   version = "1.0.0",
-  description = "BaseViewController: the app's own back code and its custom buttons ask shouldPopVC.",
+  description = "BaseViewController: own back code and custom buttons ask shouldPopVC.",
 
   -- "request" is the helper called by code, "customItem" a custom button wired to it.
   sources = { "request", "customItem" },

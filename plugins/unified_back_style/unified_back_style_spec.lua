@@ -58,7 +58,7 @@ describe("unified_back_style", function()
       assert.equal("Workbench", shown())
     end)
 
-    it("rule 76: a changed title below shows when the upper screen appears next, not at once", function()
+    it("rule 76: a changed title below shows when the screen appears next, not at once", function()
       push({ showPreviousViewTitleAsBackButtonTitle = true })
       nav.top.previous.title = "Desk"
       assert.equal("Workbench", shown())

@@ -58,6 +58,13 @@ public final class Controller {
     position > 0 ? navigation?.stack[position - 1] : nil
   }
 
+  /// Forgets what it was on another stack, one that may be gone by now.
+  func startAnew() {
+    appearance = .disappeared
+    barHiddenAnswer = nil
+    isMovingFromParent = false
+  }
+
   /// Whether the bar is hidden while the controller is shown: a policy's answer before the setting.
   public var hidesBar: Bool { barHiddenAnswer ?? settings.barHidden ?? false }
 }

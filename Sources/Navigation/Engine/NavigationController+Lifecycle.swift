@@ -29,6 +29,8 @@ extension NavigationController {
   }
 
   private func note(_ name: EventName, _ controller: Controller, _ animated: Bool) {
+    // One that has gone on to another stack has its callbacks there.
+    guard controller.navigation == nil || controller.navigation === self else { return }
     ledger.appearance(of: controller, name, on: self)
     controller.appearance = .after(name)
     log(name, controller, [("animated", .boolean(animated))])

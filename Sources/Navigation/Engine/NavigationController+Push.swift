@@ -40,6 +40,7 @@ extension NavigationController {
   }
 
   private func perform(_ push: Push, _ controller: Controller) {
+    controller.startAnew()
     enter(controller)
     tellPushed(controller, animated: push.animated)
     present(controller, from: push.previous, kind: .push, animated: push.animated)

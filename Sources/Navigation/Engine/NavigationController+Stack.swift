@@ -53,12 +53,13 @@ extension NavigationController {
     var entered: [Controller] = []
     let old = stack
     stack = []
-    for controller in controllers where controller.navigation == nil {
-      enter(controller)
-    }
     let known = Set(old.map(ObjectIdentifier.init))
-    for controller in stack where !known.contains(ObjectIdentifier(controller)) {
-      entered.append(controller)
+    for controller in controllers where controller.navigation == nil {
+      if !known.contains(ObjectIdentifier(controller)) {
+        controller.startAnew()
+        entered.append(controller)
+      }
+      enter(controller)
     }
     barIsDirty = true
     return entered

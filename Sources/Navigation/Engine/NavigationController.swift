@@ -3,6 +3,18 @@
 ///
 /// Nothing that happens while a policy is asked or told, or while `onEvent` runs, may change the
 /// navigation controller: such calls answer `busy`.
+///
+/// What is told, in order:
+/// - a push: `decision`, the stack changes, `push`, `transitionBegan`, the lifecycle's `will` pair;
+///   0.35 s later its `did` pair, `transitionEnded`;
+/// - a pop: the same with `pop`, once for each controller that leaves, from the top down;
+/// - a swipe: `decision`, `gestureBegan`, `transitionBegan`, the `will` pair; on release
+///   `gestureEnded`, then, where it finishes, the stack changes and `pop`; where it goes back, the
+///   second `will` pair (rule 193); 0.35 s later the `did` pair and the transition's end;
+/// - `barChanged` last, when an operation is over.
+///
+/// A hook of a policy is told right after the event of its kind. Without animation there is no
+/// transition, and all of it happens at once.
 public final class NavigationController {
   public let configuration: Configuration
   /// Who is asked and told; none lets everything pass.
@@ -55,6 +67,10 @@ public final class NavigationController {
     self.policy = policy
     events = EventLog(limit: configuration.eventLimit)
     shownBar = BarState(color: configuration.bar.color, colors: configuration.bar.stops)
+  }
+
+  deinit {
+    for controller in stack { leave(controller) }
   }
 
   /// The controller on top, nil on an empty stack.

@@ -1,5 +1,5 @@
 /// The calls into Cairo that pictures need; the only place that makes them.
-struct CairoLibrary {
+struct CairoLibrary: Sendable {
   typealias Pointer = OpaquePointer
   typealias Source =
     @convention(c) (

@@ -1,5 +1,5 @@
 /// Turns pictures into pixels with librsvg and Cairo, which are opened when the first one is made.
-public struct Rasterizer {
+public struct Rasterizer: Sendable {
   let cairo: CairoLibrary
   private let rsvg: RsvgLibrary
   let pango: PangoLibrary

@@ -1,5 +1,5 @@
 /// The calls into zlib that pictures need; the only place that makes them.
-struct ZlibLibrary {
+struct ZlibLibrary: Sendable {
   typealias CompressCall =
     @convention(c) (
       UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<UInt>?, UnsafePointer<UInt8>?, UInt, Int32

@@ -23,7 +23,7 @@ public final class PrettyReporter: SpecReporter {
     case .tested(let result): note(result)
     case .problem(_, let place, let problem):
       write(style.red("E"))
-      failures.append(("\(place) (outside of a test)", [problem]))
+      failures.append(("\(PlainText.line(place)) (outside of a test)", [problem]))
     case .fileEnded: write("\n")
     case .covered: break
     }
@@ -37,7 +37,7 @@ public final class PrettyReporter: SpecReporter {
       pending.append(result)
     case .failed(let problems):
       write(style.red("F"))
-      failures.append((result.name, problems))
+      failures.append((PlainText.line(result.name), problems))
     }
   }
 
@@ -54,22 +54,22 @@ public final class PrettyReporter: SpecReporter {
 
   private func text(pending result: SpecResult) -> String {
     guard case .pending(let reason) = result.outcome else { return "" }
-    let why = reason.isEmpty ? "" : ": " + reason
+    let words = reason.isEmpty ? result.name : result.name + ": " + reason
     let place = "\(result.file):\(result.line): "
-    return "\n" + style.yellow("pending ") + style.dim(place) + result.name + why + "\n"
+    return "\n" + style.yellow("pending ") + style.dim(place) + PlainText.line(words) + "\n"
   }
 
   private func text(_ problem: SpecProblem) -> String {
     var lines = problem.message.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+      .map { PlainText.line(String($0)) }
     lines += excerpt(problem)
     if !problem.difference.isEmpty {
       lines.append("Differences (- expected, + passed in):")
-      lines += problem.difference.map { "  " + style.difference($0) }
+      lines += problem.difference.map { "  " + style.difference(PlainText.line($0)) }
     }
     if problem.traceback.count > 1 {
       lines.append(style.dim("stack traceback:"))
-      lines += problem.traceback.map { style.dim("  " + $0) }
+      lines += problem.traceback.map { style.dim("  " + PlainText.line($0)) }
     }
     return lines.map { "   \($0)\n" }.joined()
   }

@@ -19,8 +19,7 @@ struct SourceLines {
 
   /// Without control characters, and not too long for a terminal.
   private static func plain(_ line: Substring) -> String {
-    let scalars = line.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
-    let text = String(String.UnicodeScalarView(scalars))
+    let text = PlainText.line(String(line))
     return text.count > 200 ? String(text.prefix(199)) + "…" : text
   }
 }

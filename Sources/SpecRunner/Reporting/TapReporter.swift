@@ -24,7 +24,9 @@ public final class TapReporter: SpecReporter {
   private func report(_ result: SpecResult) {
     switch result.outcome {
     case .passed: line(isOk: true, result.name)
-    case .pending(let reason): line(isOk: true, result.name, directive: " # SKIP \(Self.plain(reason))")
+    case .pending(let reason):
+      let why = reason.isEmpty ? "" : " " + Self.plain(reason)
+      line(isOk: true, result.name, directive: " # SKIP" + why)
     case .failed(let problems):
       line(isOk: false, result.name)
       write(Self.diagnosis(problems))

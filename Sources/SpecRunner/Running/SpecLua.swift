@@ -58,7 +58,8 @@ final class SpecLua {
 
   /// The lines of a source that can run.
   func lines(of source: [UInt8]) throws(LuaError) -> [Int] {
-    try call("lines", [.text(source)], wanted: 1).text(0).split(separator: " ").compactMap { Int($0) }
+    let text = try call("lines", [.text(source)], wanted: 1).text(0)
+    return text.split(separator: " ").compactMap { Int($0) }
   }
 
   func enter(_ block: SpecElement) throws(LuaError) {

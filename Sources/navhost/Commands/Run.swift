@@ -29,7 +29,9 @@ struct Run: ParsableCommand {
   var script: [String] = []
 
   mutating func validate() throws {
-    guard !script.isEmpty else { throw ValidationError("a script is missing (- for standard input)") }
+    guard !script.isEmpty else {
+      throw ValidationError("a script is missing (- for standard input)")
+    }
     if let limitUnits, limitUnits < 1 { throw ValidationError("--limit-units must be at least 1") }
     if let limitMemory, limitMemory < 1 {
       throw ValidationError("--limit-memory must be at least 1")
@@ -41,6 +43,7 @@ struct Run: ParsableCommand {
     let source = try readBytes(path)
     let host = NavigationHost(limits: limits)
     host.onLog = LogPrinter.print
+    host.onReport = Output.error
     host.pictures = Pictures()
     let session = try ScriptSession.open(host)
     if json { EventStream.start(session) }

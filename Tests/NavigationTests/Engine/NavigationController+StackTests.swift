@@ -61,3 +61,28 @@ struct StackTests {
     #expect(navigation.check().isEmpty)
   }
 }
+
+/// Contract: a controller handed out before may stand where a spec does.
+struct AnotherStackTests {
+  @Test func aControllerOutlivesItsNavigationController() {
+    var old: NavigationController? = makeNavigation()
+    let controller = old?.top
+    old = nil
+    #expect(controller?.index == nil && controller?.isTop == false && controller?.isRoot == false)
+    let navigation = makeNavigation(["X"])
+    if let controller { navigation.push(controller) }
+    #expect(navigation.classes == "X B")
+    #expect(navigation.check().isEmpty)
+  }
+
+  @Test func aControllerMayGoOnToAnotherStackWhileItsPopStillRuns() {
+    let old = makeNavigation()
+    let navigation = makeNavigation(["X"])
+    let controller = old.stack[1]
+    old.pop(settle: false)
+    navigation.push(controller)
+    old.settle()
+    #expect(navigation.classes == "X B")
+    #expect(navigation.check().isEmpty && old.check().isEmpty)
+  }
+}

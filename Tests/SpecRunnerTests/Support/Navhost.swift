@@ -20,6 +20,11 @@ struct Navhost {
     process.standardOutput = try FileHandle(forWritingTo: scratch.url.appending(path: "out"))
     process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "err"))
     try process.run()
+    let watchdog = Task.detached {
+      try await Task.sleep(for: .seconds(60))
+      kill(process.processIdentifier, SIGKILL)
+    }
+    defer { watchdog.cancel() }
     process.waitUntilExit()
     status = process.terminationStatus
     output = try scratch.read("out")

@@ -1,0 +1,166 @@
+// What one instruction may cost. Nearly always that is one unit; but a few things that a script can
+// build make single instructions long, where no hook fires. While such things are there, every
+// instruction is dearer, as if it were the worst one.
+#include <string.h>
+
+#include "internal.h"
+
+enum { LOOKED_AT = 16, LONG_STRING = 32 * 1024, COSTLY_PREFIX = 256, COSTLY_SPAN = 1024 };
+
+// MARK: Arguments
+
+// `...` copies all extra arguments of its function, however many there are.
+static int64_t extra_arguments(lua_State *L) {
+  lua_Debug activation;
+  int most = 0;
+  for (int level = 0; level < LOOKED_AT && lua_getstack(L, level, &activation); level++) {
+    for (int count = most > 0 ? most * 2 : 64; lua_getlocal(L, &activation, -count); count *= 2) {
+      lua_pop(L, 1);
+      most = count;
+    }
+  }
+  return most / 32;
+}
+
+// MARK: Strings
+
+// A `for` loop takes a string as its limit, and reads it to the end of what looks like a number.
+static uint32_t reading_cost(const char *text) {
+  size_t number = strspn(text, " \t\n\v\f\r0123456789abcdefABCDEFxX.+-");
+  size_t span = strcspn(text, ".xXnN");
+  size_t cost = (number < COSTLY_PREFIX ? 0 : number) + (span < COSTLY_SPAN ? 0 : span / 4);
+  return cost < UINT32_MAX ? (uint32_t)cost : UINT32_MAX;
+}
+
+static size_t length_of(const clua_state *state, const clua_block *block) {
+  const char *text = (const char *)block + 32 + state->string_offset;
+  return strlen(text);
+}
+
+// Strings made since the last hook: most are harmless and are not looked at again.
+static void sort_fresh(clua_state *state) {
+  while (state->fresh != NULL) {
+    clua_block *block = state->fresh;
+    bool is_long = block->cost >= LONG_STRING;
+    clua_unlink(block);
+    block->cost = reading_cost((const char *)block + 32 + state->string_offset);
+    if (block->cost > 0 || is_long) clua_link(&state->costly, block);
+  }
+}
+
+// Two long strings can be compared, as far as the shorter of them goes.
+static int64_t strings(clua_state *state) {
+  size_t longest = 0, second = 0;
+  uint32_t reading = 0;
+  int64_t count = 0;
+  sort_fresh(state);
+  for (const clua_block *block = state->costly; block != NULL; block = block->next, count++) {
+    size_t length = length_of(state, block);
+    if (length > longest) {
+      second = longest;
+      longest = length;
+    } else if (length > second) {
+      second = length;
+    }
+    if (block->cost > reading) reading = block->cost;
+  }
+  return reading / 256 + (int64_t)(second / 4096) + count / 16;
+}
+
+// MARK: Metatables
+
+// Remembers a table that becomes a metatable. False where it may not: its keys would be weak, and
+// collecting those takes time in the square of their number.
+static bool has_weak_keys(lua_State *L, int metatable) {
+  lua_pushliteral(L, "__mode");
+  lua_rawget(L, metatable);
+  const char *mode = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+  bool weak = strchr(mode, 'k') != NULL;
+  lua_pop(L, 1);
+  return weak;
+}
+
+bool clua_note_metatable(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  if (has_weak_keys(L, index)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE_SET);
+  lua_pushvalue(L, index);
+  if (lua_rawget(L, -2) == LUA_TNIL) {
+    lua_pushvalue(L, index);
+    lua_pushboolean(L, true);
+    lua_rawset(L, -4);
+    clua_of(L)->metatable_count++;
+  }
+  lua_pop(L, 2);
+  return true;
+}
+
+// True where the metatable on top names a table for `event`, which has a metatable itself if asked.
+static bool leads_on(lua_State *L, const char *event, bool linked) {
+  bool leads = false;
+  lua_pushstring(L, event);
+  lua_rawget(L, -2);
+  if (lua_istable(L, -1)) {
+    leads = !linked || lua_getmetatable(L, -1);
+    if (leads && linked) lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return leads;
+}
+
+// Chains of __call move all arguments at each link; chains of __index are walked link by link.
+static int64_t metatables(lua_State *L) {
+  clua_state *state = clua_of(L);
+  int64_t calls = 0, fields = 0;
+  int count = 0;
+  if (state->metatable_count < CLUA_MANY_METATABLES || !lua_checkstack(L, 10)) return 0;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE_SET);
+  for (lua_pushnil(L); lua_next(L, -2); count++) {
+    lua_pop(L, 1);
+    calls += leads_on(L, "__call", false);
+    fields += leads_on(L, "__index", true) + leads_on(L, "__newindex", true);
+  }
+  lua_pop(L, 1);
+  state->metatable_count = count;
+  clua_charge(L, (size_t)count / 8);
+  return calls * calls / 800 + fields / 10;
+}
+
+int64_t clua_price(lua_State *L) {
+  clua_state *state = clua_of(L);
+  if (state->units == INT64_MAX || !lua_checkstack(L, 10)) return 1;
+  return 1 + extra_arguments(L) + strings(state) + metatables(L);
+}
+
+// MARK: Collection
+
+static bool any_weak_keys(lua_State *L) {
+  bool found = false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE_SET);
+  for (lua_pushnil(L); lua_next(L, -2);) {
+    lua_pop(L, 1);
+    if (has_weak_keys(L, lua_gettop(L))) found = true;
+  }
+  lua_pop(L, 1);
+  return found;
+}
+
+// A sandboxed state collects only here, at a safe point, so that what a collection takes is known.
+void clua_collect(lua_State *L) {
+  clua_state *state = clua_of(L);
+  size_t limit = state->config.memory_limit;
+  state->over = false;
+  clua_charge(L, clua_coarse_memory(state) / 256);
+  luaL_checkstack(L, 10, NULL);
+  if (any_weak_keys(L)) {
+    if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
+    state->over = true;
+    luaL_error(L, "a metatable with weak keys is not allowed here");
+  }
+  lua_gc(L, LUA_GCCOLLECT);
+  state->over = false;
+  size_t next = state->used * 2 + 256 * 1024;
+  if (limit != 0 && next > limit) next = limit;
+  state->collect_at = next;
+  if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
+}

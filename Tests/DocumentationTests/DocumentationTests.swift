@@ -1,0 +1,50 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// Every page is followed from top to bottom, as a reader would, with the built program.
+///
+/// What the fenced blocks of a page mean:
+///
+/// - `lua`, first line `-- NAME.lua`: a file. It is written into the page's folder, where everything
+///   that follows on the page finds it.
+/// - `lua` otherwise: a script for `navhost run --no-plugins`. It must end well; where a `text` block
+///   follows it directly, that is what it prints.
+/// - `console`: lines `$ COMMAND`, each a line of shell that finds `navhost`, and what it prints,
+///   errors among it. Under `navhost repl` a line `> …` or `>> …` is what is typed at the prompt.
+/// - `swift`: lines of a file of `Examples/`, which is compiled; `ExamplesTests` runs it.
+/// - Anything else is not run.
+///
+/// The page's folder is temporary. It is empty where the page makes files, by a block with a name or
+/// by `navhost new`; otherwise it has a copy of `plugins` and `scripts`. Durations such as `0.012 s`
+/// are all alike. `NAVHOST_RECORD=1` writes what is printed into the pages (what a REPL prints is left to
+/// be written by hand), and fails.
+@Suite struct DocumentationTests {
+  @Test(arguments: Page.all)
+  func doesWhatItSays(_ page: Page) throws {
+    let run = try PageRun(page)
+    if Recording.isOn { try page.record(run.recorded) }
+    for problem in run.problems { Issue.record("\(problem)") }
+  }
+
+  @Test func findsThePages() {
+    let paths = Page.all.map(\.path)
+    #expect(paths.contains("README.md"))
+    #expect(paths.contains("docs/tutorial.md"))
+    #expect(paths.contains("plugins/README.md"))
+  }
+
+  @Test func theReadmeFitsOnAFewScreens() throws {
+    let lines = try Page("README.md").text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 151)
+  }
+
+  /// A link to a file leads to one.
+  @Test(arguments: Page.all)
+  func linksLeadSomewhere(_ page: Page) {
+    for match in page.text.matches(of: /\]\(([^)#:\s]+)(#[^)]*)?\)/) {
+      let target = page.folder.appending(path: String(match.1)).standardizedFileURL.path
+      #expect(FileManager.default.fileExists(atPath: target), "\(page.path) links to \(match.1)")
+    }
+  }
+}
