@@ -44,6 +44,9 @@ let package = Package(
       dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Navigation", "ProgramSupport"],
+      exclude: ["Pictures"]),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
     .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
     .testTarget(

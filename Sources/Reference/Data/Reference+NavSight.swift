@@ -32,15 +32,11 @@ extension Reference {
       top declares, nobody was asked twice or out of turn, the events tell the same story as the stack.
       """,
       example: "assert(nav.check())"),
-    Function(
-      "render", [Parameter("path", .string, "ends in `.svg` or `.png`")],
-      "Writes a picture of the screen as it stands. In an SVG its titles are text.",
-      example: "nav.render(os.tmpname() .. \".svg\")"),
   ]
 
   /// Every function of `nav`.
   public static let navFunctions: [Function] =
-    setupFunctions + stackFunctions + personFunctions + sightFunctions
+    setupFunctions + stackFunctions + personFunctions + sightFunctions + pictureFunctions
 
   /// What stands in `nav` now.
   public static let navFields: [Field] = [

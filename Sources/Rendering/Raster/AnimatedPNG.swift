@@ -5,18 +5,16 @@ struct AnimatedPNG {
   private var count: UInt32 = 0
   private var sequence: UInt32 = 0
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// Appends a frame, a whole PNG file.
   mutating func add(_ png: [UInt8], milliseconds: Int) {
     let chunks = Self.chunks(of: png)
     guard let head = chunks.first(where: { $0.name == Self.name("IHDR") }) else { return }
     if count == 0 { header = head.data }
-    frames += Self.chunk("fcTL", control(head.data, milliseconds))
+    frames += PNGFile.chunk("fcTL", control(head.data, milliseconds))
     for chunk in chunks where chunk.name == Self.name("IDAT") {
       frames +=
         count == 0
-        ? Self.chunk("IDAT", chunk.data) : Self.chunk("fdAT", nextNumber() + chunk.data)
+        ? PNGFile.chunk("IDAT", chunk.data) : PNGFile.chunk("fdAT", nextNumber() + chunk.data)
     }
     count += 1
   }
@@ -24,20 +22,21 @@ struct AnimatedPNG {
   /// The file, to be shown over and over.
   var bytes: [UInt8] {
     guard count > 0 else { return [] }
-    return Self.signature + Self.chunk("IHDR", header)
-      + Self.chunk("acTL", Self.big(count) + Self.big(0)) + frames + Self.chunk("IEND", [])
+    return PNGFile.signature + PNGFile.chunk("IHDR", header)
+      + PNGFile.chunk("acTL", PNGFile.big(count) + PNGFile.big(0)) + frames
+      + PNGFile.chunk("IEND", [])
   }
 
   /// Number, size, place and time of a frame; it replaces what was there.
   private mutating func control(_ header: [UInt8], _ milliseconds: Int) -> [UInt8] {
     let time = UInt16(clamping: milliseconds)
-    return nextNumber() + Array(header[0..<8]) + Self.big(0) + Self.big(0)
+    return nextNumber() + Array(header[0..<8]) + PNGFile.big(0) + PNGFile.big(0)
       + [UInt8(time >> 8), UInt8(time & 0xFF), 0x03, 0xE8, 0, 0]
   }
 
   private mutating func nextNumber() -> [UInt8] {
     defer { sequence += 1 }
-    return Self.big(sequence)
+    return PNGFile.big(sequence)
   }
 }
 
@@ -46,7 +45,7 @@ extension AnimatedPNG {
 
   private static func chunks(of png: [UInt8]) -> [Chunk] {
     var chunks: [Chunk] = []
-    var position = signature.count
+    var position = PNGFile.signature.count
     while position + 12 <= png.count {
       let length = png[position..<(position + 4)].reduce(0) { $0 << 8 | Int($1) }
       guard position + 12 + length <= png.count else { break }
@@ -58,13 +57,4 @@ extension AnimatedPNG {
   }
 
   private static func name(_ text: String) -> [UInt8] { Array(text.utf8) }
-
-  private static func big(_ value: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
-
-  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-    let body = Self.name(name) + data
-    return big(UInt32(data.count)) + body + big(Checksum.crc32(body))
-  }
 }

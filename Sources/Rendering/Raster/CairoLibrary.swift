@@ -1,10 +1,6 @@
 /// The calls into Cairo that pictures need; the only place that makes them.
-struct CairoLibrary {
+struct CairoLibrary: Sendable {
   typealias Pointer = OpaquePointer
-  typealias Sink =
-    @convention(c) (
-      UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
-    ) -> Int32
   typealias Source =
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, UInt32
@@ -16,13 +12,11 @@ struct CairoLibrary {
   typealias DropContextCall = @convention(c) (Pointer?) -> Void
   typealias SurfaceStatusCall = @convention(c) (Pointer?) -> Int32
   typealias FlushCall = @convention(c) (Pointer?) -> Void
-  typealias MarkDirtyCall = @convention(c) (Pointer?) -> Void
   typealias PixelsCall = @convention(c) (Pointer?) -> UnsafeMutablePointer<UInt8>?
   typealias WidthCall = @convention(c) (Pointer?) -> Int32
   typealias HeightCall = @convention(c) (Pointer?) -> Int32
   typealias StrideCall = @convention(c) (Pointer?) -> Int32
   typealias FormatCall = @convention(c) (Pointer?) -> Int32
-  typealias WritePNGCall = @convention(c) (Pointer?, Sink, UnsafeMutableRawPointer?) -> Int32
   typealias SetColorCall = @convention(c) (OpaquePointer?, Double, Double, Double, Double) -> Void
   typealias ScaleCall = @convention(c) (OpaquePointer?, Double, Double) -> Void
   typealias ReadPNGCall = @convention(c) (Source, UnsafeMutableRawPointer?) -> Pointer?
@@ -38,13 +32,11 @@ struct CairoLibrary {
   let dropContext: DropContextCall
   let surfaceStatus: SurfaceStatusCall
   let flush: FlushCall
-  let markDirty: MarkDirtyCall
   let pixels: PixelsCall
   let width: WidthCall
   let height: HeightCall
   let stride: StrideCall
   let format: FormatCall
-  let writePNG: WritePNGCall
   let readPNG: ReadPNGCall
   let setColor: SetColorCall
   let scale: ScaleCall
@@ -61,13 +53,11 @@ struct CairoLibrary {
     dropContext = try find("destroy", DropContextCall.self)
     surfaceStatus = try find("surface_status", SurfaceStatusCall.self)
     flush = try find("surface_flush", FlushCall.self)
-    markDirty = try find("surface_mark_dirty", MarkDirtyCall.self)
     pixels = try find("image_surface_get_data", PixelsCall.self)
     width = try find("image_surface_get_width", WidthCall.self)
     height = try find("image_surface_get_height", HeightCall.self)
     stride = try find("image_surface_get_stride", StrideCall.self)
     format = try find("image_surface_get_format", FormatCall.self)
-    writePNG = try find("surface_write_to_png_stream", WritePNGCall.self)
     setColor = try find("set_source_rgba", SetColorCall.self)
     scale = try find("scale", ScaleCall.self)
     moveTo = try find("move_to", ScaleCall.self)

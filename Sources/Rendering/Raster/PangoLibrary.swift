@@ -1,5 +1,5 @@
 /// The calls into Pango that pictures need; the only place that makes them.
-struct PangoLibrary {
+struct PangoLibrary: Sendable {
   /// Pango's units in a point.
   static let unit = 1024.0
 

@@ -11,16 +11,21 @@ extension Rasterizer {
     return svg
   }
 
+  /// How far letters may reach beyond their line, in points.
+  private static var overhang: Double { 4 }
+
   /// The line as an `<image>` in its place.
   private func image(of line: EmojiLine, scale: Double) throws(RasterError) -> String {
     let probe = try makeSurface(1, 1)
     defer { cairo.dropSurface(probe) }
-    let size = try withLayout(of: line, on: probe, scale: 1) { size, _, _ in size }
+    let size = try withLayout(of: line, on: probe, scale: scale) { size, _, _ in size }
     guard size.width > 0, size.height > 0 else { return "" }
-    let surface = try makeSurface(size.width * scale, size.height * scale)
+    let (width, height) = (size.width + 2 * Self.overhang, size.height)
+    let surface = try makeSurface(width * scale, height * scale)
     defer { cairo.dropSurface(surface) }
     let baseline = try withLayout(of: line, on: surface, scale: scale) { _, context, layout in
       let color = line.style.color
+      cairo.moveTo(context, Self.overhang, 0)
       cairo.setColor(context, color.red, color.green, color.blue, color.alpha)
       pango.show(context, layout)
       return Double(pango.baseline(layout)) / PangoLibrary.unit
@@ -28,14 +33,14 @@ extension Rasterizer {
     cairo.flush(surface)
     let left =
       switch line.style.anchor {
-      case .left: line.x
-      case .middle: line.x - size.width / 2
-      case .right: line.x - size.width
+      case .left: line.x - Self.overhang
+      case .middle: line.x - width / 2
+      case .right: line.x - width + Self.overhang
       }
     let data = Base64.text(try png(surface))
     return "<image x=\"\(Decimal.text(left))\" y=\"\(Decimal.text(line.y - baseline))\""
-      + " width=\"\(Decimal.text((size.width * scale).rounded(.up) / scale))\""
-      + " height=\"\(Decimal.text((size.height * scale).rounded(.up) / scale))\""
+      + " width=\"\(Decimal.text((width * scale).rounded(.up) / scale))\""
+      + " height=\"\(Decimal.text((height * scale).rounded(.up) / scale))\""
       + " href=\"data:image/png;base64,\(data)\"/>"
   }
 

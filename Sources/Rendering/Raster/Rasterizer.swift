@@ -1,14 +1,16 @@
 /// Turns pictures into pixels with librsvg and Cairo, which are opened when the first one is made.
-public struct Rasterizer {
+public struct Rasterizer: Sendable {
   let cairo: CairoLibrary
   private let rsvg: RsvgLibrary
   let pango: PangoLibrary
+  private let zlib: ZlibLibrary
 
   /// - Throws: `RasterError` where a library is not installed; the message names the package.
   public init() throws(RasterError) {
     cairo = try CairoLibrary()
     rsvg = try RsvgLibrary()
     pango = try PangoLibrary()
+    zlib = try ZlibLibrary()
   }
 
   /// The picture as a PNG file.
@@ -38,20 +40,7 @@ public struct Rasterizer {
 
   /// A PNG file of pixels.
   func png(_ bitmap: Bitmap) throws(RasterError) -> [UInt8] {
-    let surface = try makeSurface(Double(bitmap.width), Double(bitmap.height))
-    defer { cairo.dropSurface(surface) }
-    cairo.flush(surface)
-    let row = bitmap.width * 4
-    let stride = Int(cairo.stride(surface))
-    guard let target = cairo.pixels(surface) else { throw Self.failure }
-    bitmap.bytes.withUnsafeBufferPointer { bytes in
-      for line in 0..<bitmap.height {
-        target.advanced(by: line * stride).update(
-          from: bytes.baseAddress! + line * row, count: row)
-      }
-    }
-    cairo.markDirty(surface)
-    return try png(surface)
+    try png(bitmap.bytes, width: bitmap.width, height: bitmap.height, stride: bitmap.width * 4)
   }
 }
 
@@ -95,12 +84,20 @@ extension Rasterizer {
   }
 
   func png(_ surface: OpaquePointer) throws(RasterError) -> [UInt8] {
-    var sink = PNGSink()
-    let status = withUnsafeMutablePointer(to: &sink) {
-      cairo.writePNG(surface, PNGSink.write, $0)
-    }
-    guard status == 0 else { throw Self.failure }
-    return sink.bytes
+    cairo.flush(surface)
+    guard let pixels = cairo.pixels(surface) else { throw Self.failure }
+    return try png(
+      pixels, width: Int(cairo.width(surface)), height: Int(cairo.height(surface)),
+      stride: Int(cairo.stride(surface)))
+  }
+
+  private func png(
+    _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int
+  ) throws(RasterError) -> [UInt8] {
+    let rows = PNGFile.rows(pixels, width: width, height: height, stride: stride)
+    return PNGFile.signature
+      + PNGFile.chunk("IHDR", PNGFile.header(width: width, height: height))
+      + PNGFile.chunk("IDAT", try zlib.compressed(rows)) + PNGFile.chunk("IEND", [])
   }
 
   private func bitmap(_ surface: OpaquePointer?) -> Bitmap {
@@ -120,17 +117,6 @@ extension Rasterizer {
       for index in Swift.stride(from: 3, to: bytes.count, by: 4) { bytes[index] = 255 }
     }
     return Bitmap(width: width, height: height, bytes: bytes)
-  }
-}
-
-/// Takes what Cairo writes.
-private struct PNGSink {
-  var bytes: [UInt8] = []
-
-  static let write: CairoLibrary.Sink = { target, data, count in
-    guard let sink = target?.assumingMemoryBound(to: PNGSink.self), let data else { return 11 }
-    sink.pointee.bytes += UnsafeBufferPointer(start: data, count: Int(count))
-    return 0
   }
 }
 

@@ -1,5 +1,5 @@
 /// The calls into librsvg that pictures need; the only place that makes them.
-struct RsvgLibrary {
+struct RsvgLibrary: Sendable {
   /// The area that a drawing fills, in pixels.
   struct Viewport {
     var x = 0.0

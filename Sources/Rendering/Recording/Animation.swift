@@ -20,7 +20,8 @@ public enum Animation {
     var frames: [Frame] = []
     let entries = timeline.entries
     for (index, entry) in entries.enumerated() where frames.count < most {
-      if entry.isRest, let screen = timeline.screen(atEntry: index), screen.isStill {
+      if entry.isRest, let screen = timeline.screen(atEntry: index), screen.isStill, !screen.isEmpty
+      {
         add(Frame(screen: screen, duration: pause), to: &frames)
       }
       guard index + 1 < entries.count else { break }
@@ -56,7 +57,7 @@ public enum Animation {
     var tick = (start / step).rounded(.up)
     while tick * step < end, frames.count < most {
       guard let screen = timeline.screen(at: tick * step) else { return }
-      if screen.isStill {
+      if screen.isStill || screen.isEmpty {
         tick = (end / step).rounded(.up)
       } else {
         add(Frame(screen: screen, duration: step), to: &frames)
@@ -91,4 +92,5 @@ public enum Animation {
 extension Screen {
   /// Whether nothing moves on it.
   var isStill: Bool { slide == nil && touches.isEmpty }
+  var isEmpty: Bool { lower == nil }
 }

@@ -23,6 +23,10 @@ public final class Recorder {
   private(set) var entries: [Entry] = []
   /// How the last gesture ended, and why.
   private var outcome: String?
+  /// The clock when the navigation controller came, and the recording's time then: one follows the
+  /// other, though each begins anew.
+  private var begin = 0.0
+  private var offset = 0.0
   /// How many entries may still come.
   private var room = 0
 
@@ -32,9 +36,11 @@ public final class Recorder {
 
   /// From now on `navigation` is followed. Its events come in through `happened(_:)`.
   public func watch(_ navigation: NavigationController) {
+    liftFingers()
     self.navigation = navigation
     bars = [:]
-    fingers = []
+    begin = navigation.time
+    offset = (entries.last?.time ?? 0) + (entries.isEmpty ? 0 : 1)
     if extent == .everything { room = Self.most } else { entries = [] }
     navigation.onTouch = { [unowned self] touch in touched(touch) }
   }
@@ -64,7 +70,9 @@ public final class Recorder {
   /// A call has come to its end: what stands now is whole.
   public func rested() {
     guard isRecorded, let navigation, let screen else { return }
-    if let last = entries.last, last.isRest, last.time == navigation.time, last.screen == screen {
+    if let last = entries.last, last.isRest, last.time == time(on: navigation),
+      last.screen == screen
+    {
       return
     }
     keep(.screen(screen), true)
@@ -92,8 +100,21 @@ extension Recorder {
 
   private func keep(_ content: @autoclosure () -> Entry.Content, _ wanted: Bool) {
     guard wanted, let navigation else { return }
-    entries.append(Entry(time: navigation.time, content: content()))
+    entries.append(Entry(time: time(on: navigation), content: content()))
     room -= 1
+  }
+
+  private func time(on navigation: NavigationController) -> Double {
+    extent == .everything ? navigation.time - begin + offset : navigation.time
+  }
+
+  /// The fingers on a screen that is gone are gone too.
+  private func liftFingers() {
+    for mark in fingers {
+      let last = Touch(.cancelled, at: mark.path.last ?? Point(), finger: mark.finger)
+      keep(.touch(last, progress: nil), isRecorded)
+    }
+    fingers = []
   }
 
   private func touched(_ touch: Touch) {

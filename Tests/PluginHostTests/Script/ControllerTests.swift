@@ -14,6 +14,7 @@ struct ControllerTests {
       eq(nil, a.previous) eq(nil, a.nothing)
       nav.pop() eq(nil, b.index) eq(nil, b.previous) eq(nil, b.gesture) eq(nil, b.showsPreviousTitle)
       eq("B", b.class)
+      b = nav.push("B") nav.reset() eq(nil, b.index) eq(nil, b.gesture) eq(false, b.isTop)
       """)
   }
 
