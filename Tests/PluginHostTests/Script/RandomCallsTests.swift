@@ -19,7 +19,7 @@ struct RandomCallsTests {
       return (seed >> 8) % n + 1
     end
     local function pick(list) return list[random(#list)] end
-    local controllers, handles, reentry = {}, {}, 0
+    local controllers, handles, budget = {}, {}, 0
     local perform
 
     """
@@ -31,17 +31,16 @@ struct RandomCallsTests {
       "barHidden", "didPop", "didPush", "willAppear", "didDisappear", "gestureDidEnd", "onLoad"}
     local plain = {0, 1, 2, -1, 3.5, 1e300, 1/0, -1/0, 0/0, math.maxinteger, math.mininteger, "",
       "A", "B", "edge", "rtl", "began", "moved", "ended", "cancelled", "push", "decision", "\\0\\255",
-      "日本", "#f00", ("x"):rep(5000), true, false, 5, 200, 400, print, coroutine.create(print)}
+      "日本", "#f00", ("x"):rep(5000), true, false, 5, 200, 400, tostring, coroutine.create(tostring)}
     local functions = {function() end, function() return false, "no" end, function() error("x") end,
       function() error({}) end, function() return true end, function() return "text" end,
       function() return confirm("really?") end, function(a, b, next) return next() end,
       function(a, b, next) next() return next() end, function() return setmetatable({}, {}) end,
       function(c) c.title = "hooked" c.barHidden = true end,
       function()
-        if reentry > 3 then return end
-        reentry = reentry + 1
+        if budget <= 0 then return end
+        budget = budget - 1
         perform()
-        reentry = reentry - 1
       end}
     local keys = {"from", "to", "class", "title", "props", "settle", "animated", "count", "release",
       "duration", "steps", "fingers", "width", "direction", "guards", "events", "gesture", "name",
@@ -75,7 +74,9 @@ struct RandomCallsTests {
       if type(result) ~= "userdata" and type(result) ~= "table" then return end
       local ok, class = pcall(function() return result.class end)
       local list = ok and class and controllers or handles
-      list[#list < 40 and #list + 1 or random(40)] = result
+      local place = #list < 40 and #list + 1 or random(40)
+      if list == handles then pcall(function() list[place]:remove() end) end
+      list[place] = result
     end
     local sound = {
       function() keep(nav.push {class = pick {"A", "B", "C"}, title = "T"}) end,
@@ -108,8 +109,8 @@ struct RandomCallsTests {
       end)
     end
     for call = 1, 10000 do
+      budget = 5
       perform()
-      reentry = 0
       assert(nav.check())
       assert(nav.depth == #nav.stack and nav.top == nav.stack[nav.depth])
     end
