@@ -57,6 +57,16 @@ static void push_cache(lua_State *L, uint8_t kind) {
   lua_remove(L, -2);
 }
 
+// Pushes the proxy if there is one, and raises in no case.
+bool clua_push_held(lua_State *L, uint8_t kind, int64_t id) {
+  if (kind >= CLUA_KINDS || clua_of(L)->kinds[kind].metatable == NULL) return false;
+  push_cache(L, kind);
+  bool held = lua_rawgeti(L, -1, id) != LUA_TNIL;
+  lua_remove(L, -2);
+  if (!held) lua_pop(L, 1);
+  return held;
+}
+
 void clua_push_object(lua_State *L, uint8_t kind, int64_t id) {
   luaL_checkstack(L, 8, NULL);
   if (kind >= CLUA_KINDS || clua_of(L)->kinds[kind].metatable == NULL) {
@@ -81,9 +91,8 @@ bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {
   lua_State *L = state->main;
   if (kind >= CLUA_KINDS || state->kinds[kind].metatable == NULL) return false;
   if (!lua_checkstack(L, 4)) return false;
-  push_cache(L, kind);
-  bool held = lua_rawgeti(L, -1, id) != LUA_TNIL;
-  lua_pop(L, 2);
+  bool held = clua_push_held(L, kind, id);
+  if (held) lua_pop(L, 1);
   return held;
 }
 
