@@ -18,24 +18,50 @@ let package = Package(
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
+    .target(name: "Reference"),
+    .target(name: "PluginCheck", dependencies: ["Reference"]),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .target(name: "Rendering", dependencies: ["Navigation"]),
+    .target(
+      name: "SpecRunner", dependencies: ["PluginHost", "Lua"],
+      resources: [.embedInCode("Lua")]),
+    .systemLibrary(
+      name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost",
+        "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck", "SpecRunner", "Rendering",
+        "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(
+      name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
-    .testTarget(name: "PluginHostTests", dependencies: ["PluginHost"]),
+    .testTarget(
+      name: "PluginHostTests",
+      dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost"]),
+    .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
+    .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Navigation", "ProgramSupport"],
+      exclude: ["Pictures"]),
+    .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
+    .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["ProgramSupport", "PluginHost", "Lua", "Navigation", "navhost"]),
   ]
 )
 
 for target in package.targets {
   switch target.name {
   case "CLua":
-    target.cSettings = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
-  case "CLuaSystem":
+    target.cSettings = [
+      .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
+    ]
+  case "CLuaSystem", "CEditline":
     break
   default:
     target.swiftSettings = [

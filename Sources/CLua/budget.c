@@ -10,7 +10,7 @@
 #include "internal.h"
 
 static void arm(lua_State *thread, int count) {
-  lua_sethook(thread, clua_hook, LUA_MASKCOUNT, count);
+  lua_sethook(thread, clua_hook, clua_hook_mask(clua_of(thread)), count);
 }
 
 // The running thread comes to the hook at its next instruction. Also called by the allocator.
@@ -132,8 +132,8 @@ static int next_block(const clua_state *state, int last) {
 }
 
 void clua_hook(lua_State *L, lua_Debug *activation) {
-  (void)activation;
   clua_state *state = clua_of(L);
+  if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
   int wanted = next_block(state, lua_gethookcount(L));
   clua_check(L);
   int64_t price = clua_price(L);

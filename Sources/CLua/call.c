@@ -187,11 +187,9 @@ static int arguments_of(clua_state *state, lua_State *thread, int32_t ref) {
   return status == LUA_OK ? lua_gettop(thread) - 1 : -1;
 }
 
-int32_t clua_call(
+static int32_t call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
-  if (waiting != NULL) *waiting = 0;
   if (!begin(state)) {
-    clua_list_clear(&state->out);
     return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   }
   int32_t number = take_thread(state);
@@ -205,14 +203,29 @@ int32_t clua_call(
   return run(state, number, count, wanted, mode, waiting);
 }
 
-int32_t clua_resume(
-  clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
+int32_t clua_call(
+  clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (waiting != NULL) *waiting = 0;
+  int32_t status = call(state, ref, wanted, mode, waiting);
+  clua_out_end(state);
+  return status;
+}
+
+static int32_t resume(
+  clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (!is_waiting(state, number)) {
     return clua_fail(state, CLUA_ERROR_RUNTIME, "nothing to resume");
   }
   if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   return run(state, number, 0, wanted, mode, waiting);
+}
+
+int32_t clua_resume(
+  clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
+  if (waiting != NULL) *waiting = 0;
+  int32_t status = resume(state, number, wanted, mode, waiting);
+  clua_out_end(state);
+  return status;
 }
 
 bool clua_can_suspend(clua_state *state) {

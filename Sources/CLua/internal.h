@@ -104,10 +104,23 @@ enum clua_stock {
   CLUA_STOCK_POW, CLUA_STOCK_DIV, CLUA_STOCK_IDIV, CLUA_STOCK_UNM, CLUA_STOCK
 };
 
+// A source whose lines are counted: hits[LINE].
+typedef struct clua_counted {
+  char *source;
+  uint32_t *hits;
+  int32_t lines;
+} clua_counted;
+
 typedef struct clua_kind {
   const void *metatable;  // NULL: not declared
   bool as_table;
 } clua_kind;
+
+// The outgoing values of a callback, while a call that it makes has its own.
+typedef struct clua_kept {
+  clua_list list;
+  struct clua_kept *previous;
+} clua_kept;
 
 struct clua_state {
   clua_config config;
@@ -141,6 +154,7 @@ struct clua_state {
   double clock;
 
   clua_list out, results;
+  clua_kept *kept, *spare;  // what callbacks had put when they began a call
   clua_list *incoming[CLUA_DEPTH];  // arguments of the callbacks under way
   int callbacks;
   clua_text message, traceback;
@@ -158,6 +172,9 @@ struct clua_state {
   lua_Integer last_id;  // of CLUA_KEY_IDS
   size_t error_cost;    // units for an error that is caught: Lua looks for names in the code
   lua_CFunction stock[CLUA_STOCK];
+  bool counts_lines;
+  clua_counted *counted;
+  int32_t counted_count;
 };
 
 static inline clua_state *clua_of(lua_State *L) {
@@ -197,6 +214,8 @@ void clua_flatten(clua_state *state, lua_State *L, int index, clua_list *list, e
 void clua_flatten_key(clua_state *state, lua_State *L, int index, clua_value *value);
 
 // outgoing.c: pushes raise where there is no memory
+void clua_out_end(clua_state *state);
+void clua_out_free(clua_state *state);
 void clua_push_first(lua_State *L);
 int clua_push_all(lua_State *L);
 int clua_push_all_cheaply(lua_State *L);
@@ -221,6 +240,11 @@ int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
 int clua_raise_here(lua_State *L, const char *text);
 bool clua_out_of_stack(clua_state *state);
+
+// coverage.c
+int clua_hook_mask(const clua_state *state);
+void clua_note_line(lua_State *L, lua_Debug *activation);
+void clua_free_lines(clua_state *state);
 
 // report.c
 int32_t clua_fail(clua_state *state, int32_t status, const char *message);

@@ -1,4 +1,5 @@
 // What Swift hands to Lua: kept as plain values until C can push them where raising is allowed.
+#include <stdlib.h>
 #include <string.h>
 
 #include "internal.h"
@@ -6,6 +7,61 @@
 enum { OUT_SLOT = 64, OUT_DEPTH = 200 };  // a value type that only this file knows
 
 void clua_out_clear(clua_state *state) { clua_list_clear(&state->out); }
+
+static clua_kept *take_kept(clua_state *state) {
+  clua_kept *kept = state->spare;
+  if (kept != NULL) {
+    state->spare = kept->previous;
+    return kept;
+  }
+  kept = clua_resize(state, NULL, sizeof(clua_kept));
+  if (kept != NULL) *kept = (clua_kept){0};
+  return kept;
+}
+
+static void swap_out(clua_state *state, clua_kept *kept) {
+  clua_list list = state->out;
+  state->out = kept->list;
+  kept->list = list;
+}
+
+// Where there is no memory to keep the values, both they and the call count as failed.
+void clua_out_begin(clua_state *state) {
+  clua_kept *kept = take_kept(state);
+  if (kept == NULL) {
+    state->out.failed = true;
+    return;
+  }
+  swap_out(state, kept);
+  kept->previous = state->kept;
+  state->kept = kept;
+}
+
+// The call that began last has returned.
+void clua_out_end(clua_state *state) {
+  clua_kept *kept = state->kept;
+  clua_list_clear(&state->out);
+  if (kept == NULL) return;
+  state->kept = kept->previous;
+  swap_out(state, kept);
+  kept->previous = state->spare;
+  state->spare = kept;
+}
+
+static void free_kept(clua_kept *kept) {
+  while (kept != NULL) {
+    clua_kept *previous = kept->previous;
+    clua_list_free(&kept->list);
+    free(kept);
+    kept = previous;
+  }
+}
+
+void clua_out_free(clua_state *state) {
+  clua_list_free(&state->out);
+  free_kept(state->kept);
+  free_kept(state->spare);
+}
 
 void clua_out_nil(clua_state *state) { clua_list_add(state, &state->out, CLUA_NIL); }
 
@@ -190,7 +246,7 @@ int32_t clua_define_list(clua_state *state, const char *name, bool zero) {
   lua_pushlightuserdata(L, &name);
   lua_pushinteger(L, zero ? 0 : 1);
   int status = lua_pcall(L, 2, 0, 0);
-  clua_list_clear(&state->out);
+  clua_out_end(state);
   if (status == LUA_OK) return CLUA_OK;
   lua_pop(L, 1);
   return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");

@@ -130,7 +130,7 @@ void clua_close(clua_state *state) {
   state->lifted = 1;
   state->fail_after = 0;
   lua_close(state->main);
-  clua_list_free(&state->out);
+  clua_out_free(state);
   clua_list_free(&state->results);
   for (int i = 0; i < CLUA_DEPTH && state->incoming[i] != NULL; i++) {
     clua_list_free(state->incoming[i]);
@@ -139,6 +139,7 @@ void clua_close(clua_state *state) {
   free(state->message.bytes);
   free(state->traceback.bytes);
   free(state->threads);
+  clua_free_lines(state);
   free(state->slot_flags);
   free(state);
 #ifdef __GLIBC__

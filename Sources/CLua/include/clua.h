@@ -144,8 +144,11 @@ void clua_set_require(clua_state *state, int32_t slot);
 
 // MARK: Outgoing values: arguments of the next call, results of the running callback
 
-// Forgets what was put so far. A callback and a call begin with none.
+// Forgets what was put so far. A callback begins with none.
 void clua_out_clear(clua_state *state);
+// Begins the arguments of a call, which must follow (clua_call, clua_resume, clua_define_list).
+// What a running callback has put so far is kept aside until that call has returned.
+void clua_out_begin(clua_state *state);
 void clua_out_nil(clua_state *state);
 void clua_out_boolean(clua_state *state, bool value);
 void clua_out_integer(clua_state *state, int64_t value);
@@ -170,7 +173,8 @@ int32_t clua_resume(
   clua_state *state, int32_t thread, int32_t wanted, enum clua_mode mode, int32_t *next_thread);
 void clua_drop(clua_state *state, int32_t thread);
 
-// Results of the last call that ended with CLUA_OK, good until the next call of this state.
+// Results of the last call that ended with CLUA_OK, good until the next call of this state. `count`
+// counts all values, those inside tables too.
 const clua_value *clua_results(clua_state *state, int32_t *count);
 
 // True where CLUA_SUSPEND would work now (inside a callback): every coroutine between here and
@@ -216,6 +220,16 @@ void clua_interrupt(clua_state *state);
 
 // Seconds that os.time, os.clock and os.date of a sandboxed state tell.
 void clua_set_clock(clua_state *state, double seconds);
+
+// MARK: Coverage
+
+// From now on notes how often each line runs; costs time, but no units.
+void clua_count_lines(clua_state *state);
+
+// The counts of the n-th source that was run, from 0: its chunk name without the leading @ or =,
+// and how often each line ran; hits[0] is not used. NULL where there is no such source.
+const char *clua_lines(
+  const clua_state *state, int32_t n, const uint32_t **hits, int32_t *count);
 
 // MARK: Source
 

@@ -1,0 +1,53 @@
+/// Why Lua could not do what Swift asked of it.
+public struct LuaError: Error, Equatable, Sendable {
+  /// What kind of failure it was. More kinds may come.
+  public struct Code: Equatable, Sendable {
+    let value: Int32
+
+    /// The text is not Lua.
+    public static let syntax = Code(value: 1)
+    /// An error was raised and not caught.
+    public static let runtime = Code(value: 2)
+    /// More memory than the state may hold.
+    public static let memory = Code(value: 3)
+    /// More units of work than the call was given.
+    public static let units = Code(value: 4)
+    /// `LuaState.interrupt()` was called.
+    public static let interrupted = Code(value: 5)
+    /// The program called `os.exit`; `exitStatus` is its argument.
+    public static let exit = Code(value: 6)
+  }
+
+  public var code: Code
+  /// What happened, with `FILE:LINE:` before it where Lua knows them.
+  public var message: String
+  /// The stack at the time, `""` where there is none.
+  public var traceback: String
+  /// The status that `os.exit` was given.
+  public var exitStatus: Int32
+
+  public init(
+    _ code: Code, _ message: String, traceback: String = "", exitStatus: Int32 = 0
+  ) {
+    self.code = code
+    self.message = message
+    self.traceback = traceback
+    self.exitStatus = exitStatus
+  }
+}
+
+extension LuaError {
+  /// Whether more text could still make the chunk a sound one.
+  public var isIncomplete: Bool {
+    code == .syntax && message.hasSuffix("<eof>")
+  }
+}
+
+/// Thrown by a function that Swift registered: Lua raises the message, with `FILE:LINE:` before it.
+public struct LuaRaise: Error {
+  public var message: String
+
+  public init(_ message: String) {
+    self.message = message
+  }
+}

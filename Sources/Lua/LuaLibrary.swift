@@ -1,0 +1,121 @@
+/// What Swift offers to a Lua state: functions, kinds of objects, names of fields.
+///
+/// One library serves any number of states. It is complete before the first state is opened.
+public final class LuaLibrary {
+  /// How tables in the arguments of a function arrive.
+  public enum Arguments: Int32, Sendable {
+    /// By value, as data: a table that is none becomes `.other`.
+    case data
+    /// By reference.
+    case references
+    /// Every argument goes through Lua's `tostring` first.
+    case strings
+  }
+
+  /// A function that Lua calls. It puts its results into `call.output`.
+  public typealias Function = (LuaCall) throws -> LuaReply
+
+  struct Definition {
+    var path: String?
+    var arguments: Arguments
+    var body: Function
+  }
+
+  struct Kind {
+    var number: UInt8
+    var name: String
+    var isTable: Bool
+  }
+
+  private(set) var definitions: [Definition] = []
+  private(set) var kinds: [Kind] = []
+  private(set) var fields: [String] = []
+  private(set) var dynamicTables: [(name: String, object: LuaObject)] = []
+  private(set) var requireSlot: LuaSlot?
+
+  public init() {}
+
+  /// Puts a function at a global path: `"confirm"`, `"log.debug"`.
+  public func define(
+    _ path: String, arguments: Arguments = .data, _ body: @escaping Function
+  ) {
+    add(Definition(path: path, arguments: arguments, body: body))
+  }
+
+  /// A function that has no place of its own: a method, say.
+  public func function(
+    arguments: Arguments = .data, _ body: @escaping Function
+  ) -> LuaSlot {
+    add(Definition(path: nil, arguments: arguments, body: body))
+  }
+
+  /// The function that finds the source of a module: it is called with the name and pushes the
+  /// chunk name and the source.
+  public func require(_ body: @escaping Function) {
+    requireSlot = function(body)
+  }
+
+  /// Declares a kind of object. `number` is 1…63; `isTable`: Lua sees a table, else userdata.
+  public func kind(_ number: UInt8, name: String, isTable: Bool = false) {
+    kinds.append(Kind(number: number, name: name, isTable: isTable))
+  }
+
+  /// Names the fields of objects; their atoms are their places in the list.
+  public func fields(_ names: [String]) {
+    fields = names
+  }
+
+  /// Reads and writes of what the global table `name` does not have go to `object`.
+  public func dynamicTable(_ name: String, object: LuaObject) {
+    dynamicTables.append((name, object))
+  }
+
+  /// The global paths, in the order of their definition.
+  public var paths: [String] {
+    definitions.compactMap(\.path)
+  }
+
+  @discardableResult
+  private func add(_ definition: Definition) -> LuaSlot {
+    definitions.append(definition)
+    return LuaSlot(index: Int32(definitions.count - 1))
+  }
+}
+
+/// What a registered function says when it is done.
+public enum LuaReply: Int32, Sendable {
+  /// The results are in the output.
+  case results = 0
+  /// The running call is suspended: the values it is resumed with become the results.
+  case suspend = 2
+}
+
+/// A call of a registered function.
+public struct LuaCall {
+  public let state: LuaState
+  public let arguments: [LuaValue]
+  public let output: LuaOutput
+
+  /// The n-th argument, from 0; nil where there is none.
+  public subscript(_ index: Int) -> LuaValue {
+    index < arguments.count ? arguments[index] : .nil
+  }
+}
+
+/// The name of a field that Lua reads or writes.
+public enum LuaKey {
+  /// One of the library's fields, by its place in the list.
+  case field(Int)
+  case other(LuaValue)
+}
+
+/// What stands behind the objects that Swift gives to Lua.
+///
+/// What is thrown here is raised in Lua; a `LuaRaise` gives the message.
+public protocol LuaObjects: AnyObject {
+  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws
+  func write(_ value: LuaValue, to key: LuaKey, of object: LuaObject) throws
+  func count(of object: LuaObject) throws -> Int
+  func pairs(of object: LuaObject) throws -> LuaTable
+  func describe(_ object: LuaObject) -> String
+}

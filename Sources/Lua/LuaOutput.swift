@@ -1,0 +1,59 @@
+internal import CLua
+
+/// Where a registered function puts its results, and where the arguments of a call are put.
+public struct LuaOutput {
+  let pointer: OpaquePointer
+
+  public func push(_ value: Bool) { clua_out_boolean(pointer, value) }
+  public func push(_ value: Int) { clua_out_integer(pointer, Int64(value)) }
+  public func push(_ value: Double) { clua_out_number(pointer, value) }
+  public func push(_ object: LuaObject) { clua_out_object(pointer, object.kind, object.id) }
+  public func push(_ slot: LuaSlot) { clua_out_slot(pointer, slot.index) }
+  public func pushNil() { clua_out_nil(pointer) }
+
+  public func push(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { bytes in
+        clua_out_string(pointer, bytes.baseAddress ?? emptyBytes, bytes.count)
+      }
+    }
+  }
+
+  public func push(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { bytes in
+        clua_out_string(pointer, bytes.baseAddress ?? emptyBytes, bytes.count)
+      }
+    }
+  }
+
+  public func push(_ table: LuaTable) {
+    clua_out_table(pointer, UInt32(table.pairs.count))
+    for (key, value) in table.pairs {
+      push(key)
+      push(value)
+    }
+  }
+
+  public func push(_ value: LuaValue) {
+    switch value {
+    case .nil: pushNil()
+    case .boolean(let value): push(value)
+    case .integer(let value): clua_out_integer(pointer, value)
+    case .number(let value): push(value)
+    case .string(let text): push(text)
+    case .bytes(let bytes): push(bytes)
+    case .table(let table): push(table)
+    case .function(let reference), .reference(let reference):
+      clua_out_ref(pointer, reference.ref)
+    case .object(let object): push(object)
+    case .slot(let slot): push(slot)
+    case .other: pushNil()
+    }
+  }
+}
+
+/// A place to point at where there are no bytes.
+nonisolated(unsafe) private let emptyBytes: UnsafePointer<CChar> = UnsafePointer(
+  UnsafeMutablePointer<CChar>.allocate(capacity: 1))

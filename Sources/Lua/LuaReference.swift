@@ -1,0 +1,54 @@
+internal import CLua
+
+/// A function or a table that Swift keeps in a Lua state. Released with the last copy.
+public final class LuaReference {
+  let handle: LuaHandle
+  let ref: Int32
+
+  init(_ handle: LuaHandle, _ ref: Int32) {
+    self.handle = handle
+    self.ref = ref
+  }
+
+  deinit {
+    if let pointer = handle.pointer { clua_release(pointer, ref) }
+  }
+
+  /// What is known of the function without calling it; nil where it is no function.
+  public var functionInfo: LuaFunctionInfo? {
+    guard let pointer = handle.pointer else { return nil }
+    var info = clua_function_info()
+    guard clua_describe_function(pointer, ref, &info) else { return nil }
+    return LuaFunctionInfo(
+      parameterCount: Int(info.parameters), isVariadic: info.is_vararg, line: Int(info.line),
+      source: info.source.map { String(cString: $0) } ?? "")
+  }
+}
+
+/// What Lua knows of a function.
+public struct LuaFunctionInfo: Equatable, Sendable {
+  /// How many parameters it declares, `...` not counted.
+  public var parameterCount: Int
+  public var isVariadic: Bool
+  /// The line where it is defined, -1 for a C function.
+  public var line: Int
+  /// The chunk in which it is defined, `""` for a C function.
+  public var source: String
+}
+
+/// The raw state, shared by the state and its references; empty once it is closed.
+final class LuaHandle {
+  var pointer: OpaquePointer?
+
+  init(_ pointer: OpaquePointer) {
+    self.pointer = pointer
+  }
+
+  func close() {
+    guard let pointer else { return }
+    self.pointer = nil
+    clua_close(pointer)
+  }
+
+  deinit { close() }
+}

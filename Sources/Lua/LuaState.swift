@@ -1,0 +1,308 @@
+internal import CLua
+
+/// A Lua state: its own heap, globals, limits and library. One thread at a time may use it.
+public final class LuaState {
+  /// What a state may do.
+  public enum Trust: Sendable {
+    /// A plugin: the allow-list, limits, text only.
+    case sandboxed
+    /// A script: the whole Lua library.
+    case full
+  }
+
+  /// The outcome of a call that did not fail.
+  public enum Outcome {
+    case finished([LuaValue])
+    /// A registered function suspended it.
+    case suspended(LuaThread)
+  }
+
+  let handle: LuaHandle
+  private let context: CallbackContext
+  /// Whom the state belongs to, for functions that many states share.
+  public var owner: AnyObject?
+  /// Files whose names Lua shortens in messages: the short form and the whole one.
+  private var longNames: [(short: String, whole: String)] = []
+  private var lineCounts: LineCounts?
+
+  /// Opens a state.
+  ///
+  /// - Parameters:
+  ///   - memoryLimit: bytes the state may hold, 0 for no bound.
+  ///   - sourceLimit: bytes of source that `load` takes, 0 for no bound.
+  ///   - objects: what stands behind objects; not kept alive by the state.
+  /// - Throws: `LuaError` of code `memory` where there is not enough of it.
+  public init(
+    _ trust: Trust, library: LuaLibrary, objects: (any LuaObjects)? = nil, memoryLimit: Int = 0,
+    sourceLimit: Int = 0
+  ) throws(LuaError) {
+    context = CallbackContext(library, objects)
+    var config = clua_config()
+    config.context = Unmanaged.passUnretained(context).toOpaque()
+    config.sandboxed = trust == .sandboxed
+    config.memory_limit = memoryLimit
+    config.source_limit = sourceLimit
+    Callbacks.install(in: &config)
+    guard let pointer = clua_open(&config) else {
+      throw LuaError(.memory, "not enough memory for a Lua state")
+    }
+    handle = LuaHandle(pointer)
+    context.state = self
+    try register(library)
+  }
+
+  deinit { close() }
+
+  /// Frees everything that the state holds. Calls after that fail; references are void.
+  public func close() {
+    if let pointer = handle.pointer { lineCounts?.take(from: pointer) }
+    handle.close()
+  }
+
+  /// From now on notes how often each line runs. `counts` gets the numbers when the state is closed.
+  public func countLines(into counts: LineCounts) {
+    guard let pointer = handle.pointer else { return }
+    lineCounts = counts
+    clua_count_lines(pointer)
+  }
+
+  public var isOpen: Bool { handle.pointer != nil }
+
+  /// Bytes that the state holds.
+  public var memoryUsed: Int {
+    handle.pointer.map { clua_memory_used($0) } ?? 0
+  }
+
+  /// Units of work that the next calls may use together; nil: no bound.
+  public func setUnits(_ units: Int?) {
+    guard let pointer = handle.pointer else { return }
+    clua_set_units(pointer, units.map { Int64($0) } ?? Int64.max)
+  }
+
+  /// What the last calls have left of their units.
+  public var unitsLeft: Int {
+    handle.pointer.map { Int(clamping: clua_units_left($0)) } ?? 0
+  }
+
+  /// Seconds that the clock of a sandboxed state tells.
+  public func setClock(_ seconds: Double) {
+    guard let pointer = handle.pointer else { return }
+    clua_set_clock(pointer, seconds)
+  }
+
+  /// Stops what runs; nothing in Lua can catch it. May be called from a signal handler.
+  public func interrupt() {
+    guard let pointer = handle.pointer else { return }
+    clua_interrupt(pointer)
+  }
+
+  /// What `interrupt` needs, for a signal handler that must not touch Swift objects.
+  public var interruptTarget: OpaquePointer? { handle.pointer }
+
+  /// Stops what runs in the state that `target` came from, which must be open.
+  public static func interrupt(_ target: OpaquePointer) {
+    clua_interrupt(target)
+  }
+
+  /// Compiles a chunk. `name` is what messages call it, `@FILE` for a file.
+  public func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaReference {
+    let pointer = try open()
+    remember(name)
+    var ref: Int32 = 0
+    let status = source.withUnsafeBytes { bytes in
+      clua_load(
+        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, name, &ref)
+    }
+    try check(status)
+    return LuaReference(handle, ref)
+  }
+
+  /// Calls a function. At most `wanted` results are kept.
+  public func call(
+    _ function: LuaReference, _ arguments: [LuaValue] = [], wanted: Int = 250,
+    tables: LuaTables = .data
+  ) throws(LuaError) -> Outcome {
+    let output = try self.arguments()
+    for argument in arguments { output.push(argument) }
+    return try call(function, wanted: wanted, tables: tables)
+  }
+
+  /// Calls a function with what was put into `arguments()`.
+  public func call(
+    _ function: LuaReference, wanted: Int, tables: LuaTables = .data
+  ) throws(LuaError) -> Outcome {
+    let pointer = try open()
+    var thread: Int32 = 0
+    let status = clua_call(pointer, function.ref, Int32(wanted), tables.mode, &thread)
+    return try outcome(status, thread)
+  }
+
+  /// Where the arguments of the next call go, which must follow.
+  public func arguments() throws(LuaError) -> LuaOutput {
+    let output = LuaOutput(pointer: try open())
+    clua_out_begin(output.pointer)
+    return output
+  }
+
+  /// Carries a suspended call on: `values` are the results of what suspended it.
+  public func resume(
+    _ thread: LuaThread, _ values: [LuaValue], wanted: Int = 250, tables: LuaTables = .data
+  ) throws(LuaError) -> Outcome {
+    let output = try arguments()
+    for value in values { output.push(value) }
+    var next: Int32 = 0
+    let status = clua_resume(output.pointer, thread.number, Int32(wanted), tables.mode, &next)
+    return try outcome(status, next)
+  }
+
+  /// Gives a suspended call up.
+  public func drop(_ thread: LuaThread) {
+    guard let pointer = handle.pointer else { return }
+    clua_drop(pointer, thread.number)
+  }
+
+  /// Whether a registered function that runs now could suspend its caller.
+  public var canSuspend: Bool {
+    handle.pointer.map { clua_can_suspend($0) } ?? false
+  }
+
+  /// The raw field of a table that was taken by reference.
+  public func field(
+    _ name: String, of table: LuaReference, tables: LuaTables = .data
+  ) throws(LuaError) -> LuaValue {
+    let pointer = try open()
+    try check(clua_field(pointer, table.ref, name, tables.mode))
+    return results(pointer).first ?? .nil
+  }
+
+  /// The raw string keys of a table, sorted; of the globals where `table` is nil.
+  public func keys(of table: LuaReference? = nil) throws(LuaError) -> [String] {
+    let pointer = try open()
+    try check(clua_keys(pointer, table?.ref ?? 0))
+    return results(pointer).compactMap(\.stringValue)
+  }
+
+  /// The raw string keys of the table at a global path, sorted; none where there is no table.
+  public func keys(ofGlobal path: [String]) throws(LuaError) -> [String] {
+    var table: LuaReference?
+    for name in path {
+      let value = try rawField(name, of: table)
+      guard case .reference(let next) = value else { return [] }
+      table = next
+    }
+    return try keys(of: table)
+  }
+
+  private func rawField(_ name: String, of table: LuaReference?) throws(LuaError) -> LuaValue {
+    let pointer = try open()
+    try check(clua_field(pointer, table?.ref ?? 0, name, CLUA_REF))
+    return results(pointer).first ?? .nil
+  }
+
+  /// Whether Lua still holds the object.
+  public func holds(_ object: LuaObject) -> Bool {
+    handle.pointer.map { clua_is_held($0, object.kind, object.id) } ?? false
+  }
+
+  /// Sets the global table `name` to a list; `first` goes to index 0.
+  public func setList(_ name: String, first: String, rest: [String]) throws(LuaError) {
+    let output = try arguments()
+    output.push(first)
+    for value in rest { output.push(value) }
+    try check(clua_define_list(output.pointer, name, true))
+  }
+
+  private func open() throws(LuaError) -> OpaquePointer {
+    guard let pointer = handle.pointer else {
+      throw LuaError(.runtime, "the Lua state is closed")
+    }
+    return pointer
+  }
+
+  private func outcome(_ status: Int32, _ thread: Int32) throws(LuaError) -> Outcome {
+    if status == Int32(CLUA_SUSPENDED.rawValue) { return .suspended(LuaThread(number: thread)) }
+    try check(status)
+    return .finished(results(try open()))
+  }
+
+  private func results(_ pointer: OpaquePointer) -> [LuaValue] {
+    var count: Int32 = 0
+    let values = clua_results(pointer, &count)
+    var decoder = LuaDecoder(values, handle)
+    return decoder.values(untilEnd: values.map { $0 + Int(count) })
+  }
+
+  private func register(_ library: LuaLibrary) throws(LuaError) {
+    let pointer = try open()
+    for kind in library.kinds {
+      try check(clua_define_kind(pointer, kind.number, kind.name, kind.isTable))
+    }
+    for (atom, name) in library.fields.enumerated() {
+      try check(clua_intern(pointer, name, Int32(atom)))
+    }
+    for (slot, definition) in library.definitions.enumerated() {
+      clua_slot_flags(pointer, Int32(slot), definition.arguments.rawValue)
+      guard let path = definition.path else { continue }
+      try check(clua_define(pointer, path, Int32(slot), definition.arguments.rawValue))
+    }
+    for table in library.dynamicTables {
+      try check(clua_define_dynamic(pointer, table.name, table.object.kind, table.object.id))
+    }
+    if let slot = library.requireSlot { clua_set_require(pointer, slot.index) }
+  }
+}
+
+extension LuaState {
+  private func check(_ status: Int32) throws(LuaError) {
+    guard status != Int32(CLUA_OK.rawValue) else { return }
+    guard let pointer = handle.pointer else { throw LuaError(.runtime, "the Lua state is closed") }
+    var length = 0
+    let message = text(clua_error_message(pointer, &length), length)
+    let traceback = text(clua_error_traceback(pointer, &length), length)
+    throw LuaError(
+      Self.code(status), wholeNames(message), traceback: wholeNames(traceback),
+      exitStatus: clua_exit_status(pointer))
+  }
+
+  private static func code(_ status: Int32) -> LuaError.Code {
+    switch clua_status(UInt32(status)) {
+    case CLUA_ERROR_SYNTAX: .syntax
+    case CLUA_ERROR_MEMORY: .memory
+    case CLUA_ERROR_UNITS: .units
+    case CLUA_ERROR_INTERRUPTED: .interrupted
+    case CLUA_ERROR_EXIT: .exit
+    default: .runtime
+    }
+  }
+
+  /// Lua writes the end of a long file name only: what `...` stands for is put back.
+  private func wholeNames(_ message: String) -> String {
+    longNames.reduce(message) { message, name in
+      message.split(separator: name.short, omittingEmptySubsequences: false)
+        .joined(separator: name.whole)
+    }
+  }
+
+  private func remember(_ name: String) {
+    let kept = 56
+    let whole = String(name.dropFirst())
+    guard name.hasPrefix("@"), whole.utf8.count > 59 else { return }
+    let short = "..." + String(decoding: whole.utf8.suffix(kept), as: UTF8.self)
+    guard !longNames.contains(where: { $0.short == short }) else { return }
+    longNames.append((short, whole))
+  }
+}
+
+/// How tables leave Lua.
+public enum LuaTables: Sendable {
+  /// By value; what is no data becomes `.other`.
+  case data
+  case reference
+  /// For a person to read: bounded, cycles marked.
+  case display
+}
+
+/// A suspended call.
+public struct LuaThread: Hashable, Sendable {
+  let number: Int32
+}

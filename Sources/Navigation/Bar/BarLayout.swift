@@ -1,0 +1,42 @@
+/// Where the parts of the bar stand, in points.
+public enum BarLayout {
+  /// The height of the status area above the bar.
+  public static let statusHeight = 47.0
+  public static let barHeight = 44.0
+  /// The distance of the back button from the leading edge, and of its text from the title.
+  public static let margin = 8.0
+  /// What the arrow and the gap after it take.
+  public static let arrowWidth = 19.0
+  /// The least width and height of what answers a tap.
+  public static let leastHit = 44.0
+  public static let fontSize = 17.0
+  /// The text that stands in for a previous title that is missing or too long (rule 179).
+  public static let genericTitle = "Back"
+  /// How opaque a pressed button is.
+  public static let pressedAlpha = 0.3
+  /// How often the bar is laid out at most after one change.
+  static let mostPasses = 4
+
+  /// The room for a back button's text beside a title in the middle of a bar `width` wide.
+  static func textSpace(width: Double, title: String?) -> Double {
+    let titleWidth = TextMetrics.width(of: title ?? "", size: fontSize, weight: .bold)
+    return (width - titleWidth) / 2 - 2 * margin - arrowWidth
+  }
+
+  /// `title` where it fits, else the generic word, else the arrow alone (rule 180).
+  static func fitted(_ title: String, space: Double) -> String {
+    for candidate in [title, genericTitle] where TextMetrics.width(of: candidate) <= space {
+      return candidate
+    }
+    return ""
+  }
+
+  /// The frame of a back button with the text `title` in a bar `width` wide.
+  static func backFrame(title: String, width: Double, direction: LayoutDirection) -> Rect {
+    let content = arrowWidth + TextMetrics.width(of: title)
+    let room = max(leastHit, width - 2 * margin)
+    let frame = Rect(
+      x: margin, y: statusHeight, width: min(max(leastHit, content), room), height: barHeight)
+    return direction == .ltr ? frame : frame.mirrored(in: width)
+  }
+}

@@ -1,0 +1,31 @@
+/// How wide a line of text is.
+///
+/// Latin, Greek, Cyrillic and Arabic (joined as written) by the figures of real fonts; Chinese,
+/// Japanese and Korean are one em wide; an emoji is 1.245 em, as in Noto Color Emoji, however many
+/// scalars make it up. Anything else counts 0.6 em, a combining mark nothing.
+public enum TextMetrics {
+  public enum Weight: Sendable {
+    case regular
+    case bold
+  }
+
+  /// The width of `text` in points at `size` points.
+  public static func width(of text: String, size: Double = 17, weight: Weight = .regular) -> Double
+  {
+    let blocks = weight == .bold ? AdvanceTable.bold : AdvanceTable.regular
+    var thousandths = 0
+    var line = TextRun(blocks: blocks)
+    for character in text {
+      thousandths += line.advance(of: character)
+    }
+    thousandths += line.finish()
+    return Double(thousandths) * size / 1000
+  }
+
+  /// The width of an emoji in thousandths of the size.
+  static let emoji = 1245
+  /// The width of a CJK character.
+  static let ideograph = 1000
+  /// The width of what no table knows.
+  static let unknown = 600
+}

@@ -1,0 +1,36 @@
+/// An sRGB colour, components 0 to 1.
+public struct Color: Equatable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  /// Components outside 0…1 are brought to the nearer bound.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = Color.clamped(red)
+    self.green = Color.clamped(green)
+    self.blue = Color.clamped(blue)
+    self.alpha = Color.clamped(alpha)
+  }
+
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  public static let black = Color(red: 0, green: 0, blue: 0)
+
+  /// Perceived brightness, 0 to 1 (rule 79).
+  public var luminance: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
+
+  /// What reads well on this colour: black above a luminance of 186/256, else white (rule 79).
+  public var contrast: Color { luminance > 186.0 / 256.0 ? .black : .white }
+
+  /// `self` at progress 0, `other` at 1, and evenly in between.
+  public func blended(with other: Color, at progress: Double) -> Color {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
+  private static func clamped(_ component: Double) -> Double {
+    component > 0 ? min(component, 1) : 0
+  }
+}

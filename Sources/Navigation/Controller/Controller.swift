@@ -1,0 +1,73 @@
+/// A screen on the stack (UIKit: a view controller). Identity matters: one controller is one object.
+public final class Controller {
+  /// Counts up from 1 in each navigation controller.
+  public let id: Int
+  public let className: String
+  /// The title in the bar. Setting it lays the bar out anew where it is shown.
+  public var title: String? {
+    didSet {
+      if title != oldValue { navigation?.titleChanged(self) }
+    }
+  }
+  /// What the controller declares. Setting it lays the bar out anew where it is shown.
+  public var settings: ControllerSettings {
+    didSet {
+      if settings.changesBar(oldValue) { navigation?.settingsChanged(self) }
+    }
+  }
+  /// Whatever the embedder keeps with the controller.
+  public var userInfo: AnyObject?
+  /// What a tap on the system's back button does in place of a pop (rule 183). It runs when the tap
+  /// is over, and may pop by itself.
+  public var backAction: ((Controller) -> Void)?
+  /// A navigation controller inside this one; it appears and disappears with it (rule 197).
+  public var embedded: NavigationController? {
+    didSet { embeddedChanged(from: oldValue) }
+  }
+  /// True in `willDisappear` and `didDisappear` of a removal, and in the `willDisappear` of a swipe,
+  /// though it may yet be cancelled (rule 196).
+  public internal(set) var isMovingFromParent = false
+  /// The navigation controller on whose stack this one is, nil when it is on none.
+  public internal(set) weak var navigation: NavigationController?
+
+  /// The place on the stack from 0, -1 when it is on none.
+  var position = -1 {
+    didSet { if position >= 0 { hasBeenOnStack = true } }
+  }
+  private var hasBeenOnStack = false
+  /// What a policy said about the bar when the controller was last about to appear.
+  var barHiddenAnswer: Bool?
+  /// Where the controller is in its appearance callbacks.
+  var appearance = Appearance.disappeared
+
+  init(id: Int, className: String, title: String?, settings: ControllerSettings) {
+    self.id = id
+    self.className = className
+    self.title = title
+    self.settings = settings
+  }
+
+  /// The place on the stack from 1, the root; nil when it is on none.
+  public var index: Int? { isOnStack ? position + 1 : nil }
+  /// Whether it was on a stack and is on none now.
+  public var hasLeft: Bool { hasBeenOnStack && !isOnStack }
+  public var isRoot: Bool { position == 0 && isOnStack }
+  public var isTop: Bool { position >= 0 && navigation?.top === self }
+  /// The controller below, nil at the root and when it is on no stack.
+  public var previous: Controller? {
+    position > 0 ? navigation?.stack[position - 1] : nil
+  }
+
+  /// A navigation controller that is gone has taken its stack along.
+  private var isOnStack: Bool { position >= 0 && navigation != nil }
+
+  /// Forgets what it was on another stack, one that may be gone by now.
+  func startAnew() {
+    appearance = .disappeared
+    barHiddenAnswer = nil
+    isMovingFromParent = false
+  }
+
+  /// Whether the bar is hidden while the controller is shown: a policy's answer before the setting.
+  public var hidesBar: Bool { barHiddenAnswer ?? settings.barHidden ?? false }
+}

@@ -1,0 +1,41 @@
+/// What a controller declares about its gestures, its bar and its back button.
+public struct ControllerSettings: Equatable, Sendable {
+  /// No pop gesture begins on the controller (guard 2; rule 101). Taps are not concerned (119).
+  public var interactivePopDisabled = false
+  /// How far from the leading edge a pop gesture may start, in points; 0 is without limit (rules
+  /// 102, 103).
+  public var maxInitialDistance: Double {
+    get { storedDistance }
+    set { storedDistance = newValue > 0 ? newValue : 0 }
+  }
+  /// Overrides the navigation controller's gesture mode.
+  public var gesture: GestureMode?
+  /// Whether the bar is hidden; nil leaves it shown.
+  public var barHidden: Bool?
+  /// nil takes the navigation controller's.
+  public var barColor: BarFill?
+  /// The back button's text, `""` for the arrow alone; nil goes by `showsPreviousTitle`.
+  public var backTitle: String?
+  /// nil is `.auto`.
+  public var backColor: ColorChoice?
+  /// Whether the back button carries the previous title (rule 73); else the arrow alone.
+  public var showsPreviousTitle = true
+  /// The app's own item stands in place of the system's button (rule 178).
+  public var customBackButton = false
+  /// No back button at all (rule 182).
+  public var hidesBackButton = false
+  public var hidesBottomBarWhenPushed = false
+  /// Where regions overlap the last one counts.
+  public var regions: [Region] = []
+
+  private var storedDistance = 0.0
+
+  public init() {}
+
+  /// Whether the bar would be laid out differently under `other`.
+  func changesBar(_ other: ControllerSettings) -> Bool {
+    barHidden != other.barHidden || barColor != other.barColor || backTitle != other.backTitle
+      || backColor != other.backColor || showsPreviousTitle != other.showsPreviousTitle
+      || customBackButton != other.customBackButton || hidesBackButton != other.hidesBackButton
+  }
+}

@@ -1,0 +1,31 @@
+/// An area of the screen with a gesture of its own.
+public struct Region: Equatable, Sendable {
+  /// The drags that the area takes for itself.
+  public enum Handles: String, Sendable, CaseIterable {
+    case horizontal
+    case vertical
+    case all
+  }
+
+  public var name: String
+  /// Screen coordinates in both layout directions.
+  public var frame: Rect
+  public var handles: Handles
+  /// How far the area is scrolled from its leading edge, in points: 0 is there, nil never is (a
+  /// slider).
+  public var offset: Double?
+
+  public init(name: String, frame: Rect, handles: Handles, offset: Double? = nil) {
+    self.name = name
+    self.frame = frame
+    self.handles = handles
+    self.offset = offset
+  }
+
+  /// Whether a drag towards the trailing edge is the area's own (guard 7; rule 120).
+  public var keepsPopDrag: Bool {
+    guard handles != .vertical else { return false }
+    guard let offset else { return true }
+    return offset > 0
+  }
+}

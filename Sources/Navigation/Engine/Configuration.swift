@@ -1,0 +1,32 @@
+extension NavigationController {
+  /// What a navigation controller is made with.
+  public struct Configuration: Equatable, Sendable {
+    /// The width of the screen in points.
+    public var width: Double
+    /// The height of the screen in points.
+    public var height: Double
+    public var direction: LayoutDirection
+    /// The bar where a controller declares none.
+    public var bar: BarFill
+    /// Where pop gestures may start, unless a controller says otherwise.
+    public var gesture: GestureMode
+    /// Whether guards 1, 4, 5 and 6 stand; without them a swipe at the root freezes (rule 63).
+    public var guards: Bool
+    /// How many of the last events are kept.
+    public var eventLimit: Int
+
+    public init(
+      width: Double = 390, height: Double = 844, direction: LayoutDirection = .ltr,
+      bar: BarFill = .color(.white), gesture: GestureMode = .edge, guards: Bool = true,
+      eventLimit: Int = 10_000
+    ) {
+      self.width = width
+      self.height = height
+      self.direction = direction
+      self.bar = bar
+      self.gesture = gesture
+      self.guards = guards
+      self.eventLimit = eventLimit
+    }
+  }
+}

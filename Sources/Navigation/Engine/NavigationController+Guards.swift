@@ -1,0 +1,75 @@
+extension NavigationController {
+  /// Where the top lets a pop gesture start.
+  var gestureMode: GestureMode { top?.settings.gesture ?? configuration.gesture }
+
+  func distanceToEdge(_ point: Point) -> Double {
+    let fromLeft = configuration.direction == .ltr || faults.contains(.leftEdgeInRTL)
+    return fromLeft ? point.x : configuration.width - point.x
+  }
+
+  /// The region of the top under `point`; where regions overlap the last listed.
+  func region(at point: Point) -> Region? {
+    top?.settings.regions.last { $0.frame.contains(point) }
+  }
+
+  /// Tries the hard guards in their order, each a step of the explanation; the first that refuses.
+  func hardRefusal(_ gesture: Gesture) -> Refusal? {
+    for gestureGuard in GestureGuard.allCases where !gestureGuard.isSoft {
+      if tries(gestureGuard), note(gestureGuard, gesture) { return gestureGuard.refusal }
+    }
+    return nil
+  }
+
+  /// Tries the soft guards, and remembers every one that refuses; the lowest number is the reason.
+  func softRefusals(_ gesture: Gesture) -> [GestureGuard] {
+    GestureGuard.allCases.filter { $0.isSoft && tries($0) && note($0, gesture) }
+  }
+
+  /// A policy said yes in spite of them.
+  func lift(_ guards: [GestureGuard]) {
+    let names = guards.map(\.refusal.rawValue)
+    for index in draft.steps.indices
+    where draft.steps[index].answer == .refused && names.contains(draft.steps[index].by) {
+      draft.steps[index].answer = .lifted
+    }
+  }
+
+  private func tries(_ gestureGuard: GestureGuard) -> Bool {
+    if gestureGuard == .root && faults.contains(.noRootGuard) { return false }
+    return configuration.guards || !gestureGuard.isDelegates
+  }
+
+  private func note(_ gestureGuard: GestureGuard, _ gesture: Gesture) -> Bool {
+    let refused = refuses(gestureGuard, gesture)
+    let name = gestureGuard.refusal.rawValue
+    draft.steps.append(
+      Explanation.Step(
+        by: name, answer: refused ? .refused : .passed, reason: refused ? name : nil))
+    return refused
+  }
+
+  private func refuses(_ gestureGuard: GestureGuard, _ gesture: Gesture) -> Bool {
+    switch gestureGuard {
+    case .root: depth <= 1
+    case .disabled: top?.settings.interactivePopDisabled == true || gestureMode == .none
+    case .distance: isTooFar(gesture)
+    case .transition: running != nil
+    case .direction: gesture.translation.x * configuration.direction.sign <= 0
+    case .customItem: gesture.kind == .edge && losesEdgeGesture
+    case .region: region(at: gesture.start)?.keepsPopDrag == true
+    }
+  }
+
+  /// Rule 102; an edge gesture starts within 20 pt.
+  private func isTooFar(_ gesture: Gesture) -> Bool {
+    if gesture.kind == .edge && gesture.distanceToEdge > GestureLimits.edge { return true }
+    let limit = top?.settings.maxInitialDistance ?? 0
+    return limit > 0 && gesture.distanceToEdge > limit
+  }
+
+  /// Rules 61 and 198.
+  private var losesEdgeGesture: Bool {
+    guard let top else { return false }
+    return top.settings.customBackButton || top.settings.hidesBackButton || top.hidesBar
+  }
+}

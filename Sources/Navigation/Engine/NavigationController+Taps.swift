@@ -1,0 +1,65 @@
+extension NavigationController {
+  /// A tap in the middle of the back button, the custom one where there is one.
+  @discardableResult
+  public func tapBack(settle: Bool = true) -> Outcome {
+    operate(busy: .ignored(.busy)) {
+      if running != nil { return ignorePop(.transition, nil) }
+      layBarOutIfNeeded()
+      guard shownBar.back != nil else { return ignorePop(.noBackButton, nil) }
+      return pressBack(settle: settle)
+    }
+  }
+
+  /// The titles of the back button's long-press menu, nearest first; "Back" stands for a title that
+  /// is missing. Empty where no system back button is shown.
+  public var backMenu: [String] {
+    guard let back = bar.back, !back.isCustom else { return [] }
+    return stack.dropLast().reversed().map { controller in
+      guard let title = controller.title, !title.isEmpty else { return BarLayout.genericTitle }
+      return title
+    }
+  }
+
+  /// Picks an entry of the long-press menu, from 1, the nearest: so many controllers are popped. One
+  /// that is not there is ignored, `nothing there`.
+  @discardableResult
+  public func pickBackMenu(_ entry: Int, settle: Bool = true) -> Outcome {
+    operate(busy: .ignored(.busy)) {
+      if running != nil { return ignorePop(.transition, .backMenu) }
+      layBarOutIfNeeded()
+      guard let back = shownBar.back, !back.isCustom else {
+        return ignorePop(.noBackButton, .backMenu)
+      }
+      guard entry >= 1, entry < depth else { return ignorePop(.nothingThere, .backMenu) }
+      return attemptPop(.backMenu, count: entry, animated: true, settle: settle)
+    }
+  }
+
+  /// The button is pressed and let go: it dims, and looks normal again whatever was decided (rule
+  /// 13).
+  func pressBack(settle: Bool) -> Outcome {
+    let isCustom = shownBar.back?.isCustom ?? false
+    if let top, let action = top.backAction, !isCustom {
+      afterwards = { action(top) }
+      return ignorePop(.backAction, .backButton)
+    }
+    backButtonAlpha = BarLayout.pressedAlpha
+    defer { restoreBackButton() }
+    return attemptPop(
+      isCustom ? .customItem : .backButton, count: 1, animated: true, settle: settle)
+  }
+
+  func restoreBackButton() {
+    if !faults.contains(.leaveButtonDimmed) { backButtonAlpha = 1 }
+  }
+
+  /// What a finger does that came down and went up at `point`.
+  func handleTap(at point: Point, settle: Bool) -> Outcome {
+    if running != nil { return ignorePop(.transition, nil) }
+    layBarOutIfNeeded()
+    guard let back = shownBar.back, back.frame.contains(point) else {
+      return ignorePop(.nothingThere, nil)
+    }
+    return pressBack(settle: settle)
+  }
+}

@@ -1,0 +1,172 @@
+extension NavigationController {
+  /// One raw touch, at the present time of the clock. The result is nil until it is decided what
+  /// becomes of the fingers on the screen, then that, until the last of them is up. A touch of a
+  /// finger that is not down is nil too.
+  @discardableResult
+  public func touch(_ phase: TouchPhase, at point: Point, id: Int = 1) -> Outcome? {
+    operate(busy: Outcome.ignored(.busy)) { handle(phase, at: point, finger: id, settle: false) }
+  }
+
+  /// One finger comes down and goes up.
+  @discardableResult
+  public func tap(at point: Point, settle: Bool = true) -> Outcome {
+    operate(busy: .ignored(.busy)) {
+      forgetDecidedTouches()
+      let finger = freeFinger
+      _ = handle(.began, at: point, finger: finger, settle: settle)
+      let outcome = handle(.ended, at: point, finger: finger, settle: settle)
+      return outcome ?? ignorePop(.transition, nil)
+    }
+  }
+
+  /// A drag in equal steps over its duration; the clock moves with it. The first finger has the id 1
+  /// where that is free. The result is nil where the finger stays down with nothing decided.
+  @discardableResult
+  public func pan(_ pan: Pan) -> Outcome? {
+    operate(busy: Outcome.ignored(.busy)) {
+      forgetDecidedTouches()
+      let outcome = drag(pan)
+      if outcome != nil && !pan.release { forgetDecidedTouches() }
+      let began = outcome?.kind == .popped || outcome?.kind == .cancelled
+      if pan.settle && began { runToEnd() }
+      return outcome
+    }
+  }
+
+  private func drag(_ pan: Pan) -> Outcome? {
+    let fingers = putDown(max(1, pan.fingers), at: pan.from)
+    let steps = max(1, pan.steps)
+    let duration = pan.duration > 0 && pan.duration.isFinite ? pan.duration : 0
+    let start = time
+    let way = pan.to - pan.from
+    var outcome: Outcome?
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      moveClock(to: start + duration * share)
+      let point =
+        step == steps
+        ? pan.to : Point(x: pan.from.x + way.x * share, y: pan.from.y + way.y * share)
+      for finger in fingers { outcome = handle(.moved, at: point, finger: finger, settle: false) }
+    }
+    guard pan.release else { return outcome }
+    for finger in fingers { outcome = handle(.ended, at: pan.to, finger: finger, settle: false) }
+    return outcome ?? ignorePop(.transition, nil)
+  }
+
+  private func putDown(_ count: Int, at point: Point) -> [Int] {
+    (0..<count).map { _ in
+      let finger = freeFinger
+      _ = handle(.began, at: point, finger: finger, settle: false)
+      return finger
+    }
+  }
+
+  /// The lowest id from 1 that is not down.
+  private var freeFinger: Int {
+    var finger = 1
+    while touches?.fingers.contains(finger) == true { finger += 1 }
+    return finger
+  }
+
+  /// Takes fingers off the screen of which nothing more can come, before new ones come down.
+  private func forgetDecidedTouches() {
+    if touches?.outcome != nil { touches = nil }
+  }
+
+  func handle(_ phase: TouchPhase, at point: Point, finger: Int, settle: Bool) -> Outcome? {
+    guard phase == .moved else {
+      onTouch?(Touch(phase, at: point, finger: finger, time: time))
+      return handleEdge(of: phase, at: point, finger: finger, settle: settle)
+    }
+    defer { onTouch?(Touch(phase, at: point, finger: finger, time: time)) }
+    return touches?.fingers.contains(finger) == true ? move(finger, to: point) : nil
+  }
+
+  /// A finger comes down or goes up.
+  private func handleEdge(
+    of phase: TouchPhase, at point: Point, finger: Int, settle: Bool
+  ) -> Outcome? {
+    switch phase {
+    case .began: return touchDown(at: point, finger)
+    case .moved: return nil
+    case .ended, .cancelled:
+      guard touches?.fingers.contains(finger) == true else { return nil }
+      let outcome = lift(finger, at: point, cancelled: phase == .cancelled, settle: settle)
+      touches?.fingers.removeAll { $0 == finger }
+      if touches?.fingers.isEmpty == true { touches = nil }
+      return outcome
+    }
+  }
+
+  /// A finger that comes down twice was taken away in between.
+  private func touchDown(at point: Point, _ finger: Int) -> Outcome? {
+    if touches?.fingers.contains(finger) == true {
+      _ = handle(.cancelled, at: point, finger: finger, settle: false)
+    }
+    guard let sequence = touches else {
+      touches = TouchSequence(finger: finger, at: point, time: time)
+      dimButton(under: point)
+      return nil
+    }
+    touches?.fingers.append(finger)
+    guard case .possible = sequence.state else { return sequence.outcome }
+    return refuseTouches(.fingers)
+  }
+
+  private func dimButton(under point: Point) {
+    guard running == nil, let back = shownBar.back, back.frame.contains(point) else { return }
+    backButtonAlpha = BarLayout.pressedAlpha
+  }
+
+  private func move(_ finger: Int, to point: Point) -> Outcome? {
+    guard finger == touches?.finger else { return touches?.outcome }
+    touches?.move(to: point, at: time)
+    switch touches?.state {
+    case .possible: return touches?.isFarEnough == true ? panBegins() : nil
+    case .leading, .freezing, .thawing: return followFinger()
+    default: return touches?.outcome
+    }
+  }
+
+  private func lift(
+    _ finger: Int, at point: Point, cancelled: Bool, settle: Bool
+  ) -> Outcome? {
+    guard let sequence = touches, finger == sequence.finger else { return touches?.outcome }
+    if !cancelled {
+      if point != sequence.location { _ = move(finger, to: point) } else { touches?.rest(at: time) }
+    }
+    switch touches?.state {
+    case .possible: return endWithoutPan(at: point, cancelled: cancelled, settle: settle)
+    case .leading, .freezing, .thawing: return decide(release(cancelled: cancelled))
+    default: return touches?.outcome
+    }
+  }
+
+  /// A finger that hardly moved taps what it came down on and went up from.
+  private func endWithoutPan(at point: Point, cancelled: Bool, settle: Bool) -> Outcome {
+    restoreBackButton()
+    guard let sequence = touches, !cancelled else { return refuseTouches(.tooShort) }
+    let isOnButton =
+      shownBar.back.map { $0.frame.contains(sequence.start) && $0.frame.contains(point) } ?? false
+    if sequence.hasMoved && !isOnButton { return refuseTouches(.tooShort) }
+    return decide(handleTap(at: point, settle: settle))
+  }
+
+  /// The state of the pop gesture's recogniser (rule 189).
+  public var recognizerState: RecognizerState { touches?.recognizer ?? .possible }
+
+  /// What becomes of the fingers on the screen, for good.
+  @discardableResult
+  func decide(_ outcome: Outcome) -> Outcome {
+    if touches?.recognizer == .possible { touches?.recognizer = .failed }
+    touches?.state = .decided(outcome)
+    return outcome
+  }
+
+  private func refuseTouches(_ refusal: Refusal) -> Outcome {
+    restoreBackButton()
+    draft = Explanation(.gesture)
+    addRefusal(refusal)
+    return decide(conclude(.ignored(refusal), source: nil))
+  }
+}

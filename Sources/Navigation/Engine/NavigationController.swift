@@ -1,0 +1,111 @@
+/// A stack of controllers with a bar and a pop gesture, as UINavigationController has them, without
+/// a screen and without a clock of its own: time moves when it is told to.
+///
+/// Nothing that happens while a policy is asked or told, or while `onEvent` runs, may change the
+/// navigation controller: such calls answer `busy`.
+///
+/// What is told, in order:
+/// - a push: `decision`, the stack changes, `push`, `transitionBegan`, the lifecycle's `will` pair;
+///   0.35 s later its `did` pair, `transitionEnded`;
+/// - a pop: the same with `pop`, once for each controller that leaves, from the top down;
+/// - a swipe: `decision`, `gestureBegan`, `transitionBegan`, the `will` pair; on release
+///   `gestureEnded`, then, where it finishes, the stack changes and `pop`; where it goes back, the
+///   second `will` pair (rule 193); 0.35 s later the `did` pair and the transition's end;
+/// - `barChanged` last, when an operation is over.
+///
+/// A hook of a policy is told right after the event of its kind. Without animation there is no
+/// transition, and all of it happens at once.
+public final class NavigationController {
+  public let configuration: Configuration
+  /// Who is asked and told; none lets everything pass.
+  public var policy: (any NavigationPolicy)? {
+    didSet { invalidateBar() }
+  }
+  /// The controllers, the root first. A swipe under a finger has not changed it yet.
+  public internal(set) var stack: [Controller] = []
+  /// Seconds on the virtual clock.
+  public internal(set) var time = 0.0
+  /// Whether a gesture began where nothing could be popped (rule 63).
+  public internal(set) var isFrozen = false
+  /// What happened.
+  public internal(set) var events: EventLog
+  /// Called as each event is recorded.
+  public var onEvent: ((Event) -> Void)?
+  /// Called as a finger comes down or goes up, and after it has moved.
+  public var onTouch: ((Touch) -> Void)?
+  /// Why the last decision fell as it did, nil before the first.
+  public internal(set) var explanation: Explanation?
+  /// How opaque the back button is: less than 1 while it is pressed (rule 13).
+  public internal(set) var backButtonAlpha = 1.0
+
+  /// The controller that this navigation controller is inside of.
+  public internal(set) weak var container: Controller?
+
+  var running: RunningTransition?
+  var touches: TouchSequence?
+  var pending: PendingPop?
+  var shownBar: BarState
+  var barIsDirty = false
+  /// The explanation of the decision under way.
+  var draft = Explanation(.pop)
+  var isDeciding = false
+  var asking = 0
+  var isOperating = false
+  /// What is to be done when the operation is over.
+  var afterwards: (() -> Void)?
+  var nextID = 1
+  var ledger = Ledger()
+  /// Whom the last gesture asked; read only where a test breaks the engine.
+  weak var lastAsked: Controller?
+  /// Protecting code that a test has switched off.
+  var faults: Faults = []
+
+  public init(
+    _ configuration: Configuration = Configuration(), policy: (any NavigationPolicy)? = nil
+  ) {
+    self.configuration = configuration
+    self.policy = policy
+    events = EventLog(limit: configuration.eventLimit)
+    shownBar = BarState(color: configuration.bar.color, colors: configuration.bar.stops)
+  }
+
+  deinit {
+    for controller in stack { leave(controller) }
+  }
+
+  /// The controller on top, nil on an empty stack.
+  public var top: Controller? { stack.last }
+  public var depth: Int { stack.count }
+  /// Whether the policy is being asked or told right now.
+  public var isAsking: Bool { asking > 0 }
+
+  /// A controller that can be put on this stack.
+  public func makeController(
+    className: String, title: String? = nil, settings: ControllerSettings = ControllerSettings()
+  ) -> Controller {
+    defer { nextID += 1 }
+    return Controller(id: nextID, className: className, title: title, settings: settings)
+  }
+}
+
+extension NavigationController {
+  private func runAfterwards() {
+    guard let action = afterwards else { return }
+    afterwards = nil
+    action()
+  }
+
+  var isBusy: Bool { isOperating || isAsking }
+
+  /// Runs one operation, then lays the bar out where something changed; `busy` where one runs.
+  func operate<Result>(busy: @autoclosure () -> Result, _ body: () -> Result) -> Result {
+    guard !isBusy else { return busy() }
+    isOperating = true
+    let result = body()
+    layBarOutIfNeeded()
+    isOperating = false
+    assertInvariants()
+    runAfterwards()
+    return result
+  }
+}

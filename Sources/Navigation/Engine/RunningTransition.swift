@@ -1,0 +1,43 @@
+/// A transition, and how far it has come.
+struct RunningTransition {
+  enum Phase {
+    /// By itself to the end, from a start.
+    case settling(since: Double, from: Double)
+    /// Back to the beginning.
+    case returning(since: Double, from: Double)
+    /// Under a finger.
+    case held(progress: Double)
+  }
+
+  /// How long a transition takes by itself, in seconds; after a release the whole of it again.
+  static let duration = 0.35
+
+  let kind: TransitionState.Kind
+  let from: Controller
+  let to: Controller
+  let interactive: Bool
+  var phase: Phase
+
+  /// When it will have run its course; nil under a finger.
+  var end: Double? {
+    switch phase {
+    case .settling(let since, _), .returning(let since, _): since + RunningTransition.duration
+    case .held: nil
+    }
+  }
+
+  var isReturning: Bool {
+    if case .returning = phase { true } else { false }
+  }
+
+  func progress(at time: Double) -> Double {
+    func share(_ since: Double) -> Double {
+      min(max((time - since) / RunningTransition.duration, 0), 1)
+    }
+    switch phase {
+    case .settling(let since, let from): return from + (1 - from) * share(since)
+    case .returning(let since, let from): return from * (1 - share(since))
+    case .held(let progress): return progress
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Why a decision fell as it did.
+public struct Explanation: Equatable, Sendable {
+  public enum Subject: String, Sendable {
+    case pop
+    case gesture
+    case push
+  }
+
+  /// What a guard or a plugin said.
+  public enum Answer: String, Sendable {
+    case allow
+    case deny
+    case noOpinion
+    /// A guard said no.
+    case refused
+    /// A guard had nothing against it.
+    case passed
+    /// A guard said no, and a policy lifted it.
+    case lifted
+    /// A person is asked first.
+    case ask
+    /// The hook failed.
+    case fault
+    /// The decision had no units of work left for it.
+    case notAsked
+  }
+
+  /// One that was asked.
+  public struct Step: Equatable, Sendable {
+    /// The guard's or the plugin's name.
+    public var by: String
+    public var answer: Answer?
+    public var reason: String?
+    public var file: String?
+    public var line: Int?
+
+    public init(
+      by: String, answer: Answer?, reason: String? = nil, file: String? = nil, line: Int? = nil
+    ) {
+      self.by = by
+      self.answer = answer
+      self.reason = reason
+      self.file = file
+      self.line = line
+    }
+  }
+
+  public let subject: Subject
+  /// An outcome's name; of a push `pushed`, `blocked` or `ignored`; `began` while a gesture runs.
+  public internal(set) var outcome = ""
+  public internal(set) var reason: String?
+  /// In the order asked.
+  public internal(set) var steps: [Step] = []
+
+  init(_ subject: Subject) {
+    self.subject = subject
+  }
+}
+
+extension Explanation: CustomStringConvertible {
+  public var description: String {
+    let head = "\(subject.rawValue) \(outcome)" + (reason.map { ": \($0)" } ?? "")
+    return ([head] + steps.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
+extension Explanation.Step: CustomStringConvertible {
+  public var description: String {
+    var text = by
+    if let answer { text += ": \(answer.rawValue)" }
+    if let reason { text += " (\(reason))" }
+    if let file { text += " at \(file)" + (line.map { ":\($0)" } ?? "") }
+    return text
+  }
+}

@@ -1,0 +1,8 @@
+/// Which way the screen reads. The leading edge is where reading begins.
+public enum LayoutDirection: String, Sendable, CaseIterable {
+  case ltr
+  case rtl
+
+  /// 1 where the trailing edge is to the right, else -1.
+  public var sign: Double { self == .ltr ? 1 : -1 }
+}

@@ -1,0 +1,48 @@
+/// Remembers where a finger was during the last 0.1 s.
+struct VelocityTracker {
+  /// The time looked back, in seconds.
+  static let window = 0.1
+
+  private struct Sample {
+    let time: Double
+    let point: Point
+  }
+
+  private var samples: [Sample] = []
+  private var head = 0
+
+  mutating func add(_ point: Point, at time: Double) {
+    if samples.isEmpty { samples.reserveCapacity(32) }
+    samples.append(Sample(time: time, point: point))
+    while head + 2 < samples.count, samples[head + 1].time <= time - VelocityTracker.window {
+      head += 1
+    }
+    if head >= 32 {
+      samples.removeFirst(head)
+      head = 0
+    }
+  }
+
+  /// The movement of the last 0.1 s, or of the whole time where that is shorter, in points per
+  /// second. Between two samples the finger counts as moving evenly, so that the result does not
+  /// depend on how finely a movement is sampled.
+  var velocity: Point {
+    guard let last = samples.last, samples.count - head > 1 else { return Point() }
+    let begin = max(last.time - VelocityTracker.window, samples[head].time)
+    let span = last.time - begin
+    guard span > 0 else { return Point() }
+    let way = last.point - place(at: begin)
+    return Point(x: way.x / span, y: way.y / span)
+  }
+
+  private func place(at time: Double) -> Point {
+    var index = head
+    while index + 1 < samples.count, samples[index + 1].time <= time { index += 1 }
+    let before = samples[index]
+    guard index + 1 < samples.count, time > before.time else { return before.point }
+    let after = samples[index + 1]
+    let share = (time - before.time) / (after.time - before.time)
+    let way = after.point - before.point
+    return Point(x: before.point.x + way.x * share, y: before.point.y + way.y * share)
+  }
+}

@@ -1,0 +1,43 @@
+/// A pop gesture, as a policy sees it. All points are screen values in both layout directions.
+public struct Gesture: Equatable, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case edge
+    case fullscreen
+  }
+
+  public let kind: Kind
+  /// Where the finger came down.
+  public let start: Point
+  /// Where the finger is now.
+  public let location: Point
+  /// The way from `start` to `location`.
+  public let translation: Point
+  /// Points per second, over the last 0.1 s.
+  public let velocity: Point
+  /// How many fingers take part.
+  public let touches: Int
+  /// From the start to the leading edge.
+  public let distanceToEdge: Double
+  public let direction: LayoutDirection
+  /// The name of the touch region under the start.
+  public let region: String?
+  /// How much of the width the finger has gone towards the trailing edge, 0 to 1.
+  public let progress: Double
+
+  public init(
+    kind: Kind, start: Point, location: Point, translation: Point, velocity: Point,
+    touches: Int = 1, distanceToEdge: Double, direction: LayoutDirection, region: String? = nil,
+    progress: Double = 0
+  ) {
+    self.kind = kind
+    self.start = start
+    self.location = location
+    self.translation = translation
+    self.velocity = velocity
+    self.touches = touches
+    self.distanceToEdge = distanceToEdge
+    self.direction = direction
+    self.region = region
+    self.progress = progress
+  }
+}

@@ -1,0 +1,64 @@
+/// What decides when somebody tries to leave a screen.
+///
+/// The engine asks its policy at every decision and tells it of everything that happened. Every
+/// member has a default, which has no opinion. A policy must not change the stack while it is being
+/// asked: such calls are refused as `busy`.
+public protocol NavigationPolicy: AnyObject {
+  /// Something asks to leave `controller`. Asked once for each controller that would leave, from
+  /// the top down.
+  func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict
+
+  /// A person answered the question that the last `shouldPop` of this pop raised (`Verdict.ask`).
+  /// The verdict is that of the same `shouldPop`, carried on.
+  func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict
+
+  /// The open question was dropped: its controller has left the stack by other means.
+  func questionDropped()
+
+  /// A pop gesture has moved far enough to begin.
+  func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict
+
+  /// `controller` is about to be pushed.
+  func shouldPush(_ controller: Controller, _ push: Push) -> Verdict
+
+  /// The text of the back button that `controller` shows, `""` for the arrow alone.
+  func backTitle(_ controller: Controller, _ back: BackItem) -> String?
+
+  /// The colour of the back button that `controller` shows. `.auto` by the bar's luminance.
+  func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice?
+
+  /// Whether the bar is hidden while `controller` is shown; asked as it is about to appear.
+  func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool?
+
+  func didPush(_ controller: Controller)
+  func didPop(_ controller: Controller, _ pop: Pop)
+  func willAppear(_ controller: Controller, animated: Bool)
+  func didAppear(_ controller: Controller, animated: Bool)
+  func willDisappear(_ controller: Controller, animated: Bool)
+  func didDisappear(_ controller: Controller, animated: Bool)
+
+  /// A gesture that had begun is over: popped or cancelled.
+  func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool)
+}
+
+extension NavigationPolicy {
+  public func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict { .noOpinion }
+  public func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
+    accepted ? .allow() : .deny()
+  }
+  public func questionDropped() {}
+  public func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
+    .noOpinion
+  }
+  public func shouldPush(_ controller: Controller, _ push: Push) -> Verdict { .noOpinion }
+  public func backTitle(_ controller: Controller, _ back: BackItem) -> String? { nil }
+  public func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice? { nil }
+  public func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool? { nil }
+  public func didPush(_ controller: Controller) {}
+  public func didPop(_ controller: Controller, _ pop: Pop) {}
+  public func willAppear(_ controller: Controller, animated: Bool) {}
+  public func didAppear(_ controller: Controller, animated: Bool) {}
+  public func willDisappear(_ controller: Controller, animated: Bool) {}
+  public func didDisappear(_ controller: Controller, animated: Bool) {}
+  public func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {}
+}

@@ -1,0 +1,15 @@
+/// What a file is for, and so what it may use.
+enum FileRole: Sendable {
+  /// A plugin: its table is checked, and it has what the cage has.
+  case plugin
+  /// A module of a plugin, in the same cage.
+  case module
+  /// A program that drives the host.
+  case script
+  /// A script that `navhost test` runs.
+  case spec
+  /// Definitions for an editor: nothing but the syntax matters.
+  case stub
+
+  var isCaged: Bool { self == .plugin || self == .module }
+}

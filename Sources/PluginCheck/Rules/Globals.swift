@@ -1,0 +1,80 @@
+internal import Reference
+
+/// The globals that a kind of file has.
+struct Globals {
+  /// What is wrong with a name that somebody may well look for.
+  struct Advice {
+    var rule: String
+    var message: String
+  }
+
+  let names: [String]
+  private let known: Set<String>
+  private let libraries: [String: [String]]
+  private let isCaged: Bool
+
+  init(_ role: FileRole) {
+    isCaged = role.isCaged
+    let own = isCaged ? Reference.sandboxNames : Reference.scriptNames
+    let added = isCaged ? Reference.pluginGlobals : Reference.scriptGlobals
+    let all = isCaged ? Reference.sandboxLibraries : Reference.scriptLibraries
+    let spec = role == .spec ? Reference.specGlobals : []
+    names = own + added + spec + all.map(\.name)
+    known = Set(names + ["_ENV"])
+    var libraries = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.members) })
+    libraries["log"] = Reference.logFunctions.map(\.name)
+    self.libraries = libraries
+  }
+
+  func has(_ name: String) -> Bool { known.contains(name) }
+
+  func members(of library: String) -> [String]? { libraries[library] }
+
+  /// What to say of a name that Lua or the host has elsewhere, or had once.
+  func advice(for name: String) -> Advice? {
+    if isCaged, let message = cageAdvice(name) {
+      return Advice(rule: "not-in-sandbox", message: message)
+    }
+    if let instead = Globals.replacements[name] {
+      let rule = name.contains(".") ? "unknown-field" : "undefined-global"
+      return Advice(rule: rule, message: "'\(name)' is not in Lua 5.4; use '\(instead)'")
+    }
+    if !isCaged, Reference.specGlobals.contains(name) {
+      return Advice(
+        rule: "undefined-global", message: "'\(name)' is there in '_spec.lua' files only")
+    }
+    return nil
+  }
+
+  private func cageAdvice(_ name: String) -> String? {
+    if name == "nav" { return "a plugin does not have 'nav': it is for scripts" }
+    if name == "arg" { return "a plugin does not have 'arg': it is for scripts" }
+    let parts = name.split(separator: ".").map(String.init)
+    let isLuas: Bool
+    if parts.count == 2 {
+      isLuas =
+        Reference.scriptLibraries.first { $0.name == parts[0] }?.members
+        .contains(parts[1]) ?? false
+    } else {
+      isLuas =
+        Reference.scriptNames.contains(name)
+        || Reference.scriptLibraries.contains { $0.name == name }
+    }
+    guard isLuas else { return nil }
+    return "a plugin does not have '\(name)'" + (Globals.reasons[parts[0]] ?? "")
+  }
+
+  private static let reasons = [
+    "io": ": it gets no files", "dofile": ": it gets no files; use 'require'",
+    "loadfile": ": it gets no files; use 'require'", "debug": "", "warn": "; use 'log.warn'",
+    "os": ": it gets no processes and no files", "string": ": it gets no bytecode",
+    "package": "; 'require' finds the modules of its own folder",
+  ]
+
+  static let replacements = [
+    "unpack": "table.unpack", "loadstring": "load", "table.getn": "#", "math.pow": "^",
+    "string.gfind": "string.gmatch", "table.maxn": "#", "math.mod": "math.fmod",
+    "math.log10": "math.log(x, 10)", "bit32": "&, |, ~, << and >>", "setfenv": "_ENV",
+    "getfenv": "_ENV", "jit": "_VERSION",
+  ]
+}

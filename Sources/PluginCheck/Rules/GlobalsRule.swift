@@ -1,0 +1,95 @@
+internal import Reference
+
+/// Globals that are not there, and what a plugin's cage lacks.
+final class GlobalsRule: TreeVisitor {
+  private let check: FileCheck
+  private let globals: Globals
+
+  init(_ check: FileCheck) {
+    self.check = check
+    globals = Globals(check.role)
+  }
+
+  func run() {
+    guard !check.facts.changesEnvironment else { return }
+    if check.role.isCaged { checkWrites() }
+    visit(check.chunk.body.block)
+  }
+
+  override func visit(_ expression: Expression) {
+    switch expression.kind {
+    case .chain(let first, let links) where links[0].operation.isLogical:
+      noteTested([first] + links.map(\.operand))
+    case .name(let reference) where reference.variable == nil: checkName(reference)
+    case .suffixed(let base, let suffixes): checkMember(of: base, suffixes)
+    default: break
+    }
+    super.visit(expression)
+  }
+
+  /// `unpack or table.unpack`: what older versions had is looked for, and may be missing.
+  private var tested: Set<Int> = []
+
+  private func noteTested(_ operands: [Expression]) {
+    for operand in operands {
+      if let name = operand.globalName, Globals.replacements[name] != nil {
+        tested.insert(operand.range.lowerBound)
+      } else if let field = operand.simpleField {
+        tested.insert(field.range.lowerBound)
+      }
+    }
+  }
+
+  private func checkName(_ reference: NameReference) {
+    let name = reference.text
+    guard !globals.has(name), check.facts.globals[name] == nil,
+      !tested.contains(reference.range.lowerBound)
+    else { return }
+    if let advice = globals.advice(for: name) {
+      return check.report(advice.rule, at: reference.range, advice.message)
+    }
+    let locals = check.chunk.variables.map(\.name)
+    check.reportUnknown(
+      "undefined-global", at: reference.range, "undefined global '\(name)'", name: name,
+      among: globals.names + check.facts.globals.keys.sorted(), other: locals)
+  }
+
+  /// In a plugin, what a function gives a value without `local` was probably meant to be local.
+  private func checkWrites() {
+    let writes = check.facts.globals.sorted {
+      $0.value.range.lowerBound < $1.value.range.lowerBound
+    }
+    for (name, write) in writes where !write.isTopLevel && !globals.has(name) {
+      let locals = check.chunk.variables.map(\.name)
+      check.reportUnknown(
+        "undefined-global", at: write.range,
+        "'\(name)' is assigned in a function and nowhere declared; write 'local'", name: name,
+        among: [], other: locals)
+    }
+  }
+
+  private func checkMember(of base: Expression, _ suffixes: [Suffix]) {
+    guard let library = base.globalName, check.facts.globals[library] == nil,
+      let first = suffixes.first
+    else { return }
+    if library == "collectgarbage" { return checkCollect(first) }
+    guard case .field(let name) = first.kind, let members = globals.members(of: library),
+      !members.contains(name), !tested.contains(first.range.lowerBound),
+      !check.facts.globalFields.contains("\(library).\(name)")
+    else { return }
+    if let advice = globals.advice(for: "\(library).\(name)") {
+      return check.report(advice.rule, at: first.range, advice.message)
+    }
+    check.reportUnknown(
+      "unknown-field", at: first.range, "'\(library)' has no '\(name)'", name: name, among: members)
+  }
+
+  private func checkCollect(_ call: Suffix) {
+    guard check.role.isCaged, case .call(let arguments) = call.kind else { return }
+    if arguments.first?.stringValue == "count" { return }
+    guard arguments.first.map({ $0.stringValue != nil }) ?? true else { return }
+    check.report(
+      "not-in-sandbox", at: arguments.first?.range ?? call.range,
+      "a plugin may call collectgarbage(\"count\") only")
+  }
+}

@@ -1,0 +1,113 @@
+internal import Reference
+
+/// The fields and hooks of plugins' tables.
+struct PluginRule {
+  let check: FileCheck
+
+  static let hookNames = Reference.hooks.map(\.name)
+  static let fieldNames = Reference.pluginFields.map(\.name)
+
+  /// Checks a table, and gives the hooks that it holds.
+  func check(_ table: PluginTable, place: HookSite.Place) -> [HookSite] {
+    for value in table.positional { reportPositional(value) }
+    let hearsBackButton = hearsBackButton(table)
+    return table.entries.compactMap { entry in
+      var site = check(entry, of: table, place: place)
+      site?.hearsBackButton = hearsBackButton
+      return site
+    }
+  }
+
+  /// False for a plugin that is asked of some pops only, a tap on the back button not among them.
+  private func hearsBackButton(_ table: PluginTable) -> Bool {
+    guard let sources = table.value("sources") else { return true }
+    let fields = check.facts.resolve(sources).tableFields ?? []
+    return fields.contains { ($0.value.stringValue ?? "backButton") == "backButton" }
+  }
+
+  private func check(_ entry: PluginTable.Entry, of table: PluginTable, place: HookSite.Place)
+    -> HookSite?
+  {
+    if let hook = Reference.hooks.first(where: { $0.name == entry.name }) {
+      return site(of: hook, entry, place)
+    }
+    if let field = Reference.pluginFields.first(where: { $0.name == entry.name }) {
+      check(entry, as: field)
+    } else if !entry.name.hasPrefix("_"), !table.readNames.contains(entry.name) {
+      reportUnknown(entry)
+      return meantSite(of: entry, place)
+    }
+    return nil
+  }
+
+  /// What is inside a hook with a misspelt name is looked at all the same.
+  private func meantSite(of entry: PluginTable.Entry, _ place: HookSite.Place) -> HookSite? {
+    guard let name = Spelling.certain(entry.name, among: PluginRule.hookNames),
+      let hook = Reference.hooks.first(where: { $0.name == name }),
+      let body = check.facts.resolve(entry.value).function
+    else { return nil }
+    return HookSite(hook: hook, body: body, place: place)
+  }
+
+  private func site(of hook: Reference.Hook, _ entry: PluginTable.Entry, _ place: HookSite.Place)
+    -> HookSite?
+  {
+    let value = check.facts.resolve(entry.value)
+    if let body = value.function { return HookSite(hook: hook, body: body, place: place) }
+    switch Constant(value) {
+    case .none, .nil: break
+    case .some(let constant):
+      check.report(
+        "wrong-type", at: entry.value.range,
+        "\(hook.name) must be a function, not \(constant.kind)")
+    }
+    return nil
+  }
+
+  private func check(_ entry: PluginTable.Entry, as field: Reference.Field) {
+    ValueChecker(check: check).check(entry.value, as: field.type, field.name)
+    switch field.name {
+    case "api": checkVersion(entry.value)
+    case "controllers": PatternRule(check: check).check(entry.value)
+    default: break
+    }
+  }
+
+  private func checkVersion(_ value: Expression) {
+    guard case .number(let number, _) = Constant(check.facts.resolve(value)) else { return }
+    let version = Reference.apiVersion
+    if number > Double(version) {
+      check.report(
+        "newer-api", at: value.range,
+        "api \(Int(clamping: number)) is newer than this host's \(version)")
+    } else if number < 1 {
+      check.report("wrong-type", at: value.range, "api must be \(version)")
+    }
+  }
+
+  private func reportUnknown(_ entry: PluginTable.Entry) {
+    let isFunction = check.facts.resolve(entry.value).function != nil
+    let known = PluginRule.hookNames + PluginRule.fieldNames
+    let nearest = Spelling.nearest(to: entry.name, among: known)
+    let isHook = nearest.map { PluginRule.hookNames.contains($0) } ?? isFunction
+    check.reportUnknown(
+      isHook ? "unknown-hook" : "unknown-field", at: entry.range,
+      isHook ? "unknown hook '\(entry.name)'" : "a plugin has no field '\(entry.name)'",
+      name: entry.name, among: isFunction ? PluginRule.hookNames : known)
+  }
+
+  private func reportPositional(_ value: Expression) {
+    let name = value.name?.text
+    let hint = name.map { PluginRule.hookNames.contains($0) ? "; write '\($0) = \($0)'" : "" }
+    check.report(
+      "unknown-field", at: value.range,
+      "a value without a name in a plugin's table is not looked at" + (hint ?? ""))
+  }
+}
+
+extension Int {
+  /// The nearest whole number that there is.
+  init(clamping number: Double) {
+    self = Int(exactly: number.rounded(.towardZero)) ?? (number > 0 ? .max : .min)
+  }
+}

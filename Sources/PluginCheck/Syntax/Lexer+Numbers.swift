@@ -1,0 +1,22 @@
+extension Lexer {
+  /// A number. What sticks to it without being part of it makes it malformed, as in Lua.
+  mutating func readNumber() throws(SyntaxError) -> Token {
+    let isHex = current == UInt8(ascii: "0") && (byte(after: 1).map { $0 | 32 } == 120)
+    if isHex { offset += 2 }
+    let exponent = UInt8(ascii: isHex ? "p" : "e")
+    while let byte = current {
+      if byte | 32 == exponent, byte.isLetter {
+        offset += 1
+        if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { offset += 1 }
+      } else if byte.isHexDigit || byte == UInt8(ascii: ".") {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    if let byte = current, byte.isLetter { offset += 1 }
+    let text = source.text(start..<offset)
+    guard let number = NumberLiteral(text) else { throw failure("malformed number") }
+    return token(number.isInteger ? .integer : .number, text: text, value: number.value)
+  }
+}

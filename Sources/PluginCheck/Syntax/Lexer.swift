@@ -1,0 +1,116 @@
+/// Lua 5.4's tokens, one after the other.
+struct Lexer {
+  let source: SourceText
+  var offset = 0
+  /// Where the token that is being read begins.
+  var start = 0
+
+  init(_ source: SourceText) {
+    self.source = source
+    skipPreamble()
+  }
+
+  /// The byte here, or nil at the end.
+  var current: UInt8? {
+    offset < source.bytes.count ? source.bytes[offset] : nil
+  }
+
+  func byte(after distance: Int) -> UInt8? {
+    let index = offset + distance
+    return index < source.bytes.count ? source.bytes[index] : nil
+  }
+
+  mutating func accept(_ character: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// The next token; `endOfFile` for ever at the end.
+  mutating func next() throws(SyntaxError) -> Token {
+    try skipBlanks()
+    start = offset
+    guard let byte = current else { return token(.endOfFile) }
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return try readString(quote: byte)
+    case UInt8(ascii: "["): return try readBracket()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber()
+    case UInt8(ascii: "."):
+      if let digit = self.byte(after: 1), digit.isDigit { return try readNumber() }
+      return readSymbol(byte)
+    default: return byte.isLetter ? readName() : readSymbol(byte)
+    }
+  }
+
+  func token(_ kind: TokenKind, text: String = "", value: Double = 0) -> Token {
+    Token(kind: kind, range: start..<offset, text: text, value: value)
+  }
+
+  /// An error of the token that is being read, which is quoted as far as it was read.
+  func failure(_ message: String) -> SyntaxError {
+    let read = source.text(start..<min(offset, source.bytes.count))
+    return SyntaxError(offset: start, message: "\(message) near '\(read)'")
+  }
+
+  private mutating func readName() -> Token {
+    while let byte = current, byte.isLetter || byte.isDigit { offset += 1 }
+    let text = source.text(start..<offset)
+    return token(TokenKind.keywords[text] ?? .name, text: text)
+  }
+
+  /// `[`, or a long string.
+  private mutating func readBracket() throws(SyntaxError) -> Token {
+    guard let level = longBracketLevel() else {
+      if byte(after: 1) == UInt8(ascii: "=") {
+        offset += 1
+        while accept("=") {}
+        throw failure("invalid long string delimiter")
+      }
+      offset += 1
+      return token(.openBracket)
+    }
+    let text = try readLongBracket(level: level, what: "string")
+    return token(.string, text: text)
+  }
+
+  /// A BOM, and a first line that begins with `#`.
+  private mutating func skipPreamble() {
+    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    guard current == UInt8(ascii: "#") else { return }
+    skipLine()
+  }
+
+  private mutating func skipLine() {
+    while let byte = current, byte != 10, byte != 13 { offset += 1 }
+  }
+
+  private mutating func skipBlanks() throws(SyntaxError) {
+    while let byte = current {
+      switch byte {
+      case 9...13, 32: offset += 1
+      case UInt8(ascii: "-") where self.byte(after: 1) == UInt8(ascii: "-"):
+        try skipComment()
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(SyntaxError) {
+    start = offset
+    offset += 2
+    if current == UInt8(ascii: "["), let level = longBracketLevel() {
+      _ = try readLongBracket(level: level, what: "comment")
+    } else {
+      skipLine()
+    }
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= 48 && self <= 57 }
+  var isLetter: Bool { (self | 32 >= 97 && self | 32 <= 122) || self == 95 }
+  var isHexDigit: Bool { isDigit || (self | 32 >= 97 && self | 32 <= 102) }
+
+  /// The value of a hexadecimal digit.
+  var hexValue: UInt32 { UInt32(isDigit ? self - 48 : (self | 32) - 87) }
+}

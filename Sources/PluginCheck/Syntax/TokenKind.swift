@@ -1,0 +1,59 @@
+/// What a token is. The raw value is its spelling in messages.
+enum TokenKind: String, Sendable {
+  case and, `break`, `do`, `else`, elseif, end, `false`, `for`, function, goto, `if`, `in`, local
+  case `nil`, not, or, `repeat`, `return`, then, `true`, until, `while`
+  case plus = "+"
+  case minus = "-"
+  case star = "*"
+  case slash = "/"
+  case doubleSlash = "//"
+  case percent = "%"
+  case caret = "^"
+  case hash = "#"
+  case ampersand = "&"
+  case tilde = "~"
+  case pipe = "|"
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
+  case equal = "=="
+  case notEqual = "~="
+  case lessOrEqual = "<="
+  case greaterOrEqual = ">="
+  case less = "<"
+  case greater = ">"
+  case assign = "="
+  case openParenthesis = "("
+  case closeParenthesis = ")"
+  case openBrace = "{"
+  case closeBrace = "}"
+  case openBracket = "["
+  case closeBracket = "]"
+  case doubleColon = "::"
+  case semicolon = ";"
+  case colon = ":"
+  case comma = ","
+  case dot = "."
+  case concat = ".."
+  case ellipsis = "..."
+  case name = "<name>"
+  case string = "<string>"
+  case integer = "<integer>"
+  case number = "<number>"
+  case endOfFile = "<eof>"
+  case unknown = "<unknown>"
+
+  /// The reserved words.
+  static let keywords: [String: TokenKind] = Dictionary(
+    uniqueKeysWithValues: [
+      .and, .break, .do, .else, .elseif, .end, .false, .for, .function, .goto, .if, .in, .local,
+      .nil, .not, .or, .repeat, .return, .then, .true, .until, .while,
+    ].map { (kind: TokenKind) in (kind.rawValue, kind) })
+
+  /// As it stands in a message: `'end'`, `<name>`.
+  var quoted: String {
+    switch self {
+    case .name, .string, .integer, .number, .endOfFile, .unknown: rawValue
+    default: "'\(rawValue)'"
+    }
+  }
+}

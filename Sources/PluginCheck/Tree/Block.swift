@@ -1,0 +1,4 @@
+/// Statements in one scope.
+struct Block {
+  var statements: [Statement] = []
+}

@@ -1,0 +1,82 @@
+internal import Lua
+internal import Navigation
+
+/// The plugins of a host, as the engine asks them.
+final class ChainPolicy: NavigationPolicy {
+  private unowned let host: NavigationHost
+
+  init(host: NavigationHost) {
+    self.host = host
+  }
+
+  func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
+    host.decidePop(controller, pop)
+  }
+
+  func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
+    host.answerPop(accepted, controller, pop)
+  }
+
+  func questionDropped() {
+    host.dropSuspended()
+  }
+
+  func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
+    host.decide(.gestureShouldBegin, controller, .gesture(gesture, outcome: nil)).verdict
+  }
+
+  func shouldPush(_ controller: Controller, _ push: Push) -> Verdict {
+    host.decide(.shouldPush, controller, .push(push)).verdict
+  }
+
+  func backTitle(_ controller: Controller, _ back: BackItem) -> String? {
+    if case .title(let text) = host.decide(.backTitle, controller, .back(back)) {
+      text
+    } else {
+      nil
+    }
+  }
+
+  func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice? {
+    if case .color(let choice) = host.decide(.backColor, controller, .bar(bar)) {
+      choice
+    } else {
+      nil
+    }
+  }
+
+  func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    if case .boolean(let hidden, _) = host.decide(.barHidden, controller, .bar(bar)) {
+      hidden
+    } else {
+      nil
+    }
+  }
+
+  func didPush(_ controller: Controller) { host.notify(.didPush, controller, .none) }
+
+  func didPop(_ controller: Controller, _ pop: Pop) {
+    host.notify(.didPop, controller, .pop(pop))
+  }
+
+  func willAppear(_ controller: Controller, animated: Bool) {
+    host.notify(.willAppear, controller, .animated(animated))
+  }
+
+  func didAppear(_ controller: Controller, animated: Bool) {
+    host.notify(.didAppear, controller, .animated(animated))
+  }
+
+  func willDisappear(_ controller: Controller, animated: Bool) {
+    host.notify(.willDisappear, controller, .animated(animated))
+  }
+
+  func didDisappear(_ controller: Controller, animated: Bool) {
+    host.notify(.didDisappear, controller, .animated(animated))
+  }
+
+  func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {
+    let outcome = popped ? "popped" : "cancelled"
+    host.notify(.gestureDidEnd, controller, .gesture(gesture, outcome: outcome))
+  }
+}

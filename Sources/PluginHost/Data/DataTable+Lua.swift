@@ -1,0 +1,76 @@
+internal import Lua
+
+extension DataKey {
+  /// The key that Lua uses.
+  init(_ value: LuaValue) throws(DataError) {
+    switch value {
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .string(let text): self = .string(text)
+    case .bytes(let bytes): self = .bytes(bytes)
+    case .number(let value):
+      if value.isNaN { throw DataError(message: "table index is NaN") }
+      self = Int64(exactly: value).map { .integer($0) } ?? .number(value)
+    default: throw DataError(message: "a \(value.typeName) cannot be a key of data")
+    }
+  }
+
+  var lua: LuaValue {
+    switch self {
+    case .boolean(let value): .boolean(value)
+    case .integer(let value): .integer(value)
+    case .number(let value): .number(value)
+    case .string(let text): .string(text)
+    case .bytes(let bytes): .bytes(bytes)
+    }
+  }
+}
+
+extension DataValue {
+  /// The value that Lua wrote, as data; nil for nil. `find` gives the data table behind an object.
+  static func from(
+    _ value: LuaValue, _ find: (LuaObject) -> DataTable?
+  ) throws(DataError) -> DataValue? {
+    switch value {
+    case .nil: return nil
+    case .boolean(let value): return .boolean(value)
+    case .integer(let value): return .integer(value)
+    case .number(let value): return .number(value)
+    case .string(let text): return .string(text)
+    case .bytes(let bytes): return .bytes(bytes)
+    case .table(let table): return .table(try DataTable(table, find))
+    case .object(let object):
+      if let table = find(object) { return .table(table.copied()) }
+      throw notData("an object of the host")
+    default: throw notData("a \(value.typeName)")
+    }
+  }
+
+  private static func notData(_ what: String) -> DataError {
+    DataError(
+      message: "\(what) cannot be kept: data is booleans, numbers, strings and tables of them")
+  }
+
+  /// The value as Lua gets it, by value.
+  var lua: LuaValue {
+    switch self {
+    case .boolean(let value): .boolean(value)
+    case .integer(let value): .integer(value)
+    case .number(let value): .number(value)
+    case .string(let text): .string(text)
+    case .bytes(let bytes): .bytes(bytes)
+    case .table(let table):
+      .table(LuaTable(table.pairs.map { ($0.key.lua, $0.value.lua) }))
+    }
+  }
+}
+
+extension DataTable {
+  /// A table from Lua, copied.
+  convenience init(_ table: LuaTable, _ find: (LuaObject) -> DataTable?) throws(DataError) {
+    self.init()
+    for (key, value) in table.pairs {
+      try set(DataKey(key), to: try DataValue.from(value, find))
+    }
+  }
+}

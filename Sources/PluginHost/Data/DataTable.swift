@@ -1,0 +1,146 @@
+/// A table of data that Lua reads and writes in place, in the order of its keys' first writing.
+///
+/// A whole tree of tables is at most 32 deep and 64 KiB; a write beyond that is refused and changes
+/// nothing. A table belongs to one place: what is written into another table is copied.
+public final class DataTable: Exported {
+  /// How deep tables may lie in one another.
+  public static let maximumDepth = 32
+  /// Bytes that a whole tree may count.
+  public static let maximumSize = 64 * 1024
+
+  var handle: Int64 = 0
+  private var list: [DataValue] = []
+  private var keys: [DataKey] = []
+  private var values: [DataKey: DataValue] = [:]
+  private weak var parent: DataTable?
+  /// Whether it is a controller's props, which titles and colours may depend on.
+  var isProps = false
+  private(set) var size = 16
+
+  public init() {}
+
+  /// How many values there are at 1, 2, 3 … without a gap.
+  public var count: Int { list.count }
+
+  public var isEmpty: Bool { list.isEmpty && keys.isEmpty }
+
+  /// Every pair: the list first, then the other keys in the order of their first writing.
+  public var pairs: [(key: DataKey, value: DataValue)] {
+    list.enumerated().map { (.integer(Int64($0.offset + 1)), $0.element) }
+      + keys.map { ($0, values[$0]!) }
+  }
+
+  public subscript(_ key: DataKey) -> DataValue? {
+    if case .integer(let index) = key, index >= 1, index <= list.count {
+      return list[Int(index) - 1]
+    }
+    return values[key]
+  }
+
+  public subscript(_ key: String) -> DataValue? { self[.string(key)] }
+
+  /// Writes a value, or takes the key out where `value` is nil.
+  ///
+  /// - Throws: `DataError` where the tree would be too deep or too large.
+  public func set(_ key: DataKey, to value: DataValue?) throws(DataError) {
+    let old = self[key]
+    guard let value = value?.copied() else {
+      if let old { remove(key, old) }
+      return
+    }
+    let growth = value.size - (old?.size ?? 0) + (old == nil ? key.size : 0)
+    try admit(value, growth: growth)
+    if case .table(let table) = value { table.parent = self }
+    detach(old)
+    store(key, value)
+    grow(by: growth)
+  }
+
+  private func admit(_ value: DataValue, growth: Int) throws(DataError) {
+    var level = 1
+    var above = parent
+    while let next = above {
+      above = next.parent
+      level += 1
+    }
+    if level + value.depth > Self.maximumDepth {
+      throw DataError(message: "data may be at most \(Self.maximumDepth) tables deep")
+    }
+    if root.size + growth > Self.maximumSize {
+      throw DataError(message: "data may be at most \(Self.maximumSize / 1024) KiB in all")
+    }
+  }
+
+  private func store(_ key: DataKey, _ value: DataValue) {
+    if case .integer(let index) = key, index >= 1, index <= list.count {
+      list[Int(index) - 1] = value
+    } else if case .integer(let index) = key, index == list.count + 1 {
+      forget(key)
+      list.append(value)
+      moveFollowersToList()
+    } else {
+      if values.updateValue(value, forKey: key) == nil { keys.append(key) }
+    }
+  }
+
+  private func moveFollowersToList() {
+    while let next = values[.integer(Int64(list.count + 1))] {
+      forget(.integer(Int64(list.count + 1)))
+      list.append(next)
+    }
+  }
+
+  private func forget(_ key: DataKey) {
+    guard values.removeValue(forKey: key) != nil else { return }
+    keys.removeAll { $0 == key }
+  }
+
+  private func remove(_ key: DataKey, _ old: DataValue) {
+    detach(old)
+    grow(by: -(old.size + key.size))
+    guard case .integer(let index) = key, index >= 1, index <= list.count else {
+      return forget(key)
+    }
+    for (offset, value) in list[Int(index)...].enumerated() {
+      let follower = DataKey.integer(index + 1 + Int64(offset))
+      keys.append(follower)
+      values[follower] = value
+    }
+    list.removeSubrange((Int(index) - 1)...)
+  }
+
+  private func detach(_ value: DataValue?) {
+    if case .table(let table)? = value { table.parent = nil }
+  }
+
+  private func grow(by bytes: Int) {
+    var table: DataTable? = self
+    while let current = table {
+      current.size += bytes
+      table = current.parent
+    }
+  }
+
+  /// The table that no other holds, this one or one around it.
+  var root: DataTable {
+    var table = self
+    while let next = table.parent { table = next }
+    return table
+  }
+
+  /// How many tables lie in one another, this one included.
+  var depth: Int {
+    1 + (list + values.values).reduce(0) { max($0, $1.depth) }
+  }
+
+  /// A copy that shares nothing.
+  public func copied() -> DataTable {
+    let copy = DataTable()
+    copy.list = list.map { $0.copied() }
+    copy.keys = keys
+    copy.values = values.mapValues { $0.copied() }
+    copy.size = size
+    for case .table(let table) in copy.list + copy.values.values { table.parent = copy }
+    return copy
+  }
+}

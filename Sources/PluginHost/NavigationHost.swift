@@ -1,0 +1,111 @@
+public import Lua
+public import Navigation
+
+/// Loads plugins, runs them under limits, asks them in order and explains the answer.
+///
+/// A host drives one navigation controller; the plugins are its policy. One thread at a time may
+/// use it.
+public final class NavigationHost {
+  public let limits: Limits
+  /// The navigation controller whose policy this host is. `reset` makes a new one.
+  public private(set) var navigation: NavigationController
+  /// The loaded plugins, in the order in which they are asked.
+  public internal(set) var plugins: [Plugin] = []
+  /// Receives what plugins print and log. By default it is dropped.
+  public var onLog: (LogLine) -> Void = { _ in }
+  /// Receives what the host itself has to report: a plugin that was skipped, a listener that failed.
+  /// By default it is dropped.
+  public var onReport: (String) -> Void = { _ in }
+  /// Receives every event as it happens.
+  public var onEvent: (Event) -> Void = { _ in }
+  /// Makes the pictures that scripts ask for, where there are to be any.
+  public var pictures: (any PictureMaker)? {
+    didSet { pictures?.watch(navigation) }
+  }
+
+  /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
+  public var lineCounts: LineCounts?
+
+  let exports = Exports()
+  var classes = ClassTree()
+  var scriptHooks = ScriptHooks()
+  /// The state of the script that drives this host, where there is one.
+  weak var scriptState: LuaState?
+  /// The hook calls that are running, the innermost last.
+  var running: [Invocation] = []
+  /// The decision that waits for a person.
+  var suspended: ChainRun?
+  /// What `pop`, `gesture` and their like stand for, while they are good.
+  var subjects: [Int64: HookSubject] = [:]
+  var matches: [ChainKey: [Plugin]] = [:]
+  var logFlood = LogFlood()
+  var witness = Witness()
+  private(set) lazy var pluginLibrary = PluginLibrary(host: self)
+
+  public init(
+    _ configuration: NavigationController.Configuration = .init(), limits: Limits = Limits()
+  ) {
+    self.limits = limits
+    navigation = NavigationController(configuration)
+    attach()
+  }
+
+  /// Starts anew with an empty stack. Plugins and classes stay; hooks of scripts go.
+  public func reset(_ configuration: NavigationController.Configuration = .init()) {
+    navigation.dropQuestion()
+    dropSuspended()
+    scriptHooks.removeAll()
+    navigation.policy = nil
+    navigation.onEvent = nil
+    navigation = NavigationController(configuration)
+    attach()
+  }
+
+  /// Declares a class of controllers, for patterns.
+  ///
+  /// - Throws: `PluginError` where it would be its own superclass.
+  public func declareClass(_ name: String, superclass: String? = nil) throws(PluginError) {
+    do {
+      try classes.declare(name, superclass: superclass)
+    } catch {
+      throw PluginError(error.message)
+    }
+    chainsChanged()
+  }
+
+  /// What chains are made of has changed.
+  func chainsChanged() {
+    matches.removeAll(keepingCapacity: true)
+    navigation.invalidateBar()
+  }
+
+  /// Every Lua state that may hold an object of this host.
+  var states: [LuaState] {
+    let own = plugins.filter { !$0.isInline }.compactMap(\.loaded.state)
+    return own + (scriptState.map { [$0] } ?? [])
+  }
+
+  private func attach() {
+    navigation.policy = ChainPolicy(host: self)
+    witness = Witness()
+    pictures?.watch(navigation)
+    navigation.onEvent = { [unowned self] event in
+      witness.happened(event, on: navigation)
+      pictures?.happened(event)
+      onEvent(event)
+    }
+  }
+}
+
+/// A line that a plugin or a script logged.
+public struct LogLine: Equatable, Sendable {
+  public enum Level: String, Sendable, CaseIterable {
+    case print, debug, info, warn, error
+  }
+
+  /// The plugin's name; nil for a script.
+  public var plugin: String?
+  public var level: Level
+  /// Without control characters but newlines and tabs, bounded.
+  public var message: String
+}

@@ -1,0 +1,60 @@
+internal import Lua
+public import Navigation
+
+/// What the host keeps with a controller.
+final class ControllerRecord {
+  var handle: Int64 = 0
+  let props = DataTable()
+  /// Each plugin's own table; a script's under the host itself.
+  var states: [ObjectIdentifier: DataTable] = [:]
+
+  init() {
+    props.isProps = true
+  }
+}
+
+extension Controller {
+  /// The app's data, which plugins read and write.
+  public var props: DataTable { record.props }
+
+  var record: ControllerRecord {
+    if let record = userInfo as? ControllerRecord { return record }
+    let record = ControllerRecord()
+    userInfo = record
+    return record
+  }
+}
+
+extension Controller: Exported {
+  var handle: Int64 {
+    get { record.handle }
+    set { record.handle = newValue }
+  }
+}
+
+extension NavigationHost {
+  /// The value by which Lua knows the controller.
+  func export(_ controller: Controller) -> LuaObject {
+    exports.export(controller, as: .controller) { states }
+  }
+
+  func export(_ table: DataTable) -> LuaObject {
+    exports.export(table, as: .data) { states }
+  }
+
+  /// The controller behind a value from Lua; nil where it is none.
+  func controller(_ value: LuaValue) -> Controller? {
+    value.objectValue.flatMap { exports.find($0) as? Controller }
+  }
+
+  /// A value from Lua in which a table of data is a table.
+  func plain(_ value: LuaValue) -> LuaValue {
+    guard let object = value.objectValue, let table = dataTable(object) else { return value }
+    return DataValue.table(table).lua
+  }
+
+  /// The data table behind an object from Lua; nil where it is none.
+  func dataTable(_ object: LuaObject) -> DataTable? {
+    exports.find(object) as? DataTable
+  }
+}

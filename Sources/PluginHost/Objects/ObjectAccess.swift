@@ -1,0 +1,149 @@
+internal import Lua
+internal import Navigation
+
+/// Who looks at an object: a plugin has a `state` of its own with each controller, a script may
+/// put hooks.
+final class ObjectAccess: LuaObjects {
+  unowned let host: NavigationHost
+  /// The plugin whose Lua state this is; nil for a script's, and while a plugin is being loaded.
+  weak var plugin: Plugin?
+  /// What only a script sees: handles, `nav`, explanations.
+  var script: ScriptObjects?
+
+  init(_ host: NavigationHost) {
+    self.host = host
+  }
+
+  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws {
+    guard let kind = ObjectKind(rawValue: object.kind) else { return output.pushNil() }
+    if kind == .data { return try readData(key, object, output) }
+    guard case .field(let number) = key else { return output.pushNil() }
+    let field = Field.all[number]
+    switch kind {
+    case .controller: readController(field, object, output)
+    case .pop, .gesture, .push, .back, .bar:
+      output.push(try subject(object, kind).read(field, host))
+    default: output.push(try script?.read(field, kind, object) ?? .nil)
+    }
+  }
+
+  func write(_ value: LuaValue, to key: LuaKey, of object: LuaObject) throws {
+    guard let kind = ObjectKind(rawValue: object.kind) else { return }
+    if kind == .data { return try writeData(key, object, value) }
+    guard kind == .controller, case .field(let number) = key,
+      let controller = host.exports.find(object) as? Controller
+    else {
+      throw LuaRaise("'\(name(of: key))' of \(article(kind)) cannot be written")
+    }
+    try host.write(value, to: Field.all[number], of: controller)
+  }
+
+  func count(of object: LuaObject) throws -> Int {
+    guard let table = host.dataTable(object) else {
+      throw LuaRaise("\(described(object)) has no length")
+    }
+    return table.count
+  }
+
+  func pairs(of object: LuaObject) throws -> LuaTable {
+    if let table = host.dataTable(object) {
+      return LuaTable(table.pairs.map { ($0.key.lua, lua($0.value)) })
+    }
+    if let pairs = try script?.pairs(of: object) { return pairs }
+    throw LuaRaise("\(described(object)) has no pairs")
+  }
+
+  func describe(_ object: LuaObject) -> String {
+    if let controller = host.exports.find(object) as? Controller {
+      return controller.described
+    }
+    return script?.describe(object) ?? described(object)
+  }
+
+  private func described(_ object: LuaObject) -> String {
+    ObjectKind(rawValue: object.kind)?.name ?? "object"
+  }
+
+  private func article(_ kind: ObjectKind) -> String {
+    switch kind {
+    case .controller, .pop, .gesture, .push, .bar, .back, .plugin, .subscription: "a \(kind.name)"
+    case .data, .nav: kind.name
+    case .explanation: "an explanation"
+    }
+  }
+}
+
+extension ObjectAccess {
+  private func subject(_ object: LuaObject, _ kind: ObjectKind) throws -> HookSubject {
+    guard let subject = host.subjects[object.id] else {
+      throw LuaRaise("this \(kind.name) has expired: it is good only while its hook runs")
+    }
+    return subject
+  }
+
+  private func readController(_ field: Field, _ object: LuaObject, _ output: LuaOutput) {
+    guard let controller = host.exports.find(object) as? Controller else {
+      return output.pushNil()
+    }
+    switch field {
+    case .state: output.push(host.export(state(of: controller)))
+    case .hook: output.push(script.map { .slot($0.controllerHook) } ?? .nil)
+    default: output.push(host.read(field, of: controller))
+    }
+  }
+
+  private func state(of controller: Controller) -> DataTable {
+    let key = plugin.map { ObjectIdentifier($0) } ?? ObjectIdentifier(host)
+    if let table = controller.record.states[key] { return table }
+    let table = DataTable()
+    controller.record.states[key] = table
+    return table
+  }
+
+  /// A value of a data table: tables stay in place, so that writes reach them.
+  private func lua(_ value: DataValue) -> LuaValue {
+    if case .table(let table) = value { .object(host.export(table)) } else { value.lua }
+  }
+
+  private func readData(_ key: LuaKey, _ object: LuaObject, _ output: LuaOutput) throws {
+    guard let table = host.dataTable(object), let key = try? DataKey(luaKey(key)),
+      let value = table[key]
+    else { return output.pushNil() }
+    output.push(lua(value))
+  }
+
+  private func writeData(_ key: LuaKey, _ object: LuaObject, _ value: LuaValue) throws {
+    guard let table = host.dataTable(object) else { return }
+    do throws(DataError) {
+      let value = try DataValue.from(value) { host.dataTable($0) }
+      try table.set(DataKey(luaKey(key)), to: value)
+      if table.root.isProps { host.navigation.invalidateBar() }
+    } catch {
+      throw LuaRaise("'\(name(of: key))': \(error.message)")
+    }
+  }
+
+  private func luaKey(_ key: LuaKey) -> LuaValue {
+    switch key {
+    case .field(let number): .string(Field.all[number].rawValue)
+    case .other(let value): value
+    }
+  }
+
+  private func name(of key: LuaKey) -> String {
+    switch luaKey(key) {
+    case .string(let text): Plain.line(text, limit: 60)
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    default: "?"
+    }
+  }
+}
+
+extension Controller {
+  /// `controller 3: EditorController "Draft"`.
+  var described: String {
+    let title = title.map { " \"\(Plain.line($0, limit: 60))\"" } ?? ""
+    return "controller \(id): \(className)\(title)"
+  }
+}

@@ -1,0 +1,47 @@
+/// The kinds of objects that the host gives to Lua.
+enum ObjectKind: UInt8, CaseIterable {
+  case controller = 1
+  case data
+  case pop
+  case gesture
+  case push
+  case back
+  case bar
+  case plugin
+  case subscription
+  case nav
+  case explanation
+
+  /// What type errors and `tostring` call it.
+  var name: String {
+    self == .subscription ? "handle" : "\(self)"
+  }
+
+  /// Whether Lua sees a table.
+  var isTable: Bool {
+    self == .data || self == .explanation
+  }
+}
+
+/// The names of the fields of all objects; the order gives their numbers in Lua.
+enum Field: String, CaseIterable {
+  // A controller.
+  case id, `class`, title, index, isRoot, isTop, previous, props, state, hook
+  // Its settings.
+  case interactivePopDisabled, maxInitialDistance, gesture, barHidden, barColor, backTitle
+  case backColor, showsPreviousTitle, customBackButton, hidesBackButton, hidesBottomBarWhenPushed
+  case regions
+  // pop, gesture, push, back, bar.
+  case source, target, count, animated
+  case kind, start, location, translation, velocity, touches, distanceToEdge, direction, region
+  case outcome, progress
+  case depth, previousTitle, `default`, color, colors, hidden, luminance, contrastColor
+  // Handles.
+  case name, version, enabled, faults, quarantined, reload, enable, disable, unload, remove
+  // nav.
+  case top, stack, transition, bar, time, frozen
+  // An explanation.
+  case reason, steps
+
+  static let all = Array(allCases)
+}

@@ -1,0 +1,74 @@
+internal import Lua
+internal import Navigation
+
+/// One named value from Lua, read as what it must be.
+struct OptionReader {
+  let value: LuaValue
+  let name: String
+
+  init(_ value: LuaValue, name: String) {
+    self.value = value
+    self.name = name
+  }
+
+  func flag() throws -> Bool? {
+    try typed("true or false") { $0.booleanValue }
+  }
+
+  /// A finite number.
+  func number() throws -> Double? {
+    try typed("a finite number") { $0.numberValue.flatMap { $0.isFinite ? $0 : nil } }
+  }
+
+  func integer() throws -> Int? {
+    try typed("an integer") { $0.integerValue }
+  }
+
+  func text() throws -> String? {
+    try typed("a string in UTF-8") { $0.stringValue }
+  }
+
+  func point() throws -> Point? {
+    try typed("a point, {x, y}") { Geometry.point($0) }
+  }
+
+  /// One of the words of an enumeration.
+  func choice<Choice: RawRepresentable & CaseIterable>() throws -> Choice?
+  where Choice.RawValue == String {
+    guard let word = try text() else { return nil }
+    guard let choice = Choice(rawValue: word) else {
+      let known = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw LuaRaise("'\(name)' must be one of \(known), got \"\(Plain.line(word, limit: 40))\"")
+    }
+    return choice
+  }
+
+  /// What `read` makes of it; nil for nil.
+  func optional<Result>(_ read: (LuaValue) throws -> Result) throws -> Result? {
+    if value.isNil { return nil }
+    do {
+      return try read(value)
+    } catch let error as LuaRaise {
+      throw LuaRaise("'\(name)': \(error.message)")
+    }
+  }
+
+  private func typed<Result>(
+    _ expected: String, _ read: (LuaValue) -> Result?
+  ) throws -> Result? {
+    if value.isNil { return nil }
+    guard let result = read(value) else {
+      throw LuaRaise("'\(name)' must be \(expected), got \(described)")
+    }
+    return result
+  }
+
+  private var described: String {
+    switch value {
+    case .string(let text): "\"\(Plain.line(text, limit: 40))\""
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    default: "a \(value.typeName)"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import Lua
+
+/// The table of named options that a function takes last.
+struct OptionTable {
+  private let table: LuaTable
+
+  /// - Throws: `LuaRaise` where it is no table, or has a key that is not known.
+  init(_ value: LuaValue, of function: String, known: [String]) throws {
+    guard !value.isNil else {
+      table = LuaTable()
+      return
+    }
+    guard let table = value.tableValue else {
+      throw LuaRaise("\(function): options must be a table, got a \(value.typeName)")
+    }
+    for (key, _) in table.pairs where !known.contains(key.stringValue ?? "") {
+      throw LuaRaise(
+        "\(function): unknown option '\(Plain.line(key.stringValue ?? "?", limit: 60))', "
+          + "known are \(known.joined(separator: ", "))")
+    }
+    self.table = table
+  }
+
+  subscript(_ name: String) -> OptionReader {
+    OptionReader(table[name], name: name)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Lua
+internal import Navigation
+
+/// The settings of a controller by their names in Lua.
+enum SettingsFields {
+  /// All of them, as contract section 4 lists them.
+  static let names: [Field] = [
+    .interactivePopDisabled, .maxInitialDistance, .gesture, .barHidden, .barColor, .backTitle,
+    .backColor, .showsPreviousTitle, .customBackButton, .hidesBackButton,
+    .hidesBottomBarWhenPushed, .regions,
+  ]
+
+  static func read(_ field: Field, _ settings: ControllerSettings) -> LuaValue {
+    switch field {
+    case .interactivePopDisabled: .boolean(settings.interactivePopDisabled)
+    case .maxInitialDistance: .number(settings.maxInitialDistance)
+    case .gesture: settings.gesture.map { .string($0.rawValue) } ?? .nil
+    case .barHidden: settings.barHidden.map { .boolean($0) } ?? .nil
+    case .barColor: settings.barColor.map(fill) ?? .nil
+    case .backTitle: settings.backTitle.map { .string($0) } ?? .nil
+    case .backColor: settings.backColor.map { .string($0.text) } ?? .nil
+    case .showsPreviousTitle: .boolean(settings.showsPreviousTitle)
+    case .customBackButton: .boolean(settings.customBackButton)
+    case .hidesBackButton: .boolean(settings.hidesBackButton)
+    case .hidesBottomBarWhenPushed: .boolean(settings.hidesBottomBarWhenPushed)
+    case .regions: .table(LuaTable(list: settings.regions.map(region)))
+    default: .nil
+    }
+  }
+
+  /// Writes a setting; nil puts the default back. False where the field is no setting.
+  ///
+  /// - Throws: `LuaRaise` where the value is of the wrong type.
+  static func write(
+    _ value: LuaValue, to field: Field, _ settings: inout ControllerSettings
+  ) throws -> Bool {
+    let reader = OptionReader(value, name: field.rawValue)
+    switch field {
+    case .interactivePopDisabled: settings.interactivePopDisabled = try reader.flag() ?? false
+    case .maxInitialDistance: settings.maxInitialDistance = max(0, try reader.number() ?? 0)
+    case .gesture: settings.gesture = try reader.choice()
+    case .barHidden: settings.barHidden = try reader.flag()
+    case .barColor: settings.barColor = try reader.optional { try ColorReader.fill($0) }
+    case .backTitle: settings.backTitle = try reader.text()
+    case .backColor: settings.backColor = try reader.optional { try ColorReader.choice($0) }
+    case .showsPreviousTitle: settings.showsPreviousTitle = try reader.flag() ?? true
+    case .customBackButton: settings.customBackButton = try reader.flag() ?? false
+    case .hidesBackButton: settings.hidesBackButton = try reader.flag() ?? false
+    case .hidesBottomBarWhenPushed:
+      settings.hidesBottomBarWhenPushed = try reader.flag() ?? false
+    case .regions: settings.regions = try RegionReader.regions(value)
+    default: return false
+    }
+    return true
+  }
+
+  private static func fill(_ fill: BarFill) -> LuaValue {
+    switch fill {
+    case .color(let color): .string(color.hex)
+    case .gradient(let stops): .table(LuaTable(list: stops.map { .string($0.hex) }))
+    }
+  }
+
+  private static func region(_ region: Region) -> LuaValue {
+    var fields: [(String, LuaValue)] = [
+      ("name", .string(region.name)), ("frame", Geometry.lua(region.frame)),
+      ("handles", .string(region.handles.rawValue)),
+    ]
+    if let offset = region.offset { fields.append(("offset", .number(offset))) }
+    return .table(LuaTable(fields: fields))
+  }
+}

@@ -1,0 +1,26 @@
+/// The classes of controllers that were declared, and their superclasses.
+struct ClassTree {
+  private var superclasses: [String: String] = [:]
+
+  /// Declares a class.
+  ///
+  /// - Throws: `DeclarationError` where a class would be its own superclass.
+  mutating func declare(_ name: String, superclass: String?) throws(DeclarationError) {
+    if let superclass, lineage(of: superclass).contains(name) {
+      throw DeclarationError(message: "class '\(name)' would be its own superclass")
+    }
+    superclasses[name] = superclass
+  }
+
+  /// The class and its superclasses, nearest first.
+  func lineage(of name: String) -> [String] {
+    var lineage = [name]
+    while let next = superclasses[lineage[lineage.count - 1]] { lineage.append(next) }
+    return lineage
+  }
+}
+
+/// A class that cannot be declared as asked.
+struct DeclarationError: Error {
+  var message: String
+}

@@ -1,0 +1,10 @@
+/// A hook that failed.
+public struct Fault: Equatable, Sendable {
+  public var hook: HookName
+  /// What happened, with `FILE:LINE:` before it where Lua knows them.
+  public var message: String
+  /// The Lua stack at the time.
+  public var traceback: String
+  /// When, in seconds of the virtual clock.
+  public var time: Double
+}

@@ -1,0 +1,108 @@
+internal import Lua
+public import Navigation
+
+/// What a plugin says of itself: the fields of the table that its file returns.
+public struct Manifest: Equatable, Sendable {
+  /// The contract version of this host.
+  public static let currentAPI = 1
+
+  /// What a failing hook counts as.
+  public enum ErrorAnswer: String, Sendable {
+    case allow, deny
+  }
+
+  public var name: String
+  public var version = "0.0.0"
+  public var api = currentAPI
+  public var description = ""
+  /// Higher is asked first.
+  public var priority = 0
+  public var controllers = ClassPatterns()
+  /// The pop sources for which `shouldPop` is asked.
+  public var sources = Set(PopSource.allCases).subtracting([.program])
+  public var onError = ErrorAnswer.allow
+}
+
+/// Reads a manifest from the fields of a table, by a function that gives the raw field.
+struct ManifestReader {
+  let defaultName: String
+  let field: (String) throws -> LuaValue
+
+  func read() throws -> Manifest {
+    var manifest = Manifest(name: try string("name") ?? defaultName)
+    if manifest.name.isEmpty { throw LuaRaise("field 'name' must not be empty") }
+    manifest.version = try string("version") ?? manifest.version
+    manifest.description = try string("description") ?? manifest.description
+    manifest.api = try integer("api") ?? manifest.api
+    try checkAPI(manifest.api)
+    manifest.priority = try integer("priority") ?? manifest.priority
+    if let patterns = try patterns() { manifest.controllers = ClassPatterns(patterns) }
+    if let sources = try sources() { manifest.sources = sources }
+    if let answer = try onError() { manifest.onError = answer }
+    return manifest
+  }
+
+  private func checkAPI(_ api: Int) throws {
+    if api > Manifest.currentAPI {
+      throw LuaRaise(
+        "needs API version \(api), this host has \(Manifest.currentAPI): use a newer navhost")
+    }
+    if api < 1 { throw LuaRaise("field 'api' must be at least 1, got \(api)") }
+  }
+
+  private func string(_ name: String) throws -> String? {
+    let value = try field(name)
+    if value.isNil { return nil }
+    guard let text = value.stringValue else { throw wrongType(name, "a string", value) }
+    return text
+  }
+
+  private func integer(_ name: String) throws -> Int? {
+    let value = try field(name)
+    if value.isNil { return nil }
+    guard let number = value.integerValue else { throw wrongType(name, "an integer", value) }
+    return number
+  }
+
+  private func patterns() throws -> [String]? {
+    let value = try field("controllers")
+    if value.isNil { return nil }
+    if let pattern = value.stringValue { return [pattern] }
+    guard let list = strings(value) else {
+      throw wrongType("controllers", "a class pattern or a list of them", value)
+    }
+    return list
+  }
+
+  private func sources() throws -> Set<PopSource>? {
+    let value = try field("sources")
+    if value.isNil { return nil }
+    guard let list = strings(value) else { throw wrongType("sources", "a list of sources", value) }
+    return Set(
+      try list.map { name in
+        guard let source = PopSource(rawValue: name) else {
+          let known = PopSource.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+          throw LuaRaise("field 'sources' has the unknown source \"\(name)\": known are \(known)")
+        }
+        return source
+      })
+  }
+
+  private func onError() throws -> Manifest.ErrorAnswer? {
+    guard let text = try string("onError") else { return nil }
+    guard let answer = Manifest.ErrorAnswer(rawValue: text) else {
+      throw LuaRaise("field 'onError' must be \"allow\" or \"deny\", got \"\(text)\"")
+    }
+    return answer
+  }
+
+  private func strings(_ value: LuaValue) -> [String]? {
+    guard let table = value.tableValue, table.isList else { return nil }
+    let strings = table.list.compactMap(\.stringValue)
+    return strings.count == table.pairs.count ? strings : nil
+  }
+
+  private func wrongType(_ name: String, _ expected: String, _ value: LuaValue) -> LuaRaise {
+    LuaRaise("field '\(name)' must be \(expected), got \(value.typeName)")
+  }
+}

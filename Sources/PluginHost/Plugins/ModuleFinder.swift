@@ -1,0 +1,46 @@
+internal import Lua
+
+/// Finds the modules that a plugin may require: files inside its own folder, and nothing else.
+struct ModuleFinder {
+  let folder: String?
+
+  /// The file and the source of the module `name`, `"a.b"` for `a/b.lua` or `a/b/init.lua`.
+  ///
+  /// - Throws: `LuaRaise` where the name is none, nothing is there, or a link leads out.
+  func find(_ name: String) throws -> (path: String, source: [UInt8]) {
+    guard let folder, let root = FileSystem.realPath(folder) else { throw missing(name) }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard !parts.isEmpty, parts.allSatisfy(Self.isPlain) else {
+      throw LuaRaise("module name '\(Plain.line(name, limit: 60))' must be names joined by dots")
+    }
+    let stem = folder + "/" + parts.joined(separator: "/")
+    for path in [stem + ".lua", stem + "/init.lua"] {
+      guard let real = FileSystem.realPath(path) else { continue }
+      guard real.hasPrefix(root + "/"), FileSystem.kind(real) == .file else {
+        throw LuaRaise("module '\(name)' lies outside the plugin's folder")
+      }
+      do {
+        return (path, try FileSystem.read(real))
+      } catch {
+        throw LuaRaise("module '\(name)': \(error.message)")
+      }
+    }
+    throw missing(name)
+  }
+
+  private func missing(_ name: String) -> LuaRaise {
+    LuaRaise("module '\(Plain.line(name, limit: 60))' not found in the plugin's folder")
+  }
+
+  private static func isPlain(_ part: Substring) -> Bool {
+    !part.isEmpty
+      && part.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+}

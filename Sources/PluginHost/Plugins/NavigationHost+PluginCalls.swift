@@ -1,0 +1,84 @@
+internal import Lua
+internal import Navigation
+
+extension NavigationHost {
+  /// `confirm(message[, {ok =, cancel =, destructive =}])`: suspends the hook until somebody answers.
+  func confirm(_ call: LuaCall) throws -> LuaReply {
+    guard let running = current(in: call.state), running.run.hook == .shouldPop else {
+      throw LuaRaise("confirm is good inside shouldPop only")
+    }
+    let question = try Self.question(call)
+    guard call.state.canSuspend, running.run.canSuspend(self.running) else {
+      throw LuaRaise("confirm cannot wait here: something that cannot yield is running")
+    }
+    running.run.question = question
+    return .suspend
+  }
+
+  private static func question(_ call: LuaCall) throws -> Question {
+    guard let message = call[0].stringValue else {
+      throw LuaRaise("confirm needs a message, a string, got a \(call[0].typeName)")
+    }
+    var question = Question(Plain.escaped(message, limit: 1000))
+    let options = try OptionTable(call[1], of: "confirm", known: ["ok", "cancel", "destructive"])
+    question.ok = try options["ok"].text().map { Plain.line($0, limit: 60) } ?? question.ok
+    question.cancel =
+      try options["cancel"].text().map { Plain.line($0, limit: 60) } ?? question.cancel
+    question.destructive = try options["destructive"].flag() ?? false
+    return question
+  }
+
+  /// `next()`: runs the rest of the chain, once, and returns its answer.
+  func callNext(_ call: LuaCall) throws -> LuaReply {
+    guard let wrapper = current(in: call.state), wrapper.link.hook?.wraps == true else {
+      throw LuaRaise("next is good only while its hook runs")
+    }
+    if wrapper.rest == nil {
+      switch wrapper.run.run(from: wrapper.index + 1, allowed: .none) {
+      case .suspended: return .suspend
+      case .answered(let answer): wrapper.rest = answer
+      }
+    }
+    for value in wrapper.rest?.lua ?? [] { call.output.push(value) }
+    return .results
+  }
+
+  /// `print` and `log.*`.
+  func log(_ call: LuaCall, _ level: LogLine.Level) {
+    let words = call.arguments.map { value in
+      switch value {
+      case .string(let text): text
+      case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+      default: value.typeName
+      }
+    }
+    let name = call.state.owner.map { ($0 as? PluginOwner)?.name ?? "" }
+    let text = Plain.escaped(words.joined(separator: "\t"), limit: 1000)
+    guard let line = logFlood.admit(LogLine(plugin: name, level: level, message: text)) else {
+      return
+    }
+    onLog(line)
+  }
+
+  /// `require(name)`: the chunk name and the source of a module in the plugin's folder.
+  func module(_ call: LuaCall) throws -> LuaReply {
+    guard let owner = call.state.owner as? PluginOwner, let name = call[0].stringValue else {
+      throw LuaRaise("bad argument #1 to 'require' (string expected, got \(call[0].typeName))")
+    }
+    let module = try ModuleFinder(folder: owner.folder).find(name)
+    call.output.push("@" + module.path)
+    call.output.push(module.source)
+    return .results
+  }
+}
+
+/// Which plugin a Lua state belongs to, also while it is being loaded.
+final class PluginOwner {
+  let name: String
+  let folder: String?
+
+  init(name: String, folder: String?) {
+    self.name = name
+    self.folder = folder
+  }
+}

@@ -1,0 +1,148 @@
+internal import Lua
+internal import Navigation
+
+extension NavigationHost {
+  /// Loads the plugin at `path`: a file, or a folder with `init.lua`. The same file twice is loading
+  /// it once.
+  ///
+  /// - Parameter options: what the plugin's chunk gets as its first argument, over what its
+  ///   `options.lua` says.
+  /// - Throws: `PluginError` where it cannot be read, compiled or run, is no plugin, was written for
+  ///   a newer API, or has a name that is taken.
+  @discardableResult
+  public func load(_ path: String, options: DataTable? = nil) throws(PluginError) -> Plugin {
+    guard let source = PluginSource(path) else {
+      let isFolder = FileSystem.kind(path) == .folder
+      throw PluginError("\(path): \(isFolder ? "has no init.lua" : "no such file or folder")")
+    }
+    return try load(source, options)
+  }
+
+  /// Loads every plugin of a folder. One that fails is skipped: its result says why.
+  public func loadAll(in folder: String) -> [Result<Plugin, PluginError>] {
+    PluginSource.plugins(in: folder).map { source in
+      Result { () throws(PluginError) in try load(source, nil) }
+    }
+  }
+
+  private func load(
+    _ source: PluginSource, _ options: DataTable?
+  ) throws(PluginError) -> Plugin {
+    if let same = plugins.first(where: { $0.realPath == source.realPath }) { return same }
+    let loaded = try PluginLoader(host: self).load(source, options: options)
+    return try add(Plugin(.file(source), loaded, options: options))
+  }
+
+  /// Adds a table of a script as a plugin.
+  func load(inline table: LuaReference, _ state: LuaState) throws(PluginError) -> Plugin {
+    try add(Plugin(.inline, try PluginLoader(host: self).load(inline: table, state)))
+  }
+
+  private func add(_ plugin: Plugin) throws(PluginError) -> Plugin {
+    try checkName(plugin.loaded, of: plugin)
+    plugin.loaded.access?.plugin = plugin
+    try callLifecycle(.onLoad, plugin.loaded, plugin, [.nil])
+    plugins.append(plugin)
+    sortPlugins()
+    navigation.record(.load, plugin: plugin.name, [("version", .string(plugin.manifest.version))])
+    return plugin
+  }
+
+  private func checkName(_ loaded: Plugin.Loaded, of plugin: Plugin) throws(PluginError) {
+    let name = loaded.manifest.name
+    guard let other = plugins.first(where: { $0 !== plugin && $0.name == name }) else { return }
+    let owner = other.path ?? "an inline plugin"
+    let place = plugin.path ?? "inline plugin"
+    throw PluginError("\(place): the name '\(name)' is taken by \(owner)")
+  }
+
+  private func sortPlugins() {
+    plugins.sort { a, b in
+      if a.manifest.priority != b.manifest.priority {
+        return a.manifest.priority > b.manifest.priority
+      }
+      return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+    }
+    chainsChanged()
+  }
+
+  /// Runs `onLoad` or `onUnload` of a version.
+  @discardableResult
+  private func callLifecycle(
+    _ hook: HookName, _ loaded: Plugin.Loaded, _ plugin: Plugin, _ arguments: [LuaValue]
+  ) throws(PluginError) -> LuaValue {
+    guard let function = loaded.hooks[hook] else { return .nil }
+    let state = function.state
+    if !plugin.isInline { state.setUnits(limits.hookUnits) }
+    state.setClock(navigation.time)
+    logFlood.begin()
+    do {
+      let outcome = try state.call(function.function, arguments, wanted: 1)
+      guard case .finished(let results) = outcome else { return .nil }
+      return results.first ?? .nil
+    } catch {
+      throw PluginError(
+        Plain.escaped(error.message, limit: 1000),
+        traceback: Plain.escaped(error.traceback, limit: 8000))
+    }
+  }
+}
+
+extension NavigationHost {
+  /// Loads the plugin's file anew. All or nothing: the new version is compiled and run, the old
+  /// one's `onUnload` called, then the new one's `onLoad` with what that returned.
+  ///
+  /// - Throws: `PluginError`; the old version is still in force then.
+  public func reload(_ plugin: Plugin) throws(PluginError) {
+    guard plugin.isLoaded else { throw PluginError("plugin '\(plugin.name)' is unloaded") }
+    guard case .file(let source) = plugin.origin else {
+      throw PluginError("an inline plugin cannot be reloaded: it has no file")
+    }
+    let new = try PluginLoader(host: self).load(source, options: plugin.options)
+    try checkName(new, of: plugin)
+    let saved = try callLifecycle(.onUnload, plugin.loaded, plugin, [])
+    new.access?.plugin = plugin
+    try callLifecycle(.onLoad, new, plugin, [try data(saved, plugin)])
+    dropQuestion(of: plugin)
+    plugin.replace(with: new)
+    sortPlugins()
+    navigation.record(.reload, plugin: plugin.name, [("version", .string(new.manifest.version))])
+  }
+
+  private func data(_ value: LuaValue, _ plugin: Plugin) throws(PluginError) -> LuaValue {
+    do {
+      return try DataValue.from(value) { dataTable($0) }?.lua ?? .nil
+    } catch {
+      throw PluginError("\(plugin.path ?? plugin.name): what onUnload returned: \(error.message)")
+    }
+  }
+
+  /// Takes the plugin out. Its `onUnload` is called; a fault in it changes nothing.
+  public func unload(_ plugin: Plugin) {
+    guard plugin.isLoaded else { return }
+    dropQuestion(of: plugin)
+    do {
+      try callLifecycle(.onUnload, plugin.loaded, plugin, [])
+    } catch {
+      navigation.record(
+        .fault, plugin: plugin.name,
+        [("hook", .string(HookName.onUnload.rawValue)), ("message", .string(error.message))])
+    }
+    plugin.isLoaded = false
+    plugin.generation += 1
+    plugin.loaded = Plugin.Loaded(
+      manifest: plugin.manifest, hooks: [:], state: nil, access: nil)
+    plugins.removeAll { $0 === plugin }
+    chainsChanged()
+    navigation.record(.unload, plugin: plugin.name)
+  }
+
+  /// Switches a plugin on or off; off, none of its hooks is called.
+  public func setEnabled(_ plugin: Plugin, _ enabled: Bool) {
+    guard plugin.isLoaded, plugin.isEnabled != enabled else { return }
+    if !enabled { dropQuestion(of: plugin) }
+    plugin.isEnabled = enabled
+    plugin.generation += 1
+    chainsChanged()
+  }
+}

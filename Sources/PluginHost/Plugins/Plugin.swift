@@ -1,0 +1,90 @@
+internal import Lua
+
+/// A plugin in a host.
+///
+/// It stays the same object through reloads; what it loaded is in its `version` of the time.
+public final class Plugin {
+  /// Where a plugin's code comes from.
+  enum Origin {
+    case file(PluginSource)
+    /// A table of a script.
+    case inline
+  }
+
+  /// One loaded version: a Lua state of its own, or the script's for an inline plugin.
+  struct Loaded {
+    let manifest: Manifest
+    let hooks: [HookName: HookFunction]
+    /// nil once the plugin was unloaded.
+    let state: LuaState?
+    let access: ObjectAccess?
+  }
+
+  let origin: Origin
+  /// What `nav.use` gave it, for reloads.
+  let options: DataTable?
+  var loaded: Loaded
+  var handle: Int64 = 0
+  public internal(set) var isEnabled = true
+  /// The last faults, oldest first.
+  public internal(set) var faults: [Fault] = []
+  /// Whether its decision hooks count as its `onError`, until it is reloaded.
+  public internal(set) var isQuarantined = false
+  /// False once it was unloaded.
+  public internal(set) var isLoaded = true
+  /// Counts reloads, unloads, switches: what was under way before is void.
+  var generation = 0
+  private var failuresInRow = 0
+
+  init(_ origin: Origin, _ loaded: Loaded, options: DataTable? = nil) {
+    self.origin = origin
+    self.options = options
+    self.loaded = loaded
+  }
+
+  public var manifest: Manifest { loaded.manifest }
+  public var name: String { loaded.manifest.name }
+  /// The hooks that it implements.
+  public var hookNames: Set<HookName> { Set(loaded.hooks.keys) }
+
+  /// The file that it came from, as it was named; nil for an inline plugin.
+  public var path: String? {
+    if case .file(let source) = origin { source.path } else { nil }
+  }
+
+  var realPath: String? {
+    if case .file(let source) = origin { source.realPath } else { nil }
+  }
+
+  var isInline: Bool {
+    if case .inline = origin { true } else { false }
+  }
+
+  /// Notes that a hook call went well.
+  func noteSuccess() {
+    failuresInRow = 0
+  }
+
+  /// Notes a fault; true where it is the one that quarantines the plugin.
+  func note(_ fault: Fault) -> Bool {
+    if faults.count == Self.keptFaults { faults.removeFirst() }
+    faults.append(fault)
+    failuresInRow += 1
+    guard failuresInRow >= Self.faultsToQuarantine, !isQuarantined else { return false }
+    isQuarantined = true
+    return true
+  }
+
+  /// A new version takes over: its record is clean.
+  func replace(with new: Loaded) {
+    loaded = new
+    generation += 1
+    isQuarantined = false
+    failuresInRow = 0
+  }
+
+  private static let keptFaults = 100
+  private static let faultsToQuarantine = 3
+}
+
+extension Plugin: Exported {}

@@ -1,0 +1,58 @@
+internal import Lua
+internal import Navigation
+
+/// What every plugin's Lua state gets from the host besides Lua's own allow-list.
+final class PluginLibrary {
+  let library = LuaLibrary()
+  /// The function that a wrapper gets as its third argument.
+  let next: LuaSlot
+
+  init(host: NavigationHost) {
+    next = library.addCommon(host)
+    defineLog(host)
+    library.require { [unowned host] call in try host.module(call) }
+  }
+
+  private func defineLog(_ host: NavigationHost) {
+    let levels: [(String, LogLine.Level)] = [
+      ("print", .print), ("log.debug", .debug), ("log.info", .info), ("log.warn", .warn),
+      ("log.error", .error),
+    ]
+    for (path, level) in levels {
+      library.define(path, arguments: .strings) { [unowned host] call in
+        host.log(call, level)
+        return .results
+      }
+    }
+  }
+}
+
+extension LuaLibrary {
+  /// What plugins and scripts share. The result is `next`: it comes first in every library, so that
+  /// its slot is the same in all.
+  @discardableResult
+  func addCommon(_ host: NavigationHost) -> LuaSlot {
+    let next = function { [unowned host] call in try host.callNext(call) }
+    for kind in ObjectKind.allCases {
+      self.kind(kind.rawValue, name: kind.name, isTable: kind.isTable)
+    }
+    fields(Field.all.map(\.rawValue))
+    define("confirm") { [unowned host] call in try host.confirm(call) }
+    define("color") { [unowned host] call in
+      call.output.push(try ColorReader.argument(call.arguments.map(host.plain)))
+      return .results
+    }
+    return next
+  }
+}
+
+extension ColorReader {
+  /// The argument of `color(…)`: a colour in any form, or three or four numbers.
+  static func argument(_ arguments: [LuaValue]) throws(LuaRaise) -> String {
+    let first = arguments.first ?? .nil
+    if first.numberValue != nil {
+      return try color(.table(LuaTable(list: arguments))).hex
+    }
+    return try choice(first).text
+  }
+}

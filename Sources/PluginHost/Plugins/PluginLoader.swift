@@ -1,0 +1,119 @@
+internal import Lua
+internal import Navigation
+
+/// Compiles and runs a plugin's code and reads the table that it returns.
+struct PluginLoader {
+  unowned let host: NavigationHost
+
+  /// Loads a plugin's file into a Lua state of its own. Its chunk gets the options: those of
+  /// `options.lua`, then what `options` has in their place.
+  func load(_ source: PluginSource, options: DataTable?) throws(PluginError) -> Plugin.Loaded {
+    let access = ObjectAccess(host)
+    do {
+      let state = try LuaState(
+        .sandboxed, library: host.pluginLibrary.library, objects: access,
+        memoryLimit: host.limits.memory, sourceLimit: host.limits.source)
+      host.lineCounts.map(state.countLines)
+      state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
+      state.setClock(host.navigation.time)
+      state.setUnits(host.limits.loadUnits)
+      host.logFlood.begin()
+      let all = try self.options(source, options, in: state)
+      let table = try run(source, all, in: state)
+      return try loaded(table, source.defaultName, state, access, source.path)
+    } catch let error as FileError {
+      throw PluginError("\(error.path): \(error.message)")
+    } catch let error as LuaError {
+      throw PluginError(
+        Plain.escaped(error.message, limit: 1000),
+        traceback: Plain.escaped(error.traceback, limit: 8000))
+    } catch let error as PluginError {
+      throw error
+    } catch {
+      throw PluginError("\(source.path): \(error)")
+    }
+  }
+
+  /// Makes a plugin of a table that a script wrote.
+  func load(inline table: LuaReference, _ state: LuaState) throws(PluginError) -> Plugin.Loaded {
+    do {
+      return try loaded(table, inlineName(), state, nil, "inline plugin")
+    } catch let error as PluginError {
+      throw error
+    } catch {
+      throw PluginError("inline plugin: \(error)")
+    }
+  }
+
+  private func inlineName() -> String {
+    let taken = Set(host.plugins.map(\.name))
+    var number = 1
+    while taken.contains("inline \(number)") { number += 1 }
+    return "inline \(number)"
+  }
+
+  private func options(
+    _ source: PluginSource, _ given: DataTable?, in state: LuaState
+  ) throws -> DataTable {
+    let all = DataTable()
+    if let path = source.optionsPath {
+      let value = try result(path, [], .data, in: state)
+      guard case .table(let table)? = try? DataValue.from(value, { _ in nil }) else {
+        throw PluginError("\(path): must return a table of options, got \(value.typeName)")
+      }
+      for (key, value) in table.pairs { try all.set(key, to: value) }
+    }
+    for (key, value) in given?.pairs ?? [] { try all.set(key, to: value) }
+    return all
+  }
+
+  /// The first result of a file.
+  private func result(
+    _ path: String, _ arguments: [LuaValue], _ tables: LuaTables, in state: LuaState
+  ) throws -> LuaValue {
+    let chunk = try state.load(try FileSystem.read(path), name: "@" + path)
+    guard case .finished(let results) = try state.call(chunk, arguments, wanted: 1, tables: tables)
+    else { throw PluginError("\(path): a plugin cannot wait while it is loaded") }
+    return results.first ?? .nil
+  }
+
+  private func run(
+    _ source: PluginSource, _ options: DataTable, in state: LuaState
+  ) throws -> LuaReference {
+    let result = try result(source.path, [DataValue.table(options).lua], .reference, in: state)
+    guard case .reference(let table) = result else {
+      throw PluginError(
+        "\(source.path): a plugin must return a table of hooks, got \(result.typeName)")
+    }
+    return table
+  }
+
+  private func loaded(
+    _ table: LuaReference, _ defaultName: String, _ state: LuaState, _ access: ObjectAccess?,
+    _ place: String
+  ) throws -> Plugin.Loaded {
+    let field = { (name: String) in try state.field(name, of: table) }
+    do {
+      let manifest = try ManifestReader(defaultName: defaultName, field: field).read()
+      return Plugin.Loaded(
+        manifest: manifest, hooks: try hooks(field, state), state: state, access: access)
+    } catch let error as LuaRaise {
+      throw PluginError("\(place): \(error.message)")
+    }
+  }
+
+  private func hooks(
+    _ field: (String) throws -> LuaValue, _ state: LuaState
+  ) throws -> [HookName: HookFunction] {
+    var hooks: [HookName: HookFunction] = [:]
+    for name in HookName.allCases {
+      let value = try field(name.rawValue)
+      if value.isNil { continue }
+      guard let function = value.functionValue else {
+        throw LuaRaise("field '\(name.rawValue)' must be a function, got \(value.typeName)")
+      }
+      hooks[name] = HookFunction(function, state)
+    }
+    return hooks
+  }
+}

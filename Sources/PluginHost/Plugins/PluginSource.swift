@@ -1,0 +1,62 @@
+/// Where a plugin's file is, and what it is called without a name of its own.
+struct PluginSource {
+  /// The file, as it was named.
+  let path: String
+  let realPath: String
+  /// The folder whose modules it may require.
+  let folder: String
+  let defaultName: String
+  /// `options.lua` beside `init.lua`, where it is there.
+  var optionsPath: String? {
+    let path = folder + "/options.lua"
+    return Self.name(of: self.path) == "init.lua" && FileSystem.kind(path) == .file ? path : nil
+  }
+
+  /// The plugin at `path`: a file, or a folder with `init.lua`. Nil where it is neither.
+  init?(_ path: String) {
+    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    switch FileSystem.kind(path) {
+    case .missing: return nil
+    case .folder:
+      let file = path + "/init.lua"
+      guard FileSystem.kind(file) == .file else { return nil }
+      self.init(file: file)
+    case .file: self.init(file: path)
+    }
+  }
+
+  private init?(file: String) {
+    guard let realPath = FileSystem.realPath(file) else { return nil }
+    path = file
+    self.realPath = realPath
+    folder = Self.folder(of: file)
+    let name = Self.name(of: file)
+    let isInit = name == "init.lua"
+    let stem = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    defaultName = isInit ? Self.name(of: Self.folder(of: realPath)) : stem
+  }
+
+  /// The plugins of a folder, in byte order: `NAME.lua` and `NAME/init.lua`; specs and folders
+  /// that start with `_` are none.
+  static func plugins(in folder: String) -> [PluginSource] {
+    FileSystem.names(in: folder).compactMap { name in
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      switch FileSystem.kind(path) {
+      case .folder: return name.hasPrefix("_") ? nil : PluginSource(path)
+      case .file:
+        guard name.hasSuffix(".lua"), !name.hasSuffix("_spec.lua") else { return nil }
+        return PluginSource(path)
+      case .missing: return nil
+      }
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+}

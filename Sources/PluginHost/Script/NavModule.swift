@@ -1,0 +1,121 @@
+internal import Lua
+internal import Navigation
+
+/// The global `nav` of a script.
+final class NavModule {
+  unowned let host: NavigationHost
+  let library = LuaLibrary()
+  private(set) var methods: [Field: LuaSlot] = [:]
+  private(set) var controllerHook: LuaSlot!
+  var onEvent: (Event) -> Void = { _ in }
+  var listeners: [Listener] = []
+  var undelivered: [Event] = []
+  private var isDelivering = false
+
+  init(_ host: NavigationHost) {
+    self.host = host
+    library.addCommon(host)
+    library.dynamicTable("nav", object: LuaObject(kind: ObjectKind.nav.rawValue, id: 1))
+    defineStack()
+    defineTouches()
+    definePlugins()
+    defineEvents()
+    definePictures()
+    defineCheck()
+    defineGlobals()
+  }
+
+  var navigation: NavigationController { host.navigation }
+
+  /// Defines `nav.NAME`. What happened in the call is told to listeners before it returns.
+  func define(
+    _ name: String, arguments: LuaLibrary.Arguments = .data,
+    _ body: @escaping (NavModule, LuaCall) throws -> Void
+  ) {
+    library.define("nav." + name, arguments: arguments) { [unowned self] call in
+      do {
+        try body(self, call)
+      } catch let error as LuaRaise {
+        let isNamed = error.message.hasPrefix("nav.")
+        throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
+      }
+      host.pictures?.rested()
+      deliver()
+      return .results
+    }
+  }
+
+  /// Defines a method of a handle.
+  func defineMethod(_ field: Field, _ body: @escaping (NavModule, LuaCall) throws -> Void) {
+    methods[field] = library.function { [unowned self] call in
+      try body(self, call)
+      deliver()
+      return .results
+    }
+  }
+
+  private func defineGlobals() {
+    for level in LogLine.Level.allCases where level != .print {
+      library.define("log.\(level.rawValue)", arguments: .strings) { [unowned self] call in
+        host.logFlood.begin()
+        host.log(call, level)
+        return .results
+      }
+    }
+    controllerHook = library.function { [unowned self] call in
+      try addControllerHook(call)
+      return .results
+    }
+  }
+
+  /// Notes an event for the listeners.
+  func happened(_ event: Event) {
+    onEvent(event)
+    if !listeners.isEmpty { undelivered.append(event) }
+  }
+
+  /// Tells the listeners what happened, in order, once no hook is running any more.
+  func deliver() {
+    guard !isDelivering, host.running.isEmpty, !undelivered.isEmpty else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    var next = 0
+    while next < undelivered.count {
+      let event = undelivered[next]
+      next += 1
+      for listener in listeners where listener.hears(event) { tell(listener, event) }
+    }
+    undelivered.removeAll(keepingCapacity: true)
+  }
+
+  private func tell(_ listener: Listener, _ event: Event) {
+    do {
+      let outcome = try listener.state.call(
+        listener.function, [.table(EventTable.table(event, host))], wanted: 0)
+      if case .suspended(let thread) = outcome { listener.state.drop(thread) }
+    } catch {
+      let message = Plain.escaped(error.message, limit: 1000)
+      host.onReport(message)
+      guard event.name != .fault else { return }
+      navigation.record(
+        .fault, [("hook", .string("nav.on")), ("message", .string(message))])
+    }
+  }
+}
+
+/// A function that a script wants to be called after something happened.
+final class Listener: Exported {
+  var handle: Int64 = 0
+  let event: EventName
+  let function: LuaReference
+  let state: LuaState
+  var isRemoved = false
+
+  init(_ event: EventName, _ function: LuaReference, _ state: LuaState) {
+    self.event = event
+    self.function = function
+    self.state = state
+  }
+
+  func hears(_ event: Event) -> Bool { !isRemoved && event.name == self.event }
+}

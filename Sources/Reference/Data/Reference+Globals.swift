@@ -1,0 +1,77 @@
+extension Reference {
+  /// Lua's own global functions and values that a plugin has.
+  public static let sandboxNames = words(
+    """
+    _G _VERSION assert collectgarbage error getmetatable ipairs load next pairs pcall print \
+    rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall
+    """)
+
+  /// The libraries that a plugin has, and what is in them.
+  public static let sandboxLibraries: [Library] = [
+    coroutineLibrary, mathLibrary, Library("os", "clock date difftime time"),
+    Library(
+      "string",
+      """
+      byte char find format gmatch gsub len lower match pack packsize rep reverse sub unpack upper
+      """),
+    tableLibrary, utf8Library,
+  ]
+
+  /// Lua's own global functions and values that a script has.
+  public static let scriptNames = sandboxNames + words("arg dofile loadfile warn")
+
+  /// The libraries that a script has, and what is in them.
+  public static let scriptLibraries: [Library] = [
+    coroutineLibrary,
+    Library(
+      "debug",
+      """
+      debug gethook getinfo getlocal getmetatable getregistry getupvalue getuservalue \
+      setcstacklimit sethook setlocal setmetatable setupvalue setuservalue traceback upvalueid \
+      upvaluejoin
+      """),
+    Library(
+      "io", "close flush input lines open output popen read stderr stdin stdout tmpfile type write"),
+    mathLibrary,
+    Library(
+      "os", "clock date difftime execute exit getenv remove rename setlocale time tmpname"),
+    Library("package", "config cpath loaded loadlib path preload searchers searchpath"),
+    Library(
+      "string",
+      """
+      byte char dump find format gmatch gsub len lower match pack packsize rep reverse sub unpack \
+      upper
+      """),
+    tableLibrary, utf8Library,
+  ]
+
+  /// The globals that the host adds for plugins.
+  public static let pluginGlobals = ["confirm", "color", "log"]
+
+  /// The globals that the host adds for scripts.
+  public static let scriptGlobals = ["nav"] + pluginGlobals
+
+  /// The globals that `navhost test` adds for specs.
+  public static let specGlobals = words(
+    """
+    describe context insulate expose it spec test pending before_each after_each setup teardown \
+    strict_setup strict_teardown lazy_setup lazy_teardown finally randomize async done spy stub \
+    mock match each_exit
+    """)
+
+  private static let coroutineLibrary = Library(
+    "coroutine", "close create isyieldable resume running status wrap yield")
+  private static let mathLibrary = Library(
+    "math",
+    """
+    abs acos asin atan ceil cos deg exp floor fmod huge log max maxinteger min mininteger modf pi \
+    rad random randomseed sin sqrt tan tointeger type ult
+    """)
+  private static let tableLibrary = Library("table", "concat insert move pack remove sort unpack")
+  private static let utf8Library = Library(
+    "utf8", "char charpattern codepoint codes len offset")
+
+  private static func words(_ text: String) -> [String] {
+    text.split { $0 == " " || $0 == "\n" }.map(String.init)
+  }
+}

@@ -1,0 +1,106 @@
+extension Reference {
+  /// Every hook: the ones that decide, then the ones that are told.
+  public static let hooks: [Hook] = decisionHooks + notificationHooks
+
+  /// The hooks that answer a question.
+  public static let decisionHooks: [Hook] = [
+    Hook(
+      "shouldPop", [controllerParameter, popParameter],
+      returns: verdict,
+      decision: true,
+      called: "something asks to leave `controller`",
+      """
+      May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A \
+      second value, a string, is the reason. `confirm` may be called here.
+      """),
+    Hook(
+      "gestureShouldBegin", [controllerParameter, gestureParameter],
+      returns: verdict,
+      decision: true,
+      called: "a pop gesture has moved far enough to begin",
+      """
+      May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; \
+      `nil` has no opinion. A second value, a string, is the reason.
+      """),
+    Hook(
+      "backTitle", [controllerParameter, Parameter("back", .object("Back"))],
+      returns: [
+        Result(.string, "title", optional: true, "`\"\"`: the arrow alone; nil: no opinion")
+      ],
+      decision: true,
+      called: "the back button's text is laid out",
+      "What the back button says. It is asked of the controller that shows the button."),
+    Hook(
+      "backColor", [controllerParameter, barParameter],
+      returns: [Result(.color, "color", optional: true, "nil: no opinion")],
+      decision: true,
+      called: "the back button's colour is laid out",
+      "The colour of the back button. It is asked of the controller that shows the button."),
+    Hook(
+      "barHidden", [controllerParameter, barParameter],
+      returns: [Result(.boolean, "hidden", optional: true, "nil: no opinion")],
+      decision: true,
+      called: "`controller` is about to appear",
+      "Whether the navigation bar is hidden while this controller is on top."),
+    Hook(
+      "shouldPush", [controllerParameter, Parameter("push", .object("Push"))],
+      returns: verdict,
+      decision: true,
+      called: "`controller`, the new one, is about to be pushed",
+      """
+      May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second \
+      value, a string, is the reason.
+      """),
+  ]
+
+  /// The hooks that are told what happened; their results are ignored.
+  public static let notificationHooks: [Hook] = [
+    Hook(
+      "didPush", [controllerParameter], called: "`controller` was pushed",
+      "The controller is on the stack now."),
+    Hook(
+      "didPop", [controllerParameter, popParameter], called: "`controller` has left the stack",
+      "The controller has left; its `index`, `previous` and settings are nil."),
+    Hook(
+      "willAppear", [controllerParameter, animatedParameter],
+      called: "`controller` is about to appear", "The screen is about to be shown."),
+    Hook(
+      "didAppear", [controllerParameter, animatedParameter], called: "`controller` has appeared",
+      "The screen is shown."),
+    Hook(
+      "willDisappear", [controllerParameter, animatedParameter],
+      called: "`controller` is about to disappear",
+      "The screen is about to go; a swipe that is cancelled brings it back."),
+    Hook(
+      "didDisappear", [controllerParameter, animatedParameter],
+      called: "`controller` has disappeared", "The screen is gone or covered."),
+    Hook(
+      "gestureDidEnd", [controllerParameter, gestureParameter],
+      called: "a pop gesture of `controller` has ended",
+      "`gesture.outcome` is `\"popped\"` or `\"cancelled\"`."),
+    Hook(
+      "onLoad",
+      [
+        Parameter(
+          "saved", .data, optional: true,
+          "what the version before returned from `onUnload`; nil on the first load")
+      ],
+      called: "the plugin has been loaded or reloaded", "The place to take up what was saved."),
+    Hook(
+      "onUnload", [],
+      returns: [Result(.data, "saved", optional: true, "handed to the next version's `onLoad`")],
+      called: "the plugin is about to be unloaded or replaced",
+      "What it returns is handed to the next version's `onLoad` on a hot reload."),
+  ]
+
+  static let controllerParameter = Parameter("controller", .object("Controller"))
+  static let popParameter = Parameter("pop", .object("Pop"))
+  static let gestureParameter = Parameter("gesture", .object("Gesture"))
+  static let barParameter = Parameter("bar", .object("Bar"))
+  static let animatedParameter = Parameter("animated", .boolean)
+
+  static let verdict = [
+    Result(.boolean, "allowed", optional: true, "nil: no opinion"),
+    Result(.string, "reason", optional: true, "why, for the app and for `nav.explain`"),
+  ]
+}

@@ -1,0 +1,62 @@
+extension Reference {
+  /// The tables that `nav` functions and `confirm` take.
+  static let options = callOptions + pictureOptionTypes
+
+  private static let callOptions: [ObjectType] = [
+    ObjectType("ResetOptions", input: true, "What `nav.reset` takes.", fields: resetFields),
+    ObjectType("PanOptions", input: true, "What `nav.pan` takes.", fields: panFields),
+    ObjectType(
+      "PushOptions", input: true, "What `nav.push` takes.", fields: [animatedField, settleField]),
+    ObjectType(
+      "PopOptions", input: true, "What `nav.pop`, `nav.popTo` and `nav.popToRoot` take.",
+      fields: [animatedField, settleField]),
+    ObjectType(
+      "RequestOptions", input: true, "What `nav.requestPop` takes.",
+      fields: [
+        Field(
+          "count", .integer, fallback: "1",
+          "How many leave, 1 or more; clamped so that the root stays."),
+        Field("to", targetType, optional: true, "Where to go, instead of `count`."),
+        settleField,
+      ]),
+    ObjectType(
+      "SettleOptions", input: true, "The last argument of a tap or a touch.",
+      fields: [settleField]),
+    ObjectType(
+      "ConfirmOptions", input: true, "What `confirm` takes.",
+      fields: [
+        Field("ok", .string, fallback: "\"Leave\"", "The word for yes."),
+        Field("cancel", .string, fallback: "\"Stay\"", "The word for no."),
+        Field("destructive", .boolean, fallback: "true", "A yes loses something."),
+      ]),
+  ]
+
+  private static let animatedField = Field(
+    "animated", .boolean, fallback: "true", "Take 0.35 s; `false` is at once.")
+
+  private static let settleField = Field(
+    "settle", .boolean, fallback: "true",
+    "Run transitions to their end before it returns.")
+
+  private static let resetFields = [
+    Field("width", .number, unit: "pt", fallback: "390", "The screen's width, above 0."),
+    Field("height", .number, unit: "pt", fallback: "844", "The screen's height, above 0."),
+    Field("direction", .word("Direction"), fallback: "\"ltr\"", "The layout direction."),
+    Field("bar", .fill, fallback: "\"white\"", "The bar's colour, or the stops of a gradient."),
+    Field("gesture", .word("GestureMode"), fallback: "\"edge\"", "The pop gesture."),
+    Field(
+      "guards", .boolean, fallback: "true",
+      "`false` takes guards 1, 4, 5 and 6 away, as replacing the recogniser's delegate does."),
+    Field("events", .integer, fallback: "10000", "How many of the last events are kept."),
+  ]
+
+  private static let panFields = [
+    Field("from", pointType, unit: "pt", "Where the finger comes down."),
+    Field("to", pointType, unit: "pt", "Where it is released."),
+    Field("duration", .number, unit: "s", fallback: "0.25", "How long it takes."),
+    Field("steps", .integer, fallback: "15", "How many moves, 1 or more."),
+    Field("fingers", .integer, fallback: "1", "How many fingers, 1 or more."),
+    Field("release", .boolean, fallback: "true", "Lift the finger at the end."),
+    settleField,
+  ]
+}

@@ -1,0 +1,51 @@
+extension Reference {
+  /// Geometry, and what a script hands in.
+  static let shapes: [ObjectType] = [
+    ObjectType(
+      "Point", input: true, "A point or a vector: origin at the top left, x to the right.",
+      fields: [
+        Field("x", .number, unit: "pt", "To the right."),
+        Field("y", .number, unit: "pt", "Downwards."),
+      ]),
+    ObjectType(
+      "Frame", input: true,
+      "A rectangle: origin at the top left. `{x, y, w, h}` may be handed in as well.",
+      fields: [
+        Field("x", .number, unit: "pt", "Its left edge."),
+        Field("y", .number, unit: "pt", "Its top edge."),
+        Field("w", .number, unit: "pt", "Its width, 0 or more."),
+        Field("h", .number, unit: "pt", "Its height, 0 or more."),
+      ]),
+    ObjectType(
+      "Region", input: true, "An area with a gesture of its own.",
+      fields: [
+        Field("name", .string, writable: true, "What `gesture.region` tells."),
+        Field(
+          "frame", .object("Frame"), unit: "pt", writable: true,
+          "In screen coordinates, in both layout directions."),
+        Field("handles", .word("Handles"), writable: true, "The drags that it takes."),
+        Field(
+          "offset", .number, unit: "pt", writable: true, optional: true,
+          """
+          How far it is scrolled: 0 is at the leading edge, where a pop gesture may begin. Left out, \
+          it is never there (a slider).
+          """),
+      ]),
+    ObjectType(
+      "Spec", input: true, "A controller to be made. A class name alone may stand for it.",
+      fields: [
+        Field("class", .string, writable: true, "The name of its class."),
+        Field("title", .string, writable: true, optional: true, "Its title."),
+        Field("props", .record, writable: true, fallback: "{}", "The app's data."),
+      ] + settings),
+  ]
+
+  /// A spec, a class name, or a controller that was handed out before.
+  static let specType: LuaType = .either([.string, .object("Spec"), .object("Controller")])
+
+  /// A controller, an index, or a class name.
+  static let targetType: LuaType = .either([.object("Controller"), .integer, .string])
+
+  /// A point, with names or without.
+  static let pointType: LuaType = .either([.object("Point"), .list(.number)])
+}

@@ -1,0 +1,57 @@
+extension Reference {
+  /// What `nav` hands out.
+  static let values: [ObjectType] = [
+    ObjectType(
+      "Transition", "A transition under way.",
+      fields: [
+        Field("kind", .word("TransitionKind"), "Which way it goes."),
+        Field("progress", .number, "0…1."),
+        Field("from", .object("Controller"), "The controller that goes."),
+        Field("to", .object("Controller"), "The controller that comes."),
+        Field("interactive", .boolean, "A finger holds it."),
+      ]),
+    ObjectType(
+      "BarState", "The bar as it stands.",
+      fields: [
+        Field("title", .string, optional: true, "The top's title."),
+        Field("color", .string, "Its colour, `\"#rrggbb\"` or `\"#rrggbbaa\"`."),
+        Field("colors", .list(.string), "The stops of its gradient; empty where it has none."),
+        Field("hidden", .boolean, "It is hidden."),
+        Field("back", .object("BackButton"), optional: true, "The back button, if any."),
+      ]),
+    ObjectType(
+      "BackButton", "The back button as it stands.",
+      fields: [
+        Field("title", .string, "What it says; `\"\"` is the arrow alone."),
+        Field("color", .string, "Its colour, `\"#rrggbb\"` or `\"#rrggbbaa\"`."),
+        Field("frame", .object("Frame"), unit: "pt", "Where it is."),
+        Field("custom", .boolean, optional: true, "It is a custom left item."),
+      ]),
+    ObjectType(
+      "Question", "A question that `confirm` has put and nobody has answered.",
+      fields: [
+        Field("message", .string, "What is asked."),
+        Field("ok", .string, "The word for yes."),
+        Field("cancel", .string, "The word for no."),
+        Field("destructive", .boolean, "A yes loses something."),
+      ]),
+    ObjectType(
+      "Explanation", "Why a decision fell as it did. `tostring` of it reads well.",
+      fields: [
+        Field("outcome", .string, "What came of it."),
+        Field("reason", .string, optional: true, "Why."),
+        Field("steps", .list(.object("Step")), "The guards and plugins asked, in order."),
+      ]),
+    ObjectType(
+      "Step", "One guard or plugin that was asked.",
+      fields: [
+        Field("by", .string, "The name of the guard or plugin, or `\"hook\"`."),
+        Field(
+          "answer", .either([.boolean, .string]), optional: true,
+          "What it said: true, false, `\"ask\"`, or nil for no opinion."),
+        Field("reason", .string, optional: true, "Why."),
+        Field("file", .string, optional: true, "The Lua file that answered."),
+        Field("line", .integer, optional: true, "The line in it."),
+      ]),
+  ]
+}

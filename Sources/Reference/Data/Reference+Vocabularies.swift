@@ -1,0 +1,92 @@
+extension Reference {
+  /// What may ask for a pop.
+  public static let sources: [Word] = [
+    Word("backButton", "a tap on the system's back button"),
+    Word("customItem", "a tap on the custom back button"),
+    Word("backMenu", "an entry of the back button's long-press menu"),
+    Word("edgeGesture", "a swipe from the leading edge"),
+    Word("fullscreenGesture", "a swipe that may start anywhere"),
+    Word("request", "the app's own back code: `nav.requestPop`"),
+    Word("program", "the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`"),
+  ]
+
+  /// What comes of an attempt to leave.
+  public static let outcomes: [Word] = [
+    Word("popped", "it happened"),
+    Word("blocked", "a policy said no"),
+    Word("deferred", "a question is open"),
+    Word("cancelled", "an interactive pop went back"),
+    Word("ignored", "nothing could begin; the reason names the guard"),
+  ]
+
+  /// The reasons of `"ignored"`.
+  public static let reasons: [Word] = [
+    Word("root", "one controller or none is on the stack"),
+    Word("disabled", "`interactivePopDisabled`, or the gesture is `\"none\"`"),
+    Word("distance", "the start is too far from the leading edge"),
+    Word("transition", "a transition is under way"),
+    Word("direction", "the finger does not move towards the trailing edge"),
+    Word("custom item", "a custom or hidden back button, or a hidden bar (edge gesture)"),
+    Word("region", "the start lies in a region that handles the drag itself"),
+    Word("frozen", "the controller is frozen"),
+    Word("no back button", "there is no back button to tap"),
+    Word("question open", "a question is open"),
+    Word("fingers", "two fingers came down before the pan began"),
+    Word("too short", "less than 10 pt of movement"),
+    Word("nothing there", "the touch or the menu entry meets nothing"),
+    Word("busy", "called from inside a hook"),
+  ]
+
+  /// Every closed list of words.
+  public static let vocabularies: [Vocabulary] = [
+    Vocabulary("PopSource", "What asks for a pop.", sources),
+    Vocabulary("Outcome", "What came of an attempt to leave.", outcomes),
+    Vocabulary("HookName", "The name of a hook.", hooks.map { Word($0.name, $0.called) }),
+    Vocabulary("EventName", "The name of an event.", events.map { Word($0.name, $0.doc) }),
+    Vocabulary(
+      "OnError", "What a failed decision counts as.",
+      [Word("allow", "no opinion"), Word("deny", "`false`")]),
+    Vocabulary(
+      "GestureMode", "Which pop gesture there is.",
+      [
+        Word("edge", "a swipe from the leading edge"),
+        Word("fullscreen", "a swipe that starts anywhere"),
+        Word("none", "no pop gesture"),
+      ]),
+    Vocabulary(
+      "GestureKind", "Where a pop gesture may start.",
+      [Word("edge", "at the leading edge"), Word("fullscreen", "anywhere")]),
+    Vocabulary(
+      "GestureOutcome", "How a pop gesture ended.",
+      [Word("popped", "the controller has left"), Word("cancelled", "it came back")]),
+    Vocabulary(
+      "Theme", "The colours of what no controller colours in a picture.",
+      [Word("light", "black on white"), Word("dark", "white on black")]),
+    Vocabulary(
+      "Direction", "The layout direction.",
+      [
+        Word("ltr", "left to right: the leading edge is the left one"),
+        Word("rtl", "right to left: the leading edge is the right one"),
+      ]),
+    Vocabulary(
+      "Handles", "The drags that a region takes.",
+      [
+        Word("horizontal", "sideways: a pager, a slider"), Word("vertical", "up and down: a list"),
+        Word("all", "both"),
+      ]),
+    Vocabulary(
+      "TouchPhase", "What a finger does.",
+      [
+        Word("began", "it comes down"), Word("moved", "it moves"), Word("ended", "it is lifted"),
+        Word("cancelled", "the system takes it away"),
+      ]),
+    Vocabulary(
+      "TransitionKind", "Which way a transition goes.",
+      [Word("push", "a controller comes"), Word("pop", "a controller leaves")]),
+  ]
+
+  /// The list of words of that name.
+  public static func vocabulary(_ name: String) -> Vocabulary? {
+    vocabularies.first { $0.name == name }
+  }
+}

@@ -1,0 +1,31 @@
+extension Reference {
+  /// A kind of table or object: what stands in its fields, and its methods.
+  public struct ObjectType: Sendable, Equatable {
+    /// `"Controller"`: an editor knows it as `navhost.Controller`.
+    public let name: String
+    public let fields: [Field]
+    public let methods: [Function]
+    /// Its list part, where it has one.
+    public let elements: LuaType?
+    /// Lua makes it and hands it in (a spec, options); a field that is not listed is a mistake.
+    public let isInput: Bool
+    public let doc: String
+
+    init(
+      _ name: String, input: Bool = false, elements: LuaType? = nil, _ doc: String,
+      fields: [Field], methods: [Function] = []
+    ) {
+      self.name = name
+      self.fields = fields
+      self.methods = methods
+      self.elements = elements
+      isInput = input
+      self.doc = doc
+    }
+
+    /// The field of that name.
+    public func field(_ name: String) -> Field? {
+      fields.first { $0.name == name }
+    }
+  }
+}

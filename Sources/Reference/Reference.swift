@@ -1,0 +1,8 @@
+/// The Lua API, described once, as data.
+///
+/// The stubs for editors, the manual, the checker, the help and the completion of the REPL are all
+/// made from this description, and tests hold the functions that the host registers against it.
+public enum Reference {
+  /// The contract version that plugins name in `api`.
+  public static let apiVersion = 1
+}

@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Notices that Lua files were written, made or removed, by looking at them again and again.
+public struct FileWatch {
+  private let paths: [String]
+  private var stamps: [String: Files.Stamp]
+
+  /// - Parameter paths: files, and folders that are walked.
+  public init(_ paths: [String]) {
+    self.paths = paths
+    stamps = Self.stamps(paths)
+  }
+
+  /// The files that changed since it was last asked, in byte order.
+  public mutating func changes() -> [String] {
+    let now = Self.stamps(paths)
+    defer { stamps = now }
+    return Set(now.keys).union(stamps.keys).filter { now[$0] != stamps[$0] }.sorted()
+  }
+
+  /// Waits until a file changed; nil where `isInterrupted` said so first.
+  public mutating func wait(
+    every seconds: Double = 0.3, isInterrupted: () -> Bool
+  ) -> [String]? {
+    while !isInterrupted() {
+      usleep(UInt32(seconds * 1e6))
+      let changes = changes()
+      if !changes.isEmpty { return changes }
+    }
+    return nil
+  }
+
+  private static func stamps(_ paths: [String]) -> [String: Files.Stamp] {
+    var stamps: [String: Files.Stamp] = [:]
+    for path in paths {
+      let files = Files.kind(path) == .folder ? SpecFinder.files(in: path, suffix: ".lua") : [path]
+      for file in files { stamps[file] = Files.stamp(file) }
+    }
+    return stamps
+  }
+}

@@ -1,0 +1,99 @@
+/// Events as bytes, for a process that runs a spec file for another.
+///
+/// A record is a line with the number of its fields, then each field: a line with its length in
+/// bytes, then the bytes.
+public enum SpecWire {
+  public static func encode(_ event: SpecEvent) -> [UInt8] {
+    let fields = fields(of: event)
+    var bytes = Array("\(fields.count)\n".utf8)
+    for field in fields {
+      bytes += Array("\(field.utf8.count)\n".utf8)
+      bytes += Array(field.utf8)
+    }
+    return bytes
+  }
+
+  private static func fields(of event: SpecEvent) -> [String] {
+    switch event {
+    case .fileBegan(let file): return ["began", file]
+    case .fileEnded(let file, let seconds): return ["ended", file, "\(seconds)"]
+    case .problem(let file, let place, let problem):
+      return ["problem", file, place] + fields(of: problem)
+    case .covered(let file, let lines):
+      return ["covered", file]
+        + lines.sorted { $0.key < $1.key }.flatMap { ["\($0.key)", "\($0.value)"] }
+    case .tested(let result):
+      let head = ["tested", result.file, result.name, "\(result.line)", "\(result.seconds)"]
+      return head + fields(of: result.outcome)
+    }
+  }
+
+  private static func fields(of outcome: SpecResult.Outcome) -> [String] {
+    switch outcome {
+    case .passed: ["passed"]
+    case .pending(let reason): ["pending", reason]
+    case .failed(let problems): ["failed"] + problems.flatMap(fields)
+    }
+  }
+
+  private static func fields(of problem: SpecProblem) -> [String] {
+    [
+      problem.kind.rawValue, problem.message, problem.file, "\(problem.line)",
+      problem.traceback.joined(separator: "\n"), problem.difference.joined(separator: "\n"),
+    ]
+  }
+}
+
+extension SpecEvent {
+  /// Reads what `SpecWire.encode` wrote; nil where it is no event.
+  init?(fields: [String]) {
+    let rest = Array(fields.dropFirst(2))
+    guard fields.count >= 2 else { return nil }
+    switch fields[0] {
+    case "began": self = .fileBegan(fields[1])
+    case "ended": self = .fileEnded(fields[1], seconds: rest.first.flatMap(Double.init) ?? 0)
+    case "problem":
+      guard rest.count == 7, let problem = SpecProblem(fields: rest.dropFirst()) else { return nil }
+      self = .problem(file: fields[1], place: rest[0], problem)
+    case "covered":
+      let numbers = rest.compactMap { Int($0) }
+      let pairs = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        (numbers[$0], numbers[$0 + 1])
+      }
+      self = .covered(file: fields[1], lines: Dictionary(pairs) { $0 + $1 })
+    case "tested":
+      guard rest.count >= 4, let outcome = SpecResult.Outcome(fields: Array(rest.dropFirst(3)))
+      else { return nil }
+      self = .tested(
+        SpecResult(
+          file: fields[1], name: rest[0], line: Int(rest[1]) ?? 0, outcome: outcome,
+          seconds: Double(rest[2]) ?? 0))
+    default: return nil
+    }
+  }
+}
+
+extension SpecResult.Outcome {
+  fileprivate init?(fields: [String]) {
+    let rest = fields.dropFirst()
+    switch fields.first {
+    case "passed": self = .passed
+    case "pending": self = .pending(rest.first ?? "")
+    case "failed":
+      let starts = stride(from: rest.startIndex, to: rest.endIndex, by: 6)
+      self = .failed(starts.compactMap { SpecProblem(fields: rest[$0...].prefix(6)) })
+    default: return nil
+    }
+  }
+}
+
+extension SpecProblem {
+  fileprivate init?(fields: ArraySlice<String>) {
+    let fields = Array(fields)
+    guard fields.count == 6, let kind = Kind(rawValue: fields[0]) else { return nil }
+    let lines = { (text: String) in text.split(separator: "\n").map(String.init) }
+    self.init(
+      kind, fields[1], file: fields[2], line: Int(fields[3]) ?? 0, traceback: lines(fields[4]),
+      difference: lines(fields[5]))
+  }
+}

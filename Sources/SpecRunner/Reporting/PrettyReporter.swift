@@ -1,0 +1,96 @@
+/// For people: a mark for each test as it ends, then what failed, with its source, then the count.
+public final class PrettyReporter: SpecReporter {
+  private let style: PrettyStyle
+  private let seed: UInt64?
+  private let write: SpecOutput
+  private var source = SourceLines()
+  private var failures: [(title: String, problems: [SpecProblem])] = []
+  private var pending: [SpecResult] = []
+
+  public init(
+    colors: Bool = false, seed: UInt64? = nil, write: @escaping SpecOutput
+  ) {
+    style = PrettyStyle(colors: colors)
+    self.seed = seed
+    self.write = write
+  }
+
+  public func began() {}
+
+  public func happened(_ event: SpecEvent) {
+    switch event {
+    case .fileBegan(let file): write(file + " ")
+    case .tested(let result): note(result)
+    case .problem(_, let place, let problem):
+      write(style.red("E"))
+      failures.append(("\(PlainText.line(place)) (outside of a test)", [problem]))
+    case .fileEnded: write("\n")
+    case .covered: break
+    }
+  }
+
+  private func note(_ result: SpecResult) {
+    switch result.outcome {
+    case .passed: write(style.green("."))
+    case .pending:
+      write(style.yellow("P"))
+      pending.append(result)
+    case .failed(let problems):
+      write(style.red("F"))
+      failures.append((PlainText.line(result.name), problems))
+    }
+  }
+
+  public func ended(_ summary: SpecSummary) {
+    for result in pending { write(text(pending: result)) }
+    for (number, failure) in failures.enumerated() {
+      write("\n" + style.bold("\(number + 1)) \(failure.title)") + "\n")
+      for problem in failure.problems { write(text(problem)) }
+    }
+    write("\n" + style.dim(details(summary)) + "\n")
+    let count = "\(summary.passed) passed, \(summary.failed) failed"
+    write((summary.failed == 0 ? style.green(count) : style.red(count)) + "\n")
+  }
+
+  private func text(pending result: SpecResult) -> String {
+    guard case .pending(let reason) = result.outcome else { return "" }
+    let words = reason.isEmpty ? result.name : result.name + ": " + reason
+    let place = "\(result.file):\(result.line): "
+    return "\n" + style.yellow("pending ") + style.dim(place) + PlainText.line(words) + "\n"
+  }
+
+  private func text(_ problem: SpecProblem) -> String {
+    var lines = problem.message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { PlainText.line(String($0)) }
+    lines += excerpt(problem)
+    if !problem.difference.isEmpty {
+      lines.append("Differences (- expected, + passed in):")
+      lines += problem.difference.map { "  " + style.difference(PlainText.line($0)) }
+    }
+    if problem.traceback.count > 1 {
+      lines.append(style.dim("stack traceback:"))
+      lines += problem.traceback.map { style.dim("  " + PlainText.line($0)) }
+    }
+    return lines.map { "   \($0)\n" }.joined()
+  }
+
+  private func excerpt(_ problem: SpecProblem) -> [String] {
+    guard let line = source.line(problem.line, of: problem.file) else { return [] }
+    return [style.cyan("  \(problem.line) | ") + line]
+  }
+
+  private func details(_ summary: SpecSummary) -> String {
+    var parts = [Self.count(summary.tests, "test"), "in \(Self.count(summary.files, "file"))"]
+    if summary.pending > 0 { parts.append("\(summary.pending) pending") }
+    if summary.problems > 0 {
+      parts.append("\(Self.count(summary.problems, "error")) outside of tests")
+    }
+    parts.append(Decimals.text(summary.seconds, places: 3) + " s")
+    if let seed { parts.append("shuffled by --seed \(seed)") }
+    return parts[0] + " " + parts.dropFirst().joined(separator: ", ")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

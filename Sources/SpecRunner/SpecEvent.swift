@@ -1,0 +1,11 @@
+/// What a run of specs tells while it goes on.
+public enum SpecEvent: Equatable, Sendable {
+  case fileBegan(String)
+  case tested(SpecResult)
+  /// Something went wrong outside of the tests: the file cannot be compiled, the code of a
+  /// `describe`, a `setup` or a `teardown` failed. `place` names it.
+  case problem(file: String, place: String, SpecProblem)
+  /// How often lines of a plugin's file ran.
+  case covered(file: String, lines: [Int: Int])
+  case fileEnded(String, seconds: Double)
+}

@@ -1,0 +1,60 @@
+internal import Lua
+public import PluginHost
+
+/// Runs spec files one after the other in this process.
+public struct SpecSuite {
+  private let options: SpecOptions
+  /// Receives what plugins and specs log.
+  public var onLog: (LogLine) -> Void = { _ in }
+  /// Is told what a signal handler can stop, and nil when that is gone.
+  public var onTarget: (OpaquePointer?) -> Void = { _ in }
+
+  public init(_ options: SpecOptions = SpecOptions()) {
+    self.options = options
+  }
+
+  /// The files in the order in which they are run.
+  public static func order(_ files: [String], _ options: SpecOptions) -> [String] {
+    options.seed.map { files.shuffled(seed: $0) } ?? files
+  }
+
+  /// Runs a spec file in a Lua state of its own.
+  ///
+  /// - Throws: `SpecError` where it cannot be run, or somebody stopped it.
+  public func run(_ file: String, emit: @escaping (SpecEvent) -> Void) throws {
+    let source = Self.withoutShebang(try Files.read(file))
+    let watch = Stopwatch()
+    emit(.fileBegan(file))
+    do {
+      try run(file, source, emit: emit)
+    } catch let error as LuaError {
+      if error.code == .interrupted { throw SpecError(.interrupted, "interrupted") }
+      throw SpecError(.cannotStart, error.message)
+    }
+    emit(.fileEnded(file, seconds: watch.seconds))
+  }
+
+  private func run(
+    _ file: String, _ source: [UInt8], emit: @escaping (SpecEvent) -> Void
+  ) throws {
+    let host = NavigationHost()
+    host.onLog = onLog
+    let counts = options.coverage ? LineCounts() : nil
+    host.lineCounts = counts
+    let session = try ScriptSession(host: host, memoryLimit: options.memory)
+    onTarget(session.interruptTarget)
+    defer { onTarget(nil) }
+    let lua = try SpecLua(session, options)
+    try SpecFileRunner(file, lua, options, emit: emit).run(source)
+    guard let counts else { return }
+    session.renewHost()
+    for event in try LineCoverage(lua).events(counts) { emit(event) }
+  }
+
+  /// The first line, where it starts with `#`, is no Lua; its end stays, so that lines are right.
+  private static func withoutShebang(_ source: [UInt8]) -> [UInt8] {
+    let bare = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source
+    guard bare.first == UInt8(ascii: "#") else { return bare }
+    return Array(bare.drop { $0 != UInt8(ascii: "\n") })
+  }
+}

@@ -1,0 +1,34 @@
+internal import ArgumentParser
+internal import PluginHost
+
+/// What the commands that load plugins have in common.
+struct HostOptions: ParsableArguments {
+  @Option(name: .customLong("plugins"), help: "A folder of plugins; may be given more than once.")
+  var folders: [String] = []
+
+  @Flag(name: .customLong("no-plugins"), help: "Do not load ./plugins.")
+  var withoutPlugins = false
+
+  mutating func validate() throws {
+    if withoutPlugins, !folders.isEmpty {
+      throw ValidationError("--plugins and --no-plugins exclude each other")
+    }
+  }
+
+  /// Loads the plugins that were asked for, else those of `./plugins` where there is one. One that
+  /// fails is reported and skipped.
+  func load(into host: NavigationHost) throws {
+    if withoutPlugins { return }
+    for folder in folders {
+      guard isFolder(folder) else {
+        throw Failure(.cannotStart, "\(folder): no such folder of plugins")
+      }
+      report(host.loadAll(in: folder))
+    }
+    if folders.isEmpty, isFolder("plugins") { report(host.loadAll(in: "plugins")) }
+  }
+
+  private func report(_ results: [Result<Plugin, PluginError>]) {
+    for case .failure(let error) in results { Output.error(error.message) }
+  }
+}

@@ -1,0 +1,94 @@
+internal import ArgumentParser
+@preconcurrency internal import Glibc
+internal import Lua
+internal import PluginHost
+
+/// `navhost run`.
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run a Lua script that drives the host.",
+    usage: """
+      navhost run [--plugins DIR]... [--no-plugins] [--json] [--limit-units N] \
+      [--limit-memory BYTES] SCRIPT [ARG...]
+      """)
+
+  @OptionGroup var hostOptions: HostOptions
+
+  @Flag(help: "Print the events as JSON Lines; what the script writes goes to standard error.")
+  var json = false
+
+  @Option(help: "Units of work for a hook, a load and a decision alike.")
+  var limitUnits: Int?
+
+  @Option(help: "Bytes of memory for a plugin.")
+  var limitMemory: Int?
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "The script (- for standard input), then its arguments.")
+  var script: [String] = []
+
+  mutating func validate() throws {
+    guard !script.isEmpty else {
+      throw ValidationError("a script is missing (- for standard input)")
+    }
+    if let limitUnits, limitUnits < 1 { throw ValidationError("--limit-units must be at least 1") }
+    if let limitMemory, limitMemory < 1 {
+      throw ValidationError("--limit-memory must be at least 1")
+    }
+  }
+
+  mutating func run() throws {
+    let path = script[0]
+    let source = try readBytes(path)
+    let host = NavigationHost(limits: limits)
+    host.onLog = LogPrinter.print
+    host.onReport = Output.error
+    host.pictures = Pictures()
+    let session = try ScriptSession.open(host)
+    if json { EventStream.start(session) }
+    try hostOptions.load(into: host)
+    Interrupt.watch(session.interruptTarget)
+    do {
+      try session.run(
+        source, name: path == "-" ? "stdin" : path, arguments: Array(script.dropFirst()))
+    } catch {
+      throw Failure(scriptError: error)
+    }
+  }
+
+  private var limits: Limits {
+    var limits = Limits()
+    if let limitUnits {
+      limits.hookUnits = limitUnits
+      limits.loadUnits = limitUnits
+      limits.decisionUnits = limitUnits
+    }
+    if let limitMemory { limits.memory = limitMemory }
+    return limits
+  }
+}
+
+extension ScriptSession {
+  /// Opens a session, or says that the host cannot start.
+  static func open(_ host: NavigationHost) throws -> ScriptSession {
+    do {
+      return try ScriptSession(host: host)
+    } catch {
+      throw Failure(.cannotStart, error.message)
+    }
+  }
+}
+
+extension Failure {
+  /// How a script that ended in an error ends the process.
+  init(scriptError error: LuaError) {
+    switch error.code {
+    case .exit: self.init(ExitStatus(error.exitStatus))
+    case .interrupted: self.init(.interrupted)
+    default:
+      let traceback = error.traceback.isEmpty ? "" : "\n" + error.traceback
+      self.init(.failed, error.message + traceback)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import ArgumentParser
+@preconcurrency internal import Glibc
+internal import SpecRunner
+
+/// `navhost test`.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Run the specs of plugins.",
+    discussion: """
+      A path is a spec file, or a folder that is searched for *_spec.lua. A filter that begins with \
+      # is a tag: a whole word of a test's full name.
+      """)
+
+  enum Reporter: String, ExpressibleByArgument, CaseIterable {
+    case pretty, tap, junit
+  }
+
+  @Option(help: "How to report: pretty, tap or junit.")
+  var reporter = Reporter.pretty
+
+  @Option(help: "Only tests whose full name has this text; may be given more than once.")
+  var filter: [String] = []
+
+  @Option(help: "No tests whose full name has this text; may be given more than once.")
+  var exclude: [String] = []
+
+  @Option(help: "Run files and tests in an order that this number decides.")
+  var seed: UInt64?
+
+  @Option(name: .shortAndLong, help: "Run that many files at a time, each in its own process.")
+  var jobs = 1
+
+  @Option(help: "Units of work that a test may use.")
+  var limitUnits = SpecOptions.defaultUnits
+
+  @Option(help: "Bytes of memory that a spec file may use.")
+  var limitMemory = SpecOptions.defaultMemory
+
+  @Flag(help: "Run again whenever a Lua file is saved.")
+  var watch = false
+
+  @Flag(help: "Show which lines of plugins ran.")
+  var coverage = false
+
+  @Option(help: "Write the lines that ran to this file, as LCOV.")
+  var coverageOutput: String?
+
+  /// Set where the process runs one file for another, which reads the events from the descriptor.
+  @Option(help: .hidden)
+  var worker: Int32?
+
+  @Argument(help: "Spec files and folders (default: plugins).")
+  var paths: [String] = []
+
+  mutating func validate() throws {
+    if jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if limitUnits < 1 { throw ValidationError("--limit-units must be at least 1") }
+    if limitMemory < 1 { throw ValidationError("--limit-memory must be at least 1") }
+    if paths.isEmpty { paths = ["plugins"] }
+  }
+
+  mutating func run() throws {
+    let run = TestRun(self)
+    do {
+      if let worker { return try run.work(for: worker) }
+      try watch ? run.watch() : run.once()
+    } catch let error as SpecError {
+      throw Failure(error)
+    }
+  }
+
+  var options: SpecOptions {
+    SpecOptions(
+      filter: SpecFilter(wanted: filter, excluded: exclude), seed: seed, units: limitUnits,
+      memory: limitMemory, coverage: coverage || coverageOutput != nil)
+  }
+
+  /// What a process is called with that runs one of the files.
+  func arguments(for file: String) -> [String] {
+    var arguments = ["test", "--reporter", reporter.rawValue]
+    arguments += ["--limit-units", "\(limitUnits)", "--limit-memory", "\(limitMemory)"]
+    arguments += filter.flatMap { ["--filter=\($0)"] } + exclude.flatMap { ["--exclude=\($0)"] }
+    if let seed { arguments += ["--seed", "\(seed)"] }
+    if options.coverage { arguments.append("--coverage") }
+    return arguments + ["--worker", "\(WorkerPool.descriptor)", "--", file]
+  }
+}
+
+extension Failure {
+  init(_ error: SpecError) {
+    switch error.code {
+    case .missing: self.init(.failed, error.message)
+    case .interrupted: self.init(.interrupted)
+    case .cannotStart: self.init(.cannotStart, error.message)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import ArgumentParser
+@preconcurrency internal import Glibc
+
+/// The command line's entry: decides words and exit codes in one place.
+@main
+enum Main {
+  static func main() {
+    do {
+      var command = try Navhost.parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      Output.error(failure.message)
+      leave(failure.status)
+    } catch {
+      leave(status(of: error))
+    }
+    leave(.done)
+  }
+
+  /// Says what the argument parser has to say, and maps its codes to ours.
+  private static func status(of error: any Error) -> ExitStatus {
+    let code = Navhost.exitCode(for: error)
+    let message = Navhost.fullMessage(for: error)
+    if code == .success {
+      Output.line(message)
+      return .done
+    }
+    if !message.isEmpty { Output.error(message) }
+    return code == .validationFailure ? .usage : ExitStatus(code.rawValue)
+  }
+
+  private static func leave(_ status: ExitStatus) -> Never {
+    fflush(stdout)
+    exit(status.code)
+  }
+}
+
+/// What the process ends with.
+struct ExitStatus: Equatable {
+  let code: Int32
+
+  init(_ code: Int32) {
+    self.code = code
+  }
+
+  static let done = ExitStatus(0)
+  /// The script, a test or a check failed.
+  static let failed = ExitStatus(1)
+  /// The command line is wrong.
+  static let usage = ExitStatus(2)
+  /// The host could not start.
+  static let cannotStart = ExitStatus(3)
+  static let interrupted = ExitStatus(130)
+}
+
+/// Ends the process with a message.
+struct Failure: Error {
+  var status: ExitStatus
+  /// Without `navhost: ` before it; `""` says nothing.
+  var message: String
+
+  init(_ status: ExitStatus, _ message: String = "") {
+    self.status = status
+    self.message = message
+  }
+}

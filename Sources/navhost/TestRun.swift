@@ -1,0 +1,137 @@
+@preconcurrency internal import Glibc
+internal import SpecRunner
+
+/// Runs specs as the command line asks.
+final class TestRun {
+  private let command: TestCommand
+  private let output: UnsafeMutablePointer<FILE>
+
+  init(_ command: TestCommand) {
+    self.command = command
+    output = command.reporter == .pretty ? stdout : Self.takeStandardOutput()
+  }
+
+  /// Runs the specs.
+  ///
+  /// - Throws: `Failure` where a test failed, or there was none.
+  func once() throws {
+    let files = try SpecFinder.files(at: command.paths)
+    guard !files.isEmpty else {
+      throw Failure(
+        .failed, "no spec files (*_spec.lua) in \(command.paths.joined(separator: ", "))")
+    }
+    let summary = try run(SpecSuite.order(files, command.options))
+    if summary.failed > 0 { throw Failure(.failed) }
+    if summary.tests == 0, !command.options.filter.isEmpty {
+      throw Failure(.failed, "no test has a name that the filter admits")
+    }
+  }
+
+  /// Runs the specs, and again whenever a Lua file was saved, until somebody stops it.
+  func watch() throws {
+    Interrupt.watch(nil)
+    while true {
+      var watch = FileWatch(command.paths + (isFolder("plugins") ? ["plugins"] : []))
+      do {
+        try once()
+      } catch let failure as Failure where failure.status == .failed {
+        Output.error(failure.message)
+      } catch let error as SpecError where error.code == .missing {
+        Output.error(error.message)
+      }
+      Output.note("waiting for changes; Ctrl-C ends")
+      guard let changes = watch.wait(isInterrupted: Interrupt.clear) else {
+        throw Failure(.interrupted)
+      }
+      Output.note("changed: \(changes.joined(separator: ", "))")
+    }
+  }
+
+  /// Runs one file for another process.
+  func work(for descriptor: Int32) throws {
+    guard let pipe = fdopen(descriptor, "wb") else {
+      throw Failure(.usage, "--worker: no such descriptor")
+    }
+    for file in command.paths {
+      try suite.run(file) { event in
+        let bytes = SpecWire.encode(event)
+        fwrite(bytes, 1, bytes.count, pipe)
+        fflush(pipe)
+      }
+    }
+  }
+}
+
+extension TestRun {
+  private func run(_ files: [String]) throws -> SpecSummary {
+    let reporter = makeReporter()
+    var summary = SpecSummary()
+    var coverage = CoverageReport()
+    var outside: [SpecProblem] = []
+    let watch = Stopwatch()
+    reporter.began()
+    try run(files) { event in
+      summary.count(event)
+      coverage.take(event)
+      if case .problem(_, _, let problem) = event { outside.append(problem) }
+      reporter.happened(event)
+    }
+    summary.seconds = watch.seconds
+    for problem in outside { Output.error(problem.message) }
+    if command.coverage { show(coverage) }
+    if let path = command.coverageOutput { try coverage.writeLCOV(to: path) }
+    reporter.ended(summary)
+    return summary
+  }
+
+  private func run(_ files: [String], emit: @escaping (SpecEvent) -> Void) throws {
+    Interrupt.watch(nil)
+    if command.jobs > 1, files.count > 1 {
+      let pool = WorkerPool(jobs: command.jobs, arguments: command.arguments)
+      pool.isInterrupted = Interrupt.clear
+      return try pool.run(files, emit: emit)
+    }
+    for file in files {
+      try suite.run(file, emit: emit)
+      if Interrupt.clear() { throw Failure(.interrupted) }
+    }
+  }
+
+  private var suite: SpecSuite {
+    var suite = SpecSuite(command.options)
+    suite.onLog = LogPrinter.print
+    suite.onTarget = Interrupt.watch
+    return suite
+  }
+
+  private func makeReporter() -> any SpecReporter {
+    let write: SpecOutput = { [output] text in
+      Output.write(text, to: output)
+      fflush(output)
+    }
+    switch command.reporter {
+    case .pretty:
+      let colors = isatty(1) == 1 && getenv("NO_COLOR") == nil
+      return PrettyReporter(colors: colors, seed: command.seed, write: write)
+    case .tap: return TapReporter(write: write)
+    case .junit: return JUnitReporter(write: write)
+    }
+  }
+
+  /// The table goes where it disturbs no reader of the report.
+  private func show(_ coverage: CoverageReport) {
+    if command.reporter == .pretty {
+      Output.write("\n" + coverage.table, to: output)
+    } else {
+      Output.note(coverage.table)
+    }
+  }
+
+  /// The report alone goes to standard output; what specs print goes to standard error.
+  private static func takeStandardOutput() -> UnsafeMutablePointer<FILE> {
+    fflush(stdout)
+    let descriptor = dup(1)
+    dup2(2, 1)
+    return fdopen(descriptor, "w") ?? stdout
+  }
+}

@@ -1,0 +1,137 @@
+import Navigation
+import Testing
+
+/// Contract: when a pan begins, and what is asked.
+struct GestureTests {
+  @Test func twoFingersDownBeforehandIsNoPan() {
+    let navigation = makeNavigation()
+    #expect(navigation.pan(makePan(fingers: 2))?.text == "ignored: fingers")
+    #expect(navigation.classes == "A B")
+    #expect(navigation.pan(makePan())?.text == "popped")
+  }
+
+  @Test func aFingerAddedLaterIsNotLookedAt() {
+    let navigation = makeNavigation()
+    #expect(navigation.pan(makePan(release: false)) == nil)
+    #expect(navigation.touch(.began, at: Point(x: 100, y: 100), id: 2) == nil)
+    #expect(navigation.touch(.moved, at: Point(x: 10, y: 100), id: 2) == nil)
+    #expect(navigation.touch(.ended, at: Point(x: 10, y: 100), id: 2) == nil)
+    #expect(navigation.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
+  }
+
+  @Test(arguments: [(9.9, "ignored: too short"), (10, "cancelled")])
+  func aPanBeginsAfter10Points(way: Double, expected: String) {
+    let navigation = makeNavigation()
+    #expect(navigation.pan(makePan(from: 5, to: 5 + way, duration: 2))?.text == expected)
+  }
+
+  @Test func a10PointsVerticalMovementBeginsAndHasNoDirection() {
+    let navigation = makeNavigation()
+    let pan = Pan(from: Point(x: 5, y: 400), to: Point(x: 5, y: 500))
+    #expect(navigation.pan(pan)?.text == "ignored: direction")
+  }
+
+  @Test func touchIsNilUntilDecidedThenTheOutcomeUntilTheFingerIsUp() {
+    let navigation = makeNavigation()
+    #expect(navigation.touch(.began, at: Point(x: 100, y: 400)) == nil)
+    #expect(navigation.touch(.moved, at: Point(x: 105, y: 400)) == nil)
+    #expect(navigation.touch(.moved, at: Point(x: 120, y: 400))?.text == "ignored: distance")
+    #expect(navigation.touch(.moved, at: Point(x: 150, y: 400))?.text == "ignored: distance")
+    #expect(navigation.touch(.ended, at: Point(x: 150, y: 400))?.text == "ignored: distance")
+    #expect(navigation.touch(.ended, at: Point(x: 150, y: 400)) == nil)
+    #expect(navigation.count(.gestureRefused) == 1)
+  }
+
+  @Test func heldPanIsNilUntilReleased() {
+    let navigation = makeNavigation()
+    #expect(navigation.pan(makePan(to: 200, release: false)) == nil)
+    let transition = navigation.transition
+    #expect(transition?.interactive == true)
+    #expect(transition?.kind == .pop)
+    #expect(transition?.progress == 0.5)
+    #expect(transition?.from.className == "B")
+    #expect(transition?.to.className == "A")
+    #expect(navigation.classes == "A B")
+    navigation.settle()
+    #expect(navigation.transition != nil, "settle leaves a transition under a finger alone")
+  }
+
+  @Test func heldPanThatIsRefusedIsDecided() {
+    let navigation = makeNavigation(["A"])
+    #expect(navigation.pan(makePan(release: false))?.text == "ignored: root")
+    navigation.push(navigation.make("B"))
+    #expect(navigation.pan(makePan())?.text == "popped")
+  }
+
+  @Test func translationCountsFromWhereTheFingerCameDown() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(policy: policy)
+    navigation.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 65, y: 430), steps: 1))
+    let gesture = policy.gestures[0]
+    #expect(gesture.start == Point(x: 5, y: 400))
+    #expect(gesture.location == Point(x: 65, y: 430))
+    #expect(gesture.translation == Point(x: 60, y: 30))
+    #expect(gesture.touches == 1)
+    #expect(gesture.distanceToEdge == 5)
+    #expect(gesture.region == nil)
+  }
+
+  @Test func gestureNamesTheRegionUnderTheStart() {
+    let policy = TestPolicy()
+    let regions = [makeRegion("a", handles: .vertical), makeRegion("b", handles: .vertical)]
+    let navigation = makeNavigation(
+      policy: policy, settings: makeSettings { $0.regions = regions })
+    navigation.pan(makePan())
+    #expect(policy.gestures[0].region == "b")
+  }
+
+  @Test func blockedByShouldPopNothingBegins() {
+    let policy = TestPolicy()
+    policy.onPop = { _, _ in .deny(reason: "unsaved") }
+    let navigation = makeNavigation(policy: policy)
+    #expect(navigation.pan(makePan())?.text == "blocked: unsaved")
+    #expect(navigation.count(.transitionBegan) == 0)
+    #expect(navigation.count(.gestureBegan) == 0)
+  }
+
+  @Test func tapsDuringAHeldSwipeAreIgnored() {
+    let navigation = makeNavigation()
+    navigation.pan(makePan(to: 100, release: false))
+    #expect(navigation.tapBack().text == "ignored: transition")
+    #expect(navigation.tap(at: Point(x: 20, y: 60)).text == "ignored: transition")
+    #expect(navigation.pan(makePan())?.text == "ignored: transition")
+    #expect(navigation.pop().text == "ignored: transition")
+    #expect(navigation.requestPop().text == "ignored: transition")
+    #expect(navigation.pickBackMenu(1).text == "ignored: transition")
+    #expect(navigation.push(navigation.make("C")).reason == "transition")
+    #expect(navigation.setRoot(navigation.make("C")).reason == "transition")
+    #expect(navigation.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
+  }
+
+  @Test func aSecondSwipeDuringTheSettlingIsIgnored() {
+    let navigation = makeNavigation(["A", "B", "C"])
+    navigation.pan(makePan(settle: false))
+    #expect(navigation.pan(makePan(duration: 0.1))?.text == "ignored: transition")
+    navigation.settle()
+    #expect(navigation.classes == "A B")
+    #expect(navigation.pan(makePan())?.text == "popped")
+    #expect(navigation.check().isEmpty)
+  }
+
+  @Test func gestureDidEndTellsTheOutcome() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A", "B"], policy: policy)
+    navigation.pan(makePan(to: 50, duration: 1))
+    navigation.pan(makePan())
+    #expect(policy.calls(of: "gestureCancelled") == ["gestureCancelled B"])
+    #expect(policy.calls(of: "gesturePopped") == ["gesturePopped B"])
+  }
+
+  @Test func theClockMovesWithThePanThenWithTheTransition() {
+    let navigation = makeNavigation()
+    navigation.pan(makePan(duration: 0.25, settle: false))
+    #expect(navigation.time == 0.25)
+    navigation.settle()
+    #expect(navigation.time == 0.6)
+  }
+}

@@ -1,0 +1,190 @@
+import Navigation
+import Testing
+
+/// Contract, "The guards before the chain".
+struct GuardTests {
+  private func outcome(
+    _ pan: Pan = makePan(), classes: [String] = ["A", "B"], gesture: GestureMode = .edge,
+    _ change: (inout ControllerSettings) -> Void = { _ in }
+  ) -> String? {
+    let navigation = makeNavigation(classes, gesture: gesture, settings: makeSettings(change))
+    return navigation.pan(pan)?.text
+  }
+
+  @Test func guard1RootRefuses() {
+    #expect(outcome(classes: ["A"]) == "ignored: root")
+    #expect(outcome(classes: []) == "ignored: root")
+  }
+
+  @Test func guard2DisabledRefuses() {
+    #expect(outcome { $0.interactivePopDisabled = true } == "ignored: disabled")
+    #expect(outcome { $0.gesture = GestureMode.none } == "ignored: disabled")
+    #expect(outcome(gesture: .none) == "ignored: disabled")
+    #expect(outcome(gesture: .none) { $0.gesture = .edge } == "popped")
+  }
+
+  @Test func guard3EdgeStartsWithin20Points() {
+    #expect(outcome(makePan(from: 20, to: 330)) == "popped")
+    #expect(outcome(makePan(from: 20.5, to: 330)) == "ignored: distance")
+  }
+
+  @Test(arguments: [(5.0, "popped"), (50, "popped"), (50.5, "ignored: distance")])
+  func guard3MaxDistanceAllowsEqual(start: Double, expected: String) {
+    let pan = makePan(from: start, to: start + 250)
+    #expect(outcome(pan, gesture: .fullscreen) { $0.maxInitialDistance = 50 } == expected)
+  }
+
+  @Test func guard3MaxDistanceHoldsForEdgeGesturesToo() {
+    #expect(
+      outcome(makePan(from: 15, to: 300)) { $0.maxInitialDistance = 10 } == "ignored: distance")
+  }
+
+  @Test func negativeMaxDistanceIsZeroAndUnlimited() {
+    #expect(makeSettings { $0.maxInitialDistance = -3 }.maxInitialDistance == 0)
+    #expect(
+      outcome(makePan(from: 100, to: 380), gesture: .fullscreen) { $0.maxInitialDistance = -3 }
+        == "popped")
+  }
+
+  @Test func guard4TransitionRefuses() {
+    let navigation = makeNavigation(["A", "B"])
+    navigation.push(navigation.make("C"), settle: false)
+    #expect(navigation.pan(makePan(duration: 0.1))?.text == "ignored: transition")
+  }
+
+  @Test(arguments: [100.0, 10.0])
+  func guard5DirectionRefusesBackwardsAndZero(end: Double) {
+    let pan = Pan(from: Point(x: 100, y: 100), to: Point(x: end, y: 300))
+    #expect(outcome(pan, gesture: .fullscreen) == "ignored: direction")
+  }
+
+  @Test func guard6CustomItemRefusesEdgeGestures() {
+    #expect(outcome { $0.customBackButton = true } == "ignored: custom item")
+    #expect(outcome { $0.hidesBackButton = true } == "ignored: custom item")
+    #expect(outcome { $0.barHidden = true } == "ignored: custom item")
+    #expect(outcome(gesture: .fullscreen) { $0.customBackButton = true } == "popped")
+    #expect(outcome(gesture: .fullscreen) { $0.barHidden = true } == "popped")
+  }
+
+  @Test(arguments: [
+    (Region.Handles.horizontal, 12.0 as Double?, "ignored: region"),
+    (.horizontal, 0, "popped"), (.all, 1, "ignored: region"), (.all, nil, "ignored: region"),
+    (.vertical, 40, "popped"), (.vertical, nil, "popped"),
+  ])
+  func guard7RegionRefuses(handles: Region.Handles, offset: Double?, expected: String) {
+    let region = makeRegion(handles: handles, offset: offset)
+    #expect(outcome { $0.regions = [region] } == expected)
+  }
+
+  @Test func lastListedRegionCounts() {
+    let under = makeRegion("under", handles: .horizontal)
+    let over = makeRegion("over", handles: .vertical)
+    #expect(outcome { $0.regions = [under, over] } == "popped")
+    #expect(outcome { $0.regions = [over, under] } == "ignored: region")
+  }
+
+  @Test func lowestNumberIsTheReason() {
+    let region = makeRegion()
+    #expect(
+      outcome(makePan(from: 100, to: 40), classes: ["A"]) { $0.interactivePopDisabled = true }
+        == "ignored: root")
+    #expect(
+      outcome(makePan(from: 100, to: 40)) { $0.interactivePopDisabled = true }
+        == "ignored: disabled")
+    #expect(outcome(makePan(from: 100, to: 40)) == "ignored: distance")
+    #expect(
+      outcome {
+        $0.customBackButton = true
+        $0.regions = [region]
+      } == "ignored: custom item")
+  }
+
+  @Test func hardGuardsAskNoPolicy() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A"], policy: policy)
+    navigation.pan(makePan())
+    #expect(policy.calls.isEmpty)
+  }
+
+  @Test func softGuardStandsWithNoOpinionAndShouldPopIsNotAsked() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(
+      policy: policy, settings: makeSettings { $0.customBackButton = true })
+    #expect(navigation.pan(makePan())?.text == "ignored: custom item")
+    #expect(policy.calls == ["gestureShouldBegin B"])
+  }
+
+  @Test func allowLiftsSoftGuards() {
+    let policy = TestPolicy()
+    policy.onGesture = { _, _ in .allow() }
+    let navigation = makeNavigation(
+      policy: policy,
+      settings: makeSettings {
+        $0.hidesBackButton = true
+        $0.regions = [makeRegion()]
+      })
+    #expect(navigation.pan(makePan())?.text == "popped")
+    let lifted = navigation.explanation?.steps.filter { $0.answer == .lifted }.map(\.by)
+    #expect(lifted == ["custom item", "region"])
+  }
+
+  @Test func denyIsBlockedAlsoWhereASoftGuardRefused() {
+    let policy = TestPolicy()
+    policy.onGesture = { _, _ in .deny(reason: "busy typing") }
+    let settings = makeSettings { $0.customBackButton = true }
+    for settings in [settings, makeSettings()] {
+      let navigation = makeNavigation(policy: policy, settings: settings)
+      #expect(navigation.pan(makePan())?.text == "blocked: busy typing")
+    }
+  }
+
+  @Test func gestureShouldBeginThenShouldPopEachOnce() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(policy: policy)
+    navigation.pan(makePan(steps: 60))
+    #expect(policy.calls.prefix(2) == ["gestureShouldBegin B", "shouldPop B"])
+    #expect(policy.calls(of: "gestureShouldBegin").count == 1)
+    #expect(policy.calls(of: "shouldPop").count == 1)
+  }
+
+  @Test(arguments: [(GestureMode.edge, PopSource.edgeGesture), (.fullscreen, .fullscreenGesture)])
+  func shouldPopHasTheGestureAsSource(mode: GestureMode, source: PopSource) {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(gesture: mode, policy: policy)
+    navigation.pan(makePan())
+    #expect(policy.pops.map(\.source) == [source])
+  }
+
+  @Test func fullscreenModeIsFullscreenEvenAtTheEdge() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
+    navigation.pan(makePan(from: 3))
+    #expect(policy.gestures.first?.kind == .fullscreen)
+  }
+
+  @Test func onlyTheTopsFlagsCount() {
+    let navigation = makeNavigation()
+    navigation.stack[0].settings.interactivePopDisabled = true
+    #expect(navigation.pan(makePan())?.text == "popped")
+  }
+
+  @Test func disabledGestureConcernsNoTap() {
+    let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
+    #expect(navigation.tapBack().text == "popped")
+  }
+
+  @Test func guardsLookAtTheMomentWhenThePanBegins() {
+    let navigation = makeNavigation()
+    navigation.touch(.began, at: Point(x: 5, y: 400))
+    navigation.top?.settings.interactivePopDisabled = true
+    #expect(navigation.touch(.moved, at: Point(x: 30, y: 400))?.text == "ignored: disabled")
+  }
+}
+
+func makeRegion(
+  _ name: String = "list", handles: Region.Handles = .horizontal, offset: Double? = 10
+) -> Region {
+  Region(
+    name: name, frame: Rect(x: 0, y: 300, width: 390, height: 200), handles: handles,
+    offset: offset)
+}

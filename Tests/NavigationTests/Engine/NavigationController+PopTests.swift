@@ -1,0 +1,157 @@
+import Navigation
+import Testing
+
+/// Contract, section 3: pops; rules 42, 44, 45, 163, 184, 192.
+struct PopTests {
+  @Test func popAtTheRootIsIgnored() {
+    for classes in [["A"], []] {
+      let navigation = makeNavigation(classes)
+      let index = navigation.events.lastIndex
+      #expect(navigation.pop().text == "ignored: root")
+      #expect(navigation.popToRoot().text == "ignored: root")
+      #expect(navigation.requestPop().text == "ignored: root")
+      #expect(navigation.lifecycle(since: index).isEmpty)
+    }
+  }
+
+  @Test func requestPopClampsSoThatTheRootStays() {
+    let navigation = makeNavigation(["A", "B", "C"])
+    #expect(navigation.requestPop(count: 99).text == "popped")
+    #expect(navigation.classes == "A")
+  }
+
+  @Test func requestPopAsksWithTheSourceRequest() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(policy: policy)
+    navigation.requestPop()
+    #expect(policy.pops.map(\.source) == [.request])
+    #expect(policy.pops[0].target.className == "A")
+    #expect(policy.pops[0].count == 1)
+    #expect(policy.pops[0].animated)
+  }
+
+  @Test func programPopsHaveTheSourceProgram() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A", "B", "C", "D"], policy: policy)
+    navigation.pop()
+    navigation.popTo(navigation.stack[1])
+    navigation.popToRoot()
+    #expect(policy.pops.allSatisfy { $0.source == .program })
+    #expect(navigation.classes == "A")
+  }
+
+  @Test func aPopOfSeveralAsksEachFromTheTopDown() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A", "B", "C", "D"], policy: policy)
+    #expect(navigation.popToRoot().text == "popped")
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop D", "shouldPop C", "shouldPop B"])
+  }
+
+  @Test func theFirstNoStopsItAndNothingLeaves() {
+    let policy = TestPolicy()
+    policy.onPop = { controller, _ in
+      controller.className == "C" ? .deny(reason: "draft") : .allow()
+    }
+    let navigation = makeNavigation(["A", "B", "C", "D"], policy: policy)
+    #expect(navigation.popToRoot().text == "blocked: draft")
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop D", "shouldPop C"])
+    #expect(navigation.classes == "A B C D")
+  }
+
+  @Test func popToOfWhatIsNotBelowTheTopIsIgnored() {
+    let navigation = makeNavigation()
+    #expect(navigation.popTo(navigation.make("X")).text == "ignored: nothing there")
+    #expect(navigation.popTo(navigation.stack[1]).text == "ignored: nothing there")
+    #expect(navigation.requestPop(to: navigation.stack[0]).text == "popped")
+  }
+
+  @Test func callbacksRunFromTheTopDownAndAfterTheStackHasChanged() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A", "B", "C"], policy: policy)
+    policy.told = { hook, controller in
+      if hook == "didPop" {
+        #expect(controller.index == nil)
+        #expect(controller.previous == nil)
+        #expect(navigation.classes == "A")
+      }
+    }
+    navigation.popToRoot()
+    #expect(policy.calls(of: "didPop") == ["didPop C", "didPop B"])
+    #expect(navigation.story([.pop]) == ["C.pop", "B.pop"])
+  }
+
+  @Test(arguments: [true, false])
+  func lifecycleOfACompletedPop(animated: Bool) {
+    let navigation = makeNavigation()
+    let index = navigation.events.lastIndex
+    navigation.pop(animated: animated)
+    #expect(
+      navigation.lifecycle(since: index) == [
+        "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
+      ])
+    #expect(navigation.time == (animated ? 0.35 : 0))
+    #expect(navigation.count(.transitionBegan) == (animated ? 1 : 0))
+  }
+
+  @Test func onlyTheTopOfSeveralHasALifecycle() {
+    let navigation = makeNavigation(["A", "B", "C"])
+    let index = navigation.events.lastIndex
+    navigation.popToRoot()
+    #expect(
+      navigation.lifecycle(since: index) == [
+        "C.willDisappear", "A.willAppear", "C.didDisappear", "A.didAppear",
+      ])
+  }
+
+  @Test func eachExitEmitsOneEventWithItsSource() {
+    let navigation = makeNavigation(["A", "B", "C", "D", "E"])
+    navigation.tapBack()
+    navigation.pan(makePan())
+    navigation.pickBackMenu(1)
+    navigation.pop()
+    let sources = navigation.events.since(0).filter { $0.name == .pop }
+      .map { $0["source"]?.description ?? "" }
+    #expect(sources == ["backButton", "edgeGesture", "backMenu", "program"])
+  }
+
+  @Test func aTransitionRefusesPopsUntilItIsOver() {
+    let navigation = makeNavigation(["A", "B", "C"])
+    navigation.pop(settle: false)
+    #expect(navigation.pop().text == "ignored: transition")
+    navigation.advance(by: 0.34)
+    #expect(navigation.pop().text == "ignored: transition")
+    navigation.advance(by: 0.01)
+    #expect(navigation.pop().text == "popped")
+  }
+
+  @Test func callsFromInsideAHookAreBusy() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A", "B", "C"], policy: policy)
+    var results: [String] = []
+    policy.told = { _, _ in
+      guard results.isEmpty else { return }
+      results.append(navigation.pop().text)
+      results.append(navigation.tapBack().text)
+      results.append(navigation.tap(at: Point()).text)
+      results.append(navigation.pan(makePan())?.text ?? "")
+      results.append(navigation.touch(.began, at: Point())?.text ?? "")
+      results.append(navigation.push(navigation.make("X")).reason ?? "")
+      results.append(navigation.setRoot(navigation.make("X")).reason ?? "")
+      navigation.advance(by: 1)
+      navigation.settle()
+    }
+    #expect(navigation.pop().text == "popped")
+    #expect(
+      results == Array(repeating: "ignored: busy", count: 5) + ["busy", "busy"])
+    #expect(navigation.classes == "A B")
+    #expect(navigation.time == 0.35)
+  }
+
+  @Test func callsFromAnEventListenerAreBusy() {
+    let navigation = makeNavigation(["A", "B", "C"])
+    var results: Set<String> = []
+    navigation.onEvent = { _ in results.insert(navigation.pop().text) }
+    navigation.pop()
+    #expect(results == ["ignored: busy"])
+  }
+}

@@ -1,0 +1,81 @@
+import Navigation
+import Testing
+
+/// Contract, section 3: pushes; rules 46, 192.
+struct PushTests {
+  @Test func lifecycleOfAPush() {
+    let navigation = makeNavigation(["A"])
+    let index = navigation.events.lastIndex
+    navigation.push(navigation.make("B"))
+    #expect(
+      navigation.lifecycle(since: index) == [
+        "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear",
+      ])
+    #expect(navigation.time == 0.35)
+  }
+
+  @Test func anUnanimatedPushIsDoneAtOnce() {
+    let navigation = makeNavigation(["A"])
+    navigation.push(navigation.make("B"), animated: false, settle: false)
+    #expect(navigation.transition == nil)
+    #expect(navigation.time == 0)
+    #expect(navigation.count(.didAppear) == 2)
+  }
+
+  @Test func theFirstPushOntoAnEmptyStackIsNotAnimated() {
+    let navigation = makeNavigation([])
+    navigation.push(navigation.make("A"))
+    #expect(navigation.time == 0)
+    #expect(navigation.top?.isRoot == true)
+    #expect(navigation.top?.isTop == true)
+  }
+
+  @Test func aPushInATransitionIsRefused() {
+    let navigation = makeNavigation(["A"])
+    navigation.push(navigation.make("B"), settle: false)
+    #expect(navigation.push(navigation.make("C")).reason == "transition")
+    #expect(navigation.classes == "A B")
+  }
+
+  @Test func oneThatIsOnTheStackAlreadyIsRefused() {
+    let navigation = makeNavigation()
+    #expect(navigation.push(navigation.stack[0]).reason == "already on the stack")
+    let other = makeNavigation()
+    #expect(other.push(navigation.stack[0]).reason == "on another stack")
+    #expect(navigation.classes == "A B")
+  }
+
+  @Test func aPolicyMayRefuse() {
+    let policy = TestPolicy()
+    var pushes: [Push] = []
+    policy.onPush = { _, push in
+      pushes.append(push)
+      return .deny(reason: "too deep")
+    }
+    let navigation = makeNavigation(policy: policy)
+    #expect(navigation.push(navigation.make("C")).reason == "too deep")
+    #expect(navigation.classes == "A B")
+    #expect(pushes[0].depth == 2)
+    #expect(pushes[0].previous?.className == "B")
+    #expect(pushes[0].animated)
+    #expect(navigation.explanation?.subject == .push)
+    #expect(navigation.explanation?.outcome == "blocked")
+  }
+
+  @Test func aControllerThatLeftMayComeBack() {
+    let navigation = makeNavigation()
+    let controller = navigation.stack[1]
+    navigation.pop()
+    #expect(controller.index == nil && controller.navigation == nil)
+    #expect(navigation.push(controller).controller === controller)
+    #expect(controller.index == 2)
+    #expect(controller.previous?.className == "A")
+  }
+
+  @Test func didPushComesWhenTheStackHasChanged() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(policy: policy)
+    navigation.push(navigation.make("C"))
+    #expect(policy.calls.prefix(3) == ["shouldPush C", "didPush C", "willDisappear B"])
+  }
+}

@@ -1,0 +1,125 @@
+import Navigation
+import Testing
+
+/// Contract, section 3: taps and the long-press menu; rules 13, 27, 28, 187.
+struct TapTests {
+  @Test func tapBackPops() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(policy: policy)
+    #expect(navigation.tapBack().text == "popped")
+    #expect(policy.pops.map(\.source) == [.backButton])
+    #expect(navigation.classes == "A")
+  }
+
+  @Test func aCustomButtonAsksWithCustomItem() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(
+      policy: policy, settings: makeSettings { $0.customBackButton = true })
+    #expect(navigation.tapBack().text == "popped")
+    #expect(policy.pops.map(\.source) == [.customItem])
+  }
+
+  @Test func noBackButtonToTap() {
+    #expect(makeNavigation(["A"]).tapBack().text == "ignored: no back button")
+    #expect(makeNavigation([]).tapBack().text == "ignored: no back button")
+    for settings in [
+      makeSettings { $0.hidesBackButton = true }, makeSettings { $0.barHidden = true },
+    ] {
+      #expect(makeNavigation(settings: settings).tapBack().text == "ignored: no back button")
+    }
+  }
+
+  @Test func aVetoLeavesEverythingAndRestoresTheDimmedButton() {
+    let policy = TestPolicy()
+    policy.onPop = { _, _ in .deny(reason: "unsaved") }
+    let navigation = makeNavigation(policy: policy)
+    var alpha = 1.0
+    policy.told = { _, _ in alpha = navigation.backButtonAlpha }
+    #expect(navigation.tapBack().text == "blocked: unsaved")
+    #expect(alpha < 1)
+    #expect(navigation.backButtonAlpha == 1)
+    #expect(navigation.classes == "A B")
+  }
+
+  @Test func aTapInTheButtonsFrameIsATapOnIt() throws {
+    for direction in LayoutDirection.allCases {
+      let navigation = makeNavigation(direction: direction)
+      let frame = try #require(navigation.bar.back?.frame)
+      #expect(frame.width >= 44 && frame.height >= 44)
+      #expect(navigation.tap(at: frame.center).text == "popped")
+    }
+  }
+
+  @Test func aTapElsewhereHitsNothing() {
+    #expect(makeNavigation().tap(at: Point(x: 200, y: 500)).text == "ignored: nothing there")
+    #expect(makeNavigation().tap(at: Point(x: 380, y: 60)).text == "ignored: nothing there")
+  }
+
+  @Test func rawTouchesTapToo() throws {
+    let navigation = makeNavigation()
+    let point = try #require(navigation.bar.back?.frame.center)
+    #expect(navigation.touch(.began, at: point) == nil)
+    #expect(navigation.backButtonAlpha < 1)
+    #expect(navigation.touch(.ended, at: point)?.text == "popped")
+    #expect(navigation.backButtonAlpha == 1)
+  }
+
+  @Test func aCancelledTouchTapsNothing() throws {
+    let navigation = makeNavigation()
+    let point = try #require(navigation.bar.back?.frame.center)
+    navigation.touch(.began, at: point)
+    #expect(navigation.touch(.cancelled, at: point)?.kind == .ignored)
+    #expect(navigation.classes == "A B")
+    #expect(navigation.backButtonAlpha == 1)
+  }
+
+  @Test func theMenuListsTitlesNearestFirst() {
+    let navigation = makeNavigation(["A", "B", "C"])
+    #expect(navigation.backMenu == ["B", "A"])
+    navigation.stack[0].title = nil
+    #expect(navigation.backMenu == ["B", "Back"])
+    #expect(makeNavigation(["A"]).backMenu.isEmpty)
+  }
+
+  @Test func theMenuKeepsItsTitlesBesideAnArrowAlone() {
+    let navigation = makeNavigation(settings: makeSettings { $0.showsPreviousTitle = false })
+    #expect(navigation.bar.back?.title == "")
+    #expect(navigation.backMenu == ["A"])
+  }
+
+  @Test func aCustomButtonHasNoMenu() {
+    let navigation = makeNavigation(settings: makeSettings { $0.customBackButton = true })
+    #expect(navigation.backMenu.isEmpty)
+    #expect(navigation.pickBackMenu(1).text == "ignored: no back button")
+  }
+
+  @Test func pickingEntryIPopsIControllers() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A", "B", "C"], policy: policy)
+    #expect(navigation.pickBackMenu(3).text == "ignored: nothing there")
+    #expect(navigation.pickBackMenu(0).text == "ignored: nothing there")
+    #expect(navigation.pickBackMenu(2).text == "popped")
+    #expect(policy.pops.allSatisfy { $0.source == .backMenu && $0.count == 2 })
+    #expect(policy.calls(of: "shouldPop").count == 2)
+  }
+
+  @Test func theSameDecisionOverAllTriggers() {
+    for trigger: (NavigationController) -> Outcome? in [
+      { $0.tapBack() }, { $0.pan(makePan()) }, { $0.pickBackMenu(1) }, { $0.requestPop() },
+      { $0.pop() },
+    ] {
+      let policy = TestPolicy()
+      policy.onPop = { _, _ in .deny(reason: "no") }
+      #expect(trigger(makeNavigation(policy: policy))?.text == "blocked: no")
+    }
+  }
+
+  @Test func theReasonIsMadeForEachEvent() {
+    let policy = TestPolicy()
+    policy.onPop = { _, _ in .deny() }
+    let navigation = makeNavigation(policy: policy)
+    navigation.pan(makePan())
+    navigation.tapBack()
+    #expect(policy.pops.map(\.source) == [.edgeGesture, .backButton])
+  }
+}

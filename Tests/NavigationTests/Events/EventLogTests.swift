@@ -1,0 +1,67 @@
+import Navigation
+import Testing
+
+/// Contract: `nav.events`, and how many of the last are kept.
+struct EventLogTests {
+  @Test func onlyTheLastAreKept() {
+    let navigation = makeNavigation([], eventLimit: 3)
+    for _ in 0..<10 { navigation.record(.load) }
+    #expect(navigation.events.count == 3)
+    #expect(navigation.events.lastIndex == 10)
+    #expect(navigation.events.map(\.index) == [8, 9, 10])
+    #expect(navigation.events[7] == nil)
+    #expect(navigation.events[8]?.index == 8)
+  }
+
+  @Test func sinceGivesThoseAbove() {
+    let navigation = makeNavigation([])
+    for _ in 0..<5 { navigation.record(.load) }
+    #expect(navigation.events.since(3).map(\.index) == [4, 5])
+    #expect(navigation.events.since(5).isEmpty)
+    #expect(navigation.events.since(-9).count == 5)
+    #expect(navigation.events.since(.max).isEmpty)
+  }
+
+  @Test func noneMayBeKept() {
+    let navigation = makeNavigation(eventLimit: 0)
+    navigation.pan(makePan())
+    #expect(navigation.events.count == 0)
+    #expect(navigation.events.lastIndex > 0)
+    #expect(navigation.events.since(0).isEmpty)
+  }
+
+  @Test func eventsAreHandedOverAsTheyHappen() {
+    let navigation = makeNavigation()
+    var names: [EventName] = []
+    navigation.onEvent = { names.append($0.name) }
+    navigation.pop()
+    #expect(
+      names == [
+        .decision, .pop, .transitionBegan, .willDisappear, .willAppear, .didDisappear, .didAppear,
+        .transitionEnded, .barChanged,
+      ])
+  }
+
+  @Test func eventsCarryTheTimeTheyHappened() {
+    let navigation = makeNavigation()
+    navigation.pop(settle: false)
+    navigation.advance(by: 2)
+    let ended = navigation.events.since(0).last { $0.name == .transitionEnded }
+    #expect(ended?.time == 0.35)
+    #expect(navigation.time == 2)
+  }
+
+  @Test func thePolicysStepsExplainTheDecision() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(policy: policy)
+    policy.onPop = { _, _ in
+      navigation.addStep(.init(by: "draft", answer: .deny, reason: "x", file: "a.lua", line: 3))
+      return .deny(reason: "x")
+    }
+    navigation.addStep(.init(by: "outside", answer: .allow))
+    #expect(navigation.explanation == nil)
+    navigation.tapBack()
+    #expect(navigation.explanation?.steps.map(\.by) == ["draft"])
+    #expect(navigation.explanation?.description == "pop blocked: x\n  draft: deny (x) at a.lua:3")
+  }
+}

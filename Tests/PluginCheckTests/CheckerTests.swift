@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import PluginCheck
+
+@Suite final class CheckerTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("navhost-check-\(UUID().uuidString)")
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Writes a file below the folder, and gives its path.
+  @discardableResult
+  private func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  private func rules(_ name: String, _ text: String) throws -> [String] {
+    Checker(paths: [try write(name, text.utf8)]).run().findings.map(\.rule)
+  }
+
+  @Test func aMissingPathIsAProblemThatNamesIt() {
+    let report = Checker(paths: ["/nowhere/x.lua"]).run()
+    #expect(report.problems == ["/nowhere/x.lua: No such file or directory"])
+    #expect(!report.isClean)
+  }
+
+  @Test func foldersAreSearched() throws {
+    try write("plugins/a.lua", "return {}".utf8)
+    try write("plugins/b/init.lua", "return {}".utf8)
+    try write("plugins/b/b_spec.lua", "it('x', print)".utf8)
+    try write("plugins/b/README.md", "if".utf8)
+    try write("plugins/.git/x.lua", "if".utf8)
+    try write("plugins/_meta/nav.lua", "---@meta\nx = y".utf8)
+    let report = Checker(paths: [folder.path, folder.path + "/plugins/a.lua"]).run()
+    let names = report.files.map { $0.dropFirst(folder.path.count + 9) }
+    #expect(names == ["_meta/nav.lua", "a.lua", "b/b_spec.lua", "b/init.lua"])
+    #expect(report.isClean, "\(report.findings)")
+  }
+
+  @Test func theNameOfAFileSaysWhatItMayUse() throws {
+    let source = "return io.read, nav"
+    #expect(try rules("plugins/a.lua", source).first == "not-in-sandbox")
+    #expect(try rules("other/a.lua", source) == [])
+    #expect(try rules("other/b.lua", "print(io)\nreturn {didPop = print}") == ["not-in-sandbox"])
+    #expect(try rules("a_spec.lua", "describe('x', io.read)") == [])
+    #expect(try rules("plugins/d/init.lua", "return {name = 'd'}") == [])
+    #expect(try rules("plugins/d/helper.lua", "return io") == ["not-in-sandbox"])
+    #expect(try rules("plugins/d/sub/helper.lua", "return io") == ["not-in-sandbox"])
+    #expect(try rules("lib/init.lua", "return {didPop = print}") == [])
+    #expect(try rules("lib/helper.lua", "return io") == ["not-in-sandbox"])
+    #expect(
+      try rules("x/a.lua", "return {name = 'x', onBack = function() end}") == ["unknown-hook"])
+    #expect(try rules("x/b.lua", "return {name = 'x', size = 3}") == [])
+    #expect(try rules("lua/init.lua", "return {parse = print}") == [])
+    #expect(try rules("lua/helper.lua", "return io") == [])
+  }
+
+  @Test func bytecodeAndOtherBytesAreFound() throws {
+    let bytecode = Checker(paths: [try write("a.lua", [0x1B, 0x4C, 0x75, 0x61])]).run()
+    #expect(bytecode.findings.map(\.rule) == ["bytecode"])
+    let binary = Checker(paths: [try write("b.lua", "print(1)\n--\u{0}".utf8)]).run()
+    #expect(binary.findings.map(\.rule) == ["encoding"])
+    #expect(binary.findings.map(\.line) == [2])
+    let latin = Checker(paths: [
+      try write("c.lua", Array("print('".utf8) + [0xE9] + Array("')".utf8))
+    ]).run()
+    #expect(latin.findings.map(\.rule) == ["encoding"])
+    #expect(latin.findings.map(\.column) == [8])
+  }
+
+  @Test func noiseNeverEndsTheCheck() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let bytes = (0..<400).map { _ in UInt8.random(in: 0...255, using: &random) }
+      _ = Checker.check(SourceText(file: "a.lua", bytes: bytes))
+      let printable = bytes.map { 32 + $0 % 95 }
+      _ = Checker.check(SourceText(file: "plugins/a.lua", bytes: printable))
+    }
+  }
+
+  @Test func aPluginMayNotBeTooLarge() throws {
+    let text = "return {}\n--" + String(repeating: "x", count: 65536)
+    #expect(try rules("plugins/a.lua", text) == ["too-large"])
+    #expect(try rules("a.lua", text) == [])
+  }
+
+  @Test func aNameIsTakenOnce() throws {
+    try write("plugins/a.lua", "return { name = 'same', didPop = print }".utf8)
+    try write("plugins/b.lua", "return {\n  name = 'same', didPop = print }".utf8)
+    try write("plugins/c.lua", "return { name = 'd', didPop = print }".utf8)
+    try write("plugins/d/init.lua", "return { didPop = print }".utf8)
+    try write("more/plugins/a.lua", "return { name = 'same' }".utf8)
+    let findings = Checker(paths: [folder.path]).run().findings
+    #expect(findings.map(\.rule) == ["duplicate-name", "duplicate-name"])
+    #expect(findings.map(\.line) == [2, 1])
+    #expect(findings.map(\.column) == [10, 1])
+  }
+
+  @Test func spellingIsCorrected() throws {
+    let text = """
+      return {
+        shoudPop = function(controller, pop)
+          controller.titel = "é"
+          if pop.source == "reqest" then return nil end
+          controller.backColor = 'bleu'
+          controller.hook("didPop", print)
+          return zzz
+        end,
+      }
+      """
+    let path = try write("plugins/a.lua", text.utf8)
+    var report = Checker(paths: [path]).run()
+    #expect(report.findings.count == 6)
+    #expect(report.fix() == 5)
+    let corrected = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      corrected == """
+        return {
+          shouldPop = function(controller, pop)
+            controller.title = "é"
+            if pop.source == "request" then return nil end
+            controller.backColor = 'blue'
+            controller:hook("didPop", print)
+            return zzz
+          end,
+        }
+        """)
+    #expect(Checker(paths: [path]).run().findings.map(\.rule) == ["undefined-global"])
+  }
+
+  @Test func anAmbiguousNameIsLeftAlone() throws {
+    let path = try write("a.lua", "nav.pop2()\nnav.on('didXppear', print)".utf8)
+    var report = Checker(paths: [path]).run()
+    _ = report.fix()
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8).hasSuffix("nav.on('didAppear', print)"))
+  }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import PluginCheck
+
+@Suite struct SoundTests {
+  static let all = Sound.plugins + Sound.scripts
+
+  @Test func thereAreEnough() {
+    #expect(SoundTests.all.count >= 40)
+  }
+
+  @Test(arguments: all) func isSilent(_ sound: Sound) {
+    #expect(Checker.check(sound.source, file: sound.file) == [])
+  }
+}

@@ -1,0 +1,138 @@
+import PluginHost
+import Testing
+
+@Suite("The chain (contract 2)")
+struct ChainTests {
+  @Test("the highest priority is asked first, equal ones by name in byte order")
+  func order() throws {
+    let ask = { (name: String, priority: Int) in
+      "return {name = '\(name)', priority = \(priority), shouldPop = function(c) log.info('\(name)') end}"
+    }
+    let fixture = try Fixture([
+      "one.lua": ask("b", 0), "two.lua": ask("B", 0), "three.lua": ask("z", 5),
+      "four.lua": ask("a", -1),
+    ])
+    try fixture.run(
+      """
+      for _, name in ipairs {"one.lua", "two.lua", "three.lua", "four.lua"} do use(name) end
+      local names = {}
+      for i, p in ipairs(nav.plugins()) do names[i] = p.name end
+      eq("z B b a", table.concat(names, " "))
+      nav.setRoot("A") nav.push("B") nav.tapBack()
+      """)
+    #expect(fixture.log.map(\.message) == ["z", "B", "b", "a"])
+  }
+
+  @Test("shouldPop: the first false wins and ends the chain")
+  func firstFalse() throws {
+    try run(
+      """
+      local asked = {}
+      local function plugin(name, priority, answer, reason)
+        nav.use {name = name, priority = priority, shouldPop = function()
+          asked[#asked + 1] = name
+          return answer, reason
+        end}
+      end
+      plugin("yes", 3, true) plugin("none", 2) plugin("no", 1, false, "unsaved") plugin("late", 0, false)
+      nav.setRoot("A") nav.push("B")
+      local outcome, reason = nav.tapBack()
+      eq("blocked", outcome) eq("unsaved", reason)
+      eq("yes none no", table.concat(asked, " "))
+      eq(2, nav.depth)
+      """)
+  }
+
+  @Test("otherwise allowed: no opinion at all is a pop")
+  func noOpinion() throws {
+    try run(
+      """
+      nav.use {shouldPop = function() end}
+      nav.setRoot("A") nav.push("B")
+      local outcome, reason = nav.tapBack()
+      eq("popped", outcome) eq(nil, reason) eq(1, nav.depth)
+      """)
+  }
+
+  @Test("shouldPush: a false keeps the controller off the stack, and its reason comes back")
+  func shouldPush() throws {
+    try run(
+      """
+      nav.use {controllers = "Secret", shouldPush = function(c, push)
+        eq("Secret", c.class) eq(1, push.depth) eq("A", push.previous.class) eq(true, push.animated)
+        return false, "locked"
+      end}
+      nav.setRoot("A")
+      local c, why = nav.push("Secret")
+      eq(nil, c) eq("locked", why) eq(1, nav.depth)
+      assert(nav.push("Open")) eq(2, nav.depth)
+      """)
+  }
+
+  @Test("backTitle, backColor, barHidden: the first answer that is not nil wins")
+  func firstAnswer() throws {
+    try run(
+      """
+      nav.use {name = "a", priority = 2, backTitle = function() end}
+      nav.use {name = "b", priority = 1, backTitle = function(c, back)
+        eq("Home", back.previousTitle) eq("Home", back.default)
+        return "To " .. back.previousTitle
+      end, backColor = function() return "red" end}
+      nav.use {name = "c", backTitle = function() return "never" end, backColor = function() return "blue" end}
+      nav.setRoot {class = "A", title = "Home"} nav.push("B")
+      eq("To Home", nav.bar.back.title) eq("#ff0000", nav.bar.back.color)
+      nav.use {name = "d", barHidden = function(c) if c.class == "C" then return true end end}
+      nav.push("C") eq(true, nav.bar.hidden) eq(nil, nav.bar.back)
+      nav.tapBack() nav.pop() eq(false, nav.bar.hidden)
+      """)
+  }
+
+  @Test("a pop of several controllers asks each from the top down; the first false stops it")
+  func several() throws {
+    try run(
+      """
+      local asked = {}
+      nav.use {shouldPop = function(c, pop)
+        asked[#asked + 1] = c.class .. pop.count .. pop.target.class
+        if c.class == "B" then return false, "stay" end
+      end}
+      nav.setStack {"A", "B", "C", "D"}
+      local outcome, reason = nav.requestPop {to = 1}
+      eq("blocked", outcome) eq("stay", reason) eq(4, nav.depth)
+      eq("D3A C3A B3A", table.concat(asked, " "))
+      """)
+  }
+
+  @Test("sources: shouldPop is asked for the listed sources only, by default all but program")
+  func sources() throws {
+    try run(
+      """
+      local seen = {}
+      local function plugin(name, sources)
+        nav.use {name = name, sources = sources, shouldPop = function(_, pop)
+          seen[#seen + 1] = name .. ":" .. pop.source
+        end}
+      end
+      plugin("all") plugin("code", {"program"}) plugin("menu", {"backMenu", "request"})
+      local function exit(f) seen = {} nav.setStack {"A", "B"} f() return table.concat(seen, " ") end
+      eq("all:backButton", exit(nav.tapBack))
+      eq("code:program", exit(nav.pop))
+      eq("all:request menu:request", exit(nav.requestPop))
+      eq("all:backMenu menu:backMenu", exit(function() nav.backMenu(1) end))
+      eq("all:edgeGesture", exit(function() nav.pan {from = {5, 400}, to = {300, 400}} end))
+      """)
+  }
+
+  @Test("a plugin that is disabled is not asked")
+  func disabled() throws {
+    try run(
+      """
+      local h = nav.use {shouldPop = function() return false end}
+      nav.setRoot("A") nav.push("B")
+      eq("blocked", (nav.tapBack()))
+      h:disable() eq(false, h.enabled) eq("popped", (nav.tapBack()))
+      nav.push("B") h:enable() eq("blocked", (nav.tapBack()))
+      h:unload() eq("popped", (nav.tapBack())) eq(0, #nav.plugins())
+      """)
+  }
+}

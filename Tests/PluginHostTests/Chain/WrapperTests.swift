@@ -1,0 +1,167 @@
+import PluginHost
+import Testing
+
+@Suite("Wrappers (contract 2, the chain)")
+struct WrapperTests {
+  @Test("a hook with a third parameter gets next, which runs the rest and returns its answer")
+  func next() throws {
+    try run(
+      """
+      local seen
+      nav.use {name = "wrapper", priority = 1, shouldPop = function(c, pop, next)
+        seen = table.pack(next())
+        return true
+      end}
+      nav.use {name = "inner", shouldPop = function() return false, "because" end}
+      nav.setRoot("A") nav.push("B")
+      eq("popped", (nav.tapBack()))
+      eq(false, seen[1]) eq("because", seen[2])
+      """)
+  }
+
+  @Test("next returns true where any of the rest said so, else nil")
+  func nextAnswers() throws {
+    try run(
+      """
+      local seen
+      nav.use {name = "w", priority = 9, shouldPop = function(c, pop, next) seen = next() end}
+      local h = nav.use {name = "x", priority = 2, shouldPop = function() return true end}
+      nav.use {name = "y", priority = 1, shouldPop = function() end}
+      nav.setRoot("A") nav.push("B") nav.tapBack() eq(true, seen)
+      h:unload() nav.push("B") nav.tapBack() eq(nil, seen)
+      """)
+  }
+
+  @Test("returning nil leaves the rest's answer standing")
+  func passThrough() throws {
+    try run(
+      """
+      nav.use {name = "w", priority = 1, shouldPop = function(c, pop, next) next() end}
+      nav.use {name = "no", shouldPop = function() return false, "no" end}
+      nav.setRoot("A") nav.push("B")
+      local outcome, reason = nav.tapBack()
+      eq("blocked", outcome) eq("no", reason)
+      """)
+  }
+
+  @Test("the rest is asked at most once however often next is called")
+  func once() throws {
+    try run(
+      """
+      local asked = 0
+      nav.use {name = "w", priority = 1, shouldPop = function(c, pop, next) next() next() return next() end}
+      nav.use {name = "n", shouldPop = function() asked = asked + 1 end}
+      nav.setRoot("A") nav.push("B") nav.tapBack()
+      eq(1, asked)
+      """)
+  }
+
+  @Test("a wrapper that never calls next and answers nothing is passed over")
+  func passedOver() throws {
+    try run(
+      """
+      nav.use {name = "w", priority = 1, shouldPop = function(c, pop, next) end}
+      nav.use {name = "no", shouldPop = function() return false end}
+      nav.setRoot("A") nav.push("B") eq("blocked", (nav.tapBack()))
+      """)
+  }
+
+  @Test("a wrapper that answers without next keeps the rest from being asked")
+  func shortCircuit() throws {
+    try run(
+      """
+      local asked = false
+      nav.use {name = "w", priority = 1, shouldPop = function(c, pop, next) return true end}
+      nav.use {name = "no", shouldPop = function() asked = true return false end}
+      nav.setRoot("A") nav.push("B") eq("popped", (nav.tapBack())) eq(false, asked)
+      """)
+  }
+
+  @Test("a wrapper that fails is passed over, and what it asked of the rest stands")
+  func failing() throws {
+    try run(
+      """
+      local h = use("w.lua")
+      local asked = 0
+      nav.use {name = "no", shouldPop = function() asked = asked + 1 return false, "rest" end}
+      nav.setRoot("A") nav.push("B")
+      local outcome, reason = nav.tapBack()
+      eq("blocked", outcome) eq("rest", reason) eq(1, asked) eq(1, #h.faults)
+      """,
+      with: [
+        "w.lua":
+          "return {priority = 1, shouldPop = function(c, pop, next) next() error('x') end}"
+      ])
+  }
+
+  @Test("wrappers work for titles too, and nest to at least 64, in scripts and in plugins")
+  func nesting() throws {
+    var files: [String: String] = [:]
+    for number in 1...64 {
+      files["p/w\(number).lua"] =
+        "return {priority = \(number), backTitle = function(c, back, next) return next() end}"
+    }
+    try run(
+      """
+      use("p")
+      for i = 1, 64 do
+        nav.hook("C", "backTitle", function(c, back, next) return (next():gsub("%d+", function(n) return n + 1 end)) end)
+      end
+      nav.use {name = "base", priority = -1, controllers = "B", backTitle = function() return "x" end}
+      nav.use {name = "number", priority = 99, controllers = "C", backTitle = function() return "0" end}
+      nav.setRoot {class = "A", title = "a"}
+      nav.push("B") eq("x", nav.bar.back.title)
+      nav.push("C") eq("64", nav.bar.back.title)
+      for _, plugin in ipairs(nav.plugins()) do eq(0, #plugin.faults) end
+      """, with: files)
+  }
+
+  @Test("a wrapper whose next meets a question is suspended with it")
+  func question() throws {
+    try run(
+      """
+      use("w.lua")
+      use("asker.lua")
+      nav.setRoot("A") nav.push("B")
+      eq("deferred", (nav.tapBack()))
+      eq("sure?", nav.question().message)
+      local outcome, reason = nav.answer(false)
+      eq("blocked", outcome) eq("wrapped: no", reason)
+      nav.tapBack()
+      eq("popped", (nav.answer(true)))
+      """,
+      with: [
+        "w.lua": """
+        return {priority = 1, shouldPop = function(c, pop, next)
+          local answer, reason = next()
+          if answer == false then return false, "wrapped: " .. reason end
+          return answer
+        end}
+        """,
+        "asker.lua": """
+        return {shouldPop = function(c, pop)
+          if confirm("sure?") then return true end
+          return false, "no"
+        end}
+        """,
+      ])
+  }
+
+  @Test("next is good only while its hook runs")
+  func kept() throws {
+    try run(
+      """
+      local h = use("w.lua")
+      nav.setRoot("A") nav.push("B") nav.tapBack()
+      nav.push("B") nav.tapBack()
+      eq(1, #h.faults) assert(h.faults[1].message:find("next is good only while its hook runs"), h.faults[1].message)
+      """,
+      with: [
+        "w.lua": """
+        local kept
+        return {shouldPop = function(c, pop, next) kept = next end,
+          didPush = function() if kept then kept() end end}
+        """
+      ])
+  }
+}

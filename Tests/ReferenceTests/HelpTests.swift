@@ -1,0 +1,44 @@
+import Reference
+import Testing
+
+@Suite struct HelpTests {
+  @Test func everyTopicHasHelp() {
+    for topic in Reference.Help.topics { #expect(Reference.Help.text(topic) != nil, "\(topic)") }
+  }
+
+  @Test func aFunctionTellsItsSignatureAndExample() throws {
+    let text = try #require(Reference.Help.text("nav.push"))
+    #expect(text.hasPrefix("nav.push(spec[, options])\n"))
+    #expect(text.contains("returns controller or nil, reason or nil"))
+    #expect(text.contains("  > nav.setRoot(\"Home\")"))
+  }
+
+  @Test(arguments: [
+    ("pop.source", "source (PopSource)"), ("shouldPop", "a hook that decides"),
+    ("maxInitialDistance", "pt"), ("gestureRefused", "fields: index"), ("Outcome", "\"deferred\""),
+    ("controller:hook", "controller:hook(name, fn)"), ("nav", "nav.tapBack"), ("log", "log.warn"),
+    ("string", "gsub"), ("plugin", "gestureShouldBegin(controller, gesture)"),
+    ("confirm", "Discard"),
+  ])
+  func topicsTellWhatTheyShould(_ topic: String, _ part: String) throws {
+    let text = try #require(Reference.Help.text(topic))
+    #expect(text.contains(part), "\(text)")
+  }
+
+  @Test func anUnknownTopicHasNone() {
+    #expect(Reference.Help.text("zebra") == nil)
+  }
+
+  @Test func completionKnowsNamesAndWords() {
+    #expect(Reference.Completion.nav.contains("tapBack"))
+    #expect(Reference.Completion.nav.contains("top"))
+    #expect(Reference.Completion.globals.contains("confirm"))
+    #expect(Reference.Completion.fields(of: "Controller").contains("maxInitialDistance"))
+    #expect(
+      Reference.Completion.methods(of: "PluginHandle") == ["disable", "enable", "reload", "unload"])
+    #expect(Reference.Completion.words(of: "nav.on", argument: 0) == Reference.events.map(\.name))
+    #expect(Reference.Completion.words(of: "nav.hook", argument: 1).contains("shouldPop"))
+    #expect(Reference.Completion.words(of: "controller:hook", argument: 0).contains("shouldPop"))
+    #expect(Reference.Completion.options(of: "nav.pan").contains("fingers"))
+  }
+}

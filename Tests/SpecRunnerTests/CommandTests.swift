@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+/// `navhost test` as a user calls it.
+@Suite struct CommandTests {
+  private let passing = "it('a', function() end) it('b', function() end)"
+  private let failing = "it('c', function() assert.equal(1, 2) end) it('d', function() end)"
+
+  @Test func allPassed() throws {
+    let folder = try Folder(["plugins/p/p_spec.lua": passing])
+    let run = try Navhost(["test"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.lastLine == "2 passed, 0 failed")
+    #expect(run.errors == "")
+  }
+
+  @Test func someFailed() throws {
+    let folder = try Folder(["plugins/p/p_spec.lua": passing, "plugins/q_spec.lua": failing])
+    let run = try Navhost(["test"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.lastLine == "3 passed, 1 failed")
+    #expect(run.output.contains("plugins/q_spec.lua:1: Expected objects to be equal."))
+  }
+
+  @Test func aSpecThatCannotBeCompiled() throws {
+    let folder = try Folder(["plugins/a_spec.lua": passing, "plugins/b_spec.lua": "it(\n"])
+    let run = try Navhost(["test"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.lastLine == "2 passed, 1 failed")
+    #expect(run.errors.hasPrefix("navhost: plugins/b_spec.lua:2: unexpected symbol near <eof>"))
+  }
+
+  @Test func wrongCommandLines() throws {
+    let folder = try Folder()
+    for arguments in [
+      ["--reporter", "loud"], ["--jobs", "0"], ["--seed", "x"], ["--nonsense"],
+      ["--limit-units", "0"],
+    ] {
+      let run = try Navhost(["test"] + arguments, in: folder.url)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errors.hasPrefix("navhost: "), "\(arguments)")
+    }
+  }
+
+  @Test func nothingToRun() throws {
+    let folder = try Folder(["empty/x.lua": "", "a_spec.lua": passing])
+    var run = try Navhost(["test"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.errors == "navhost: plugins: no such file or folder\n")
+    run = try Navhost(["test", "empty"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.errors == "navhost: no spec files (*_spec.lua) in empty\n")
+    run = try Navhost(["test", "gone.lua"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.errors == "navhost: gone.lua: no such file or folder\n")
+    run = try Navhost(["test", "--filter", "zzz", "a_spec.lua"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("0 passed, 0 failed\n"))
+    #expect(run.errors == "navhost: no test has a name that the filter admits\n")
+  }
+
+  @Test func missingPackagesAreNamed() throws {
+    let folder = try Folder(["a_spec.lua": passing, "lua/say.lua": "error('module not found')"])
+    let run = try Navhost(
+      ["test", "a_spec.lua"], in: folder.url, environment: ["LUA_PATH_5_4": "lua/?.lua;;"])
+    #expect(run.status == 3)
+    #expect(run.errors.contains("apt-get install lua-luassert lua-say"))
+  }
+
+  @Test func luassertIsFoundWhereverItLies() throws {
+    let folder = try Folder(["a_spec.lua": passing])
+    let run = try Navhost(
+      ["test", "a_spec.lua"], in: folder.url, environment: ["LUA_PATH_5_4": "nowhere/?.lua"])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test(arguments: ["tap", "junit"])
+  func theReportAloneIsOnStandardOutput(_ reporter: String) throws {
+    let folder = try Folder([
+      "p/p.lua": "print('from the plugin') return {}",
+      "a_spec.lua": "it('a', function() print('from the spec') nav.use('p/p.lua') end)",
+    ])
+    let run = try Navhost(["test", "--reporter", reporter, "."], in: folder.url)
+    #expect(run.status == 0)
+    #expect(!run.output.contains("from the"))
+    #expect(run.errors.contains("from the spec"))
+    #expect(run.errors.contains("from the plugin"))
+  }
+
+  @Test func filterAndExclude() throws {
+    let folder = try Folder(["plugins/a_spec.lua": passing, "plugins/b_spec.lua": failing])
+    #expect(
+      try Navhost(["test", "--filter", "a", "--filter", "d"], in: folder.url).lastLine
+        == "2 passed, 0 failed")
+    #expect(
+      try Navhost(["test", "--exclude", "c"], in: folder.url).lastLine == "3 passed, 0 failed")
+  }
+
+  @Test func aSeedIsShown() throws {
+    let folder = try Folder(["plugins/a_spec.lua": passing])
+    #expect(try Navhost(["test", "--seed", "9"], in: folder.url).output.contains("--seed 9"))
+  }
+
+  @Test func coverageIsShownAndWritten() throws {
+    let folder = try Folder([
+      "plugins/p.lua":
+        "return {\n  name = 'p',\n  shouldPop = function()\n    return false\n  end,\n}",
+      "plugins/p_spec.lua": "it('a', function() assert(nav.use('plugins/p.lua')) end)",
+      "plugins/q_spec.lua": "it('b', function() assert(nav.use('plugins/p.lua')) end)",
+    ])
+    for jobs in ["1", "2"] {
+      let run = try Navhost(
+        ["test", "--coverage", "--coverage-output", "lcov.info", "--jobs", jobs], in: folder.url)
+      #expect(run.status == 0)
+      #expect(run.output.contains("not run: 4"))
+      let lcov = try folder.read("lcov.info")
+      #expect(lcov.contains("SF:plugins/p.lua\n"))
+      #expect(lcov.contains("DA:4,0\n"))
+      #expect(lcov.contains("DA:2,2\n"))
+    }
+  }
+}
+
+/// `--jobs` and `--watch`.
+@Suite struct ProcessTests {
+  @Test func jobsTellTheSameInTheSameOrder() throws {
+    var files: [String: String] = [:]
+    for n in 1...6 {
+      files["plugins/s\(n)_spec.lua"] = """
+        for i = 1, \(n * 10) do it("t" .. i, function() assert.is_true(i ~= 7, "seven") end) end
+        \(n == 4 ? "describe('x', function() error('out') end)" : "")
+        """
+    }
+    let folder = try Folder(files)
+    let one = try Navhost(["test", "--reporter", "tap"], in: folder.url)
+    let many = try Navhost(["test", "--reporter", "tap", "--jobs", "3"], in: folder.url)
+    #expect(one.status == 1)
+    #expect(many.status == 1)
+    #expect(one.output == many.output)
+    #expect(many.output.hasSuffix("# 204 passed, 7 failed\n"))
+    let pretty = try Navhost(["test", "-j", "4"], in: folder.url)
+    #expect(pretty.lastLine == "204 passed, 7 failed")
+  }
+
+  @Test func aProcessThatDiesFailsItsFileAlone() throws {
+    let folder = try Folder([
+      "plugins/a_spec.lua": "it('a', function() end)",
+      "plugins/b_spec.lua":
+        "it('b', function() end) it('c', function() os.execute('kill -9 $PPID') end)",
+      "plugins/c_spec.lua": "it('d', function() end)",
+    ])
+    let run = try Navhost(["test", "--jobs", "2"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.lastLine == "3 passed, 1 failed")
+    #expect(
+      run.output.contains("plugins/b_spec.lua: the process that ran it was ended by signal 9"))
+  }
+
+  @Test func filtersAndSeedsReachTheProcesses() throws {
+    let folder = try Folder([
+      "plugins/a_spec.lua": "for i = 1, 9 do it('t' .. i, function() end) end",
+      "plugins/b_spec.lua": "for i = 1, 9 do it('-u' .. i, function() end) end",
+    ])
+    let arguments = ["test", "--reporter", "tap", "--seed", "4", "--exclude=-u3"]
+    let one = try Navhost(arguments, in: folder.url)
+    #expect(one.output == (try Navhost(arguments + ["--jobs", "2"], in: folder.url)).output)
+    #expect(one.output.contains("1..17"))
+  }
+
+  @Test func watchRunsAgainWhenAFileIsSaved() async throws {
+    let folder = try Folder(["plugins/a_spec.lua": "it('a', function() end)", "out": "", "err": ""])
+    let process = Process()
+    process.executableURL = Navhost.executable
+    process.arguments = ["test", "--watch"]
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "out"))
+    process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "err"))
+    try process.run()
+    try await wait { try folder.read("err").contains("waiting") }
+    #expect(try folder.read("out").hasSuffix("1 passed, 0 failed\n"))
+    try folder.write("plugins/a_spec.lua", "it('a', function() error('new') end)")
+    try await wait { try folder.read("out").hasSuffix("0 passed, 1 failed\n") }
+    try await wait { try folder.read("err").components(separatedBy: "waiting").count == 3 }
+    process.interrupt()
+    try await wait { !process.isRunning }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(try folder.read("err").contains("changed: plugins/a_spec.lua\n"))
+  }
+
+  private func wait(_ condition: () throws -> Bool) async throws {
+    for _ in 0..<200 where try !condition() { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(try condition())
+  }
+}

@@ -1,0 +1,130 @@
+import Lua
+import Testing
+
+@testable import SpecRunner
+
+/// Which lines of plugins ran.
+@Suite struct CoverageTests {
+  private let plugin = """
+    -- a comment
+    local M = {
+      name = "p",
+    }
+
+    function M.shouldPop(controller)
+      if controller.props.locked then
+        return false, "locked"
+      elseif controller.props.odd then
+        return nil
+      end
+      for _ = 1, 3 do
+        log.info("x")
+      end
+    end
+
+    return M
+    """
+
+  private func coverage(_ body: String, plugins: [String: String]) throws -> SpecRun {
+    try SpecRun(
+      "it('a', function() nav.use(dir .. '/p.lua') nav.setRoot('A') \(body) end)",
+      SpecOptions(coverage: true), plugins: plugins)
+  }
+
+  private func lines(_ run: SpecRun, _ name: String = "p.lua") -> [Int: Int]? {
+    for case .covered(let file, let lines) in run.events where file == run.folder.path(name) {
+      return lines
+    }
+    return nil
+  }
+
+  @Test func linesAreCounted() throws {
+    let run = try coverage("nav.push('B') assert.popped(nav.tapBack())", plugins: ["p.lua": plugin])
+    #expect(run.messages == [])
+    #expect(
+      lines(run) == [
+        2: 1, 3: 1, 6: 1, 7: 1, 8: 0, 9: 1, 10: 0, 12: 4, 13: 3, 15: 2, 17: 1,
+      ])
+  }
+
+  @Test func everyStateOfAFileCounts() throws {
+    let run = try SpecRun(
+      "for i = 1, 3 do it('n' .. i, function() assert(nav.use(dir .. '/p.lua')):reload() end) end",
+      SpecOptions(coverage: true), plugins: ["p.lua": plugin])
+    #expect(lines(run)?[17] == 6)
+  }
+
+  @Test func modulesOfAPluginCount() throws {
+    let run = try coverage(
+      "nav.use(dir .. '/q')",
+      plugins: [
+        "p.lua": plugin, "q/init.lua": "local m = require 'm'\nreturn {}",
+        "q/m.lua": "return {\n  f = function()\n    return 1\n  end,\n}",
+      ])
+    #expect(lines(run, "q/init.lua")?[1] == 1)
+    #expect(lines(run, "q/m.lua")?[3] == 0)
+  }
+
+  @Test func unitsAreTheSameWithAndWithoutIt() throws {
+    let plugin = """
+      return { shouldPop = function() for i = 1, 166000 do end return false, 'end' end }
+      """
+    for coverage in [false, true] {
+      let run = try SpecRun(
+        """
+        it("a", function()
+          local p = nav.use(dir .. "/p.lua") nav.setRoot("A") nav.push("B")
+          assert.blocked("end", nav.tapBack())
+          assert.equal(0, #p.faults)
+        end)
+        """, SpecOptions(coverage: coverage), plugins: ["p.lua": plugin])
+      #expect(run.messages == [])
+    }
+  }
+
+  @Test func withoutItNothingIsCounted() throws {
+    let run = try SpecRun(
+      "it('a', function() nav.use(dir .. '/p.lua') end)", plugins: ["p.lua": plugin])
+    #expect(lines(run) == nil)
+  }
+
+  @Test func theReportAddsUp() {
+    var report = CoverageReport()
+    #expect(report.table == "coverage: no plugin was run\n")
+    report.take(.covered(file: "b.lua", lines: [1: 2, 2: 0, 3: 0, 5: 0]))
+    report.take(.covered(file: "a.lua", lines: [1: 1]))
+    report.take(.covered(file: "b.lua", lines: [1: 1, 2: 1, 3: 0, 5: 0]))
+    #expect(
+      report.table == """
+        coverage of plugins:
+          a.lua  100.0 %  1/1
+          b.lua  50.0 %  2/4  not run: 3, 5
+          total  60.0 %  3/5
+
+        """)
+    #expect(
+      report.lcov == """
+        TN:
+        SF:a.lua
+        DA:1,1
+        LF:1
+        LH:1
+        end_of_record
+        TN:
+        SF:b.lua
+        DA:1,3
+        DA:2,1
+        DA:3,0
+        DA:5,0
+        LF:4
+        LH:2
+        end_of_record
+
+        """)
+  }
+
+  @Test func rangesAreJoined() {
+    #expect(CoverageReport.ranges([1, 2, 3, 5, 7, 8]) == "1-3, 5, 7-8")
+    #expect(CoverageReport.ranges([]) == "")
+  }
+}

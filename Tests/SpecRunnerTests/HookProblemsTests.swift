@@ -1,0 +1,96 @@
+import SpecRunner
+import Testing
+
+/// Errors in what runs around tests, and in the code of blocks.
+@Suite struct HookProblemsTests {
+  @Test func anErrorInBeforeEachFailsItsTests() throws {
+    let run = try SpecRun(
+      """
+
+      local log = {}
+      describe("a", function()
+        before_each(function() error("b") end)
+        after_each(function() log[#log + 1] = "after" end)
+        describe("inner", function()
+          after_each(function() log[#log + 1] = "inner" end)
+          it("x", function() log[#log + 1] = "never" end)
+        end)
+      end)
+      it("y", function() assert.same({ "after" }, log) end)
+      """)
+    #expect(run.outcomes == ["a inner x: [\"error\"]", "y: passed"])
+    #expect(run.messages == ["FILE:4: b"])
+  }
+
+  @Test func anErrorInAfterEachFailsTheTest() throws {
+    let run = try SpecRun(
+      """
+      after_each(function() error("after") end)
+      it("x", function() end)
+      it("y", function() assert.is_true(false, "own") end)
+      """)
+    #expect(run.outcomes == ["x: [\"error\"]", "y: [\"failure\", \"error\"]"])
+    #expect(run.messages[1].contains("FILE:3: own"))
+    #expect(run.messages[2] == "FILE:1: after")
+  }
+
+  @Test func anErrorInFinallyFailsTheTest() throws {
+    let run = try SpecRun("it('x', function() finally(function() error('f') end) end)")
+    #expect(run.messages == ["FILE:1: f"])
+  }
+
+  @Test func anErrorInABlockIsToldAndTheOthersRun() throws {
+    let run = try SpecRun(
+      """
+
+      describe("a", function() it("x", function() end) error("broken") end)
+      describe("b", function() it("y", function() end) end)
+      """)
+    #expect(run.outcomes == ["b y: passed"])
+    #expect(run.outside.map(\.place) == ["a"])
+    #expect(run.outside.map { run.plain($0.problem.message) } == ["FILE:2: broken"])
+    #expect(run.summary.failed == 1)
+    #expect(run.summary.problems == 1)
+  }
+
+  @Test(arguments: ["setup", "strict_setup", "lazy_setup"])
+  func anErrorInSetupKeepsTheTestsFromRunning(_ word: String) throws {
+    let run = try SpecRun(
+      """
+      describe("a", function()
+        \(word)(function() error("s") end)
+        it("x", function() end) it("z", function() end)
+      end)
+      it("y", function() end)
+      """)
+    #expect(run.outcomes == ["y: passed"])
+    let name = word == "strict_setup" ? "setup" : word
+    #expect(run.outside.map(\.place) == ["a \(name)"])
+    #expect(run.summary.failed == 1)
+  }
+
+  @Test(arguments: ["teardown", "strict_teardown", "lazy_teardown"])
+  func anErrorInTeardownIsTold(_ word: String) throws {
+    let run = try SpecRun(
+      "describe('a', function() lazy_setup(function() end) \(word)(function() error('t') end) "
+        + "it('x', function() end) end)")
+    #expect(run.outcomes == ["a x: passed"])
+    #expect(run.summary.failed == 1)
+  }
+
+  @Test func aFileThatCannotBeCompiledIsToldWithItsLine() throws {
+    let run = try SpecRun("\nit('x', function()\n  local = 1\nend)")
+    #expect(run.results.isEmpty)
+    #expect(
+      run.outside.map { run.plain($0.problem.message) } == [
+        "FILE:3: <name> expected near '='"
+      ])
+    #expect(run.outside.map(\.problem.line) == [3])
+  }
+
+  @Test func anErrorOfTheFileItselfIsTold() throws {
+    let run = try SpecRun("\n\nlocal x = nil + 1")
+    #expect(run.outside.map(\.problem.line) == [3])
+    #expect(run.outside.map(\.place) == [run.file])
+  }
+}

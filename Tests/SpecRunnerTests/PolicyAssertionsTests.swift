@@ -1,0 +1,124 @@
+import SpecRunner
+import Testing
+
+/// `assert.popped` and its like, and `each_exit`.
+@Suite struct PolicyAssertionsTests {
+  private let setting = """
+    before_each(function()
+      nav.use { name = "p", shouldPop = function(c)
+        if c.props.locked then return false, "locked" end
+        if c.props.dirty then return confirm("Leave?") end
+      end }
+      nav.setRoot("Home")
+    end)
+    """
+
+  @Test func eachOutcomeHasAnAssertion() throws {
+    let run = try SpecRun(
+      """
+      \(setting)
+      it("a", function()
+        nav.push("E") assert.popped(nav.tapBack())
+        nav.push { class = "E", props = { locked = true } }
+        assert.blocked(nav.tapBack())
+        assert.blocked("locked", nav.tapBack())
+        assert.has_error(function() assert.blocked("other", nav.tapBack()) end)
+        assert.is_not.popped(nav.tapBack())
+        nav.top.props = { dirty = true }
+        assert.asked(nav.tapBack())
+        assert.has_error(function() assert.asked("Really?", "deferred") end)
+        assert.ignored("question open", nav.tapBack())
+        assert.blocked(nav.answer(false))
+        assert.asked("Leave?", nav.tapBack())
+        assert.deferred("deferred")
+        assert.not_asked(nav.answer(true))
+        assert.ignored("root", nav.pan { from = { 5, 400 }, to = { 300, 400 } })
+        nav.push("E")
+        assert.cancelled(nav.pan { from = { 5, 400 }, to = { 60, 400 }, duration = 2 })
+        assert.popped(function() return nav.tapBack() end)
+      end)
+      """)
+    #expect(run.messages == [])
+  }
+
+  @Test func whatIsWrongIsExplained() throws {
+    let run = try SpecRun(
+      """
+      \(setting)
+      it("a", function()
+        nav.push { class = "E", props = { locked = true } }
+        assert.popped(nav.tapBack())
+      end)
+      it("b", function() nav.push("E") assert.blocked("locked", nav.tapBack()) end)
+      it("c", function() nav.push("E") assert.is_not.popped(nav.tapBack()) end)
+      it("d", function() assert.popped("poped") end)
+      """)
+    #expect(
+      run.messages[0].hasPrefix(
+        "FILE:10: Expected the pop to be popped, but it was:\nblocked (locked)\nWhy:\n"))
+    #expect(run.messages[0].contains("p: "))
+    #expect(
+      run.messages[1].hasPrefix(
+        "FILE:12: Expected the pop to be blocked by a policy with \"locked\", but it was:\npopped"))
+    #expect(
+      run.messages[2].hasPrefix(
+        "FILE:13: Expected the pop not to be popped, but it was:\npopped"))
+    #expect(run.messages[3].contains("\"poped\" (no outcome of a pop)"))
+    #expect(run.results.allSatisfy { $0.problems.first?.kind == .failure })
+  }
+
+  @Test(arguments: [
+    "", "nav.reset { direction = 'rtl' }", "nav.reset { width = 1024, height = 768 }",
+    "nav.reset { gesture = 'fullscreen' }",
+    "nav.reset { direction = 'rtl', gesture = 'fullscreen' }",
+  ])
+  func oneSpecCoversEveryExit(_ screen: String) throws {
+    let run = try SpecRun(
+      """
+      each_exit(function(exit)
+        it(exit.name, function()
+          \(screen)
+          local source
+          nav.use { name = "p", shouldPop = function(c, pop)
+            source = pop.source
+            if c.props.locked then return false, "locked" end
+          end }
+          nav.setRoot("Home")
+          nav.push { class = "E", props = { locked = true } }
+          assert.blocked("locked", exit())
+          assert.equal(exit.source, source)
+          nav.top.props.locked = false
+          assert.is_nil(nav.top.gesture)
+          local outcome, reason = assert.popped(exit)
+          assert.equal("popped", outcome)
+          assert.is_nil(reason)
+          assert.equal(1, nav.depth)
+        end)
+      end)
+      """)
+    #expect(run.messages == [])
+    #expect(
+      run.results.map(\.name) == [
+        "back button", "back menu", "edge gesture", "fullscreen gesture", "request",
+      ])
+  }
+
+  @Test func anErrorOfResetIsTheSpecs() throws {
+    let run = try SpecRun("it('a', function() nav.reset { widht = 1 } end)")
+    #expect(run.messages.count == 1)
+    #expect(run.messages.first?.hasPrefix("FILE:1: nav.reset: ") == true, "\(run.messages)")
+  }
+
+  @Test func gesturesThatAreSwitchedOffStaySo() throws {
+    let run = try SpecRun(
+      """
+      each_exit(function(exit)
+        it(exit.name, function()
+          nav.setRoot("Home") nav.push { class = "E", gesture = "none" }
+          if exit.source:find("Gesture") then assert.ignored("disabled", exit) else assert.popped(exit) end
+        end)
+      end)
+      """)
+    #expect(run.messages == [])
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import SpecRunner
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What the reporters write.
+@Suite struct ReportersTests {
+  private let spec = """
+
+    describe("a <b> & \\"c\\"", function()
+      it("passes #tag", function() end)
+      it("fails", function() assert.same({ 1 }, { 2 }) end)
+      it("errs", function() error("\\27[31m]]> \\1 end\\nsecond line") end)
+      pending("waits")
+      it("waits too", function() pending("for <rain>") end)
+    end)
+    describe("broken", function() error("outside") end)
+    """
+
+  /// What a reporter writes about the spec, with FILE for its path.
+  private func report(_ reporter: (@escaping SpecOutput) -> any SpecReporter) throws -> String {
+    let run = try SpecRun(spec)
+    var text = ""
+    let reporter = reporter { text += $0 }
+    reporter.began()
+    for event in run.events { reporter.happened(event) }
+    var summary = run.summary
+    summary.seconds = 1.23456
+    reporter.ended(summary)
+    return run.plain(text)
+  }
+
+  @Test func pretty() throws {
+    let text = try report { PrettyReporter(seed: 7, write: $0) }
+    #expect(text.hasPrefix("FILE .FFPPE\n"))
+    #expect(
+      text.contains(
+        """
+
+        1) a <b> & "c" fails
+           FILE:4: Expected objects to be the same.
+           Passed in:
+           (table) {
+            *[1] = 2 }
+           Expected:
+           (table) {
+            *[1] = 1 }
+             4 | it("fails", function() assert.same({ 1 }, { 2 }) end)
+           Differences (- expected, + passed in):
+             - [1] = 1
+             + [1] = 2
+
+        """))
+    #expect(text.contains("\npending FILE:7: a <b> & \"c\" waits too: for <rain>\n"))
+    #expect(text.contains("3) broken (outside of a test)\n   FILE:9: outside\n"))
+    #expect(!text.contains("\u{1B}"))
+    #expect(
+      text.hasSuffix(
+        "\n5 tests in 1 file, 2 pending, 1 error outside of tests, 1.235 s, shuffled by --seed 7\n"
+          + "1 passed, 3 failed\n"))
+  }
+
+  @Test func prettyWithColors() throws {
+    let text = try report { PrettyReporter(colors: true, write: $0) }
+    #expect(text.contains("\u{1B}[32m.\u{1B}[0m"))
+    #expect(text.hasSuffix("\u{1B}[31m1 passed, 3 failed\u{1B}[0m\n"))
+  }
+
+  @Test func tap() throws {
+    let text = try report { TapReporter(write: $0) }
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.first == "TAP version 13")
+    let points = lines.filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
+    #expect(
+      points == [
+        "ok 1 - a <b> & \"c\" passes \\#tag", "not ok 2 - a <b> & \"c\" fails",
+        "not ok 3 - a <b> & \"c\" errs", "ok 4 - a <b> & \"c\" waits # SKIP",
+        "ok 5 - a <b> & \"c\" waits too # SKIP for <rain>",
+        "not ok 6 - broken (outside of a test)",
+      ])
+    #expect(lines.contains("1..6"))
+    #expect(lines.last == "# 1 passed, 3 failed")
+    #expect(lines.contains("    line: 4"))
+    let others = lines.dropFirst().filter { !points.contains($0) && $0 != "1..6" }
+    #expect(others.dropLast().allSatisfy { $0.hasPrefix("  ") })
+    #expect(lines.count { $0 == "  ---" } == 3)
+    #expect(lines.count { $0 == "  ..." } == 3)
+  }
+
+  @Test func junitIsWellFormed() throws {
+    let text = try report { JUnitReporter(write: $0) }
+    let elements = ElementCollector()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = elements
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    let suites = elements.all("testsuites")
+    #expect(suites.first?["tests"] == "6")
+    #expect(suites.first?["failures"] == "1")
+    #expect(suites.first?["errors"] == "2")
+    #expect(suites.first?["skipped"] == "2")
+    #expect(elements.all("testsuite").map { $0["name"] } == ["FILE"])
+    #expect(
+      elements.all("testcase").map { $0["name"] } == [
+        "a <b> & \"c\" passes #tag", "a <b> & \"c\" fails", "a <b> & \"c\" errs",
+        "a <b> & \"c\" waits", "a <b> & \"c\" waits too", "broken",
+      ])
+    #expect(elements.all("failure").count == 1)
+    #expect(elements.all("error").count == 2)
+    #expect(elements.all("skipped").map { $0["message"] } == [nil, "for <rain>"])
+    #expect(elements.text.contains("second line"))
+    #expect(elements.text.contains("]]>"))
+  }
+}
+
+/// The elements of an XML file and their text.
+private final class ElementCollector: NSObject, XMLParserDelegate {
+  private var elements: [(name: String, attributes: [String: String])] = []
+  private(set) var text = ""
+
+  func all(_ name: String) -> [[String: String]] {
+    elements.filter { $0.name == name }.map(\.attributes)
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements.append((name, attributes))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    text += string
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import SpecRunner
+
+/// Events on their way from process to process.
+@Suite struct SpecWireTests {
+  private let problem = SpecProblem(
+    .failure, "a:1: two\nlines ü", file: "a", line: 1, traceback: ["x", "y"],
+    difference: ["- 1", "+ 2"])
+
+  private var events: [SpecEvent] {
+    [
+      .fileBegan("a b\n"),
+      .tested(SpecResult(file: "a", name: "passes", line: 3, outcome: .passed, seconds: 0.25)),
+      .tested(SpecResult(file: "a", name: "", line: 4, outcome: .pending("12\n34"))),
+      .tested(
+        SpecResult(
+          file: "a", name: "fails", line: 5,
+          outcome: .failed([problem, SpecProblem(.error, "")]), seconds: 1)),
+      .problem(file: "a", place: "setup", problem),
+      .covered(file: "p.lua", lines: [1: 0, 20: 3]),
+      .covered(file: "q.lua", lines: [:]),
+      .fileEnded("a", seconds: 2.5),
+    ]
+  }
+
+  @Test func eventsComeBackAsTheyWere() {
+    var reader = WireReader()
+    #expect(reader.take(events.flatMap(SpecWire.encode)) == events)
+  }
+
+  @Test func bytesMayComeInPieces() {
+    var reader = WireReader()
+    var read: [SpecEvent] = []
+    for byte in events.flatMap(SpecWire.encode) { read += reader.take([byte]) }
+    #expect(read == events)
+  }
+
+  @Test func whatIsNoEventIsPassedOver() {
+    var reader = WireReader()
+    #expect(reader.take(Array("2\n3\nodd\n".utf8)) == [])
+    #expect(reader.take(Array("1\nx".utf8)) == [])
+  }
+}

@@ -1,0 +1,855 @@
+---@meta
+-- What a plugin and a script may use, for the Lua language server. Made from the description of
+-- the API in Sources/Reference; a test holds this file against it. Do not edit it by hand.
+--
+-- In a plugin, write `---@type navhost.Plugin` above the table that the file returns.
+
+---Booleans, numbers, strings, and tables of them, at most 32 deep and 64 KiB.
+---@alias navhost.Data boolean|number|string|table
+
+---`"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a CSS colour name, `{r, g, b[, a]}` with 0…1, or `"auto"`.
+---@alias navhost.Color string|number[]
+
+---A colour, or a list of colours: the stops of a gradient.
+---@alias navhost.Fill navhost.Color|navhost.Color[]
+
+---What asks for a pop.
+---@alias navhost.PopSource
+---| "backButton" # a tap on the system's back button
+---| "customItem" # a tap on the custom back button
+---| "backMenu" # an entry of the back button's long-press menu
+---| "edgeGesture" # a swipe from the leading edge
+---| "fullscreenGesture" # a swipe that may start anywhere
+---| "request" # the app's own back code: `nav.requestPop`
+---| "program" # the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`
+
+---What came of an attempt to leave.
+---@alias navhost.Outcome
+---| "popped" # it happened
+---| "blocked" # a policy said no
+---| "deferred" # a question is open
+---| "cancelled" # an interactive pop went back
+---| "ignored" # nothing could begin; the reason names the guard
+
+---The name of a hook.
+---@alias navhost.HookName
+---| "shouldPop" # something asks to leave `controller`
+---| "gestureShouldBegin" # a pop gesture has moved far enough to begin
+---| "backTitle" # the back button's text is laid out
+---| "backColor" # the back button's colour is laid out
+---| "barHidden" # `controller` is about to appear
+---| "shouldPush" # `controller`, the new one, is about to be pushed
+---| "didPush" # `controller` was pushed
+---| "didPop" # `controller` has left the stack
+---| "willAppear" # `controller` is about to appear
+---| "didAppear" # `controller` has appeared
+---| "willDisappear" # `controller` is about to disappear
+---| "didDisappear" # `controller` has disappeared
+---| "gestureDidEnd" # a pop gesture of `controller` has ended
+---| "onLoad" # the plugin has been loaded or reloaded
+---| "onUnload" # the plugin is about to be unloaded or replaced
+
+---The name of an event.
+---@alias navhost.EventName
+---| "push" # a controller was pushed
+---| "pop" # a controller has left
+---| "willAppear" # the controller is about to appear
+---| "didAppear" # the controller has appeared
+---| "willDisappear" # the controller is about to disappear
+---| "didDisappear" # the controller has disappeared
+---| "gestureBegan" # a pop gesture has begun
+---| "gestureRefused" # a pop gesture could not begin
+---| "gestureEnded" # a pop gesture has ended
+---| "transitionBegan" # a transition has begun
+---| "transitionEnded" # a transition has come to its end
+---| "transitionCancelled" # a transition went back
+---| "decision" # the policies were asked
+---| "question" # a hook asks a person
+---| "answer" # the question was answered or dropped
+---| "barChanged" # the bar looks different now
+---| "fault" # a hook failed or went over its limits
+---| "quarantine" # a plugin failed three times in a row and is not asked any more
+---| "load" # a plugin was loaded
+---| "reload" # a plugin was reloaded
+---| "unload" # a plugin was unloaded
+---| "frozen" # a gesture began with nothing to pop: pushes are ignored
+
+---What a failed decision counts as.
+---@alias navhost.OnError
+---| "allow" # no opinion
+---| "deny" # `false`
+
+---Which pop gesture there is.
+---@alias navhost.GestureMode
+---| "edge" # a swipe from the leading edge
+---| "fullscreen" # a swipe that starts anywhere
+---| "none" # no pop gesture
+
+---Where a pop gesture may start.
+---@alias navhost.GestureKind
+---| "edge" # at the leading edge
+---| "fullscreen" # anywhere
+
+---How a pop gesture ended.
+---@alias navhost.GestureOutcome
+---| "popped" # the controller has left
+---| "cancelled" # it came back
+
+---The colours of what no controller colours in a picture.
+---@alias navhost.Theme
+---| "light" # black on white
+---| "dark" # white on black
+
+---The layout direction.
+---@alias navhost.Direction
+---| "ltr" # left to right: the leading edge is the left one
+---| "rtl" # right to left: the leading edge is the right one
+
+---The drags that a region takes.
+---@alias navhost.Handles
+---| "horizontal" # sideways: a pager, a slider
+---| "vertical" # up and down: a list
+---| "all" # both
+
+---What a finger does.
+---@alias navhost.TouchPhase
+---| "began" # it comes down
+---| "moved" # it moves
+---| "ended" # it is lifted
+---| "cancelled" # the system takes it away
+
+---Which way a transition goes.
+---@alias navhost.TransitionKind
+---| "push" # a controller comes
+---| "pop" # a controller leaves
+
+---The table that a plugin's file returns.
+---@class navhost.Plugin
+---@field name? string Unique in a host. By default the name of the file, or of the folder of `init.lua`.
+---@field version? string A semantic version. Default: `"0.0.0"`.
+---@field api? integer The contract version it was written for, now 1. A newer one is refused. Default: `1`.
+---@field description? string One line. Default: `""`.
+---@field priority? integer Higher is asked first; equal priorities go by `name`, in byte order. Default: `0`.
+---@field controllers? string|string[] Class patterns: `*` and `?` are wildcards, `!` in front excludes; case counts. A pattern also matches subclasses (`nav.class`). A list matches where one without `!` does and none with `!` does; a list of `!` patterns alone starts from all. Default: `"*"`.
+---@field sources? navhost.PopSource[] The pop sources for which `shouldPop` is asked. By default all but `"program"`.
+---@field onError? navhost.OnError What `shouldPop`, `shouldPush` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
+---@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): boolean?, string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm` may be called here.
+---@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): boolean?, string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
+---@field backTitle? fun(controller: navhost.Controller, back: navhost.Back, next: fun(): string?): string? Called when the back button's text is laid out. What the back button says. It is asked of the controller that shows the button.
+---@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
+---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear. Whether the navigation bar is hidden while this controller is on top.
+---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason.
+---@field didPush? fun(controller: navhost.Controller) Called when `controller` was pushed. The controller is on the stack now.
+---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop) Called when `controller` has left the stack. The controller has left; its `index`, `previous` and settings are nil.
+---@field willAppear? fun(controller: navhost.Controller, animated: boolean) Called when `controller` is about to appear. The screen is about to be shown.
+---@field didAppear? fun(controller: navhost.Controller, animated: boolean) Called when `controller` has appeared. The screen is shown.
+---@field willDisappear? fun(controller: navhost.Controller, animated: boolean) Called when `controller` is about to disappear. The screen is about to go; a swipe that is cancelled brings it back.
+---@field didDisappear? fun(controller: navhost.Controller, animated: boolean) Called when `controller` has disappeared. The screen is gone or covered.
+---@field gestureDidEnd? fun(controller: navhost.Controller, gesture: navhost.Gesture) Called when a pop gesture of `controller` has ended. `gesture.outcome` is `"popped"` or `"cancelled"`.
+---@field onLoad? fun(saved: navhost.Data?) Called when the plugin has been loaded or reloaded. The place to take up what was saved.
+---@field onUnload? fun(): navhost.Data? Called when the plugin is about to be unloaded or replaced. What it returns is handed to the next version's `onLoad` on a hot reload.
+
+---A screen on the stack. One controller is one value: `==` and table keys work. After it has left,
+---`index`, `previous` and the settings are nil.
+---@class navhost.Controller
+---@field id integer Different for each controller of a run, from 1.
+---@field class string The name of its class.
+---@field title? string Its title, nil where it has none.
+---@field index? integer Its place: 1 is the root; nil once it has left.
+---@field isRoot boolean It is the first of the stack.
+---@field isTop boolean It is the last of the stack.
+---@field previous? navhost.Controller The controller below it; nil at the root and once it has left.
+---@field props table The app's data: booleans, numbers, strings and tables of them, at most 32 deep and 64 KiB.
+---@field state table This plugin's own table for this controller. It survives a hot reload and goes with the controller.
+---@field interactivePopDisabled? boolean No pop gesture leaves it. Default: `false`.
+---@field maxInitialDistance? number How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0. [pt] Default: `0`.
+---@field gesture? navhost.GestureMode The pop gesture here, instead of the navigation controller's.
+---@field barHidden? boolean Whether the bar is hidden while it is on top.
+---@field barColor? navhost.Fill The bar's colour, or a list of colours: the stops of a gradient.
+---@field backTitle? string What its own back button says; `""` is the arrow alone.
+---@field backColor? navhost.Color The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white. Default: `"auto"`.
+---@field showsPreviousTitle? boolean The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone. Default: `true`.
+---@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`.
+---@field hidesBackButton? boolean There is no back button at all. Default: `false`.
+---@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`.
+---@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. Default: `{}`.
+local Controller = {}
+
+---Puts a function in front of the chain for this one controller. For scripts.
+---
+---```lua
+---nav.setStack{"Home", "Draft"}
+---local handle = nav.top:hook("shouldPop", function() return false, "not now" end)
+---print(nav.tapBack())
+---handle:remove()
+---```
+---@param name navhost.HookName the hook
+---@param fn function called as the hook is, and first
+---@return navhost.HookHandle handle
+function Controller:hook(name, fn) end
+
+---A pop that is asked for, or that happened.
+---@class navhost.Pop
+---@field source navhost.PopSource What asked for it.
+---@field target navhost.Controller The controller that would be on top.
+---@field count integer How many controllers leave; 1 or more.
+---@field animated boolean It is animated.
+
+---A pop gesture. Points are screen values in both layout directions.
+---@class navhost.Gesture
+---@field kind navhost.GestureKind Where it may start.
+---@field start navhost.Point Where the finger came down. [pt]
+---@field location navhost.Point Where the finger is. [pt]
+---@field translation navhost.Point How far it has moved since it came down. [pt]
+---@field velocity navhost.Point The movement of the last 0.1 s. [pt/s]
+---@field touches integer How many fingers.
+---@field distanceToEdge number From the start to the leading edge. [pt]
+---@field progress number 0…1: how much of the width it has moved, towards the trailing edge.
+---@field direction navhost.Direction The layout direction.
+---@field region? string The name of the touch region under the start, or nil.
+---@field outcome? navhost.GestureOutcome How it ended; in `gestureDidEnd` alone.
+
+---A push that is asked for.
+---@class navhost.Push
+---@field animated boolean It is animated.
+---@field previous? navhost.Controller The top that would be covered; nil on an empty stack.
+---@field depth integer How many controllers are on the stack before it.
+
+---The back button that is being laid out.
+---@class navhost.Back
+---@field previousTitle? string The title of the controller below, or nil.
+---@field default string What the bar would show.
+
+---The navigation bar that is being laid out.
+---@class navhost.Bar
+---@field color string Its colour, `"#rrggbb"` or `"#rrggbbaa"`.
+---@field colors string[] The stops of its gradient; empty where it has none.
+---@field hidden boolean It is hidden.
+---@field luminance number 0…1: 0.299 R + 0.587 G + 0.114 B of its colour, or of its first stop.
+---@field contrastColor string `"#000000"` or `"#ffffff"`: what `"auto"` would give.
+
+---A point or a vector: origin at the top left, x to the right.
+---@class navhost.Point
+---@field x number To the right. [pt]
+---@field y number Downwards. [pt]
+
+---A rectangle: origin at the top left. `{x, y, w, h}` may be handed in as well.
+---@class navhost.Frame
+---@field x number Its left edge. [pt]
+---@field y number Its top edge. [pt]
+---@field w number Its width, 0 or more. [pt]
+---@field h number Its height, 0 or more. [pt]
+
+---An area with a gesture of its own.
+---@class navhost.Region
+---@field name string What `gesture.region` tells.
+---@field frame navhost.Frame In screen coordinates, in both layout directions. [pt]
+---@field handles navhost.Handles The drags that it takes.
+---@field offset? number How far it is scrolled: 0 is at the leading edge, where a pop gesture may begin. Left out, it is never there (a slider). [pt]
+
+---A controller to be made. A class name alone may stand for it.
+---@class navhost.Spec
+---@field class string The name of its class.
+---@field title? string Its title.
+---@field props? table The app's data. Default: `{}`.
+---@field interactivePopDisabled? boolean No pop gesture leaves it. Default: `false`.
+---@field maxInitialDistance? number How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0. [pt] Default: `0`.
+---@field gesture? navhost.GestureMode The pop gesture here, instead of the navigation controller's.
+---@field barHidden? boolean Whether the bar is hidden while it is on top.
+---@field barColor? navhost.Fill The bar's colour, or a list of colours: the stops of a gradient.
+---@field backTitle? string What its own back button says; `""` is the arrow alone.
+---@field backColor? navhost.Color The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white. Default: `"auto"`.
+---@field showsPreviousTitle? boolean The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone. Default: `true`.
+---@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`.
+---@field hidesBackButton? boolean There is no back button at all. Default: `false`.
+---@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`.
+---@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. Default: `{}`.
+
+---What `nav.reset` takes.
+---@class navhost.ResetOptions
+---@field width? number The screen's width, above 0. [pt] Default: `390`.
+---@field height? number The screen's height, above 0. [pt] Default: `844`.
+---@field direction? navhost.Direction The layout direction. Default: `"ltr"`.
+---@field bar? navhost.Fill The bar's colour, or the stops of a gradient. Default: `"white"`.
+---@field gesture? navhost.GestureMode The pop gesture. Default: `"edge"`.
+---@field guards? boolean `false` takes guards 1, 4, 5 and 6 away, as replacing the recogniser's delegate does. Default: `true`.
+---@field events? integer How many of the last events are kept. Default: `10000`.
+
+---What `nav.pan` takes.
+---@class navhost.PanOptions
+---@field from navhost.Point|number[] Where the finger comes down. [pt]
+---@field to navhost.Point|number[] Where it is released. [pt]
+---@field duration? number How long it takes. [s] Default: `0.25`.
+---@field steps? integer How many moves, 1 or more. Default: `15`.
+---@field fingers? integer How many fingers, 1 or more. Default: `1`.
+---@field release? boolean Lift the finger at the end. Default: `true`.
+---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
+
+---What `nav.push` takes.
+---@class navhost.PushOptions
+---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
+---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
+
+---What `nav.pop`, `nav.popTo` and `nav.popToRoot` take.
+---@class navhost.PopOptions
+---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
+---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
+
+---What `nav.requestPop` takes.
+---@class navhost.RequestOptions
+---@field count? integer How many leave, 1 or more; clamped so that the root stays. Default: `1`.
+---@field to? navhost.Controller|integer|string Where to go, instead of `count`.
+---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
+
+---The last argument of a tap or a touch.
+---@class navhost.SettleOptions
+---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
+
+---What `confirm` takes.
+---@class navhost.ConfirmOptions
+---@field ok? string The word for yes. Default: `"Leave"`.
+---@field cancel? string The word for no. Default: `"Stay"`.
+---@field destructive? boolean A yes loses something. Default: `true`.
+
+---What `nav.render` takes.
+---@class navhost.PictureOptions
+---@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
+---@field regions? boolean Outline touch regions. Default: `true`.
+---@field touches? boolean Draw fingers and their trails. Default: `true`.
+
+---What `nav.filmstrip` takes.
+---@class navhost.FilmStripOptions
+---@field frames? integer How many screens, 2 to 24. Default: `6`.
+---@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
+---@field regions? boolean Outline touch regions. Default: `true`.
+---@field touches? boolean Draw fingers and their trails. Default: `true`.
+
+---What `nav.map` takes.
+---@class navhost.MapOptions
+---@field grid? number The side of a square, 1 or more. [pt] Default: `10`.
+---@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
+---@field regions? boolean Outline touch regions. Default: `true`.
+---@field touches? boolean Draw fingers and their trails. Default: `true`.
+
+---What `nav.snapshot` takes.
+---@class navhost.SnapshotOptions
+---@field record? boolean Write the picture instead of comparing; the result is nil. Default: `false`.
+---@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
+---@field regions? boolean Outline touch regions. Default: `true`.
+---@field touches? boolean Draw fingers and their trails. Default: `true`.
+
+---A transition under way.
+---@class navhost.Transition
+---@field kind navhost.TransitionKind Which way it goes.
+---@field progress number 0…1.
+---@field from navhost.Controller The controller that goes.
+---@field to navhost.Controller The controller that comes.
+---@field interactive boolean A finger holds it.
+
+---The bar as it stands.
+---@class navhost.BarState
+---@field title? string The top's title.
+---@field color string Its colour, `"#rrggbb"` or `"#rrggbbaa"`.
+---@field colors string[] The stops of its gradient; empty where it has none.
+---@field hidden boolean It is hidden.
+---@field back? navhost.BackButton The back button, if any.
+
+---The back button as it stands.
+---@class navhost.BackButton
+---@field title string What it says; `""` is the arrow alone.
+---@field color string Its colour, `"#rrggbb"` or `"#rrggbbaa"`.
+---@field frame navhost.Frame Where it is. [pt]
+---@field custom? boolean It is a custom left item.
+
+---A question that `confirm` has put and nobody has answered.
+---@class navhost.Question
+---@field message string What is asked.
+---@field ok string The word for yes.
+---@field cancel string The word for no.
+---@field destructive boolean A yes loses something.
+
+---Why a decision fell as it did. `tostring` of it reads well.
+---@class navhost.Explanation
+---@field outcome string What came of it.
+---@field reason? string Why.
+---@field steps navhost.Step[] The guards and plugins asked, in order.
+
+---One guard or plugin that was asked.
+---@class navhost.Step
+---@field by string The name of the guard or plugin, or `"hook"`.
+---@field answer? boolean|string What it said: true, false, `"ask"`, or nil for no opinion.
+---@field reason? string Why.
+---@field file? string The Lua file that answered.
+---@field line? integer The line in it.
+
+---A plugin that is loaded.
+---@class navhost.PluginHandle
+---@field name string Its name.
+---@field version string Its version.
+---@field enabled boolean It is asked.
+---@field faults navhost.Fault[] Its faults so far, oldest first.
+---@field quarantined boolean It failed three times in a row and is not asked.
+local PluginHandle = {}
+
+---Loads the file afresh, all or nothing. An inline plugin cannot be reloaded.
+---@return boolean? done # nil where the old version stays in force
+---@return string? why
+function PluginHandle:reload() end
+
+---Has it asked again.
+function PluginHandle:enable() end
+
+---Has it passed over; it stays loaded.
+function PluginHandle:disable() end
+
+---Takes it out of the host.
+function PluginHandle:unload() end
+
+---A hook that failed or went over its limits.
+---@class navhost.Fault
+---@field hook string The hook.
+---@field message string What went wrong, with file and line.
+---@field traceback string Lua's traceback.
+---@field time number The virtual clock when it happened. [s]
+
+---A hook or a listener that a script has put.
+---@class navhost.HookHandle
+local HookHandle = {}
+
+---Takes it away. Twice is once.
+function HookHandle:remove() end
+
+---Something that happened.
+---@class navhost.Event
+---@field index integer Counts up from 1.
+---@field time number The virtual clock when it happened. [s]
+---@field name navhost.EventName What happened.
+---@field controller? navhost.Controller The controller it is about.
+---@field plugin? string The name of the plugin it is about.
+---@field animated? boolean It was animated.
+---@field depth? integer How many controllers are on the stack now.
+---@field source? navhost.PopSource What asked for it.
+---@field target? navhost.Controller The controller on top now.
+---@field count? integer How many controllers left.
+---@field kind? string The kind of the gesture (`"edge"`) or of the transition (`"push"`).
+---@field x? number Where the finger came down. [pt]
+---@field y? number Where the finger came down. [pt]
+---@field outcome? string What came of it.
+---@field reason? string Why.
+---@field progress? number 0…1, when the finger was lifted.
+---@field from? navhost.Controller The controller that goes.
+---@field to? navhost.Controller The controller that comes.
+---@field interactive? boolean A finger held it.
+---@field subject? string `"pop"`, `"gesture"` or `"push"`.
+---@field message? string The question, or what went wrong.
+---@field ok? string The word for yes.
+---@field cancel? string The word for no.
+---@field destructive? boolean A yes loses something.
+---@field answer? boolean What the person said; nil if it was dropped.
+---@field dropped? boolean True where nobody will answer any more.
+---@field title? string The bar's title.
+---@field color? string The bar's colour, `"#rrggbb"`.
+---@field hidden? boolean The bar is hidden.
+---@field back? string What the back button says.
+---@field hasBack? boolean There is a back button.
+---@field hook? string The hook that failed.
+---@field version? string The plugin's version.
+---@field cause? string The guard that was taken away.
+
+---Asks a person, inside `shouldPop` alone: the hook is suspended until somebody answers, and the
+---pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is unloaded,
+---disabled or reloaded, the question is dropped.
+---
+---```lua
+---nav.setStack{"Home", "Draft"}
+---nav.hook("Draft", "shouldPop", function()
+---  return confirm("Discard the draft?", {ok = "Discard", cancel = "Keep"})
+---end)
+---print(nav.tapBack())
+---print(nav.answer(true))
+---```
+---@param message string
+---@param options? navhost.ConfirmOptions
+---@return boolean yes
+function confirm(message, options) end
+
+---A colour as the host writes it. What is no colour is an error.
+---
+---```lua
+---print(color("tomato"))
+---```
+---@param value navhost.Color|number a colour, or its red, 0…1
+---@param green? number 0…1
+---@param blue? number 0…1
+---@param alpha? number 0…1
+---@return string text # `"#rrggbb"` or `"#rrggbbaa"`
+function color(value, green, blue, alpha) end
+
+---Lines for the host's log.
+log = {}
+
+---Writes a line to the host's log, at the level debug.
+---
+---```lua
+---log.debug("drafts:", 3)
+---```
+---@param ... any
+function log.debug(...) end
+
+---Writes a line to the host's log, at the level info.
+---
+---```lua
+---log.info("drafts:", 3)
+---```
+---@param ... any
+function log.info(...) end
+
+---Writes a line to the host's log, at the level warn.
+---
+---```lua
+---log.warn("drafts:", 3)
+---```
+---@param ... any
+function log.warn(...) end
+
+---Writes a line to the host's log, at the level error.
+---
+---```lua
+---log.error("drafts:", 3)
+---```
+---@param ... any
+function log.error(...) end
+
+---The host, for scripts and specs. A plugin does not have it.
+---@class navhost.Nav
+---@field top? navhost.Controller The last of the stack.
+---@field stack navhost.Controller[] The controllers; 1 is the root.
+---@field depth integer How many controllers are on the stack.
+---@field transition? navhost.Transition The transition under way.
+---@field bar navhost.BarState The bar.
+---@field time number The virtual clock. It moves only when something moves it. [s]
+---@field frozen boolean The controller is frozen: pushes are ignored.
+nav = {}
+
+---A fresh navigation controller with an empty stack. Loaded plugins, `nav.class` declarations and
+---`nav.on` listeners stay; hooks made by scripts go; the clock, the events, an open question and
+---ids start anew. A script starts on a fresh one.
+---
+---```lua
+---nav.reset{width = 390, direction = "rtl", gesture = "fullscreen"}
+---```
+---@param options? navhost.ResetOptions
+function nav.reset(options) end
+
+---Declares a class for `controllers` patterns and `nav.hook`. A name that was never declared is a
+---class without a superclass.
+---
+---```lua
+---nav.class("DraftController", "EditorController")
+---```
+---@param name string
+---@param superclass? string
+function nav.class(name, superclass) end
+
+---Loads a plugin. A table is an inline plugin: run in the script's own Lua state, under no limits,
+---for tries and not for shipping. Loading the same file twice is loading it once.
+---
+---```lua
+---local plugin = assert(nav.use{
+---  name = "stay",
+---  shouldPop = function(controller) return controller.title ~= "Draft" end,
+---})
+---print(plugin.name, plugin.enabled)
+---```
+---@param plugin string|navhost.Plugin a file, a folder with `init.lua`, a folder of plugins, or a table
+---@return navhost.PluginHandle? handle # a list of them for a folder of plugins; nil where it cannot be loaded
+---@return string? why
+function nav.use(plugin) end
+
+---The plugins that are loaded, in the order in which they are asked.
+---
+---```lua
+---for _, plugin in ipairs(nav.plugins()) do print(plugin.name) end
+---```
+---@return navhost.PluginHandle[] handles
+function nav.plugins() end
+
+---Puts a function in front of the plugins for a class. A later hook runs before an earlier one; a
+---third parameter, `next`, reaches it.
+---
+---```lua
+---nav.hook("Draft", "shouldPop", function(controller, pop, next) return next() end)
+---```
+---@param class string a class; its subclasses are hooked too
+---@param name navhost.HookName the hook
+---@param fn function called as the hook is
+---@return navhost.HookHandle handle
+function nav.hook(class, name, fn) end
+
+---Calls the function for each such event, after it happened.
+---
+---```lua
+---nav.on("decision", function(event) print(event.name, event.outcome) end)
+---```
+---@param event navhost.EventName
+---@param fn fun(event: navhost.Event)
+---@return navhost.HookHandle handle
+function nav.on(event, fn) end
+
+---Replaces the stack with one controller. No policy is asked; the lifecycle runs.
+---
+---```lua
+---nav.setRoot{class = "Home", title = "Home"}
+---```
+---@param spec string|navhost.Spec|navhost.Controller
+---@return navhost.Controller? controller # nil where it was refused
+---@return string? reason # a policy's, or `"frozen"`, `"transition"`, `"busy"`
+function nav.setRoot(spec) end
+
+---Puts a controller on top, if the plugins' `shouldPush` allow it.
+---
+---```lua
+---nav.setRoot("Home")
+---local draft = nav.push({class = "Draft", title = "Draft"}, {animated = false})
+---print(draft.index, draft.previous.class)
+---```
+---@param spec string|navhost.Spec|navhost.Controller
+---@param options? navhost.PushOptions
+---@return navhost.Controller? controller # nil where it was refused
+---@return string? reason # a policy's, or `"frozen"`, `"transition"`, `"busy"`
+function nav.push(spec, options) end
+
+---Replaces the stack. No policy is asked; the lifecycle runs. Gives the new top.
+---
+---```lua
+---nav.setStack{"Home", "List", {class = "Detail", title = "Detail"}}
+---```
+---@param specs (string|navhost.Spec|navhost.Controller)[]
+---@return navhost.Controller? controller # nil where it was refused
+---@return string? reason # a policy's, or `"frozen"`, `"transition"`, `"busy"`
+function nav.setStack(specs) end
+
+---The program pops the top. Only plugins that list `"program"` in `sources` are asked.
+---
+---```lua
+---nav.pop{animated = false}
+---```
+---@param options? navhost.PopOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.pop(options) end
+
+---The program pops to a controller. One that is not on the stack is an error.
+---
+---```lua
+---nav.setStack{"Home", "List", "Detail"}
+---print(nav.popTo("Home"))
+---```
+---@param target navhost.Controller|integer|string the nearest of that class below the top
+---@param options? navhost.PopOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.popTo(target, options) end
+
+---The program pops to the root.
+---
+---```lua
+---nav.popToRoot()
+---```
+---@param options? navhost.PopOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.popToRoot(options) end
+
+---A tap in the middle of the back button, the custom one where there is one.
+---
+---```lua
+---nav.setStack{"Home", "List"}
+---local outcome, reason = nav.tapBack()
+---print(outcome, reason)
+---```
+---@param options? navhost.SettleOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.tapBack(options) end
+
+---One touch down and up.
+---
+---```lua
+---nav.tap(20, 66)
+---```
+---@param x number pt from the left
+---@param y number pt from the top
+---@param options? navhost.SettleOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.tap(x, y, options) end
+
+---Synthesised touches: equal steps over the duration, released at the last.
+---
+---```lua
+---nav.setStack{"Home", "List"}
+---print(nav.pan{from = {2, 400}, to = {300, 400}, duration = 0.2})
+---```
+---@param options navhost.PanOptions
+---@return navhost.Outcome? outcome # nil until the gesture is decided
+---@return string? reason
+function nav.pan(options) end
+
+---One raw touch.
+---
+---```lua
+---nav.setStack{"Home", "List"}
+---nav.touch("began", 2, 400)
+---nav.advance(0.1)
+---nav.touch("moved", 300, 400)
+---print(nav.touch("ended", 300, 400))
+---```
+---@param phase navhost.TouchPhase
+---@param x number pt from the left
+---@param y number pt from the top
+---@param id? integer the finger; 1 where it is left out
+---@return navhost.Outcome? outcome # nil until the gesture is decided
+---@return string? reason
+function nav.touch(phase, x, y, id) end
+
+---The titles of the back button's long-press menu; with a number, picks that entry, which pops so
+---many controllers.
+---
+---```lua
+---nav.setStack{"Home", "List", "Detail"}
+---print(table.concat(nav.backMenu(), ", "))
+---print(nav.backMenu(2))
+---```
+---@param entry? integer 1 is the nearest
+---@param options? navhost.SettleOptions
+---@return string[]|navhost.Outcome titles # the titles, nearest first; with an entry, the outcome
+---@return string? reason
+function nav.backMenu(entry, options) end
+
+---Asks the policies, as an app's own back code would: `pop.source` is `"request"`.
+---
+---```lua
+---nav.setStack{"Home", "List", "Detail"}
+---print(nav.requestPop{to = "Home"})
+---```
+---@param options? navhost.RequestOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.requestPop(options) end
+
+---Answers the open question, and gives the outcome of its pop.
+---
+---```lua
+---print(nav.answer(true))
+---```
+---@param yes boolean
+---@param options? navhost.SettleOptions
+---@return navhost.Outcome? outcome # nil where no question is open
+---@return string? reason
+function nav.answer(yes, options) end
+
+---The question that is open, or nil.
+---
+---```lua
+---local question = nav.question()
+---if question then print(question.message, question.ok, question.cancel) end
+---```
+---@return navhost.Question? question
+function nav.question() end
+
+---Moves the clock.
+---
+---```lua
+---nav.advance(0.1)
+---```
+---@param seconds number 0 or more
+function nav.advance(seconds) end
+
+---Runs transitions to their end. One under a finger is left alone.
+---
+---```lua
+---nav.settle()
+---```
+function nav.settle() end
+
+---What happened, oldest first.
+---
+---```lua
+---for _, event in ipairs(nav.events()) do print(event.index, event.name) end
+---```
+---@param since? integer those with an index above it
+---@return navhost.Event[] events
+function nav.events(since) end
+
+---Why the last decision (a pop, a gesture, a push; not titles and colours) fell as it did; nil
+---before the first.
+---
+---```lua
+---print(nav.explain())
+---```
+---@return navhost.Explanation? explanation
+function nav.explain() end
+
+---Whether everything holds that always should: nothing is stuck or frozen, the bar shows what the
+---top declares, nobody was asked twice or out of turn, the events tell the same story as the stack.
+---
+---```lua
+---assert(nav.check())
+---```
+---@return boolean? sound # true, or nil where something is wrong
+---@return string? why # each rule that is broken, and the last events
+function nav.check() end
+
+---Writes a picture of the screen as it stands. In an SVG its titles are text.
+---
+---```lua
+---nav.render(os.tmpname() .. ".svg")
+---```
+---@param path string ends in `.svg` or `.png`
+---@param options? navhost.PictureOptions
+---@return boolean? done # true, or nil where it could not be done
+---@return string? why # what is in the way
+function nav.render(path, options) end
+
+---Writes the last gesture as screens side by side, from the finger's touching down to the end of
+---the transition.
+---
+---```lua
+---nav.filmstrip(os.tmpname() .. ".svg", { frames = 6 })
+---```
+---@param path string ends in `.svg` or `.png`
+---@param options? navhost.FilmStripOptions
+---@return boolean? done # true, or nil where it could not be done
+---@return string? why # what is in the way
+function nav.filmstrip(path, options) end
+
+---Writes where on the screen a swipe back may begin, in colours, with a legend. Guards and
+---`gestureShouldBegin` are asked for every square of a grid, `shouldPop` once; nothing begins, but
+---what a hook changes stays changed.
+---
+---```lua
+---nav.map(os.tmpname() .. ".svg", { grid = 20 })
+---```
+---@param path string ends in `.svg` or `.png`
+---@param options? navhost.MapOptions
+---@return boolean? done # true, or nil where it could not be done
+---@return string? why # what is in the way
+function nav.map(path, options) end
+
+---Compares the screen with the picture at that path: true where they are alike. Where they differ
+---the screen is written beside it, as `NAME.new.svg`, and what differs, as `NAME.difference.svg`. A
+---picture that is missing is written; the result says so, and is nil.
+---
+---```lua
+---print(nav.snapshot(os.tmpname() .. ".svg", { record = true }))
+---```
+---@param path string ends in `.svg` or `.png`
+---@param options? navhost.SnapshotOptions
+---@return boolean? done # true, or nil where it could not be done
+---@return string? why # what is in the way
+function nav.snapshot(path, options) end

@@ -1,0 +1,41 @@
+-- UIViewController+BackButtonHandler, as a policy.
+--
+-- The original replaces navigationBar:shouldPopItem: of UINavigationController and asks the top
+-- controller's navigationShouldPopOnBackButton. NO keeps the screen and puts the faded arrow back
+-- (rules 12 and 13: the host does that after every veto). The swipe is not asked (rule 18), nor is
+-- code (rule 9), nor the long-press menu (rule 187).
+--
+-- The app says, in props: navigationShouldPopOnBackButton (bool). Unset is YES (rule 10).
+--
+-- Options:
+--   alsoAsk                a list of further sources: {"customItem", "backMenu"}
+--   replacesOtherHandlers  (Q, rule 16) true: whoever would be asked after this plugin is not asked
+--                          at all, as when the category overwrites the handler that is there.
+
+local options = ...
+
+local sources = { "backButton" }
+for _, source in ipairs(options.alsoAsk or {}) do
+  sources[#sources + 1] = source
+end
+
+local function asking(controller)
+  local answer = controller.props.navigationShouldPopOnBackButton
+  if answer == false then
+    return false, "navigationShouldPopOnBackButton answered NO"
+  end
+  return answer
+end
+
+-- A third parameter wraps the rest of the chain. This one never calls it, and always answers.
+local function replacing(controller, _, _)
+  local answer, reason = asking(controller)
+  return answer ~= false, reason
+end
+
+return {
+  version = "1.0.0",
+  description = "BackButtonHandler: a tap on the back button asks the top controller.",
+  sources = sources,
+  shouldPop = options.replacesOtherHandlers and replacing or asking,
+}

@@ -1,0 +1,79 @@
+-- Asks before a draft is lost: once for a whole flow, not once a screen.
+--
+-- None of the libraries can do that: they ask each screen by itself, so leaving three screens at
+-- once asks three times, or only about the topmost one.
+--
+-- The app says, in props:
+--   draft  what would be lost, in words ("your comment"), or true. The app clears it once saved.
+--   flow   a name that several screens share, "checkout" say. Steps inside a flow are never asked
+--          about; leaving it is. A draft on a step that is left goes back to the step below it.
+--
+-- Options, all strings: ok ("Discard"), cancel ("Keep editing"), message ("Discard %s?", where %s
+-- is the list of what would be lost).
+
+local options = ...
+
+local texts = {
+  ok = options.ok or "Discard",
+  cancel = options.cancel or "Keep editing",
+  message = options.message or "Discard %s?",
+}
+
+-- The controllers for which the decision under way has been put to the person already.
+local covered = {}
+
+local function staysInFlow(controller, target)
+  local flow = controller.props.flow
+  return flow ~= nil and flow == target.props.flow
+end
+
+-- What would be lost with `controller` and everything below it down to `target`, bottom first.
+local function losses(controller, target)
+  local names = {}
+  while controller ~= target do
+    covered[controller] = true
+    local draft = controller.props.draft
+    if draft and not staysInFlow(controller, target) then
+      table.insert(names, 1, draft == true and "your draft" or draft)
+    end
+    controller = controller.previous
+  end
+  return names
+end
+
+local function listed(names)
+  local last = table.remove(names)
+  return #names == 0 and last or table.concat(names, ", ") .. " and " .. last
+end
+
+return {
+  version = "1.0.0",
+  description = "Asks before drafts are lost, once for everything that would be left.",
+
+  -- The first to be asked is the top; it speaks for all that would leave with it.
+  shouldPop = function(controller, pop)
+    if controller.isTop then
+      covered = {}
+    end
+    if covered[controller] then
+      return nil
+    end
+    local names = losses(controller, pop.target)
+    if #names == 0 then
+      return nil
+    end
+    local message = texts.message:format(listed(names))
+    if confirm(message, { ok = texts.ok, cancel = texts.cancel, destructive = true }) then
+      return true
+    end
+    return false, "the draft is kept"
+  end,
+
+  -- A step back inside the flow: what was typed there is still to be lost with the flow.
+  didPop = function(controller, pop)
+    local draft = controller.props.draft
+    if draft and staysInFlow(controller, pop.target) and not pop.target.props.draft then
+      pop.target.props.draft = draft
+    end
+  end,
+}

@@ -1,0 +1,71 @@
+-- QMUI's canPopViewController, as a policy.
+--
+-- The original asks shouldPopViewControllerByBackButtonOrPopGesture: (in short: canPop) with a flag
+-- that tells a tap from a swipe, before UIKit does anything (rules 27 and 29). Code is never asked
+-- (rule 34). Where a screen's forceEnableInteractivePopGestureRecognizer is YES, a swipe that UIKit
+-- would refuse begins all the same, where that is safe: never at the root, while something moves,
+-- or with the recogniser switched off (rules 32, 33 and 36).
+--
+-- The app says, in props:
+--   canPopViewController  a bool for both ways out, or {backButton = bool, gesture = bool}.
+--                         Unset is YES (rule 35).
+--   forceEnableInteractivePopGestureRecognizer  (bool)
+--
+-- Options:
+--   alsoAsk  a list of further sources to treat as a tap, {"customItem", "backMenu"} say.
+--
+-- What the original got wrong in its first design (rules 24 to 26, 33) is not here to be switched
+-- on: whether it is a swipe is told by the hook that runs, it is not remembered from before.
+
+local options = ...
+
+local sources = { "backButton" }
+for _, source in ipairs(options.alsoAsk or {}) do
+  sources[#sources + 1] = source
+end
+
+local function canPop(controller, exit)
+  local wish = controller.props.canPopViewController
+  if wish == nil or type(wish) == "boolean" then
+    return wish
+  end
+  return wish[exit]
+end
+
+-- Whether the area under the finger has a sideways drag of its own: a slider, or a pager that is
+-- not at its first page. Forcing the pop there would take the slider away.
+local function isOnDragArea(controller, gesture)
+  for index = #controller.regions, 1, -1 do
+    local region = controller.regions[index]
+    if region.name == gesture.region then
+      return region.handles ~= "vertical" and (region.offset or 1) > 0
+    end
+  end
+end
+
+return {
+  version = "1.0.0",
+  description = "QMUI: canPop is asked with the way out, and the swipe can be forced on.",
+  sources = sources,
+
+  -- canPop(byGesture: NO)
+  shouldPop = function(controller)
+    local answer = canPop(controller, "backButton")
+    if answer == false then
+      return false, "canPop(byGesture: NO) answered NO"
+    end
+    return answer
+  end,
+
+  -- canPop(byGesture: YES), then the force. A yes here would lift the guards, so canPop alone says
+  -- nothing: where UIKit refuses, the swipe does not begin (rule 30).
+  gestureShouldBegin = function(controller, gesture)
+    if canPop(controller, "gesture") == false then
+      return false, "canPop(byGesture: YES) answered NO"
+    end
+    local forced = controller.props.forceEnableInteractivePopGestureRecognizer
+    if forced and not controller.isRoot and not isOnDragArea(controller, gesture) then
+      return true
+    end
+  end,
+}

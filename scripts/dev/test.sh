@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Installs what is missing, checks the format, builds, runs every test.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+bash scripts/dev/install.sh
+swift format lint --strict --recursive --parallel Package.swift Sources Tests
+bash scripts/dev/build.sh
+bash scripts/dev/ctest.sh
+swift test
+.build/release/navhost test plugins
+.build/release/navhost check plugins scripts
