@@ -133,7 +133,8 @@ typedef struct definition {
 } definition;
 
 static int refuse_write(lua_State *L) {
-  return luaL_error(L, "attempt to change a read-only table (field '%s')", clua_tostring(L, 2, NULL));
+  const char *field = clua_tostring(L, 2, NULL);
+  return luaL_error(L, "attempt to change a read-only table (field '%s')", field);
 }
 
 static int sealed_next(lua_State *L) {

@@ -264,6 +264,7 @@ bool clua_object_at(clua_state *state, lua_State *L, int index, uint8_t *kind, i
 void clua_push_object(lua_State *L, uint8_t kind, int64_t id);
 bool clua_push_held(lua_State *L, uint8_t kind, int64_t id);
 int clua_proxy_next(lua_State *L);
+extern const luaL_Reg clua_proxy_methods[];
 
 // call.c
 int clua_protect(clua_state *state, lua_CFunction function, void *argument);
