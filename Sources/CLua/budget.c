@@ -73,7 +73,7 @@ void clua_check(lua_State *L) {
     state->tall = false;
     clua_raise_here(L, "stack overflow");
   }
-  if (state->over && state->config.sandboxed) clua_collect(L);
+  if (state->over) clua_collect(L);
 }
 
 void clua_charge(lua_State *L, size_t units) {

@@ -151,7 +151,9 @@ static int table_unpack(lua_State *L) {
   if (count >= (lua_Unsigned)INT_MAX) return luaL_error(L, "too many results to unpack");
   clua_charge(L, count / 2 + 1);
   bool too_many = count >= CLUA_MOST_VALUES && clua_of(L)->config.sandboxed;
-  if (too_many || !lua_checkstack(L, (int)count + 1)) return luaL_error(L, "too many results to unpack");
+  if (too_many || !lua_checkstack(L, (int)count + 1)) {
+    return luaL_error(L, "too many results to unpack");
+  }
   for (lua_Unsigned n = 0; n <= count; n++) lua_geti(L, 1, wrapping_add(i, (lua_Integer)n));
   return (int)count + 1;
 }

@@ -120,9 +120,7 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n) {
     return NULL;
   }
   if (config->sandboxed) lua_gc(state->main, LUA_GCSTOP);
-  size_t limit = config->memory_limit;
-  state->collect_at = !config->sandboxed ? SIZE_MAX : state->used * 2 + 256 * 1024;
-  if (limit != 0 && limit < state->collect_at) state->collect_at = limit;
+  clua_plan_collection(state);
   state->lifted = 0;
   return state;
 }

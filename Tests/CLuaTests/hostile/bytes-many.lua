@@ -1,2 +1,2 @@
-local s = ("x"):rep(29000)
+local s = ("x"):rep(7900)
 while true do s:byte(1, -1) end

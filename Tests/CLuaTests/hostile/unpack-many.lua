@@ -1,1 +1,1 @@
-while true do pcall(table.unpack, {}, 1, 29000) end
+while true do pcall(table.unpack, {}, 1, 7900) end

@@ -1,2 +1,2 @@
 local function f(...) while true do local t = {...} end end
-f(table.unpack({}, 1, 20000))
+f(table.unpack({}, 1, 7900))
