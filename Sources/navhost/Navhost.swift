@@ -7,7 +7,7 @@ struct Navhost: ParsableCommand {
     abstract: "Lua policies for leaving iOS screens: run them, try them, prove them.",
     version: version,
     subcommands: [
-      Run.self, ReplCommand.self, New.self, TestCommand.self, Check.self, Explore.self,
+      Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Explore.self,
       RenderCommand.self, ExplainCommand.self,
     ])
 
