@@ -51,6 +51,12 @@ enum FileSystem {
     return try read(file, path)
   }
 
+  /// Makes the folder that a file is to stand in, where there is none; not those above it.
+  static func makeFolder(for path: String) {
+    guard let end = path.lastIndex(of: "/"), end > path.startIndex else { return }
+    mkdir(String(path[..<end]), 0o777)
+  }
+
   /// Writes a file, in place of one that may be there.
   ///
   /// - Throws: `FileError` that names the file and what is wrong with it.

@@ -51,6 +51,7 @@ extension NavModule {
     let records = try order.options["record"].flag() ?? false
     settle(call) { () throws(PictureError) in
       let now = try picture(order.request)
+      FileSystem.makeFolder(for: order.path)
       guard !records, FileSystem.kind(order.path) != .missing else {
         try save(now, at: order.path)
         return records ? "recorded \(order.path)" : "\(order.path) was not there: it is now"

@@ -44,26 +44,31 @@ extension ScreenDrawing {
     drawTitle(bar, &writer)
   }
 
-  /// Nothing is seen of a text for the first part of its way, so that two do not mix.
-  private func ramp(_ share: Double) -> Double { max(0, (share - 0.4) / 0.6) }
+  /// How much of a text is seen after a share of its way.
+  private func ramp(_ share: Double) -> Double { max(0, (share - 0.1) / 0.9) }
 
-  /// The texts of two bars. The lower title and the upper back button, which mostly say the same,
-  /// go the same way between their places.
+  /// The texts of two bars. The lower title and the upper back button go the same way between their
+  /// places; where they say the same, one text goes it.
   private func drawTexts(
     _ lower: BarState, _ upper: BarState, _ cover: Double, _ writer: inout SVGWriter
   ) {
     let sign = screen.direction.sign
     let way = upper.back.map { middle(of: lower) - backMiddle($0) } ?? width * 0.3
-    writer.faded(ramp(1 - cover)) { writer in
-      if let back = lower.back {
+    let isOneText = upper.back.map { !$0.isCustom && $0.title == lower.title } ?? false
+    if let back = lower.back {
+      writer.faded(ramp(1 - cover)) { writer in
         writer.moved(-0.25 * width * cover * sign) { drawBackText(back, &$0) }
       }
+    }
+    writer.faded(isOneText ? (cover > 0.5 ? 0 : 1) : ramp(1 - cover)) { writer in
       writer.moved(-way * cover * sign) { drawTitle(lower, &$0) }
     }
-    writer.faded(ramp(cover)) { writer in
-      if let back = upper.back {
+    if let back = upper.back {
+      writer.faded(isOneText ? (cover > 0.5 ? 1 : 0) : ramp(cover)) { writer in
         writer.moved(way * (1 - cover) * sign) { drawBackText(back, &$0) }
       }
+    }
+    writer.faded(ramp(cover)) { writer in
       writer.moved(0.6 * width * (1 - cover) * sign) { drawTitle(upper, &$0) }
     }
   }

@@ -162,7 +162,7 @@ extension SpecLua {
     [
       PackageResources.inspect_lua, PackageResources.failure_lua, PackageResources.elements_lua,
       PackageResources.insulation_lua, PackageResources.policies_lua,
-      PackageResources.assertions_lua, PackageResources.lines_lua,
+      PackageResources.screens_lua, PackageResources.assertions_lua, PackageResources.lines_lua,
     ]
   }
 }
