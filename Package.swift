@@ -29,12 +29,16 @@ let package = Package(
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost", "Lua", "CEditline", "PluginCheck", "Reference", "SpecRunner",
+        "PluginHost", "Lua", "Navigation", "CEditline", "PluginCheck", "Reference", "SpecRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "navhostTests",
+      dependencies: ["navhost", "PluginHost", "Lua", "Navigation", "Reference"],
+      exclude: ["Transcripts"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),

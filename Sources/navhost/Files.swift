@@ -17,6 +17,15 @@ func readBytes(_ path: String) throws -> [UInt8] {
   return readAll(file)
 }
 
+/// Writes a text to a file, in the place of what was there.
+func writeText(_ text: String, to path: String) throws {
+  guard let file = fopen(path, "w") else {
+    throw Failure(.failed, "\(path): \(String(cString: strerror(errno)))")
+  }
+  Output.write(text, to: file)
+  guard fclose(file) == 0 else { throw Failure(.failed, "\(path): cannot be written") }
+}
+
 private func readAll(_ file: UnsafeMutablePointer<FILE>) -> [UInt8] {
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 16 * 1024)

@@ -6,7 +6,9 @@ struct Navhost: ParsableCommand {
     commandName: "navhost",
     abstract: "Lua policies for leaving iOS screens: run them, try them, prove them.",
     version: version,
-    subcommands: [Run.self, ReplCommand.self, New.self, TestCommand.self, Check.self])
+    subcommands: [
+      Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Plugins.self, Doctor.self,
+    ])
 
   static let version = "0.1.0"
 }
