@@ -37,6 +37,10 @@ let package = Package(
     .testTarget(
       name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "navhostTests",
+      dependencies: ["navhost", "PluginHost", "Lua", "Navigation", "Reference"],
+      exclude: ["Transcripts"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(

@@ -28,6 +28,11 @@ func writeBytes(_ bytes: [UInt8], to path: String) throws {
   }
 }
 
+/// Writes a text to a file, in the place of what was there.
+func writeText(_ text: String, to path: String) throws {
+  try writeBytes(Array(text.utf8), to: path)
+}
+
 private func readAll(_ file: UnsafeMutablePointer<FILE>) -> [UInt8] {
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 16 * 1024)

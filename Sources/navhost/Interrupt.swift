@@ -6,6 +6,9 @@ enum Interrupt {
   nonisolated(unsafe) private static var target: OpaquePointer?
   nonisolated(unsafe) private static var pending = false
 
+  /// Whether Ctrl-C was pressed since it was last cleared.
+  static var isPending: Bool { pending }
+
   /// From now on Ctrl-C stops what runs in the state that `target` came from.
   static func watch(_ target: OpaquePointer?) {
     Self.target = target

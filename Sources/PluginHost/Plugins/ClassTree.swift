@@ -12,6 +12,9 @@ struct ClassTree {
     superclasses[name] = superclass
   }
 
+  /// The classes and the superclasses that were named.
+  var names: [String] { Array(superclasses.keys) + Array(superclasses.values) }
+
   /// The class and its superclasses, nearest first.
   func lineage(of name: String) -> [String] {
     var lineage = [name]

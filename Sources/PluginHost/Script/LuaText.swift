@@ -1,7 +1,7 @@
 /// Pieces of Lua source.
-enum LuaText {
+public enum LuaText {
   /// Whether the text can stand as a name.
-  static func isName(_ text: String) -> Bool {
+  public static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
     return text.utf8.allSatisfy { isLetter($0) || isDigit($0) } && !keywords.contains(text)
   }
@@ -14,7 +14,7 @@ enum LuaText {
   }
 
   /// A string with quotes; what is no UTF-8 and control characters as escapes.
-  static func quoted(_ bytes: [UInt8]) -> String {
+  public static func quoted(_ bytes: [UInt8]) -> String {
     var text = "\""
     if let whole = String(validating: bytes, as: UTF8.self) {
       for scalar in whole.unicodeScalars { text += escaped(scalar) }
@@ -33,7 +33,17 @@ enum LuaText {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    default: scalar.value < 0x20 || scalar.value == 0x7F ? decimal(scalar.value) : "\(scalar)"
+    default: control(scalar) ?? "\(scalar)"
+    }
+  }
+
+  /// The escape of a character that a terminal would obey: C0, C1, turned directions.
+  private static func control(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0..<0x20, 0x7F: decimal(scalar.value)
+    case 0x80..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      "\\u{\(String(scalar.value, radix: 16))}"
+    default: nil
     }
   }
 
@@ -50,7 +60,8 @@ enum LuaText {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  private static let keywords: Set<String> = [
+  /// The words that cannot be names.
+  public static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]

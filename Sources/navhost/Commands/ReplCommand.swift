@@ -24,18 +24,26 @@ struct ReplCommand: ParsableCommand {
     let session = try ScriptSession.open(host)
     try hostOptions.load(into: host)
     Interrupt.watch(session.interruptTarget)
-    try runFirst(session)
     let isTerminal = isatty(0) == 1
-    let loop = ReplLoop(session, keepsGoing: keepGoing || isTerminal)
-    try isTerminal ? loop.run(EditedLines(session)) : loop.run(PipedLines())
+    let loop = try ReplLoop(
+      Repl(session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide),
+      ReplLoop.Manner(
+        isInteractive: isTerminal, keepsGoing: keepGoing,
+        style: isTerminal ? Terminal.style : .plain))
+    try runFirst(session, isTerminal)
+    try isTerminal ? loop.edit() : loop.run(PipedLines())
   }
 
-  private func runFirst(_ session: ScriptSession) throws {
+  /// Runs the script; in front of a person the prompt comes even where it failed.
+  private func runFirst(_ session: ScriptSession, _ isTerminal: Bool) throws {
     guard let script else { return }
     do {
       try session.run(try readBytes(script), name: script == "-" ? "stdin" : script)
     } catch let error as LuaError {
-      throw Failure(scriptError: error)
+      let failure = Failure(scriptError: error)
+      guard isTerminal, error.code != .exit else { throw failure }
+      Output.error(failure.message)
     }
+    Interrupt.clear()
   }
 }

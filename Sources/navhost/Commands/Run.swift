@@ -29,6 +29,10 @@ struct Run: ParsableCommand {
   var script: [String] = []
 
   mutating func validate() throws {
+    if script.first == "--" { script.removeFirst() }
+    if let first = script.first, first.hasPrefix("-"), first != "-" {
+      throw ValidationError("unknown option '\(first)'")
+    }
     guard !script.isEmpty else {
       throw ValidationError("a script is missing (- for standard input)")
     }

@@ -1,32 +1,44 @@
 internal import Lua
 internal import PluginHost
 
-/// The interactive host, as a function of lines: no terminal, no reading, no writing.
-struct Repl {
+/// The interactive host, as a function of lines: no terminal, no reading, no writing to it.
+final class Repl {
   /// What came of a line.
   enum Step: Equatable {
     /// The statement goes on in the next line.
     case incomplete
     /// It was run; the text is to be shown, `""` for nothing.
     case shown(String)
+    /// What a dot command says.
+    case told(String)
     /// It could not be compiled, or ended in an error.
-    case failed(String)
+    case failed(ReplError)
     /// Ctrl-C stopped it.
     case interrupted
     /// The program asked to leave with this status.
     case left(Int32)
   }
 
-  private let session: ScriptSession
-  private let printer: ValuePrinter
+  let session: ScriptSession
+  let printer: ValuePrinter
+  let evaluator: Evaluator
+  /// The plugin whose cage the lines are run in; nil for the script's own state.
+  var inside: Plugin?
+  var record = SessionRecord()
+  var watcher: Watcher?
+  /// Every line so far, so that an error can show the one it means.
+  private(set) var lines: [String] = []
   private var pending: [String] = []
-  /// The number of the line that is to come, from 1.
-  private(set) var lineNumber = 1
 
-  init(_ session: ScriptSession, width: Int = 80) {
+  /// - Throws: `LuaError` where there is not enough memory.
+  init(_ session: ScriptSession, bounds: ValuePrinter.Bounds = .wide) throws {
     self.session = session
-    printer = ValuePrinter(session, width: width)
+    printer = ValuePrinter(session, bounds: bounds)
+    evaluator = try session.evaluator()
+    try ReplHelp.install(evaluator)
   }
+
+  var host: NavigationHost { session.host }
 
   /// Whether a statement has begun and is not complete.
   var isIncomplete: Bool { !pending.isEmpty }
@@ -34,67 +46,99 @@ struct Repl {
   /// The lines of the statement so far.
   var statement: String { pending.joined(separator: "\n") }
 
-  /// Takes a line.
-  mutating func enter(_ line: String) -> Step {
-    pending.append(line)
-    lineNumber += 1
-    let text = statement
-    if text.allSatisfy(\.isWhitespace) {
+  /// Takes a line, or several at once.
+  func enter(_ text: String) -> Step {
+    let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines += new
+    if let step = special(text) { return step }
+    pending += new
+    let statement = statement
+    if statement.allSatisfy(\.isWhitespace) {
       pending = []
       return .shown("")
     }
-    do {
-      let function = try compile(text)
-      pending = []
-      return run(function)
-    } catch where error.isIncomplete {
-      return .incomplete
-    } catch {
-      pending = []
-      return step(error)
-    }
+    return run(compile(statement), statement)
   }
 
   /// There are no more lines: what is incomplete is an error.
-  mutating func end() -> Step? {
+  func end() -> Step? {
     guard isIncomplete else { return nil }
-    let text = statement
-    defer { pending = [] }
-    do {
-      _ = try compile(text)
-      return nil
-    } catch {
-      return step(error)
-    }
+    let source = Source(text: statement, line: firstLine)
+    pending = []
+    return source.error(current).map(failure)
   }
 
   /// Gives the statement that was begun up.
-  mutating func abandon() {
+  func abandon() {
     pending = []
   }
 
-  /// As an expression where it is one, else as statements.
-  private func compile(_ text: String) throws(LuaError) -> LuaReference {
-    let newlines = String(repeating: "\n", count: lineNumber - 1 - pending.count)
-    if let expression = try? session.load(newlines + "return " + text, name: "=stdin") {
-      return expression
+  /// Whether the text is a statement, or wrong in a way that more lines cannot mend.
+  func isComplete(_ text: String) -> Bool {
+    if text.first == "." || text.allSatisfy(\.isWhitespace) { return true }
+    return !Source(text: text, line: 1).compile(current).isIncomplete
+  }
+
+  /// Where lines are run now.
+  var current: Evaluator {
+    guard let inside, let cage = try? host.evaluator(inside: inside) else { return evaluator }
+    return cage
+  }
+
+  private var firstLine: Int { lines.count - pending.count + 1 }
+
+  /// A dot command, or the answer to the open question.
+  private func special(_ text: String) -> Step? {
+    guard pending.isEmpty else { return nil }
+    if let step = enterCommand(text) { return step }
+    return enterAnswer(text)
+  }
+
+  private func compile(_ statement: String) -> Source.Compiled {
+    Source(text: statement, line: firstLine).compile(current)
+  }
+
+  private func run(_ compiled: Source.Compiled, _ statement: String) -> Step {
+    switch compiled {
+    case .incomplete: return .incomplete
+    case .wrong(let error):
+      pending = []
+      return failure(error)
+    case .expression(let function), .statement(let function):
+      pending = []
+      let step = run(function)
+      if inside == nil { record.add(statement, compiled, step) }
+      return step
     }
-    return try session.load(newlines + text, name: "=stdin")
   }
 
   private func run(_ function: LuaReference) -> Step {
     do {
-      return .shown(printer.line(try session.call(function)))
+      return .shown(printer.line(try current.call(function)))
     } catch {
-      return step(error)
+      return failure(error)
     }
   }
 
-  private func step(_ error: LuaError) -> Step {
+  /// Runs what a dot command stands for.
+  func run(_ text: String) -> Step {
+    switch Source(text: text, line: 1).compile(evaluator) {
+    case .expression(let function), .statement(let function):
+      do {
+        return .shown(printer.line(try evaluator.call(function)))
+      } catch {
+        return failure(error)
+      }
+    case .wrong(let error): return failure(error)
+    case .incomplete: return .incomplete
+    }
+  }
+
+  private func failure(_ error: LuaError) -> Step {
     switch error.code {
     case .exit: .left(error.exitStatus)
     case .interrupted: .interrupted
-    default: .failed(error.message)
+    default: .failed(ReplError(error, lines: lines))
     }
   }
 }

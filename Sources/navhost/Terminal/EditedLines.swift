@@ -1,61 +1,63 @@
-@preconcurrency internal import CEditline
 @preconcurrency internal import Glibc
+internal import Navigation
 internal import PluginHost
 
-/// Lines that a person types, with libedit: history in the user's state folder, Tab completion.
+/// Statements that a person types: history in the user's state folder, Tab completion.
 final class EditedLines: LineSource {
-  private let historyPath: String?
+  private let editor: LineEditor
+  private let style: Style
 
-  init(_ session: ScriptSession) {
-    historyPath = Self.historyFile()
-    Completion.install(session)
-    using_history()
-    if let historyPath { read_history(historyPath) }
-    stifle_history(1000)
-    Output.line("navhost \(Navhost.version), Lua 5.4. Ctrl-D leaves.")
+  init(_ repl: Repl, _ style: Style) {
+    self.style = style
+    Terminal.readCharactersAsUTF8()
+    let completer = Completer(repl)
+    editor = LineEditor(
+      LineEditor.Delegate(
+        isComplete: { [unowned repl] in repl.isComplete($0) },
+        complete: { completer.completion($0) },
+        news: { [unowned repl] in repl.news() }),
+      historyPath: HistoryFile.path())
   }
 
-  func next(isContinuation: Bool) -> LineInput {
+  /// Says what this is.
+  static func greet(_ host: NavigationHost) {
+    let plugins = host.plugins.count
+    let loaded = plugins == 0 ? "" : ", \(plugins) plugin\(plugins == 1 ? "" : "s")"
+    Output.line("navhost \(Navhost.version), Lua 5.4\(loaded). .help helps, Ctrl-D leaves.")
+  }
+
+  func next(_ repl: Repl) -> LineInput {
     Interrupt.clear()
-    guard let raw = readline(isContinuation ? ">> " : "> ") else {
-      if Interrupt.clear() {
-        Output.line("")
-        return .interrupted
-      }
+    fflush(stdout)
+    switch editor.read(prompt(repl)) {
+    case .text(let text): return .line(text)
+    case .interrupted:
+      Output.line("^C")
+      return .interrupted
+    case .end:
       Output.line("")
       return .end
     }
-    defer { free(raw) }
-    let line = String(cString: raw)
-    return Interrupt.clear() ? .interrupted : .line(line)
   }
 
   func remember(_ statement: String) {
     guard statement.contains(where: { !$0.isWhitespace }) else { return }
-    add_history(statement)
-    if let historyPath { write_history(historyPath) }
+    editor.remember(statement)
   }
 
-  /// `$XDG_STATE_HOME/navhost/history`, else `~/.local/state/navhost/history`.
-  private static func historyFile() -> String? {
-    var folder: String
-    if let state = getenv("XDG_STATE_HOME").map({ String(cString: $0) }), !state.isEmpty {
-      folder = state
-    } else if let home = getenv("HOME").map({ String(cString: $0) }), !home.isEmpty {
-      folder = home + "/.local/state"
-    } else {
-      return nil
-    }
-    folder += "/navhost"
-    makeFolders(folder)
-    return folder + "/history"
+  /// The open question with its two words, the plugin whose cage it is, or a mark alone.
+  private func prompt(_ repl: Repl) -> String {
+    if repl.isIncomplete { return paint(">> ", .prompt) }
+    if let plugin = repl.inside { return paint("\(plugin.name)> ", .prompt) }
+    guard let question = repl.question else { return paint("> ", .prompt) }
+    let message = question.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let words = " (\(question.ok)/\(question.cancel)) "
+    return paint(message, question.destructive ? .danger : .question) + words + paint("> ", .prompt)
   }
 
-  private static func makeFolders(_ path: String) {
-    var made = ""
-    for part in path.split(separator: "/") {
-      made += "/" + part
-      mkdir(made, 0o700)
-    }
+  /// Colours between the marks that tell libedit what takes no columns.
+  private func paint(_ text: String, _ role: Style.Role) -> String {
+    guard style.isColoured else { return text }
+    return "\u{1}\u{1B}[\(role.rawValue)m\u{1}\(text)\u{1}\u{1B}[0m\u{1}"
   }
 }

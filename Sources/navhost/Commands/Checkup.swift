@@ -1,0 +1,115 @@
+@preconcurrency internal import CEditline
+@preconcurrency internal import Glibc
+internal import Lua
+internal import PluginHost
+internal import Reference
+
+/// Looks at what `navhost` needs on this machine.
+enum Checkup {
+  /// Something that was looked at.
+  struct Finding {
+    var subject: String
+    var text: String
+    var isWell = true
+    /// Whether the program's main jobs need it.
+    var isNeeded = false
+    /// The command that cures it.
+    var cure: String?
+  }
+
+  static func findings() -> [Finding] {
+    [
+      Finding(subject: "navhost", text: "\(Navhost.version), contract \(Reference.apiVersion)"),
+      lua, module("luassert", "lua-luassert"), module("say", "lua-say"), editor, limits, terminal,
+      history, plugins,
+    ]
+  }
+
+  private static var lua: Finding {
+    do {
+      let session = try ScriptSession(host: NavigationHost())
+      let evaluator = try session.evaluator()
+      let version = try evaluator.load("return _VERSION", name: "doctor")
+      let text = try evaluator.call(version).first?.stringValue ?? "Lua"
+      return Finding(subject: "lua", text: "\(text), opens and runs")
+    } catch {
+      return Finding(subject: "lua", text: "\(error)", isWell: false, isNeeded: true)
+    }
+  }
+
+  /// A Lua module that `navhost test` asserts with.
+  private static func module(_ name: String, _ package: String) -> Finding {
+    let roots = ["/usr/share/lua/5.4", "/usr/local/share/lua/5.4"]
+    let files = roots.flatMap { root -> [String] in
+      ["\(root)/\(name)/init.lua", "\(root)/\(name).lua"]
+    }
+    let found = files.first { access($0, R_OK) == 0 }
+    if let found { return Finding(subject: name, text: found) }
+    return Finding(
+      subject: name, text: "missing: navhost test cannot assert", isWell: false,
+      cure: "apt-get install \(package)")
+  }
+
+  private static var editor: Finding {
+    let past = history_init()
+    defer { history_end(past) }
+    return Finding(
+      subject: "libedit", text: past == nil ? "does not work" : "works", isWell: past != nil)
+  }
+
+  private static var limits: Finding {
+    let limits = Limits()
+    return Finding(
+      subject: "limits",
+      text: """
+        \(BudgetText.grouped(limits.hookUnits)) units a hook, \
+        \(BudgetText.grouped(limits.loadUnits)) a load, \
+        \(BudgetText.grouped(limits.decisionUnits)) a decision, \
+        \(BudgetText.grouped(limits.memory)) bytes a plugin
+        """)
+  }
+
+  private static var terminal: Finding {
+    guard isatty(0) == 1 else {
+      return Finding(subject: "terminal", text: "standard input is none: no prompt, no colours")
+    }
+    let name = Terminal.variable("TERM")
+    if name.isEmpty || name == "dumb" {
+      return Finding(
+        subject: "terminal", text: "TERM is '\(name)': no editing", isWell: false,
+        cure: "export TERM=xterm-256color")
+    }
+    let size = Terminal.size
+    let colours = Terminal.style.isColoured ? "colours" : "no colours"
+    return Finding(subject: "terminal", text: "\(name), \(size.columns) × \(size.rows), \(colours)")
+  }
+
+  private static var history: Finding {
+    guard let path = HistoryFile.path() else {
+      return Finding(
+        subject: "history", text: "neither HOME nor XDG_STATE_HOME is set: not kept",
+        isWell: false, cure: "export HOME=/root")
+    }
+    guard access(HistoryFile.folder(of: path), W_OK) == 0 else {
+      return Finding(
+        subject: "history", text: "\(path) cannot be written", isWell: false,
+        cure: "chmod u+w \(HistoryFile.folder(of: path))")
+    }
+    return Finding(subject: "history", text: path)
+  }
+
+  private static var plugins: Finding {
+    guard isFolder("plugins") else {
+      return Finding(subject: "plugins", text: "no folder plugins here; navhost new NAME makes one")
+    }
+    let host = NavigationHost()
+    let results = host.loadAll(in: "plugins")
+    let broken = results.count - host.plugins.count
+    guard broken > 0 else {
+      return Finding(subject: "plugins", text: "\(host.plugins.count) in ./plugins, all load")
+    }
+    return Finding(
+      subject: "plugins", text: "\(broken) of \(results.count) in ./plugins do not load",
+      isWell: false, cure: "navhost plugins")
+  }
+}

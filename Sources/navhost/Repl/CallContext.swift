@@ -1,0 +1,69 @@
+/// The call inside whose arguments the cursor stands.
+struct CallContext: Equatable {
+  /// The function as it is written, a method with its colon alone: `"nav.hook"`, `":hook"`.
+  var function = ""
+  /// The argument, from 0.
+  var argument = 0
+  /// Whether the cursor stands in a table that is the argument.
+  var isInTable = false
+  /// The field of the table that the cursor gives a value to.
+  var field: String?
+  /// Whether a field's name is to come.
+  var isKey: Bool { isInTable && field == nil }
+
+  /// Reads the tokens before the word or the string at the cursor.
+  init?(_ tokens: [LuaLexer.Token], isString: Bool) {
+    var rest = tokens.filter { $0.kind != .space && $0.kind != .comment }[...]
+    guard let last = rest.last else { return nil }
+    if isString, last.kind == .name {
+      function = Self.function(&rest)
+      return
+    }
+    if last.text == "=", let name = rest.dropLast().last, name.kind == .name { field = name.text }
+    guard findOpening(&rest) else { return nil }
+  }
+
+  /// Goes back to the bracket that opens the arguments.
+  private mutating func findOpening(_ tokens: inout ArraySlice<LuaLexer.Token>) -> Bool {
+    var depth = 0
+    while let token = tokens.popLast() {
+      switch token.text {
+      case ")", "}", "]": depth += 1
+      case "(", "{", "[":
+        if depth == 0 { return open(token.text, &tokens) }
+        depth -= 1
+      case "," where depth == 0: argument += 1
+      default: break
+      }
+    }
+    return false
+  }
+
+  private mutating func open(
+    _ bracket: String, _ tokens: inout ArraySlice<LuaLexer.Token>
+  ) -> Bool {
+    if bracket == "[" || bracket == "{" && isInTable { return false }
+    if bracket == "{" {
+      isInTable = true
+      argument = 0
+      guard let before = tokens.last else { return false }
+      if before.text == "(" || before.text == "," { return findOpening(&tokens) }
+    } else if !isInTable {
+      field = nil
+    }
+    function = Self.function(&tokens)
+    return !function.isEmpty
+  }
+
+  private static func function(_ tokens: inout ArraySlice<LuaLexer.Token>) -> String {
+    var name = ""
+    while let token = tokens.popLast(), token.kind == .name {
+      name = token.text + name
+      guard let joint = tokens.last?.text, joint == "." || joint == ":" else { break }
+      name = joint + name
+      if joint == ":" { break }
+      tokens.removeLast()
+    }
+    return name
+  }
+}

@@ -1,0 +1,74 @@
+internal import Navigation
+internal import PluginHost
+
+/// Completes what is being typed: names by raw access, words in strings, options, dot commands.
+final class Completer {
+  private let repl: Repl
+  private let words: CompletionWords
+
+  init(_ repl: Repl) {
+    self.repl = repl
+    words = CompletionWords(repl.host)
+  }
+
+  /// What can be reached from where lines are run now.
+  private var reach: Reach? { try? Reach(repl.session, repl.current) }
+
+  /// What can follow `text`, which ends at the cursor.
+  func completion(_ text: String) -> Completion {
+    if text.first == "." { return command(text) }
+    let tokens = LuaLexer.tokens(text)
+    guard let last = tokens.last else { return Completion("", of: []) }
+    switch last.kind {
+    case .openString: return string(last.text, Array(tokens.dropLast()))
+    case .name, .keyword: return name(last.text, Array(tokens.dropLast()))
+    case .symbol, .space: return name("", tokens)
+    case .number, .string, .comment: return Completion("", of: [])
+    }
+  }
+
+  private func string(_ text: String, _ before: [LuaLexer.Token]) -> Completion {
+    let typed = String(text.dropFirst())
+    guard let call = CallContext(before, isString: true) else { return Completion(typed, of: []) }
+    let quote = text.first.map(String.init) ?? ""
+    if words.takesFile(call) {
+      return Completion(typed, of: FileNames.matching(typed), closing: "")
+    }
+    return Completion(typed, of: words.inString(call), closing: quote)
+  }
+
+  private func name(_ typed: String, _ before: [LuaLexer.Token]) -> Completion {
+    if let path = ReachPath(before) {
+      let members = reach?.members(path.steps) ?? []
+      let fitting = path.isMethod ? members.filter(\.isFunction) : members
+      return Completion(typed, of: fitting.map(\.name))
+    }
+    if ReachPath.isAfterDot(before) { return Completion(typed, of: []) }
+    if let call = CallContext(before, isString: false), call.isKey {
+      let options = Completion(typed, of: words.options(call), closing: " = ")
+      if !options.words.isEmpty { return options }
+    }
+    return Completion(typed, of: globals + answers(before))
+  }
+
+  private var globals: [String] { (reach?.globals.map(\.name) ?? []) + LuaText.keywords }
+
+  /// The two words of the open question.
+  private func answers(_ before: [LuaLexer.Token]) -> [String] {
+    guard before.isEmpty, let question = repl.question else { return [] }
+    return [question.ok, question.cancel]
+  }
+
+  private func command(_ text: String) -> Completion {
+    guard let space = text.firstIndex(of: " ") else {
+      return Completion(text, of: DotCommand.allCases.map { "." + $0.rawValue }, closing: " ")
+    }
+    let argument = String(text[text.index(after: space)...])
+    switch DotCommand(rawValue: String(text[..<space].dropFirst())) {
+    case .help: return Completion(argument, of: ReplHelp.topics)
+    case .use, .save: return Completion(argument, of: FileNames.matching(argument))
+    case .reload, .inside: return Completion(argument, of: repl.host.plugins.map(\.name))
+    default: return Completion(argument, of: [])
+    }
+  }
+}

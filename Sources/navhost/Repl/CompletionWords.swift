@@ -1,0 +1,53 @@
+internal import Navigation
+internal import PluginHost
+internal import Reference
+
+/// The words that fit into a call of the host's own functions.
+struct CompletionWords {
+  private let host: NavigationHost
+
+  init(_ host: NavigationHost) {
+    self.host = host
+  }
+
+  /// Whether the string at the cursor is a file's name.
+  func takesFile(_ call: CallContext) -> Bool {
+    !call.isInTable && call.argument == 0
+      && ["nav.use", "nav.render", "dofile", "loadfile"].contains(call.function)
+  }
+
+  /// What the string at the cursor can be.
+  func inString(_ call: CallContext) -> [String] {
+    if let field = call.field { return values(of: field) }
+    switch (call.function, call.argument) {
+    case ("nav.hook", 0), ("nav.class", _), ("nav.push", 0), ("nav.setRoot", 0),
+      ("nav.setStack", _), ("nav.popTo", 0):
+      return host.classNames
+    case ("help", 0): return ReplHelp.topics
+    default:
+      let function = call.function.hasPrefix(":") ? "controller" + call.function : call.function
+      return Reference.Completion.words(of: function, argument: call.argument)
+    }
+  }
+
+  /// The options of a function that takes a table of them.
+  func options(_ call: CallContext) -> [String] {
+    let hooks = call.function == "nav.use" ? HookName.allCases.map(\.rawValue) : []
+    return Reference.Completion.options(of: call.function) + hooks
+  }
+
+  private func values(of field: String) -> [String] {
+    if ["class", "to", "controllers"].contains(field) { return host.classNames }
+    let fields = Reference.objects.filter(\.isInput).compactMap { $0.field(field) }
+    return fields.flatMap { words(of: $0.type) }
+  }
+
+  private func words(of type: Reference.LuaType) -> [String] {
+    switch type {
+    case .word(let name): Reference.vocabulary(name)?.spellings ?? []
+    case .list(let element): words(of: element)
+    case .either(let types): types.flatMap(words)
+    default: []
+    }
+  }
+}

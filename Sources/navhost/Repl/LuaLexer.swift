@@ -1,0 +1,75 @@
+internal import PluginHost
+
+/// Cuts Lua source into pieces, for colours and completion. Never fails: what is no Lua comes back
+/// as it is.
+enum LuaLexer {
+  struct Token: Equatable {
+    enum Kind { case space, name, keyword, number, string, openString, comment, symbol }
+
+    var kind: Kind
+    var text: String
+
+    var role: Style.Role? {
+      switch kind {
+      case .keyword: .word
+      case .number: .number
+      case .string, .openString: .string
+      case .comment: .faint
+      default: nil
+      }
+    }
+  }
+
+  static func tokens(_ text: String) -> [Token] {
+    var rest = Substring(text)
+    var tokens: [Token] = []
+    while let first = rest.first {
+      let token = next(rest, first)
+      rest = rest.dropFirst(token.text.count)
+      tokens.append(token)
+    }
+    return tokens
+  }
+
+  private static func next(_ rest: Substring, _ first: Character) -> Token {
+    if first.isWhitespace { return take(rest, .space) { $0.isWhitespace } }
+    if first.isLetter || first == "_" { return word(rest) }
+    if first.isNumber { return take(rest, .number) { $0.isHexDigit || ".xXpP".contains($0) } }
+    if first == "\"" || first == "'" { return string(rest, first) }
+    if rest.hasPrefix("--") { return take(rest, .comment) { !$0.isNewline } }
+    if rest.hasPrefix("[[") { return long(rest) }
+    return Token(kind: .symbol, text: String(first))
+  }
+
+  private static func take(
+    _ rest: Substring, _ kind: Token.Kind, while isPart: (Character) -> Bool
+  ) -> Token {
+    Token(kind: kind, text: String(rest.prefix(while: isPart)))
+  }
+
+  private static func word(_ rest: Substring) -> Token {
+    var token = take(rest, .name) { $0.isLetter || $0.isNumber || $0 == "_" }
+    if LuaText.keywords.contains(token.text) { token.kind = .keyword }
+    return token
+  }
+
+  private static func string(_ rest: Substring, _ quote: Character) -> Token {
+    var text = String(quote)
+    var isEscaped = false
+    for character in rest.dropFirst() {
+      text.append(character)
+      if character == quote, !isEscaped { return Token(kind: .string, text: text) }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return Token(kind: .openString, text: text)
+  }
+
+  private static func long(_ rest: Substring) -> Token {
+    var text = ""
+    for character in rest {
+      text.append(character)
+      if text.count > 3, text.hasSuffix("]]") { return Token(kind: .string, text: text) }
+    }
+    return Token(kind: .openString, text: text)
+  }
+}

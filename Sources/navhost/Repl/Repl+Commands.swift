@@ -1,0 +1,86 @@
+internal import Lua
+internal import Navigation
+internal import PluginHost
+
+extension Repl {
+  /// Runs the line where it is a dot command.
+  func enterCommand(_ line: String) -> Step? {
+    guard let (name, argument) = DotCommand.parse(line) else { return nil }
+    guard let command = DotCommand(rawValue: name) else {
+      let near = Spelling.nearest(to: name, in: DotCommand.allCases.map(\.rawValue))
+      let hint = near.map { ": did you mean .\($0)?" } ?? ": .help lists those there are"
+      return wrong("no command .\(name)\(hint)")
+    }
+    return run(command, argument)
+  }
+
+  /// A mistake on the line that was typed last.
+  func wrong(_ message: String) -> Step {
+    .failed(ReplError("stdin:\(lines.count): \(message)"))
+  }
+
+  private func run(_ command: DotCommand, _ argument: String) -> Step {
+    switch command {
+    case .help: help(argument)
+    case .screen: .told(ScreenText(host.navigation).text)
+    case .stack: .told(stackText)
+    case .plugins: .told(PluginTable.text(host.plugins))
+    case .explain: .told(host.navigation.explanation?.description ?? "nothing was decided yet")
+    case .events: events(argument)
+    case .use: use(argument)
+    case .reload: reload(argument)
+    case .watch: watch()
+    case .inside: enter(plugin: argument)
+    case .budget: .told(BudgetText(host).text)
+    case .save: save(argument)
+    case .quit: .left(0)
+    }
+  }
+
+  private func help(_ topic: String) -> Step {
+    if topic.isEmpty {
+      return .told(Columns.table(DotCommand.allCases.map { [$0.usage, $0.summary] }))
+    }
+    let command = DotCommand(rawValue: topic.hasPrefix(".") ? String(topic.dropFirst()) : topic)
+    let texts = [command.map { "\($0.usage): \($0.summary)" }, ReplHelp.text(topic)]
+      .compactMap { $0 }
+    if !texts.isEmpty { return .told(texts.joined(separator: "\n\n")) }
+    let near = Spelling.nearest(to: topic, in: ReplHelp.topics)
+    return wrong("nothing is known of '\(topic)'" + (near.map { ": did you mean '\($0)'?" } ?? ""))
+  }
+
+  private var stackText: String {
+    let rows = host.navigation.stack.reversed().map { controller in
+      [
+        "\(controller.index ?? 0)", controller.className,
+        controller.title.map { LuaText.quoted(Array($0.utf8)) } ?? "-", "id \(controller.id)",
+        controller.isTop ? "top" : controller.isRoot ? "root" : "",
+      ]
+    }
+    return rows.isEmpty ? "the stack is empty" : Columns.table(rows)
+  }
+
+  private func events(_ argument: String) -> Step {
+    guard let count = argument.isEmpty ? 10 : Int(argument), count >= 0 else {
+      return wrong(".events needs a number, got '\(argument)'")
+    }
+    let log = host.navigation.events
+    let rows = log.since(max(0, log.lastIndex - count)).map { event in
+      let seconds = "\((event.time * 1000).rounded() / 1000) s"
+      let words = event.description.split(separator: " ", maxSplits: 2).map(String.init)
+      return ["\(event.index)", seconds, event.name.rawValue, event.plugin ?? "-"]
+        + words.dropFirst(2)
+    }
+    return .told(rows.isEmpty ? "nothing happened yet" : Columns.table(rows))
+  }
+
+  private func save(_ path: String) -> Step {
+    guard !path.isEmpty else { return wrong(".save needs a file") }
+    do {
+      try writeText(record.script, to: path)
+      return .told("saved \(path)")
+    } catch {
+      return wrong((error as? Failure)?.message ?? "\(error)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Lua
+internal import PluginHost
+
+/// A statement as it was typed, and the line on which it begins.
+struct Source {
+  var text: String
+  var line: Int
+
+  /// What the text is.
+  enum Compiled {
+    /// Its values are to be shown.
+    case expression(LuaReference)
+    case statement(LuaReference)
+    /// More lines may make it one of the two.
+    case incomplete
+    case wrong(LuaError)
+
+    var isIncomplete: Bool {
+      if case .incomplete = self { true } else { false }
+    }
+  }
+
+  /// As an expression where it is one, else as statements.
+  func compile(_ evaluator: Evaluator) -> Compiled {
+    let expression: LuaError
+    do {
+      return .expression(try load("return " + text, evaluator))
+    } catch {
+      expression = error
+    }
+    do {
+      return .statement(try load(text, evaluator))
+    } catch {
+      if wantsMore(error) || wantsMore(expression) { return .incomplete }
+      return .wrong(error)
+    }
+  }
+
+  /// Why it cannot be compiled.
+  func error(_ evaluator: Evaluator) -> LuaError? {
+    do {
+      _ = try load(text, evaluator)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func load(_ text: String, _ evaluator: Evaluator) throws(LuaError) -> LuaReference {
+    try evaluator.load(text, name: "stdin", line: line)
+  }
+
+  /// A string cannot go on in the next line unless a backslash says so.
+  private func wantsMore(_ error: LuaError) -> Bool {
+    guard error.isIncomplete else { return false }
+    return !error.message.contains(": unfinished string near") || text.hasSuffix("\\")
+  }
+}

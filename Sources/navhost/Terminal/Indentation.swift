@@ -1,0 +1,27 @@
+internal import PluginHost
+
+/// How far the next line of a statement is indented.
+enum Indentation {
+  /// The spaces that begin the line after `text`: as the last line, two more behind an opening.
+  static func next(_ text: String) -> String {
+    let last = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    let spaces = String(last.prefix { $0 == " " })
+    return spaces + (opens(String(last)) ? "  " : "")
+  }
+
+  /// Whether more is opened on the line than closed.
+  private static func opens(_ line: String) -> Bool {
+    var depth = 0
+    for token in LuaLexer.tokens(line) {
+      switch (token.kind, token.text) {
+      case (.keyword, "do"), (.keyword, "then"), (.keyword, "function"), (.keyword, "repeat"),
+        (.keyword, "else"), (.symbol, "("), (.symbol, "{"), (.symbol, "["):
+        depth += 1
+      case (.keyword, "end"), (.keyword, "until"), (.symbol, ")"), (.symbol, "}"), (.symbol, "]"):
+        depth = max(0, depth - 1)
+      default: break
+      }
+    }
+    return depth > 0
+  }
+}

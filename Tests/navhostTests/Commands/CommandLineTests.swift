@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// What the command line says and how it ends: contract 5.
+@Suite struct CommandLineTests {
+  @Test func `help names each command on an indented line of its own`() throws {
+    let run = try Program(["--help"])
+    let lines = run.output.split(separator: "\n")
+    for name in ["run", "repl", "test", "check", "new", "plugins", "doctor"] {
+      #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)")
+    }
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+
+  @Test func `version prints the version`() throws {
+    let run = try Program(["--version"])
+    #expect(run.output == "0.1.0\n")
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    ["frob"], ["run"], ["run", "--limit-units", "x", "y"], ["run", "--limit-units", "0", "y"],
+    ["run", "--frob", "y"], ["repl", "--frob"], ["repl", "a", "b"], ["new"],
+    ["repl", "--no-plugins", "--plugins", "x"], ["run", "--plugins"],
+  ])
+  func `A wrong command line is status 2`(arguments: [String]) throws {
+    let run = try Program(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("navhost: "))
+    #expect(run.output == "")
+  }
+
+  @Test func `A script that cannot be read or compiled is status 1`() throws {
+    let scratch = try Scratch(["bad.lua": "x = = 1", "sub/x": ""])
+    let missing = try Program(["run", "none.lua"], in: scratch.url)
+    #expect(missing.errors == "navhost: none.lua: No such file or directory\n")
+    #expect(missing.status == 1)
+    let bad = try Program(["run", "bad.lua"], in: scratch.url)
+    #expect(bad.errors.hasPrefix("navhost: bad.lua:1: unexpected symbol near '='"))
+    #expect(bad.status == 1)
+    #expect(try Program(["run", "sub"], in: scratch.url).status == 1)
+  }
+
+  @Test func `Reading from standard input, FILE is stdin`() throws {
+    let run = try Program(["run", "-", "a", "b"], input: "print(arg[0], ...)\nerror('no')")
+    #expect(run.output == "stdin\ta\tb\n")
+    #expect(run.errors.hasPrefix("navhost: stdin:2: no\nstack traceback:"))
+    #expect(run.status == 1)
+  }
+
+  @Test func `os.exit in a script ends with n`() throws {
+    #expect(try Program(["run", "-"], input: "os.exit(7)").status == 7)
+    #expect(try Program(["run", "-"], input: "os.exit(false)").status == 1)
+    #expect(try Program(["run", "-"], input: "os.exit()").status == 0)
+  }
+
+  @Test func `A host that cannot start is status 3`() throws {
+    #expect(try Program(["run", "--plugins", "none", "-"]).status == 3)
+  }
+
+  @Test func `Ctrl-C in a script is status 130`() throws {
+    let scratch = try Scratch([
+      "loop.lua": "io.stdout:setvbuf('no') print 'ready' while true do end"
+    ])
+    let run = try Interrupted(["run", scratch.url.path + "/loop.lua"], input: "")
+    #expect(run.status == 130)
+    #expect(run.output == "ready\n")
+  }
+
+  @Test func `json prints events on standard output, all else on standard error`() throws {
+    let run = try Program(
+      ["run", "--json", "-"], input: "nav.setRoot('A') print('said') io.write('written\\n')")
+    let lines = run.output.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let event = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(event?["name"] is String)
+    }
+    #expect(run.errors == "said\nwritten\n")
+    let first = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    let controller = first?["controller"] as? [String: Any]
+    #expect(controller?["class"] as? String == "A")
+    #expect(controller?["id"] as? Int == 1)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `Completions for shells are made`(shell: String) throws {
+    let run = try Program(["--generate-completion-script", shell])
+    #expect(run.status == 0)
+    #expect(run.output.contains("navhost"))
+    #expect(run.output.contains("doctor"))
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// The program in front of a person: in a terminal of tmux.
+final class Terminal {
+  private let socket = "navhost-\(UUID().uuidString)"
+  private let scratch: Scratch
+
+  /// - Parameter state: what XDG_STATE_HOME is.
+  init(
+    _ arguments: [String], in folder: URL? = nil, state: URL? = nil, environment: String = "",
+    columns: Int = 80, rows: Int = 36
+  ) throws {
+    scratch = try Scratch()
+    let state = state ?? scratch.url
+    let words = ([Program.executable.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    let command = """
+      cd '\((folder ?? scratch.url).path)'; env XDG_STATE_HOME='\(state.path)' NO_COLOR=1 \
+      LC_ALL=C.UTF-8 \(environment) \(words); echo "[left with $?]"; exec sleep 1000
+      """
+    try tmux(["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command])
+    try wait { $0.contains("\n>") || $0.contains("[left with") }
+  }
+
+  deinit {
+    _ = try? tmux(["kill-server"])
+  }
+
+  /// Presses keys: words in quotes are typed as they are, others name keys: `"nav.pu" Tab Enter`.
+  func press(_ keys: String) throws {
+    var isText = false
+    for part in keys.split(separator: "\"", omittingEmptySubsequences: false) {
+      if isText {
+        if !part.isEmpty { try tmux(["send-keys", "-l", String(part)]) }
+      } else {
+        for key in part.split(separator: " ") { try tmux(["send-keys", String(key)]) }
+      }
+      isText.toggle()
+    }
+  }
+
+  /// Types a line.
+  func enter(_ line: String) throws {
+    try tmux(["send-keys", "-l", line])
+    try tmux(["send-keys", "Enter"])
+  }
+
+  /// What is on the screen, without empty lines at the end.
+  func screen() throws -> String {
+    var lines = try tmux(["capture-pane", "-p"]).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What is on the screen with its colours.
+  func escapes() throws -> String {
+    try tmux(["capture-pane", "-p", "-e"])
+  }
+
+  /// What is on the screen once it does not change any more.
+  func settledScreen() throws -> String {
+    var last = try screen()
+    var same = 0
+    while same < 5 {
+      usleep(100_000)
+      let now = try screen()
+      same = now == last ? same + 1 : 0
+      last = now
+    }
+    return last
+  }
+
+  /// Waits until the screen is as wanted, at most half a minute.
+  @discardableResult
+  func wait(
+    _ location: SourceLocation = #_sourceLocation, for isAsWanted: (String) -> Bool
+  ) throws -> String {
+    for _ in 0..<300 {
+      let now = try screen()
+      if isAsWanted(now) { return now }
+      usleep(100_000)
+    }
+    let now = try screen()
+    Issue.record("the screen never came:\n\(now)", sourceLocation: location)
+    return now
+  }
+
+  /// Runs tmux. Foundation's `Process` cannot: it would wait for the server, too.
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    try scratch.write("tmux", "")
+    let all = ["tmux", "-L", socket, "-f", "/dev/null", "-u"] + arguments
+    var words: [UnsafeMutablePointer<CChar>?] = all.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let output = scratch.url.appending(path: "tmux").path
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var process: pid_t = 0
+    guard posix_spawnp(&process, "tmux", &actions, nil, &words, environ) == 0 else {
+      throw Unexpected(description: "tmux is missing: apt-get install tmux")
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return try scratch.read("tmux")
+  }
+}

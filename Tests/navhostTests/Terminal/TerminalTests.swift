@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// The REPL in front of a person, through a real terminal.
+@Suite(.serialized) struct TerminalTests {
+  @Test func `There is a banner and a prompt, and what is typed is answered`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"])
+    try terminal.wait { $0.hasPrefix("navhost 0.1.0, Lua 5.4. .help helps, Ctrl-D leaves.\n>") }
+    try terminal.enter("1 + 1")
+    try terminal.wait { $0.hasSuffix("> 1 + 1\n2\n>") }
+    try terminal.press("C-d")
+    try terminal.wait { $0.hasSuffix("[left with 0]") }
+  }
+
+  @Test func `Tab completes`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"])
+    try terminal.press("\"nav.setR\" Tab \"'Home'\" Enter")
+    try terminal.wait { $0.contains("controller 1: Home") }
+    try terminal.press("\"nav.pop\" Tab")
+    try terminal.wait { $0.contains("pop        popTo      popToRoot") }
+    try terminal.wait { $0.hasSuffix("> nav.pop") }
+    try terminal.press("\"ToR\" Tab \"()\" Enter")
+    try terminal.wait { $0.contains("\"ignored\"") }
+  }
+
+  @Test func `A statement of several lines is one entry of the history`() throws {
+    let state = try Scratch()
+    var terminal = try Terminal(["repl", "--no-plugins"], state: state.url)
+    try terminal.enter("for i = 1, 2 do")
+    try terminal.enter("print(i)")
+    try terminal.enter("end")
+    try terminal.wait { $0.contains("\n1\n2\n>") }
+    let history = try state.read("navhost/history")
+    #expect(history.split(separator: "\n").count == 2)
+    terminal = try Terminal(["repl", "--no-plugins"], state: state.url)
+    try terminal.press("Up")
+    try terminal.wait { $0.hasSuffix("> for i = 1, 2 do\n  print(i)\n  end") }
+    try terminal.press("Up Up C-e BSpace BSpace \"if i == 2 then\" Enter")
+    try terminal.press("C-c")
+    try terminal.enter("1")
+    try terminal.wait { $0.hasSuffix("> 1\n1\n>") }
+  }
+
+  @Test func `Ctrl-C gives the line up, stops what runs, and ends nothing`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"])
+    try terminal.press("\"half a line\" C-c")
+    try terminal.wait { $0.contains("half a line^C\n>") }
+    for line in ["while true do end", "coroutine.wrap(function() while true do end end)()"] {
+      try terminal.enter(line)
+      usleep(300_000)
+      try terminal.press("C-c")
+      try terminal.wait { $0.hasSuffix("interrupted\n>") }
+    }
+    try terminal.enter("6 * 7")
+    try terminal.wait { $0.contains("42") }
+  }
+
+  @Test func `An error shows the line with a caret`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"])
+    try terminal.enter("x = nav.tip.title")
+    try terminal.wait {
+      $0.contains(
+        """
+        navhost: stdin:1: attempt to index a nil value (field 'tip')
+          x = nav.tip.title
+                  ^^^
+        >
+        """)
+    }
+  }
+
+  @Test func `A question is asked at the prompt with its own two words`() throws {
+    let scratch = try Scratch([
+      "plugins/ask.lua": """
+      return {shouldPop = function()
+        return confirm("Throw it away?", {ok = "Throw", cancel = "Keep"})
+      end}
+      """
+    ])
+    let terminal = try Terminal(["repl"], in: scratch.url)
+    try terminal.wait { $0.contains("Lua 5.4, 1 plugin.") }
+    try terminal.enter("nav.setRoot 'A'")
+    try terminal.enter("nav.push 'B'")
+    try terminal.enter("nav.tapBack()")
+    try terminal.wait { $0.hasSuffix("\"deferred\"\nThrow it away? (Throw/Keep) >") }
+    try terminal.press("\"Th\" Tab Enter")
+    try terminal.wait { $0.hasSuffix("(Throw/Keep) > Throw\n\"popped\"\n>") }
+  }
+
+  @Test func `A saved plugin is told above the line that is being typed`() throws {
+    let scratch = try Scratch(["plugins/p.lua": "return {version = '1.0.0'}"])
+    let terminal = try Terminal(["repl"], in: scratch.url)
+    try terminal.enter(".watch")
+    try terminal.wait { $0.contains("watching 1 plugin") }
+    try terminal.press("\"half a li\"")
+    try terminal.wait { $0.hasSuffix("half a li") }
+    try scratch.write("plugins/p.lua", "return {version = '1.0.10'}")
+    try terminal.wait { $0.hasSuffix("reloaded p 1.0.10\n> half a li") }
+    try terminal.press("\"ne\"")
+    try terminal.wait { $0.hasSuffix("\n> half a line") }
+  }
+
+  @Test func `Colours are there without NO_COLOR only`() throws {
+    let plain = try Terminal(["repl", "--no-plugins"])
+    try plain.enter("'x'")
+    try plain.wait { $0.contains("\"x\"") }
+    #expect(!(try plain.escapes().contains("\u{1B}[")))
+    let coloured = try Terminal(["repl", "--no-plugins"], environment: "-u NO_COLOR")
+    try coloured.enter("'x'")
+    try coloured.wait { $0.contains("\"x\"") }
+    #expect(try coloured.escapes().contains("\u{1B}[32m\"x\""))
+  }
+
+  @Test func `Leaving inside a plugin's cage and typing letters beyond ASCII work`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"])
+    try terminal.enter("'héé → 日本'")
+    try terminal.wait { $0.contains("\"héé → 日本\"\n>") }
+    try terminal.enter(".quit")
+    try terminal.wait { $0.hasSuffix("[left with 0]") }
+  }
+}
