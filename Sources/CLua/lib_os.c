@@ -2,7 +2,6 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -60,7 +59,11 @@ static void set_fields(lua_State *L, const struct tm *date) {
 
 // MARK: Functions
 
-static lua_Integer now(lua_State *L) { return (lua_Integer)floor(clua_of(L)->clock); }
+static lua_Integer now(lua_State *L) {
+  double clock = clua_of(L)->clock;
+  lua_Integer seconds = (lua_Integer)clock;
+  return seconds > clock ? seconds - 1 : seconds;
+}
 
 static int os_clock(lua_State *L) {
   lua_pushnumber(L, clua_of(L)->clock);
