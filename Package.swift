@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "Reference"),
     .target(name: "PluginCheck", dependencies: ["Reference"]),
     .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
       name: "SpecRunner", dependencies: ["PluginHost", "Lua"],
       resources: [.embedInCode("Lua")]),
@@ -29,7 +30,8 @@ let package = Package(
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost", "Lua", "Navigation", "CEditline", "PluginCheck", "Reference", "SpecRunner",
+        "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck", "SpecRunner", "Rendering",
+        "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -40,16 +42,29 @@ let package = Package(
       dependencies: ["navhost", "PluginHost", "Lua", "Navigation", "Reference"],
       exclude: ["Transcripts"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
-    .testTarget(name: "PluginHostTests", dependencies: ["PluginHost", "Lua"]),
+    .testTarget(name: "LuaTests", dependencies: ["Lua"]),
+    .testTarget(
+      name: "PluginHostTests",
+      dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Navigation", "ProgramSupport"],
+      exclude: ["Pictures"]),
+    .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
+    .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["ProgramSupport", "PluginHost", "Lua", "Navigation", "navhost"]),
   ]
 )
 
 for target in package.targets {
   switch target.name {
   case "CLua":
-    target.cSettings = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+    target.cSettings = [
+      .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
+    ]
   case "CLuaSystem", "CEditline":
     break
   default:

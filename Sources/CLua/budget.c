@@ -25,17 +25,20 @@ int clua_unwind(lua_State *L) {
   return lua_error(L);
 }
 
-// Notes the innermost Lua function's place, without needing memory.
-void clua_note_place(lua_State *L, clua_state *state) {
+// "FILE:LINE: " of the innermost Lua function, found without needing memory.
+static void find_place(lua_State *L, char *place, size_t size) {
   lua_Debug activation;
-  state->where[0] = '\0';
+  place[0] = '\0';
   for (int level = 0; level < 20 && lua_getstack(L, level, &activation); level++) {
     lua_getinfo(L, "Sl", &activation);
     if (activation.currentline <= 0) continue;
-    snprintf(
-      state->where, sizeof state->where, "%s:%d: ", activation.short_src, activation.currentline);
+    snprintf(place, size, "%s:%d: ", activation.short_src, activation.currentline);
     return;
   }
+}
+
+void clua_note_place(lua_State *L, clua_state *state) {
+  find_place(L, state->where, sizeof state->where);
 }
 
 int clua_stop(lua_State *L, int status) {
@@ -54,15 +57,23 @@ size_t clua_coarse_memory(const clua_state *state) {
   return coarse;
 }
 
+// Raises an ordinary error that names the innermost Lua function's place, also from the hook.
+int clua_raise_here(lua_State *L, const char *text) {
+  char place[sizeof clua_of(L)->where];
+  find_place(L, place, sizeof place);
+  lua_pushfstring(L, "%s%s", place, text);
+  return lua_error(L);
+}
+
 void clua_check(lua_State *L) {
   clua_state *state = clua_of(L);
   if (state->stopping != 0) clua_unwind(L);
   if (state->interrupted) clua_stop(L, CLUA_ERROR_INTERRUPTED);
   if (state->tall) {
     state->tall = false;
-    luaL_error(L, "stack overflow");
+    clua_raise_here(L, "stack overflow");
   }
-  if (state->over && state->config.sandboxed) clua_collect(L);
+  if (state->over) clua_collect(L);
 }
 
 void clua_charge(lua_State *L, size_t units) {

@@ -91,6 +91,7 @@ static bool begin(clua_state *state) {
     state->stack_base = &here;
     state->stopping = 0;
     state->reason = NULL;
+    state->tall = false;
     state->interrupted = 0;
     state->suspending = false;
     clua_forget_walks(state);
@@ -172,7 +173,12 @@ static int prepare(lua_State *L) {
   return 1 + clua_push_all(L);
 }
 
+// Puts the function and its arguments on the thread; their number, or -1.
 static int arguments_of(clua_state *state, lua_State *thread, int32_t ref) {
+  if (!clua_push_ref(state, thread, ref)) lua_pushnil(thread);
+  int count = clua_push_all_cheaply(thread);
+  if (count >= 0) return count;
+  lua_settop(thread, 0);
   lua_pushcfunction(thread, prepare);
   lua_pushinteger(thread, ref);
   state->lifted++;

@@ -59,7 +59,10 @@ static int suspend(lua_State *L) {
 static int answer(lua_State *L, int32_t reply) {
   clua_check(L);
   switch (reply) {
-    case CLUA_RETURN: return clua_push_all(L);
+    case CLUA_RETURN: {
+      int count = clua_push_all_cheaply(L);
+      return count >= 0 ? count : clua_push_all(L);
+    }
     case CLUA_SUSPEND: return suspend(L);
     default: return clua_answer_raise(L);
   }
@@ -130,7 +133,8 @@ typedef struct definition {
 } definition;
 
 static int refuse_write(lua_State *L) {
-  return luaL_error(L, "attempt to change a read-only table (field '%s')", clua_tostring(L, 2, NULL));
+  const char *field = clua_tostring(L, 2, NULL);
+  return luaL_error(L, "attempt to change a read-only table (field '%s')", field);
 }
 
 static int sealed_next(lua_State *L) {

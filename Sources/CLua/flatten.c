@@ -259,7 +259,8 @@ static void flatten(walk *walk, int index) {
   }
 }
 
-void clua_flatten(clua_state *state, lua_State *L, int index, clua_list *list, enum clua_mode mode) {
+void clua_flatten(
+  clua_state *state, lua_State *L, int index, clua_list *list, enum clua_mode mode) {
   walk walk = {.state = state, .L = L, .list = list, .mode = mode};
   if (!lua_checkstack(L, 8)) {
     list->failed = true;

@@ -24,7 +24,7 @@ enum {
   CLUA_FULL_BLOCK = 1024,        // and later
   CLUA_MANY_METATABLES = 64,     // from here on they are looked at
   CLUA_CAREFUL_BLOCK = 512,      // the largest block then
-  CLUA_MOST_VALUES = 30000,      // that one function of ours gives to a sandbox
+  CLUA_MOST_VALUES = 8000,       // that one function of ours gives to a sandbox
   CLUA_GRACE = 64 * 1024 * 1024  // the allocator refuses only that far beyond the soft cap
 };
 
@@ -181,6 +181,9 @@ static inline clua_state *clua_of(lua_State *L) {
   return *(clua_state **)lua_getextraspace(L);
 }
 
+// state.c. For tests: the n-th allocation of the opening fails.
+clua_state *clua_open_failing(const clua_config *config, int64_t n);
+
 // memory.c
 void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
 void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none
@@ -192,6 +195,7 @@ void clua_link(clua_block **list, clua_block *block);
 int64_t clua_price(lua_State *L);  // units for one instruction, as things stand
 bool clua_note_metatable(lua_State *L, int index);
 void clua_collect(lua_State *L);
+void clua_plan_collection(clua_state *state);
 
 // text.c
 bool clua_text_set(clua_state *state, clua_text *text, const char *bytes, size_t length);
@@ -214,6 +218,7 @@ void clua_out_end(clua_state *state);
 void clua_out_free(clua_state *state);
 void clua_push_first(lua_State *L);
 int clua_push_all(lua_State *L);
+int clua_push_all_cheaply(lua_State *L);
 void clua_push_pairs(lua_State *L);  // the first outgoing table, as a list key, value, key, value
 
 // refs.c
@@ -233,6 +238,7 @@ size_t clua_coarse_memory(const clua_state *state);  // the bytes in use, as a p
 void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and for its room in memory
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
+int clua_raise_here(lua_State *L, const char *text);
 bool clua_out_of_stack(clua_state *state);
 
 // coverage.c
@@ -256,7 +262,9 @@ int clua_answer_raise(lua_State *L);
 // proxy.c
 bool clua_object_at(clua_state *state, lua_State *L, int index, uint8_t *kind, int64_t *id);
 void clua_push_object(lua_State *L, uint8_t kind, int64_t id);
+bool clua_push_held(lua_State *L, uint8_t kind, int64_t id);
 int clua_proxy_next(lua_State *L);
+extern const luaL_Reg clua_proxy_methods[];
 
 // call.c
 int clua_protect(clua_state *state, lua_CFunction function, void *argument);

@@ -61,7 +61,6 @@ static int compile(lua_State *L, const char *name, const char *mode, bool has_en
     if (!clua_accept_source(clua_of(L), bytes, length, message, sizeof message, &line)) {
       return refuse_source(L, name, line, message);
     }
-    if (*mode != 't') mode = "";
   }
   if (luaL_loadbufferx(L, bytes, length, name, mode) != LUA_OK) return refuse(L);
   if (has_environment) {

@@ -132,15 +132,16 @@ static int os_date(lua_State *L) {
   const char *format = luaL_optlstring(L, 1, "%c", &length);
   time_t time = lua_isnoneornil(L, 2) ? (time_t)now(L) : (time_t)luaL_checkinteger(L, 2);
   clua_charge(L, 4 + length / 4);
-  if (*format == '!') {
+  bool marked = *format == '!';
+  if (marked) {
     format++;
     length--;
   }
   if (gmtime_r(&time, &date) == NULL) {
     return luaL_error(L, "date result cannot be represented in this installation");
   }
-  date.tm_zone = "UTC";
-  if (strncmp(format, "*t", 2) != 0) return format_date(L, format, length, &date);
+  date.tm_zone = marked ? "GMT" : "UTC";
+  if (strcmp(format, "*t") != 0) return format_date(L, format, length, &date);
   lua_createtable(L, 0, 9);
   set_fields(L, &date);
   return 1;

@@ -7,19 +7,23 @@ typedef unsigned int place;
 
 enum { LARGE = 100 };  // intervals from here on may take another pivot than the middle
 
-static void compare_cost(lua_State *L, int a, int b) {
-  size_t length = 0;
+static size_t common_length(lua_State *L, int a, int b) {
+  size_t length = lua_rawlen(L, a), other = lua_rawlen(L, b);
+  return length < other ? length : other;
+}
+
+static bool less_by_itself(lua_State *L, int a, int b) {
   if (lua_type(L, a) == LUA_TSTRING && lua_type(L, b) == LUA_TSTRING) {
-    size_t other = lua_rawlen(L, b);
-    length = lua_rawlen(L, a);
-    if (other < length) length = other;
+    clua_charge(L, 1 + common_length(L, a, b) / 64);
+  } else {
+    clua_charge(L, 1);
   }
-  clua_charge(L, 1 + length / 64);
+  return lua_compare(L, a, b, LUA_OPLT);
 }
 
 static bool less(lua_State *L, int a, int b) {
-  compare_cost(L, a, b);
-  if (lua_isnil(L, 2)) return lua_compare(L, a, b, LUA_OPLT);
+  if (lua_isnil(L, 2)) return less_by_itself(L, a, b);
+  clua_charge(L, 1);
   lua_pushvalue(L, 2);
   lua_pushvalue(L, a - 1);
   lua_pushvalue(L, b - 2);

@@ -88,7 +88,7 @@ static int string_byte(lua_State *L) {
   lua_Integer length = (lua_Integer)size;
   lua_Integer start = luaL_optinteger(L, 2, 1);
   lua_Integer first = position(start, length, 1);
-  lua_Integer last = position(luaL_optinteger(L, 3, first), length, 0);
+  lua_Integer last = position(luaL_optinteger(L, 3, start), length, 0);
   if (first < 1) first = 1;
   if (last > length) last = length;
   if (first > last) return 0;
@@ -188,16 +188,17 @@ static int string_format(lua_State *L) {
 
 // MARK: pack
 
-// What the sizes written in a format add up to: 'c' and a number is that many bytes.
+// What the sizes written in a format add up to: 'c' and a number is that many bytes. As Lua does,
+// a number ends where it would no longer fit an int.
 static size_t format_size(const char *format, size_t length) {
   size_t total = length * 16;
   for (const char *at = format, *end = format + length; at < end;) {
     bool padded = *at++ == 'c';
     size_t size = 0;
-    for (; at < end && *at >= '0' && *at <= '9'; at++) {
-      if (size < SIZE_MAX / 32) size = size * 10 + (size_t)(*at - '0');
+    while (at < end && *at >= '0' && *at <= '9' && size <= (INT_MAX - 9) / 10) {
+      size = size * 10 + (size_t)(*at++ - '0');
     }
-    if (padded && total < SIZE_MAX / 4) total += size;
+    if (padded) total += size;
   }
   return total;
 }
@@ -209,9 +210,7 @@ static int string_pack(lua_State *L) {
     if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
   }
   clua_charge(L, length / 4 + 1);
-  clua_reserve(L, total);
-  size_t padding = format_size(format, length);
-  if (padding < (size_t)INT_MAX) clua_reserve(L, padding);
+  clua_reserve(L, total + format_size(format, length));
   return stock(L, CLUA_STOCK_PACK);
 }
 

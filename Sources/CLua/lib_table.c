@@ -68,7 +68,7 @@ static int table_remove(lua_State *L) {
   clua_charge(L, 1);
   if (at != size) {
     luaL_argcheck(
-      L, (lua_Unsigned)at - 1u <= (lua_Unsigned)size, 2, "position out of bounds");
+      L, (lua_Unsigned)at - 1u <= (lua_Unsigned)size, 1, "position out of bounds");
   }
   lua_geti(L, 1, at);
   for (; at < size; at++) move(L, at + 1, 1, at);
@@ -151,7 +151,9 @@ static int table_unpack(lua_State *L) {
   if (count >= (lua_Unsigned)INT_MAX) return luaL_error(L, "too many results to unpack");
   clua_charge(L, count / 2 + 1);
   bool too_many = count >= CLUA_MOST_VALUES && clua_of(L)->config.sandboxed;
-  if (too_many || !lua_checkstack(L, (int)count + 1)) return luaL_error(L, "too many results to unpack");
+  if (too_many || !lua_checkstack(L, (int)count + 1)) {
+    return luaL_error(L, "too many results to unpack");
+  }
   for (lua_Unsigned n = 0; n <= count; n++) lua_geti(L, 1, wrapping_add(i, (lua_Integer)n));
   return (int)count + 1;
 }

@@ -144,11 +144,16 @@ static void close_string_metatable(lua_State *L, int root) {
   lua_pop(L, 2);
 }
 
-static void forget_stock(lua_State *L) {
-  lua_pushnil(L);
+// Lua looks there for the names of functions when it words an error. No script sees it.
+static void replace_loaded(lua_State *L, int globals) {
+  lua_newtable(L);
+  lua_pushvalue(L, globals);
+  lua_setfield(L, -2, "_G");
+  for (const luaL_Reg *library = opened_in_sandbox + 1; library->name != NULL; library++) {
+    lua_getfield(L, globals, library->name);
+    lua_setfield(L, -2, library->name);
+  }
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-  lua_pushnil(L);
-  lua_setfield(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
 }
 
 static void open_sandbox(lua_State *L) {
@@ -167,7 +172,7 @@ static void open_sandbox(lua_State *L) {
   put_all(L, stock, clua_clock_functions);
   copy_allowed(L, stock, globals);
   close_string_metatable(L, globals);
-  forget_stock(L);
+  replace_loaded(L, globals);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_pop(L, 1);
 }

@@ -10,7 +10,8 @@
 // make the stack grow for minutes inside of one instruction.
 enum { LARGE = 512, LARGE_STRING = 1024, WATCHED_STRING = 4096, HEADER = 32 };
 enum { KIND_OTHER, KIND_STRING, KIND_STACK };
-enum { TALL_STACK = (40960 + 5) * 16, MOST_ARGUMENTS = 20000 };  // bytes; slots
+enum { TALL_STACK = (40960 + 5) * 16, LARGE_STACK = (20480 + 5) * 16 };  // bytes
+enum { MOST_ARGUMENTS = 10000 };
 
 _Static_assert(sizeof(clua_block) <= HEADER, "the header holds a clua_block");
 
@@ -92,7 +93,7 @@ static bool fails(clua_state *state, size_t size) {
 // on for minutes, until the stack is as large as it may become. It is cut short where the stack is
 // to grow.
 static bool arguments_run_away(const clua_state *state, size_t size) {
-  return size > TALL_STACK && state->frame != NULL && state->config.sandboxed &&
+  return size > LARGE_STACK && state->frame != NULL && state->config.sandboxed &&
          lua_gettop(state->frame->thread) > MOST_ARGUMENTS;
 }
 

@@ -40,9 +40,9 @@ void clua_out_begin(clua_state *state) {
 // The call that began last has returned.
 void clua_out_end(clua_state *state) {
   clua_kept *kept = state->kept;
+  clua_list_clear(&state->out);
   if (kept == NULL) return;
   state->kept = kept->previous;
-  clua_list_clear(&state->out);
   swap_out(state, kept);
   kept->previous = state->spare;
   state->spare = kept;
@@ -194,6 +194,34 @@ void clua_push_pairs(lua_State *L) {
     lua_rawseti(L, -2, i);
   }
   clua_list_clear(&clua_of(L)->out);
+}
+
+// True where the value at `at` was pushed without any need for memory.
+static bool push_cheaply(lua_State *L, const clua_value *value) {
+  switch (value->type) {
+    case CLUA_NIL: lua_pushnil(L); return true;
+    case CLUA_BOOLEAN: lua_pushboolean(L, value->boolean); return true;
+    case CLUA_INTEGER: lua_pushinteger(L, value->integer); return true;
+    case CLUA_NUMBER: lua_pushnumber(L, value->number); return true;
+    case CLUA_OBJECT: return clua_push_held(L, value->kind, value->id);
+    default: return false;
+  }
+}
+
+// Most calls hand over a few plain values and known objects: nothing there can raise. The count, or
+// -1 where there is more to it; then nothing was pushed.
+int clua_push_all_cheaply(lua_State *L) {
+  clua_list *out = &clua_of(L)->out;
+  int top = lua_gettop(L);
+  if (out->failed || out->count > 8 || !lua_checkstack(L, 16)) return -1;
+  for (int32_t i = 0; i < out->count; i++) {
+    if (push_cheaply(L, &out->values[i])) continue;
+    lua_settop(L, top);
+    return -1;
+  }
+  int count = out->count;
+  clua_list_clear(out);
+  return count;
 }
 
 static int define_list(lua_State *L) {

@@ -35,6 +35,7 @@ static bool in_class(int c, int letter) {
     case 'u': found = isupper(c); break;
     case 'w': found = isalnum(c); break;
     case 'x': found = isxdigit(c); break;
+    case 'z': found = c == '\0'; break;  // as Lua 5.1 has it; later ones know it still
     default: return letter == c;
   }
   return isupper(letter) ? !found : found;

@@ -145,6 +145,13 @@ static bool any_weak_keys(lua_State *L) {
   return found;
 }
 
+// A trusted state has Lua's own collector, and comes here only at its limit.
+void clua_plan_collection(clua_state *state) {
+  size_t limit = state->config.memory_limit != 0 ? state->config.memory_limit : SIZE_MAX;
+  size_t next = state->used * 2 + 256 * 1024;
+  state->collect_at = state->config.sandboxed && next < limit ? next : limit;
+}
+
 // A sandboxed state collects only here, at a safe point, so that what a collection takes is known.
 void clua_collect(lua_State *L) {
   clua_state *state = clua_of(L);
@@ -155,12 +162,10 @@ void clua_collect(lua_State *L) {
   if (any_weak_keys(L)) {
     if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
     state->over = true;
-    luaL_error(L, "a metatable with weak keys is not allowed here");
+    clua_raise_here(L, "a metatable with weak keys is not allowed here");
   }
   lua_gc(L, LUA_GCCOLLECT);
   state->over = false;
-  size_t next = state->used * 2 + 256 * 1024;
-  if (limit != 0 && next > limit) next = limit;
-  state->collect_at = next;
+  clua_plan_collection(state);
   if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
 }

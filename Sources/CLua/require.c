@@ -1,21 +1,6 @@
 // `require` of a sandboxed state: Swift finds the source, Lua keeps what it gave.
 #include "internal.h"
 
-static int keep_module(lua_State *L, int status, lua_KContext context) {
-  (void)status, (void)context;
-  if (lua_isnil(L, -1)) {
-    lua_pop(L, 1);
-    lua_pushboolean(L, true);
-  }
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_MODULES);
-  lua_pushvalue(L, 1);
-  lua_pushvalue(L, -3);
-  lua_rawset(L, -3);
-  lua_pop(L, 1);
-  lua_pushvalue(L, 2);
-  return 2;
-}
-
 // True where the module is there already: its value is on top.
 static bool push_module(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_MODULES);
@@ -40,6 +25,27 @@ static void mark_loading(lua_State *L, bool loading) {
   }
   lua_rawset(L, -3);
   lua_pop(L, 1);
+}
+
+// After the module ran: what it gave is kept; a failed one may be tried again.
+static int keep_module(lua_State *L, int status, lua_KContext context) {
+  (void)context;
+  if (status != LUA_OK && status != LUA_YIELD) {
+    mark_loading(L, false);
+    clua_check(L);
+    return lua_error(L);
+  }
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    lua_pushboolean(L, true);
+  }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_MODULES);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, -3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+  lua_pushvalue(L, 2);
+  return 2;
 }
 
 // With the chunk's name at 2 and its source at 3, leaves the function on top.
@@ -80,8 +86,8 @@ static int base_require(lua_State *L) {
   mark_loading(L, true);
   lua_pushvalue(L, 1);
   lua_pushvalue(L, 2);
-  lua_callk(L, 2, 1, 0, keep_module);
-  return keep_module(L, LUA_OK, 0);
+  int status = lua_pcallk(L, 2, 1, 0, 0, keep_module);
+  return keep_module(L, status, 0);
 }
 
 static int set_require(lua_State *L) {

@@ -2,6 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "internal.h"
 
@@ -69,7 +72,17 @@ static void learn_string_offset(lua_State *L) {
   if (state->string_offset > 64) luaL_error(L, "this Lua lays out strings in an unknown way");
 }
 
+// Lua makes the metatable of large buffers at the first one, and is left with half of it where
+// memory fails then. So the first one is made here.
+static void make_buffer_metatable(lua_State *L) {
+  luaL_Buffer buffer;
+  luaL_buffinitsize(L, &buffer, LUAL_BUFFERSIZE * 2);
+  luaL_pushresultsize(&buffer, 0);
+  lua_pop(L, 1);
+}
+
 static int set_up(lua_State *L) {
+  make_buffer_metatable(L);
   learn_string_offset(L);
   keep_tables(L);
   keep_walks(L);
@@ -86,9 +99,12 @@ static int panic(lua_State *L) {
   return 0;
 }
 
-clua_state *clua_open(const clua_config *config) {
+clua_state *clua_open(const clua_config *config) { return clua_open_failing(config, 0); }
+
+clua_state *clua_open_failing(const clua_config *config, int64_t n) {
   clua_state *state = calloc(1, sizeof *state);
   if (state == NULL) return NULL;
+  state->fail_after = n;
   state->config = *config;
   state->units = state->granted = INT64_MAX;
   state->lifted = 1;
@@ -104,9 +120,7 @@ clua_state *clua_open(const clua_config *config) {
     return NULL;
   }
   if (config->sandboxed) lua_gc(state->main, LUA_GCSTOP);
-  size_t limit = config->memory_limit;
-  state->collect_at = !config->sandboxed ? SIZE_MAX : state->used * 2 + 256 * 1024;
-  if (limit != 0 && limit < state->collect_at) state->collect_at = limit;
+  clua_plan_collection(state);
   state->lifted = 0;
   return state;
 }
@@ -128,4 +142,7 @@ void clua_close(clua_state *state) {
   clua_free_lines(state);
   free(state->slot_flags);
   free(state);
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }

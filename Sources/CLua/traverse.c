@@ -4,23 +4,37 @@
 
 #include "internal.h"
 
-static uint64_t key_of(lua_State *L, int index) {
-  uint64_t bits = 0;
-  double number;
-  switch (lua_type(L, index)) {
-    case LUA_TBOOLEAN: return (uint64_t)lua_toboolean(L, index);
-    case LUA_TNUMBER:
-      if (lua_isinteger(L, index)) return (uint64_t)lua_tointeger(L, index);
-      number = lua_tonumber(L, index);
-      memcpy(&bits, &number, sizeof bits);
-      return bits;
-    default: return (uint64_t)(uintptr_t)lua_topointer(L, index);
+typedef struct key {
+  int type;
+  uint64_t bits;
+} key;
+
+static uint64_t bits_of_number(lua_State *L, int index) {
+  int is_integer;
+  uint64_t bits = (uint64_t)lua_tointegerx(L, index, &is_integer);
+  if (is_integer) return bits;
+  double number = lua_tonumber(L, index);
+  memcpy(&bits, &number, sizeof bits);
+  return bits;
+}
+
+static key key_at(lua_State *L, int index) {
+  key key = {.type = lua_type(L, index)};
+  switch (key.type) {
+    case LUA_TNIL: break;
+    case LUA_TBOOLEAN: key.bits = (uint64_t)lua_toboolean(L, index); break;
+    case LUA_TNUMBER: key.bits = bits_of_number(L, index); break;
+    default: key.bits = (uint64_t)(uintptr_t)lua_topointer(L, index);
   }
+  return key;
 }
 
 static clua_walk *find(clua_state *state, const void *table) {
+  if (state->walks[state->last_walk].table == table) return &state->walks[state->last_walk];
   for (int i = 0; i < CLUA_WALKS; i++) {
-    if (state->walks[i].table == table) return &state->walks[i];
+    if (state->walks[i].table != table) continue;
+    state->last_walk = i;
+    return &state->walks[i];
   }
   return NULL;
 }
@@ -50,24 +64,31 @@ static void end(lua_State *L, clua_walk *walk) {
   anchor(L, walk);
 }
 
-static bool continues(lua_State *L, const clua_walk *walk) {
-  return walk != NULL && walk->type == lua_type(L, 2) && walk->key == key_of(L, 2);
-}
-
 // With table and key at 1 and 2.
 static int step(lua_State *L) {
+  clua_state *state = clua_of(L);
   const void *table = lua_topointer(L, 1);
-  clua_walk *walk = find(clua_of(L), table);
-  clua_charge(L, continues(L, walk) ? 1 : clua_coarse_memory(clua_of(L)) / 4096 + 1);
+  clua_walk *walk = find(state, table);
+  key from = key_at(L, 2);
+  bool goes_on = walk != NULL && walk->type == from.type && walk->key == from.bits;
+  clua_charge(L, goes_on ? 1 : clua_coarse_memory(state) / 4096 + 1);
   if (!lua_next(L, 1)) {
     if (walk != NULL) end(L, walk);
     lua_pushnil(L);
     return 1;
   }
   if (walk == NULL) walk = begin(L, table);
-  walk->type = lua_type(L, -2);
-  walk->key = key_of(L, -2);
+  key to = key_at(L, -2);
+  walk->type = to.type;
+  walk->key = to.bits;
   return 2;
+}
+
+static int step_freely(lua_State *L) {
+  clua_charge(L, 1);
+  if (lua_next(L, 1)) return 2;
+  lua_pushnil(L);
+  return 1;
 }
 
 int clua_next(lua_State *L) {
@@ -76,7 +97,7 @@ int clua_next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
   if (clua_object_at(clua_of(L), L, 1, &kind, &id)) return clua_proxy_next(L);
-  return step(L);
+  return clua_of(L)->units == INT64_MAX ? step_freely(L) : step(L);
 }
 
 void clua_forget_walks(clua_state *state) {

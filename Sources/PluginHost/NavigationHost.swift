@@ -13,8 +13,15 @@ public final class NavigationHost {
   public internal(set) var plugins: [Plugin] = []
   /// Receives what plugins print and log. By default it is dropped.
   public var onLog: (LogLine) -> Void = { _ in }
+  /// Receives what the host itself has to report: a plugin that was skipped, a listener that failed.
+  /// By default it is dropped.
+  public var onReport: (String) -> Void = { _ in }
   /// Receives every event as it happens.
   public var onEvent: (Event) -> Void = { _ in }
+  /// Makes the pictures that scripts ask for, where there are to be any.
+  public var pictures: (any PictureMaker)? {
+    didSet { pictures?.watch(navigation) }
+  }
 
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
   public var lineCounts: LineCounts?
@@ -32,6 +39,7 @@ public final class NavigationHost {
   var subjects: [Int64: HookSubject] = [:]
   var matches: [ChainKey: [Plugin]] = [:]
   var logFlood = LogFlood()
+  var witness = Witness()
   private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
   public init(
@@ -79,7 +87,13 @@ public final class NavigationHost {
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
-    navigation.onEvent = { [unowned self] event in onEvent(event) }
+    witness = Witness()
+    pictures?.watch(navigation)
+    navigation.onEvent = { [unowned self] event in
+      witness.happened(event, on: navigation)
+      pictures?.happened(event)
+      onEvent(event)
+    }
   }
 }
 

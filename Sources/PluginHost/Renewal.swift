@@ -7,7 +7,7 @@ extension NavigationHost {
     let former = plugins
     plugins = []
     reset()
-    former.forEach { $0.drop() }
+    for plugin in former { plugin.drop() }
     classes = ClassTree()
     subjects = [:]
     logFlood = LogFlood()

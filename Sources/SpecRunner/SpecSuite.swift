@@ -1,11 +1,13 @@
-public import PluginHost
 internal import Lua
+public import PluginHost
 
 /// Runs spec files one after the other in this process.
 public struct SpecSuite {
   private let options: SpecOptions
   /// Receives what plugins and specs log.
   public var onLog: (LogLine) -> Void = { _ in }
+  /// Makes who draws the pictures of `assert.screen` and `nav.render`, where there are to be any.
+  public var pictures: (() -> any PictureMaker)?
   /// Is told what a signal handler can stop, and nil when that is gone.
   public var onTarget: (OpaquePointer?) -> Void = { _ in }
 
@@ -39,6 +41,7 @@ public struct SpecSuite {
   ) throws {
     let host = NavigationHost()
     host.onLog = onLog
+    host.pictures = pictures?()
     let counts = options.coverage ? LineCounts() : nil
     host.lineCounts = counts
     let session = try ScriptSession(host: host, memoryLimit: options.memory)

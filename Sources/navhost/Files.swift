@@ -17,13 +17,20 @@ func readBytes(_ path: String) throws -> [UInt8] {
   return readAll(file)
 }
 
-/// Writes a text to a file, in the place of what was there.
-func writeText(_ text: String, to path: String) throws {
-  guard let file = fopen(path, "w") else {
+/// Writes a file, in place of one that may be there.
+func writeBytes(_ bytes: [UInt8], to path: String) throws {
+  guard let file = fopen(path, "wb") else {
     throw Failure(.failed, "\(path): \(String(cString: strerror(errno)))")
   }
-  Output.write(text, to: file)
-  guard fclose(file) == 0 else { throw Failure(.failed, "\(path): cannot be written") }
+  let written = fwrite(bytes, 1, bytes.count, file)
+  guard fclose(file) == 0, written == bytes.count else {
+    throw Failure(.failed, "\(path): \(String(cString: strerror(errno)))")
+  }
+}
+
+/// Writes a text to a file, in the place of what was there.
+func writeText(_ text: String, to path: String) throws {
+  try writeBytes(Array(text.utf8), to: path)
 }
 
 private func readAll(_ file: UnsafeMutablePointer<FILE>) -> [UInt8] {

@@ -100,6 +100,7 @@ extension TestRun {
   private var suite: SpecSuite {
     var suite = SpecSuite(command.options)
     suite.onLog = LogPrinter.print
+    suite.pictures = { Pictures() }
     suite.onTarget = Interrupt.watch
     return suite
   }

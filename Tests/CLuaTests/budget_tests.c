@@ -62,6 +62,34 @@ static void memory(void) {
   clua_close(state);
 }
 
+static void memory_of_trusted(void) {
+  clua_state *state = open_state((options){.trusted = true, .units = INT64_MAX, .memory = 4 << 20});
+  check(run_source(state, "for i = 1, 1e6 do local t = {i} end") == CLUA_OK);
+  check(run_source(state, "local t = {} while true do t[#t + 1] = {} end") == CLUA_ERROR_MEMORY);
+  check(run_source(state, "return 1") == CLUA_OK);
+  clua_close(state);
+}
+
+static void nested_stop(void) {
+  clua_state *state = open_state((options){0});
+  check(run_source(state, "pcall(host.call, function() while true do end end) return 1")
+        == CLUA_ERROR_UNITS);
+  check(run_source(state, "return 1") == CLUA_OK);
+  clua_close(state);
+}
+
+static void units_across_a_question(void) {
+  clua_state *state = open_state((options){.units = 10000});
+  check(run_source(state, "for i = 1, 4000 do end ask() for i = 1, 20000 do end") == CLUA_SUSPENDED);
+  int64_t left = clua_units_left(state);
+  check(left > 4000 && left < 6100);
+  clua_set_units(state, left);
+  check(clua_resume(state, waiting_thread, -1, CLUA_DATA, NULL) == CLUA_ERROR_UNITS);
+  clua_close(state);
+}
+
 const test_case budget_cases[] = {
+  {"memory of trusted", memory_of_trusted}, {"nested stop", nested_stop},
+  {"units across a question", units_across_a_question},
   {"precision", precision}, {"not caught", not_caught}, {"memory", memory}, {NULL, NULL},
 };

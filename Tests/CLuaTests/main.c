@@ -4,12 +4,33 @@ CASES(call_cases);
 CASES(proxy_cases);
 CASES(suspend_cases);
 CASES(budget_cases);
+CASES(source_cases);
+CASES(sandbox_cases);
+CASES(hostile_cases);
+CASES(stop_cases);
+CASES(differential_cases);
 
-int main(void) {
-  run_cases("calls", call_cases);
-  run_cases("proxies", proxy_cases);
-  run_cases("suspension", suspend_cases);
-  run_cases("budget", budget_cases);
+static const struct {
+  const char *name;
+  const test_case *cases;
+} suites[] = {
+  {"calls", call_cases},     {"proxies", proxy_cases}, {"suspension", suspend_cases},
+  {"budget", budget_cases},  {"source", source_cases}, {"sandbox", sandbox_cases},
+  {"hostile", hostile_cases}, {"stops", stop_cases},   {"differential", differential_cases},
+};
+
+// Arguments name the suites to run; none: all of them.
+static int wanted(const char *name, int count, char **names) {
+  for (int i = 1; i < count; i++) {
+    if (strcmp(names[i], name) == 0) return 1;
+  }
+  return count == 1;
+}
+
+int main(int count, char **names) {
+  for (size_t i = 0; i < sizeof suites / sizeof *suites; i++) {
+    if (wanted(suites[i].name, count, names)) run_cases(suites[i].name, suites[i].cases);
+  }
   printf("%d passed, %d failed\n", passed, failed);
   return failed > 0;
 }

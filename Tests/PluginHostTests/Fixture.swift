@@ -9,6 +9,7 @@ final class Fixture {
   let session: ScriptSession
   let folder: URL
   var log: [LogLine] = []
+  var reports: [String] = []
 
   init(_ files: [String: String] = [:], limits: Limits = Limits()) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "navhost-\(UUID().uuidString)")
@@ -16,6 +17,7 @@ final class Fixture {
     host = NavigationHost(limits: limits)
     session = try ScriptSession(host: host)
     host.onLog = { [unowned self] in log.append($0) }
+    host.onReport = { [unowned self] in reports.append($0) }
     for (name, text) in files { try write(name, text) }
   }
 

@@ -185,8 +185,9 @@ import Testing
         expose("b", function() shared = 1 _G.module = 2 it("x", function() end) end)
         it("sees both", function() assert.same({ 1, 2 }, { shared, _G.module }) end)
       end)
+      it("sees what was exposed", function() assert.equal(2, _G.module) end)
       """)
-    #expect(run.summary.passed == 2)
+    #expect(run.summary.passed == 3)
   }
 
   @Test func spiesStubsMocksAndMatchersAreThere() throws {

@@ -92,7 +92,8 @@ import Testing
     #expect(
       try Navhost(["test", "--filter", "a", "--filter", "d"], in: folder.url).lastLine
         == "2 passed, 0 failed")
-    #expect(try Navhost(["test", "--exclude", "c"], in: folder.url).lastLine == "3 passed, 0 failed")
+    #expect(
+      try Navhost(["test", "--exclude", "c"], in: folder.url).lastLine == "3 passed, 0 failed")
   }
 
   @Test func aSeedIsShown() throws {
@@ -102,7 +103,8 @@ import Testing
 
   @Test func coverageIsShownAndWritten() throws {
     let folder = try Folder([
-      "plugins/p.lua": "return {\n  name = 'p',\n  shouldPop = function()\n    return false\n  end,\n}",
+      "plugins/p.lua":
+        "return {\n  name = 'p',\n  shouldPop = function()\n    return false\n  end,\n}",
       "plugins/p_spec.lua": "it('a', function() assert(nav.use('plugins/p.lua')) end)",
       "plugins/q_spec.lua": "it('b', function() assert(nav.use('plugins/p.lua')) end)",
     ])
@@ -143,13 +145,15 @@ import Testing
   @Test func aProcessThatDiesFailsItsFileAlone() throws {
     let folder = try Folder([
       "plugins/a_spec.lua": "it('a', function() end)",
-      "plugins/b_spec.lua": "it('b', function() end) it('c', function() os.execute('kill -9 $PPID') end)",
+      "plugins/b_spec.lua":
+        "it('b', function() end) it('c', function() os.execute('kill -9 $PPID') end)",
       "plugins/c_spec.lua": "it('d', function() end)",
     ])
     let run = try Navhost(["test", "--jobs", "2"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.lastLine == "3 passed, 1 failed")
-    #expect(run.output.contains("plugins/b_spec.lua: the process that ran it was ended by signal 9"))
+    #expect(
+      run.output.contains("plugins/b_spec.lua: the process that ran it was ended by signal 9"))
   }
 
   @Test func filtersAndSeedsReachTheProcesses() throws {

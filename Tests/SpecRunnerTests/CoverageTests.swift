@@ -66,7 +66,9 @@ import Testing
   }
 
   @Test func unitsAreTheSameWithAndWithoutIt() throws {
-    let plugin = "return { shouldPop = function() for i = 1, 166000 do end return false, 'end' end }"
+    let plugin = """
+      return { shouldPop = function() for i = 1, 166000 do end return false, 'end' end }
+      """
     for coverage in [false, true] {
       let run = try SpecRun(
         """
@@ -81,7 +83,8 @@ import Testing
   }
 
   @Test func withoutItNothingIsCounted() throws {
-    let run = try SpecRun("it('a', function() nav.use(dir .. '/p.lua') end)", plugins: ["p.lua": plugin])
+    let run = try SpecRun(
+      "it('a', function() nav.use(dir .. '/p.lua') end)", plugins: ["p.lua": plugin])
     #expect(lines(run) == nil)
   }
 

@@ -9,7 +9,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("assert.equal(1, 2)", "failure", "Expected objects to be equal.\nPassed in:\n(number) 2\nExpected:\n(number) 1"),
+    (
+      "assert.equal(1, 2)", "failure",
+      "Expected objects to be equal.\nPassed in:\n(number) 2\nExpected:\n(number) 1"
+    ),
     ("assert(false)", "failure", "assertion failed!"),
     ("assert(nil, 'why')", "failure", "why"),
     ("error('boom')", "error", "boom"),
@@ -18,8 +21,14 @@ import Testing
     ("error({ 1, code = 2 })", "error", "{ 1, code = 2 }"),
     ("error(setmetatable({}, { __tostring = function() return 'own' end }))", "error", "own"),
     ("local t = nil; t.x = 1", "error", "attempt to index a nil value (local 't')"),
-    ("assert.same('a', {})", "failure", "Expected objects to be the same.\nPassed in:\n(table) { }\nExpected:\n(string) 'a'"),
-    ("assert.has_no.errors(function() error('e', 0) end)", "failure", "Expected no error, but caught:\n(string) 'e'"),
+    (
+      "assert.same('a', {})", "failure",
+      "Expected objects to be the same.\nPassed in:\n(table) { }\nExpected:\n(string) 'a'"
+    ),
+    (
+      "assert.has_no.errors(function() error('e', 0) end)", "failure",
+      "Expected no error, but caught:\n(string) 'e'"
+    ),
   ])
   func messageNamesFileAndLine(_ body: String, _ kind: String, _ message: String) throws {
     let (run, problem) = try problem(body)
@@ -71,6 +80,18 @@ import Testing
       "local a, b = {}, {} for i = 1, 30 do a[i], b[i] = i, -i end assert.same(a, b)")
     #expect(problem.difference.count == 41)
     #expect(problem.difference.last == "… and 10 more")
+  }
+
+  @Test func longValuesAreCut() throws {
+    let (_, problem) = try problem("assert.same({ ('ü'):rep(500) }, { ('x'):rep(500) })")
+    #expect(problem.difference[0] == "- [1] = \"" + String(repeating: "ü", count: 99) + "…")
+    #expect(problem.difference[1] == "+ [1] = \"" + String(repeating: "x", count: 199) + "…")
+  }
+
+  @Test func bytesThatAreNoTextCanBeToldApart() throws {
+    let (_, problem) = try problem("assert.equal('a\\255', 'a\\254')")
+    #expect(problem.message.contains("(string) 'a\\254'"))
+    #expect(problem.message.contains("(string) 'a\\255'"))
   }
 
   @Test func cyclesAreCompared() throws {

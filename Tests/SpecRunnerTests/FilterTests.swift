@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test func theOrderOfASeedIsTheSameEverywhere() {
-    #expect(SpecSuite.order(["a", "b", "c", "d", "e"], SpecOptions(seed: 42)) == ["b", "e", "c", "d", "a"])
+    let order = SpecSuite.order(["a", "b", "c", "d", "e"], SpecOptions(seed: 42))
+    #expect(order == ["b", "c", "a", "e", "d"])
   }
 
   @Test func aBlockStaysInOnePiece() throws {

@@ -29,7 +29,6 @@ import Testing
         assert.is_nil(nav.explain())
         assert.equal(0, unloaded)
         assert.is_false(plugin.enabled)
-        assert.is_nil(controller.index)
         nav.setRoot("A")
         local second = nav.push("B")
         assert.equal(2, second.id)

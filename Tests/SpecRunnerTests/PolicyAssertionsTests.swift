@@ -53,19 +53,24 @@ import Testing
       it("c", function() nav.push("E") assert.is_not.popped(nav.tapBack()) end)
       it("d", function() assert.popped("poped") end)
       """)
-    #expect(run.messages[0].hasPrefix("FILE:10: Expected the pop to be popped, but it was:\nblocked (locked)\nWhy:\n"))
+    #expect(
+      run.messages[0].hasPrefix(
+        "FILE:10: Expected the pop to be popped, but it was:\nblocked (locked)\nWhy:\n"))
     #expect(run.messages[0].contains("p: "))
     #expect(
       run.messages[1].hasPrefix(
         "FILE:12: Expected the pop to be blocked by a policy with \"locked\", but it was:\npopped"))
-    #expect(run.messages[2].hasPrefix("FILE:13: Expected the pop not to be popped, but it was:\npopped"))
+    #expect(
+      run.messages[2].hasPrefix(
+        "FILE:13: Expected the pop not to be popped, but it was:\npopped"))
     #expect(run.messages[3].contains("\"poped\" (no outcome of a pop)"))
     #expect(run.results.allSatisfy { $0.problems.first?.kind == .failure })
   }
 
   @Test(arguments: [
     "", "nav.reset { direction = 'rtl' }", "nav.reset { width = 1024, height = 768 }",
-    "nav.reset { gesture = 'fullscreen' }", "nav.reset { direction = 'rtl', gesture = 'fullscreen' }",
+    "nav.reset { gesture = 'fullscreen' }",
+    "nav.reset { direction = 'rtl', gesture = 'fullscreen' }",
   ])
   func oneSpecCoversEveryExit(_ screen: String) throws {
     let run = try SpecRun(
@@ -96,6 +101,12 @@ import Testing
       run.results.map(\.name) == [
         "back button", "back menu", "edge gesture", "fullscreen gesture", "request",
       ])
+  }
+
+  @Test func anErrorOfResetIsTheSpecs() throws {
+    let run = try SpecRun("it('a', function() nav.reset { widht = 1 } end)")
+    #expect(run.messages.count == 1)
+    #expect(run.messages.first?.hasPrefix("FILE:1: nav.reset: ") == true, "\(run.messages)")
   }
 
   @Test func gesturesThatAreSwitchedOffStaySo() throws {

@@ -26,7 +26,7 @@ import Testing
     var text = ""
     let reporter = reporter { text += $0 }
     reporter.began()
-    run.events.forEach { reporter.happened($0) }
+    for event in run.events { reporter.happened(event) }
     var summary = run.summary
     summary.seconds = 1.23456
     reporter.ended(summary)

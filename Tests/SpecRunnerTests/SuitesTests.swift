@@ -17,7 +17,8 @@ import Testing
   @Test func aBrokenModuleIsNoticed() throws {
     let folder = try Folder()
     for name in ["semver.lua", "spec/semver_spec.lua"] {
-      let text = try String(contentsOf: Fixtures.url.appending(path: "semver/" + name), encoding: .utf8)
+      let file = Fixtures.url.appending(path: "semver/" + name)
+      let text = try String(contentsOf: file, encoding: .utf8)
       try folder.write(name, text.replacing("a.minor < b.minor", with: "a.minor > b.minor"))
     }
     let run = try Navhost(["test", "spec"], in: folder.url)

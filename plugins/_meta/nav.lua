@@ -95,6 +95,11 @@
 ---| "popped" # the controller has left
 ---| "cancelled" # it came back
 
+---The colours of what no controller colours in a picture.
+---@alias navhost.Theme
+---| "light" # black on white
+---| "dark" # white on black
+
 ---The layout direction.
 ---@alias navhost.Direction
 ---| "ltr" # left to right: the leading edge is the left one
@@ -305,6 +310,37 @@ function Controller:hook(name, fn) end
 ---@field ok? string The word for yes. Default: `"Leave"`.
 ---@field cancel? string The word for no. Default: `"Stay"`.
 ---@field destructive? boolean A yes loses something. Default: `true`.
+
+---What `nav.render` takes.
+---@class navhost.PictureOptions
+---@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
+---@field regions? boolean Outline touch regions. Default: `true`.
+---@field touches? boolean Draw fingers and their trails. Default: `true`.
+
+---What `nav.filmstrip` takes.
+---@class navhost.FilmStripOptions
+---@field frames? integer How many screens, 2 to 24. Default: `6`.
+---@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
+---@field regions? boolean Outline touch regions. Default: `true`.
+---@field touches? boolean Draw fingers and their trails. Default: `true`.
+
+---What `nav.map` takes.
+---@class navhost.MapOptions
+---@field grid? number The side of a square, 1 or more. [pt] Default: `10`.
+---@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
+---@field regions? boolean Outline touch regions. Default: `true`.
+---@field touches? boolean Draw fingers and their trails. Default: `true`.
+
+---What `nav.snapshot` takes.
+---@class navhost.SnapshotOptions
+---@field record? boolean Write the picture instead of comparing; the result is nil. Default: `false`.
+---@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
+---@field regions? boolean Outline touch regions. Default: `true`.
+---@field touches? boolean Draw fingers and their trails. Default: `true`.
 
 ---A transition under way.
 ---@class navhost.Transition
@@ -759,10 +795,61 @@ function nav.events(since) end
 ---@return navhost.Explanation? explanation
 function nav.explain() end
 
+---Whether everything holds that always should: nothing is stuck or frozen, the bar shows what the
+---top declares, nobody was asked twice or out of turn, the events tell the same story as the stack.
+---
+---```lua
+---assert(nav.check())
+---```
+---@return boolean? sound # true, or nil where something is wrong
+---@return string? why # each rule that is broken, and the last events
+function nav.check() end
+
 ---Writes a picture of the screen as it stands. In an SVG its titles are text.
 ---
 ---```lua
 ---nav.render(os.tmpname() .. ".svg")
 ---```
 ---@param path string ends in `.svg` or `.png`
-function nav.render(path) end
+---@param options? navhost.PictureOptions
+---@return boolean? done # true, or nil where it could not be done
+---@return string? why # what is in the way
+function nav.render(path, options) end
+
+---Writes the last gesture as screens side by side, from the finger's touching down to the end of
+---the transition.
+---
+---```lua
+---nav.filmstrip(os.tmpname() .. ".svg", { frames = 6 })
+---```
+---@param path string ends in `.svg` or `.png`
+---@param options? navhost.FilmStripOptions
+---@return boolean? done # true, or nil where it could not be done
+---@return string? why # what is in the way
+function nav.filmstrip(path, options) end
+
+---Writes where on the screen a swipe back may begin, in colours, with a legend. Guards and
+---`gestureShouldBegin` are asked for every square of a grid, `shouldPop` once; nothing begins, but
+---what a hook changes stays changed.
+---
+---```lua
+---nav.map(os.tmpname() .. ".svg", { grid = 20 })
+---```
+---@param path string ends in `.svg` or `.png`
+---@param options? navhost.MapOptions
+---@return boolean? done # true, or nil where it could not be done
+---@return string? why # what is in the way
+function nav.map(path, options) end
+
+---Compares the screen with the picture at that path: true where they are alike. Where they differ
+---the screen is written beside it, as `NAME.new.svg`, and what differs, as `NAME.difference.svg`. A
+---picture that is missing is written; the result says so, and is nil.
+---
+---```lua
+---print(nav.snapshot(os.tmpname() .. ".svg", { record = true }))
+---```
+---@param path string ends in `.svg` or `.png`
+---@param options? navhost.SnapshotOptions
+---@return boolean? done # true, or nil where it could not be done
+---@return string? why # what is in the way
+function nav.snapshot(path, options) end

@@ -42,9 +42,11 @@ typedef struct clua_value {
   };
 } clua_value;
 
-// How a table that leaves Lua is flattened. No mode runs a metamethod.
+// How a table that leaves Lua is flattened. No mode runs a metamethod. Pairs come in a fixed order:
+// numbers, strings, the rest.
 enum clua_mode {
-  CLUA_DATA,     // as data: at most 32 deep and 64 KiB, else the whole table becomes CLUA_OTHER
+  CLUA_DATA,     // as data: at most 32 deep and 64 KiB (8 bytes for every value and the bytes of
+                 // strings), else the whole table becomes CLUA_OTHER; functions in it are CLUA_OTHER
   CLUA_REF,      // a table becomes a CLUA_FUNCTION-like reference: CLUA_TABLE with count 0 is never
                  // sent; type is CLUA_FUNCTION with kind 1
   CLUA_DISPLAY,  // for showing: cycles, depth and size bounds become CLUA_OTHER in place; functions
@@ -88,7 +90,7 @@ typedef struct clua_config {
   clua_newindex_fn newindex;
   clua_op_fn op;
   bool sandboxed;        // true: the allow-list of a plugin; false: the whole library, for a script
-  size_t memory_limit;   // bytes, soft; 0: none
+  size_t memory_limit;   // bytes, soft; 0: none. What C needs beside Lua's own heap does not count
   size_t source_limit;   // bytes of source clua_load takes; 0: none
 } clua_config;
 
@@ -210,7 +212,8 @@ bool clua_is_held(clua_state *state, uint8_t kind, int64_t id);
 
 // MARK: Limits
 
-// Units of work that the next calls may use (INT64_MAX: no bound), and what is left.
+// Units of work that the next calls may use (INT64_MAX: no bound), and what is left. An instruction
+// is a unit, paid for in blocks: a short call takes 64 at least, and a coroutine too.
 void clua_set_units(clua_state *state, int64_t units);
 int64_t clua_units_left(const clua_state *state);
 size_t clua_memory_used(const clua_state *state);

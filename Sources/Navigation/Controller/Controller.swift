@@ -48,15 +48,18 @@ public final class Controller {
   }
 
   /// The place on the stack from 1, the root; nil when it is on none.
-  public var index: Int? { position < 0 ? nil : position + 1 }
+  public var index: Int? { isOnStack ? position + 1 : nil }
   /// Whether it was on a stack and is on none now.
-  public var hasLeft: Bool { hasBeenOnStack && position < 0 }
-  public var isRoot: Bool { position == 0 }
+  public var hasLeft: Bool { hasBeenOnStack && !isOnStack }
+  public var isRoot: Bool { position == 0 && isOnStack }
   public var isTop: Bool { position >= 0 && navigation?.top === self }
   /// The controller below, nil at the root and when it is on no stack.
   public var previous: Controller? {
     position > 0 ? navigation?.stack[position - 1] : nil
   }
+
+  /// A navigation controller that is gone has taken its stack along.
+  private var isOnStack: Bool { position >= 0 && navigation != nil }
 
   /// Forgets what it was on another stack, one that may be gone by now.
   func startAnew() {

@@ -74,9 +74,21 @@ extension NavigationController {
   }
 
   func handle(_ phase: TouchPhase, at point: Point, finger: Int, settle: Bool) -> Outcome? {
+    guard phase == .moved else {
+      onTouch?(Touch(phase, at: point, finger: finger, time: time))
+      return handleEdge(of: phase, at: point, finger: finger, settle: settle)
+    }
+    defer { onTouch?(Touch(phase, at: point, finger: finger, time: time)) }
+    return touches?.fingers.contains(finger) == true ? move(finger, to: point) : nil
+  }
+
+  /// A finger comes down or goes up.
+  private func handleEdge(
+    of phase: TouchPhase, at point: Point, finger: Int, settle: Bool
+  ) -> Outcome? {
     switch phase {
     case .began: return touchDown(at: point, finger)
-    case .moved: return touches?.fingers.contains(finger) == true ? move(finger, to: point) : nil
+    case .moved: return nil
     case .ended, .cancelled:
       guard touches?.fingers.contains(finger) == true else { return nil }
       let outcome = lift(finger, at: point, cancelled: phase == .cancelled, settle: settle)

@@ -31,6 +31,8 @@ public final class NavigationController {
   public internal(set) var events: EventLog
   /// Called as each event is recorded.
   public var onEvent: ((Event) -> Void)?
+  /// Called as a finger comes down or goes up, and after it has moved.
+  public var onTouch: ((Touch) -> Void)?
   /// Why the last decision fell as it did, nil before the first.
   public internal(set) var explanation: Explanation?
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).

@@ -7,6 +7,12 @@ public struct Violation: CustomStringConvertible {
   /// The last events before it was found.
   public let events: [Event]
 
+  public init(rule: String, message: String, events: [Event]) {
+    self.rule = rule
+    self.message = message
+    self.events = events
+  }
+
   static let mostKept = 16
   static let eventsShown = 8
 

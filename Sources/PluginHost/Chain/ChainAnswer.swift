@@ -59,7 +59,8 @@ extension ChainAnswer {
   private static func reason(_ value: LuaValue, _ hook: HookName) throws -> String? {
     if value.isNil { return nil }
     guard let text = value.stringValue else {
-      throw LuaRaise("the reason that \(hook.rawValue) returns must be a string, got \(described(value))")
+      throw LuaRaise(
+        "the reason that \(hook.rawValue) returns must be a string, got \(described(value))")
     }
     return Plain.line(text, limit: 200)
   }

@@ -14,7 +14,7 @@ final class ChainPolicy: NavigationPolicy {
   }
 
   func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
-    host.answerPop(accepted)
+    host.answerPop(accepted, controller, pop)
   }
 
   func questionDropped() {
@@ -30,7 +30,11 @@ final class ChainPolicy: NavigationPolicy {
   }
 
   func backTitle(_ controller: Controller, _ back: BackItem) -> String? {
-    if case .title(let text) = host.decide(.backTitle, controller, .back(back)) { text } else { nil }
+    if case .title(let text) = host.decide(.backTitle, controller, .back(back)) {
+      text
+    } else {
+      nil
+    }
   }
 
   func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice? {

@@ -10,7 +10,7 @@ final class ChainRun {
 
   let hook: HookName
   let controller: Controller
-  let subject: HookSubject
+  private(set) var subject: HookSubject
   let links: [ChainLink]
   private unowned let host: NavigationHost
   private var unitsLeft: Int
@@ -63,6 +63,12 @@ final class ChainRun {
       result = carryOn(call, answer.lua)
     }
     return result
+  }
+
+  /// What is asked about has changed while the decision waited, for those who wait too.
+  func renew(_ subject: HookSubject) {
+    self.subject = subject
+    for object in waiting.flatMap(\.contexts) { host.subjects[object.id] = subject }
   }
 
   /// Gives the waiting calls up.

@@ -19,7 +19,8 @@ extension NavigationHost {
     _ call: Invocation, _ function: HookFunction, on controller: Controller,
     _ subject: HookSubject
   ) -> CallOutcome {
-    perform(call) { state throws(LuaError) in
+    witness.asked(call, controller, subject, on: navigation)
+    return perform(call) { state throws(LuaError) in
       let output = try state.arguments()
       output.push(export(controller))
       push(subject, for: call, to: output)

@@ -56,10 +56,16 @@ extension NavigationHost {
     return verdict(run.start(), run)
   }
 
-  /// Carries the suspended decision on.
-  func answerPop(_ accepted: Bool) -> Verdict {
+  /// Carries the suspended decision on. `pop` is what has become of the pop in the meantime; where
+  /// the controller would not leave with it any more, the decision is given up.
+  func answerPop(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
     guard let run = suspended else { return .noOpinion }
+    guard let place = controller.index, let target = pop.target.index, target < place else {
+      dropSuspended()
+      return .noOpinion
+    }
     suspended = nil
+    run.renew(.pop(pop))
     return verdict(run.resume(accepted), run)
   }
 

@@ -49,8 +49,8 @@ struct ScriptHooks {
   }
 
   mutating func removeAll() {
-    for hooks in byController.values { hooks.forEach { $0.isRemoved = true } }
-    byClass.forEach { $0.hook.isRemoved = true }
+    for hook in byController.values.joined() { hook.isRemoved = true }
+    for (_, hook) in byClass { hook.isRemoved = true }
     self = ScriptHooks()
   }
 }

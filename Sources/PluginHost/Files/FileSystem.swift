@@ -51,6 +51,26 @@ enum FileSystem {
     return try read(file, path)
   }
 
+  /// Makes the folder that a file is to stand in, where there is none; not those above it.
+  static func makeFolder(for path: String) {
+    guard let end = path.lastIndex(of: "/"), end > path.startIndex else { return }
+    mkdir(String(path[..<end]), 0o777)
+  }
+
+  /// Writes a file, in place of one that may be there.
+  ///
+  /// - Throws: `FileError` that names the file and what is wrong with it.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    guard let file = fopen(path, "wb") else {
+      throw FileError(path: path, message: String(cString: strerror(errno)))
+    }
+    let written = fwrite(bytes, 1, bytes.count, file)
+    let isClosed = fclose(file) == 0
+    guard written == bytes.count, isClosed else {
+      throw FileError(path: path, message: String(cString: strerror(errno)))
+    }
+  }
+
   /// What is left to read of an open file.
   private static func read(
     _ file: UnsafeMutablePointer<FILE>, _ path: String

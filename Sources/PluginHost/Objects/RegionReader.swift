@@ -20,7 +20,8 @@ enum RegionReader {
       throw LuaRaise("'\(place)' has the unknown field '\(key.stringValue ?? "?")'")
     }
     guard let frame = Geometry.frame(table["frame"]) else {
-      throw LuaRaise("'\(place).frame' must be {x =, y =, w =, h =} with a size that is not negative")
+      throw LuaRaise(
+        "'\(place).frame' must be {x =, y =, w =, h =} with a size that is not negative")
     }
     let handles: Region.Handles? = try OptionReader(
       table["handles"], name: "\(place).handles"

@@ -25,7 +25,8 @@ struct PluginLoader {
       throw PluginError("\(error.path): \(error.message)")
     } catch let error as LuaError {
       throw PluginError(
-        Plain.escaped(error.message, limit: 1000), traceback: Plain.escaped(error.traceback, limit: 8000))
+        Plain.escaped(error.message, limit: 1000),
+        traceback: Plain.escaped(error.traceback, limit: 8000))
     } catch let error as PluginError {
       throw error
     } catch {

@@ -68,7 +68,7 @@ extension NavModule {
       switch result {
       case .success(let plugin): handles.append(.object(export(plugin)))
       case .failure(let error):
-        host.onLog(LogLine(plugin: nil, level: .error, message: error.message))
+        host.onReport(error.message)
       }
     }
     call.output.push(LuaTable(list: handles))

@@ -68,7 +68,8 @@ extension NavModule {
       throw LuaRaise("no controller of class '\(Plain.line(name, limit: 60))' is below the top")
     }
     guard let index = value.integerValue else {
-      throw LuaRaise("the target must be a controller, an index or a class name, got \(described(value))")
+      throw LuaRaise(
+        "the target must be a controller, an index or a class name, got \(described(value))")
     }
     guard (1...max(1, navigation.depth)).contains(index), navigation.depth > 0 else {
       throw LuaRaise("there is no controller at index \(index): the stack has \(navigation.depth)")

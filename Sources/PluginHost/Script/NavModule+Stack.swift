@@ -19,6 +19,7 @@ extension NavModule {
   }
 
   private func reset(_ call: LuaCall) throws {
+    guard !navigation.isAsking else { throw LuaRaise("cannot be called from inside a hook") }
     host.reset(try ConfigurationReader.configuration(call[0]))
   }
 

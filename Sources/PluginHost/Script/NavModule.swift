@@ -20,6 +20,8 @@ final class NavModule {
     defineTouches()
     definePlugins()
     defineEvents()
+    definePictures()
+    defineCheck()
     defineGlobals()
   }
 
@@ -34,8 +36,10 @@ final class NavModule {
       do {
         try body(self, call)
       } catch let error as LuaRaise {
-        throw LuaRaise(error.message.hasPrefix("nav.") ? error.message : "nav.\(name): \(error.message)")
+        let isNamed = error.message.hasPrefix("nav.")
+        throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
       }
+      host.pictures?.rested()
       deliver()
       return .results
     }
@@ -91,7 +95,7 @@ final class NavModule {
       if case .suspended(let thread) = outcome { listener.state.drop(thread) }
     } catch {
       let message = Plain.escaped(error.message, limit: 1000)
-      host.onLog(LogLine(plugin: nil, level: .error, message: message))
+      host.onReport(message)
       guard event.name != .fault else { return }
       navigation.record(
         .fault, [("hook", .string("nav.on")), ("message", .string(message))])

@@ -22,14 +22,21 @@ extension Reference {
       """,
       example: "print(nav.explain())"),
     Function(
-      "render", [Parameter("path", .string, "ends in `.svg` or `.png`")],
-      "Writes a picture of the screen as it stands. In an SVG its titles are text.",
-      example: "nav.render(os.tmpname() .. \".svg\")"),
+      "check",
+      returns: [
+        Result(.boolean, "sound", optional: true, "true, or nil where something is wrong"),
+        Result(.string, "why", optional: true, "each rule that is broken, and the last events"),
+      ],
+      """
+      Whether everything holds that always should: nothing is stuck or frozen, the bar shows what the \
+      top declares, nobody was asked twice or out of turn, the events tell the same story as the stack.
+      """,
+      example: "assert(nav.check())"),
   ]
 
   /// Every function of `nav`.
   public static let navFunctions: [Function] =
-    setupFunctions + stackFunctions + personFunctions + sightFunctions
+    setupFunctions + stackFunctions + personFunctions + sightFunctions + pictureFunctions
 
   /// What stands in `nav` now.
   public static let navFields: [Field] = [

@@ -1,6 +1,8 @@
 extension Reference {
   /// The tables that `nav` functions and `confirm` take.
-  static let options: [ObjectType] = [
+  static let options = callOptions + pictureOptionTypes
+
+  private static let callOptions: [ObjectType] = [
     ObjectType("ResetOptions", input: true, "What `nav.reset` takes.", fields: resetFields),
     ObjectType("PanOptions", input: true, "What `nav.pan` takes.", fields: panFields),
     ObjectType(

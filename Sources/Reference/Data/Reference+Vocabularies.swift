@@ -60,6 +60,9 @@ extension Reference {
       "GestureOutcome", "How a pop gesture ended.",
       [Word("popped", "the controller has left"), Word("cancelled", "it came back")]),
     Vocabulary(
+      "Theme", "The colours of what no controller colours in a picture.",
+      [Word("light", "black on white"), Word("dark", "white on black")]),
+    Vocabulary(
       "Direction", "The layout direction.",
       [
         Word("ltr", "left to right: the leading edge is the left one"),

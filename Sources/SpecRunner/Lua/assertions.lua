@@ -74,4 +74,5 @@ function runner.prepare()
   load(require "luassert")
   standIn()
   runner.addPolicyAssertions()
+  runner.addScreenAssertion()
 end

@@ -118,7 +118,7 @@ function runner.open(path, source)
     local placed, file, line = runner.placed(message, { runner.shortName(path) })
     return nil, placed, file or path, line or 0
   end
-  current = nil
+  current, runner.path = nil, path
   return add("file", path, chunk, 1).id
 end
 

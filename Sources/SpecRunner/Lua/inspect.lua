@@ -2,7 +2,7 @@
 local runner = ...
 local _ENV = runner.base
 
-local depthLimit, keyLimit, differenceLimit = 6, 50, 20
+local depthLimit, keyLimit, differenceLimit, lengthLimit = 6, 50, 20, 200
 
 local function quoted(text)
   return (("%q"):format(text):gsub("\\\n", "\\n"):gsub("\r", "\\r"):gsub("\0", "\\0"))
@@ -93,6 +93,15 @@ function compare(found, path, expected, actual, seen)
   end
 end
 
+-- A value on one line of a bounded length.
+local function short(value)
+  local text = runner.inspect(value)
+  if #text <= lengthLimit then return text end
+  local cut = lengthLimit
+  while cut > 0 and text:byte(cut + 1) & 0xC0 == 0x80 do cut = cut - 1 end
+  return text:sub(1, cut) .. "…"
+end
+
 -- The places at which two tables differ, a line for each side: `-` is what was expected, `+` what
 -- was passed in.
 function runner.difference(expected, actual)
@@ -104,8 +113,8 @@ function runner.difference(expected, actual)
       lines[#lines + 1] = ("… and %d more"):format(#found - differenceLimit)
       break
     end
-    lines[#lines + 1] = "- " .. difference.path .. " = " .. runner.inspect(difference.expected)
-    lines[#lines + 1] = "+ " .. difference.path .. " = " .. runner.inspect(difference.actual)
+    lines[#lines + 1] = "- " .. difference.path .. " = " .. short(difference.expected)
+    lines[#lines + 1] = "+ " .. difference.path .. " = " .. short(difference.actual)
   end
   return #lines > 0 and table.concat(lines, "\n") or nil
 end

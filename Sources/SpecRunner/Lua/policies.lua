@@ -97,13 +97,14 @@ function runner.watchReset()
   local reset = nav.reset
   runner.renewed()
   nav.reset = function(options, ...)
-    local results = table.pack(reset(options, ...))
+    local results = table.pack(pcall(reset, options, ...))
+    if not results[1] then error(results[2], 2) end
     screen = standard()
     for key in pairs(screen) do
       local value = type(options) == "table" and options[key]
       if value then screen[key] = value end
     end
-    return table.unpack(results, 1, results.n)
+    return table.unpack(results, 2, results.n)
   end
 end
 

@@ -89,7 +89,7 @@ struct Worker {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, pipe, descriptor)
     var words = ([executable] + arguments).map { strdup($0) }
-    defer { words.forEach { free($0) } }
+    defer { for word in words { free(word) } }
     words.append(nil)
     var process: pid_t = 0
     let result = posix_spawn(&process, executable, &actions, nil, words, environ)

@@ -25,7 +25,8 @@ public final class JUnitReporter: SpecReporter {
     switch event {
     case .tested(let result): add(result, to: last)
     case .problem(let file, let place, let problem):
-      let result = SpecResult(file: file, name: place, line: problem.line, outcome: .failed([problem]))
+      let result = SpecResult(
+        file: file, name: place, line: problem.line, outcome: .failed([problem]))
       add(result, to: last)
     case .fileEnded(_, let seconds): suites[last].summary.seconds = seconds
     case .fileBegan, .covered: break

@@ -14,6 +14,15 @@ enum PlainText {
     return plain
   }
 
+  /// Bytes that are not UTF-8 as text: those beyond ASCII as escapes.
+  static func escaped(_ bytes: [UInt8]) -> String {
+    var text = ""
+    for byte in bytes {
+      text += byte < 0x80 ? String(Unicode.Scalar(byte)) : "\\\(byte)"
+    }
+    return text
+  }
+
   /// C0, C1, and the marks that turn the direction of what follows.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -8,7 +8,8 @@ struct SourcePlace: Equatable {
     guard let first = message.split(separator: "\n", maxSplits: 1).first else { return nil }
     let parts = first.split(separator: ":", omittingEmptySubsequences: false)
     for index in parts.indices.dropFirst().dropLast() {
-      guard let line = Int(parts[index]), line > 0, parts[index + 1].hasPrefix(" ") else { continue }
+      guard let line = Int(parts[index]), line > 0, parts[index + 1].hasPrefix(" ")
+      else { continue }
       file = parts[..<index].joined(separator: ":")
       self.line = line
       return

@@ -58,7 +58,8 @@ final class SpecLua {
 
   /// The lines of a source that can run.
   func lines(of source: [UInt8]) throws(LuaError) -> [Int] {
-    try call("lines", [.text(source)], wanted: 1).text(0).split(separator: " ").compactMap { Int($0) }
+    let text = try call("lines", [.text(source)], wanted: 1).text(0)
+    return text.split(separator: " ").compactMap { Int($0) }
   }
 
   func enter(_ block: SpecElement) throws(LuaError) {
@@ -161,7 +162,7 @@ extension SpecLua {
     [
       PackageResources.inspect_lua, PackageResources.failure_lua, PackageResources.elements_lua,
       PackageResources.insulation_lua, PackageResources.policies_lua,
-      PackageResources.assertions_lua, PackageResources.lines_lua,
+      PackageResources.screens_lua, PackageResources.assertions_lua, PackageResources.lines_lua,
     ]
   }
 }
@@ -187,7 +188,7 @@ extension [LuaValue] {
     guard indices.contains(index) else { return "" }
     switch self[index] {
     case .string(let text): return text
-    case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
+    case .bytes(let bytes): return PlainText.escaped(bytes)
     default: return ""
     }
   }

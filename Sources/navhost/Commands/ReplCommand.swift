@@ -19,6 +19,8 @@ struct ReplCommand: ParsableCommand {
   mutating func run() throws {
     let host = NavigationHost()
     host.onLog = LogPrinter.print
+    host.onReport = Output.error
+    host.pictures = Pictures()
     let session = try ScriptSession.open(host)
     try hostOptions.load(into: host)
     Interrupt.watch(session.interruptTarget)

@@ -33,7 +33,9 @@ struct Run: ParsableCommand {
     if let first = script.first, first.hasPrefix("-"), first != "-" {
       throw ValidationError("unknown option '\(first)'")
     }
-    guard !script.isEmpty else { throw ValidationError("a script is missing (- for standard input)") }
+    guard !script.isEmpty else {
+      throw ValidationError("a script is missing (- for standard input)")
+    }
     if let limitUnits, limitUnits < 1 { throw ValidationError("--limit-units must be at least 1") }
     if let limitMemory, limitMemory < 1 {
       throw ValidationError("--limit-memory must be at least 1")
@@ -45,6 +47,8 @@ struct Run: ParsableCommand {
     let source = try readBytes(path)
     let host = NavigationHost(limits: limits)
     host.onLog = LogPrinter.print
+    host.onReport = Output.error
+    host.pictures = Pictures()
     let session = try ScriptSession.open(host)
     if json { EventStream.start(session) }
     try hostOptions.load(into: host)

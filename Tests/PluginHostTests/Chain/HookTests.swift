@@ -96,7 +96,7 @@ struct HookTests {
       """)
   }
 
-  @Test("a class that is its own superclass, an unknown hook, a hook that is no function are errors")
+  @Test("a class that is its own superclass, an unknown hook, no function: errors")
   func mistakes() throws {
     try run(
       """

@@ -138,4 +138,38 @@ struct QuestionTests {
         """
       ])
   }
+
+  @Test("who is asked after a yes sees the pop as it has become")
+  func renewed() throws {
+    try run(
+      """
+      use("a.lua")
+      local seen = {}
+      nav.use {name = "sees", priority = -1, shouldPop = function(c, pop)
+        seen[#seen + 1] = pop.target.class
+      end}
+      nav.setStack {"A", "X", "B"}
+      eq("deferred", (nav.requestPop()))
+      assert(nav.setStack {nav.stack[1], nav.stack[3], "C"})
+      eq("popped", (nav.answer(true)))
+      eq("A A", table.concat(seen, " ")) eq(1, nav.depth)
+      assert(nav.check())
+      """, with: ["a.lua": asker])
+  }
+
+  @Test("an answer when nothing is left to pop asks nobody")
+  func nothingLeft() throws {
+    try run(
+      """
+      use("a.lua")
+      local asked = 0
+      nav.use {name = "counts", priority = -1, shouldPop = function() asked = asked + 1 end}
+      nav.setStack {"A", "B"}
+      eq("deferred", (nav.tapBack()))
+      nav.setStack {nav.stack[2]}
+      local outcome, reason = nav.answer(true)
+      eq("ignored", outcome) eq("root", reason) eq(0, asked) eq(nil, nav.question())
+      assert(nav.check())
+      """, with: ["a.lua": asker])
+  }
 }

@@ -88,7 +88,10 @@ struct WrapperTests {
       local outcome, reason = nav.tapBack()
       eq("blocked", outcome) eq("rest", reason) eq(1, asked) eq(1, #h.faults)
       """,
-      with: ["w.lua": "return {priority = 1, shouldPop = function(c, pop, next) next() error('x') end}"])
+      with: [
+        "w.lua":
+          "return {priority = 1, shouldPop = function(c, pop, next) next() error('x') end}"
+      ])
   }
 
   @Test("wrappers work for titles too, and nest to at least 64, in scripts and in plugins")

@@ -27,7 +27,8 @@ struct ReloadTests {
     "all or nothing: whatever fails leaves the old one in force and says why",
     arguments: [
       ("return {", "p.lua:1"), ("return 5", "table"), ("error('run')", "run"),
-      ("return {name = 'other'}", "taken"), ("return {onLoad = function() error('load') end}", "load"),
+      ("return {name = 'other'}", "taken"),
+      ("return {onLoad = function() error('load') end}", "load"),
     ])
   func failures(source: String, word: String) throws {
     let fixture = try Fixture(["p.lua": first, "other.lua": "return {}"])

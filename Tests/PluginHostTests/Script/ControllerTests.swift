@@ -14,6 +14,7 @@ struct ControllerTests {
       eq(nil, a.previous) eq(nil, a.nothing)
       nav.pop() eq(nil, b.index) eq(nil, b.previous) eq(nil, b.gesture) eq(nil, b.showsPreviousTitle)
       eq("B", b.class)
+      b = nav.push("B") nav.reset() eq(nil, b.index) eq(nil, b.gesture) eq(false, b.isTop)
       """)
   }
 
@@ -99,9 +100,11 @@ struct ControllerTests {
     "settings are checked, and an unknown one is an error that names it",
     arguments: [
       ("{class = 'B', nonsense = 1}", "nonsense"), ("{class = 'B', gesture = 'x'}", "gesture"),
-      ("{class = 'B', barColor = 'bluish'}", "bluish"), ("{class = 'B', barHidden = 1}", "barHidden"),
+      ("{class = 'B', barColor = 'bluish'}", "bluish"),
+      ("{class = 'B', barHidden = 1}", "barHidden"),
       ("{class = 'B', maxInitialDistance = 'far'}", "maxInitialDistance"),
-      ("{class = 'B', regions = {{frame = 1}}}", "regions"), ("{class = 5}", "class"), ("5", "spec"),
+      ("{class = 'B', regions = {{frame = 1}}}", "regions"), ("{class = 5}", "class"),
+      ("5", "spec"),
       ("{title = 5}", "title"), ("{class = 'B', backColor = {1, 2}}", "backColor"),
     ])
   func settings(spec: String, word: String) throws {

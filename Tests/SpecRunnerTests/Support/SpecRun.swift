@@ -32,7 +32,7 @@ final class SpecRun {
 
   var summary: SpecSummary {
     var summary = SpecSummary()
-    events.forEach { summary.count($0) }
+    for event in events { summary.count(event) }
     return summary
   }
 

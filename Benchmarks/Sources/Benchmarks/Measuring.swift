@@ -1,0 +1,54 @@
+import CFloor
+import Foundation
+
+/// Something that is timed: `run(n)` does the operation n times.
+struct Operation {
+  var name: String
+  /// How often one round does it.
+  var count: Int
+  var run: (Int) -> Void
+}
+
+/// What the rounds of one operation said, in nanoseconds for each time.
+struct Timing: Codable {
+  var min: Double
+  var median: Double
+  /// From the fastest round to the one that nine in ten do not pass, as a share of the fastest.
+  var spread: Double
+  /// Allocations in the last round, for each time.
+  var allocations: Double
+
+  init(_ rounds: [Double], allocations: Double) {
+    let sorted = rounds.sorted()
+    min = sorted[0]
+    median = sorted[sorted.count / 2]
+    spread = (sorted[(sorted.count - 1) * 9 / 10] - min) / min
+    self.allocations = allocations
+  }
+}
+
+enum Stopwatch {
+  static func nanoseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+
+  /// Times the operations in alternating rounds, so that what else the machine does falls on all of
+  /// them.
+  static func time(_ operations: [Operation], rounds: Int) -> [Timing] {
+    for operation in operations { operation.run(operation.count) }
+    var times = operations.map { _ in [Double]() }
+    var allocations = operations.map { _ in 0.0 }
+    for _ in 0..<rounds {
+      for (index, operation) in operations.enumerated() {
+        let before = floor_allocations()
+        let start = nanoseconds()
+        operation.run(operation.count)
+        times[index].append((nanoseconds() - start) / Double(operation.count))
+        allocations[index] = Double(floor_allocations() - before) / Double(operation.count)
+      }
+    }
+    return zip(times, allocations).map { Timing($0, allocations: $1) }
+  }
+}

@@ -1,0 +1,38 @@
+import Lua
+import Navigation
+import PluginHost
+
+/// One operation, many times: for profilers and for counting instructions.
+enum Repeated {
+  static func run(_ name: String, _ count: Int) throws {
+    let scratch = Scratch()
+    let veto = scratch.write("veto.lua", Plugins.veto)
+    switch name {
+    case "hook": Hosts.request(try Hosts.host([veto])).run(count)
+    case "script": try script(Hosts.host([veto]), count)
+    case "pan":
+      Hosts.pans("", try Hosts.host([scratch.write("gesture.lua", Plugins.gesture)])).run(count)
+    case "load":
+      let host = NavigationHost()
+      for _ in 0..<count { host.unload(try host.load(veto)) }
+    case "push": try push(Hosts.host([veto]), count)
+    default: fatalError("no operation '\(name)'")
+    }
+  }
+
+  private static func script(_ host: NavigationHost, _ count: Int) throws {
+    let session = try ScriptSession(host: host)
+    let function = try session.load(
+      "for _ = 1, \(count) do nav.requestPop() end", name: "=benchmark")
+    _ = try session.call(function)
+  }
+
+  /// A push and the program's pop of it, both at once.
+  private static func push(_ host: NavigationHost, _ count: Int) throws {
+    let navigation = host.navigation
+    for _ in 0..<count {
+      navigation.push(navigation.makeController(className: "Editor"), animated: false)
+      navigation.pop(animated: false)
+    }
+  }
+}

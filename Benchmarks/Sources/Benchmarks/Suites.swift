@@ -1,0 +1,112 @@
+import CFloor
+import Foundation
+import Lua
+import Navigation
+import PluginHost
+
+/// The groups of the table.
+struct Suites {
+  let scratch = Scratch()
+  var report = Report()
+
+  /// A decision hook from Swift, the same from a script, and what else one would take.
+  mutating func hook() throws {
+    let floor = floor_hook_open(Plugins.veto)
+    let host = try Hosts.host([scratch.write("veto.lua", Plugins.veto)])
+    let session = try ScriptSession(host: host)
+    let script = try session.load(
+      "for _ = 1, 1000 do nav.requestPop() end", name: "=benchmark")
+    let wrapper = TableWrapper(Plugins.veto)
+    report.measure(
+      "hook",
+      [
+        Operation(name: "bare C API", count: 1000) { count in
+          for _ in 0..<count { precondition(floor_hook_call(floor)) }
+        },
+        Hosts.request(host).named("decision hook from Swift"),
+        Operation(name: "nav.requestPop() from a script", count: 1000) { _ in
+          _ = try! session.call(script)
+        },
+        Operation(name: "plain wrapper, a table for each argument", count: 1000) { count in
+          for _ in 0..<count {
+            let results = wrapper.call([
+              ["class": "Editor", "title": "Screen"], ["source": "request", "animated": "true"],
+            ])
+            precondition(results.count == 2)
+          }
+        },
+      ], targets: [nil, 1.5, 4, nil])
+    floor_hook_close(floor)
+  }
+
+  mutating func pan() throws {
+    var touches = [UInt8](repeating: 0, count: 60 * Int(FLOOR_TOUCH_SIZE))
+    floor_make_touches(&touches, 60)
+    let without = try Hosts.host([])
+    let with = try Hosts.host([scratch.write("gesture.lua", Plugins.gesture)])
+    report.measure(
+      "pan",
+      [
+        Hosts.pans("60 touches, no policy", without),
+        Hosts.pans("60 touches, a gesture policy", with),
+        Operation(name: "60 touches in plain C", count: 1000) { count in
+          for _ in 0..<count { precondition(floor_pan(touches, 60) > 0) }
+        },
+      ], targets: [nil, 2, nil])
+  }
+
+  mutating func load() throws {
+    let source = Plugins.veto
+    let path = scratch.write("load/veto.lua", source)
+    let host = NavigationHost()
+    report.measure(
+      "load", rounds: 41,
+      [
+        Operation(name: "bare state opened, source run, closed", count: 20) { count in
+          for _ in 0..<count { precondition(floor_load(source, source.utf8.count)) }
+        },
+        Operation(name: "plugin loaded and unloaded", count: 20) { count in
+          for _ in 0..<count { host.unload(try! host.load(path)) }
+        },
+      ], targets: [nil, 1.5])
+  }
+
+  mutating func many() throws {
+    for number in 1...1000 {
+      _ = scratch.write("many/p\(number).lua", Plugins.elsewhere(number))
+    }
+    let folder = scratch.path + "/many"
+    var best = Double.infinity
+    var bytes = 0.0
+    for _ in 0..<5 {
+      let host = NavigationHost()
+      let before = floor_bytes_in_use()
+      let start = Stopwatch.nanoseconds()
+      let results = host.loadAll(in: folder)
+      best = min(best, Stopwatch.nanoseconds() - start)
+      bytes = Double(floor_bytes_in_use() - before) / 1000
+      precondition(results.allSatisfy { (try? $0.get()) != nil })
+    }
+    report.add(Figure(name: "1,000 plugins loaded", value: best / 1e6, unit: "ms", target: 150))
+    report.add(
+      Figure(name: "memory for each of them", value: bytes / 1024, unit: "KiB", target: 20))
+  }
+
+  mutating func process(_ program: String) {
+    let script = scratch.write("empty.lua", "")
+    report.measure(
+      "process", rounds: 41,
+      [
+        Processes.operation("lua5.4 on an empty file", ["/usr/bin/lua5.4", script]),
+        Processes.operation(
+          "navhost run on an empty file", [program, "run", "--no-plugins", script]),
+      ], targets: [nil, 3])
+    let peak = scratch.write("peak.lua", Processes.peak)
+    let kilobytes = Double(Processes.output([program, "run", "--no-plugins", peak])) ?? .infinity
+    report.add(
+      Figure(name: "navhost run, resident", value: kilobytes / 1024, unit: "MiB", target: 12))
+    let size = (try? FileManager.default.attributesOfItem(atPath: program)[.size] as? Int) ?? 0
+    report.add(
+      Figure(name: "release program on disk", value: Double(size) / 1_048_576, unit: "MiB"))
+  }
+}

@@ -1,0 +1,169 @@
+// What proxies do: each metamethod asks Swift.
+#include "internal.h"
+
+// Who is asked: a proxy, or the table that clua_define_dynamic bound to an object.
+typedef struct target {
+  uint8_t kind;
+  int64_t id;
+} target;
+
+// The upvalues of a method; the last two only where a global table is bound.
+enum { UPVALUE_ATOMS = 1, UPVALUE_KIND, UPVALUE_ID };
+
+static target target_of(lua_State *L) {
+  target target = {0};
+  if (!lua_isnone(L, lua_upvalueindex(UPVALUE_ID))) {
+    target.kind = (uint8_t)lua_tointeger(L, lua_upvalueindex(UPVALUE_KIND));
+    target.id = lua_tointeger(L, lua_upvalueindex(UPVALUE_ID));
+  } else if (!clua_object_at(clua_of(L), L, 1, &target.kind, &target.id)) {
+    luaL_error(L, "bad self (host object expected, got %s)", luaL_typename(L, 1));
+  }
+  return target;
+}
+
+static int32_t atom_of(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TSTRING) return -1;
+  lua_pushvalue(L, index);
+  lua_rawget(L, lua_upvalueindex(UPVALUE_ATOMS));
+  int32_t atom = lua_isinteger(L, -1) ? (int32_t)lua_tointeger(L, -1) : -1;
+  lua_pop(L, 1);
+  return atom;
+}
+
+static void check_reply(lua_State *L, int32_t reply) {
+  clua_check(L);
+  if (reply == CLUA_RAISE) clua_answer_raise(L);
+  if (reply != CLUA_RETURN) luaL_error(L, "attempt to suspend outside a function call");
+}
+
+static int proxy_index(lua_State *L) {
+  clua_charge(L, 4);
+  clua_state *state = clua_of(L);
+  target target = target_of(L);
+  clua_value key;
+  clua_flatten_key(state, L, 2, &key);
+  clua_out_clear(state);
+  int32_t reply = state->config.index(
+    state->config.context, state, target.kind, target.id, atom_of(L, 2), &key);
+  check_reply(L, reply);
+  clua_push_first(L);
+  return 1;
+}
+
+static int proxy_newindex(lua_State *L) {
+  clua_charge(L, 4);
+  clua_state *state = clua_of(L);
+  target target = target_of(L);
+  int32_t atom = atom_of(L, 2);
+  clua_value key;
+  clua_flatten_key(state, L, 2, &key);
+  clua_list *list = clua_enter(L);
+  clua_flatten(state, L, 3, list, CLUA_DATA);
+  if (list->failed) return clua_no_room(L);
+  clua_out_clear(state);
+  int32_t reply = state->config.newindex(
+    state->config.context, state, target.kind, target.id, atom, &key, list->values);
+  clua_leave(state);
+  check_reply(L, reply);
+  return 0;
+}
+
+static void ask(lua_State *L, enum clua_op op) {
+  clua_charge(L, 4);
+  clua_state *state = clua_of(L);
+  target target = target_of(L);
+  clua_out_clear(state);
+  check_reply(
+    L, state->config.op(state->config.context, state, target.kind, target.id, op));
+}
+
+static int proxy_len(lua_State *L) {
+  ask(L, CLUA_OP_LENGTH);
+  clua_push_first(L);
+  return 1;
+}
+
+static int proxy_tostring(lua_State *L) {
+  ask(L, CLUA_OP_TOSTRING);
+  clua_push_first(L);
+  return 1;
+}
+
+// Upvalues: the list key, value, key, value, ... and how far it was walked.
+static int step(lua_State *L) {
+  clua_charge(L, 1);
+  lua_Integer at = lua_tointeger(L, lua_upvalueindex(2));
+  lua_pushinteger(L, at + 2);
+  lua_replace(L, lua_upvalueindex(2));
+  lua_rawgeti(L, lua_upvalueindex(1), at);
+  lua_rawgeti(L, lua_upvalueindex(1), at + 1);
+  return 2;
+}
+
+static int proxy_pairs(lua_State *L) {
+  ask(L, CLUA_OP_PAIRS);
+  clua_push_pairs(L);
+  clua_charge(L, lua_rawlen(L, -1));
+  lua_pushinteger(L, 1);
+  lua_pushcclosure(L, step, 2);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+// The order of a table proxy's keys as `next` walks it: key -> the key after it, true -> the first.
+static void push_order(lua_State *L) {
+  ask(L, CLUA_OP_PAIRS);
+  clua_push_pairs(L);
+  lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
+  clua_charge(L, (size_t)length);
+  lua_newtable(L);
+  lua_pushlightuserdata(L, clua_of(L));  // no key of a script
+  for (lua_Integer i = 1; i < length; i += 2) {
+    lua_rawgeti(L, -3, i);
+    lua_pushvalue(L, -1);
+    lua_insert(L, -3);
+    lua_rawset(L, -4);
+  }
+  lua_pop(L, 1);
+  lua_remove(L, -2);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ORDERS);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, -3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+static bool push_kept_order(lua_State *L) {
+  if (lua_isnoneornil(L, 2)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ORDERS);
+  lua_pushvalue(L, 1);
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+  if (lua_istable(L, -1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+// next(proxy, key). A field that has become nil in the meantime is passed over.
+int clua_proxy_next(lua_State *L) {
+  lua_settop(L, 2);
+  if (!push_kept_order(L)) push_order(L);
+  if (lua_isnil(L, 2)) {
+    lua_pushlightuserdata(L, clua_of(L));
+  } else {
+    lua_pushvalue(L, 2);
+  }
+  while (lua_rawget(L, 3) != LUA_TNIL) {
+    clua_charge(L, 1);
+    lua_pushvalue(L, -1);
+    if (lua_gettable(L, 1) != LUA_TNIL) return 2;
+    lua_pop(L, 1);
+  }
+  return 1;
+}
+
+const luaL_Reg clua_proxy_methods[] = {
+  {"__index", proxy_index}, {"__newindex", proxy_newindex}, {"__len", proxy_len},
+  {"__pairs", proxy_pairs}, {"__tostring", proxy_tostring}, {NULL, NULL},
+};

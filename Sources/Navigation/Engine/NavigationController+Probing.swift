@@ -1,0 +1,56 @@
+extension NavigationController {
+  /// What would become of a pop gesture that starts at `point` and goes towards the trailing edge.
+  /// Guards and the policy's `gestureShouldBegin` are asked as they would be, but nothing begins and
+  /// nothing is recorded. `shouldPop` is not asked: see `probePop()`.
+  public func probeGesture(from point: Point) -> GestureProbe {
+    operate(busy: GestureProbe(.guarded, reason: Refusal.busy.rawValue)) {
+      let kept = draft
+      defer { draft = kept }
+      draft = Explanation(.gesture)
+      return probe(swipe(from: point))
+    }
+  }
+
+  /// What the policy's `shouldPop` says to a swipe now. A question that it would put is not put.
+  public func probePop() -> Verdict {
+    operate(busy: .noOpinion) {
+      guard depth > 1, let top else { return .noOpinion }
+      let kept = draft
+      defer { draft = kept }
+      draft = Explanation(.pop)
+      let source: PopSource = gestureMode == .fullscreen ? .fullscreenGesture : .edgeGesture
+      let verdict = ask { $0.shouldPop(top, Pop(source: source, target: stack[depth - 2])) }
+      if case .ask = verdict { _ = tell { $0.questionDropped() } }
+      return verdict
+    }
+  }
+
+  private func probe(_ gesture: Gesture) -> GestureProbe {
+    if let refusal = hardRefusal(gesture) { return .guarded(by: refusal) }
+    guard let top, depth > 1 else { return .guarded(by: .root) }
+    if pending != nil { return .guarded(by: .questionOpen) }
+    let soft = softRefusals(gesture)
+    switch ask({ $0.gestureShouldBegin(top, gesture) }) {
+    case .deny(let reason): return GestureProbe(.blocked, reason: reason)
+    case .allow: return GestureProbe(.begins)
+    case .noOpinion, .ask:
+      return soft.first.map { .guarded(by: $0.refusal) } ?? GestureProbe(.begins)
+    }
+  }
+
+  /// A swipe that has just moved far enough.
+  private func swipe(from start: Point) -> Gesture {
+    let way = Point(x: 12 * configuration.direction.sign)
+    return Gesture(
+      kind: gestureMode == .fullscreen ? .fullscreen : .edge, start: start, location: start + way,
+      translation: way, velocity: Point(x: 300 * configuration.direction.sign),
+      distanceToEdge: distanceToEdge(start), direction: configuration.direction,
+      region: region(at: start)?.name, progress: 12 / configuration.width)
+  }
+}
+
+extension GestureProbe {
+  fileprivate static func guarded(by refusal: Refusal) -> GestureProbe {
+    GestureProbe(.guarded, reason: refusal.rawValue)
+  }
+}

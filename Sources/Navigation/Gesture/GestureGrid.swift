@@ -1,0 +1,46 @@
+/// What would become of pop gestures that start all over the screen.
+public struct GestureGrid: Equatable, Sendable {
+  /// The side of a square of the grid, in points.
+  public let side: Double
+  public let columns: Int
+  public let rows: Int
+  /// Row by row from the top left; each stands for a start in the middle of its square.
+  public let probes: [GestureProbe]
+  /// What `shouldPop` says to those that may begin.
+  public let pop: Verdict
+}
+
+extension NavigationController {
+  /// The most squares that are asked for.
+  private static var mostProbes: Double { 20_000 }
+
+  /// Asks guards and policy for a grid of starts, squares of `side` points; larger ones where there
+  /// would be too many. Nil where a hook failed: the rest was not asked, so that one mistake is not
+  /// counted a thousand times.
+  public func probeGestures(side: Double = 10) -> GestureGrid? {
+    let (width, height) = (configuration.width, configuration.height)
+    let least = (width * height / Self.mostProbes).squareRoot()
+    let side = max(side, least, width / 2000, height / 2000, 1)
+    let columns = max(1, Int((width / side).rounded(.up)))
+    let rows = max(1, Int((height / side).rounded(.up)))
+    var probes: [GestureProbe] = []
+    probes.reserveCapacity(columns * rows)
+    let before = events.lastIndex
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let point = Point(
+          x: min((Double(column) + 0.5) * side, width - 0.01), y: (Double(row) + 0.5) * side)
+        probes.append(probeGesture(from: point))
+        if hasFault(since: before) { return nil }
+      }
+    }
+    let begins = probes.contains { $0.answer == .begins }
+    let pop = begins ? probePop() : .noOpinion
+    if hasFault(since: before) { return nil }
+    return GestureGrid(side: side, columns: columns, rows: rows, probes: probes, pop: pop)
+  }
+
+  private func hasFault(since index: Int) -> Bool {
+    events.lastIndex > index && events.since(index).contains { $0.name == .fault }
+  }
+}

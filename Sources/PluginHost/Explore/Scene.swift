@@ -1,0 +1,46 @@
+internal import Lua
+
+/// What an exploration starts from: plugins, and a script that sets the scene.
+public struct Scene {
+  /// A script, read once.
+  public struct Script {
+    /// As the user wrote it; `-` for standard input.
+    public var path: String
+    public var source: [UInt8]
+
+    public init(path: String, source: [UInt8]) {
+      self.path = path
+      self.source = source
+    }
+  }
+
+  /// The paths of plugins, in the order in which they are loaded.
+  public var plugins: [String]
+  /// Without one the stack is made up, and how the navigation controller is configured.
+  public var script: Script?
+
+  public init(plugins: [String] = [], script: Script? = nil) {
+    self.plugins = plugins
+    self.script = script
+  }
+
+  /// Loads the plugins, those that can be, and runs the script.
+  ///
+  /// - Parameter mute: whether `print` says nothing: the script has been run before.
+  func set(in session: ScriptSession, mute: Bool) throws(LuaError) {
+    for path in plugins { _ = try? session.host.load(path) }
+    guard let script else { return }
+    if mute { try session.run(Array("print = function() end".utf8), name: "explore") }
+    try session.run(script.source, name: script.path == "-" ? "stdin" : script.path)
+  }
+
+  /// The lines of a script that set the same scene.
+  var lines: [String] {
+    let uses = plugins.map { "nav.use(\(LuaText.quoted(Array($0.utf8))))" }
+    guard let script else { return uses }
+    if script.path == "-" {
+      return uses + ["do", String(decoding: script.source, as: UTF8.self), "end"]
+    }
+    return uses + ["dofile(\(LuaText.quoted(Array(script.path.utf8))))"]
+  }
+}

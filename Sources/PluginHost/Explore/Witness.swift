@@ -1,0 +1,198 @@
+internal import Navigation
+
+/// A book that the host keeps of its own: what was asked of whom, and what the events told. It is
+/// compared with the navigation controller. An entry costs constant time.
+struct Witness {
+  /// Those that the events have put on the stack and not taken off.
+  private var present: Set<ObjectIdentifier> = []
+  /// The last appearance event of each, but of those that have disappeared.
+  private var appearances: [ObjectIdentifier: EventName] = [:]
+  private var isInTransition = false
+  /// Since when the transition runs without a finger.
+  private var runsAloneSince = 0.0
+  private var gestureIsOpen = false
+  private var questionIsOpen = false
+  /// Who was asked what in the decision under way.
+  private var asks: Set<Ask> = []
+  private var violations: [Violation] = []
+
+  /// Everything that was found wrong, and what is wrong now.
+  func check(_ navigation: NavigationController) -> [Violation] {
+    guard !navigation.isAsking else { return violations }
+    let found = standing(navigation) + lifecycle(navigation)
+    return violations + found.map { Witness.violation($0.0, $0.1, navigation) }
+  }
+
+  /// The events tell the same story as the stack.
+  private func standing(_ navigation: NavigationController) -> [(String, String)] {
+    var found: [(String, String)] = []
+    let stands = Set(navigation.stack.map { ObjectIdentifier($0) })
+    if stands != present {
+      found.append((Rule.story, "\(present.count) pushed and not popped, \(stands.count) there"))
+    }
+    if isInTransition != (navigation.transition != nil) {
+      found.append((Rule.story, "transition \(isInTransition ? "not " : "")ended"))
+    }
+    if questionIsOpen != (navigation.question != nil) {
+      found.append((Rule.story, "question \(questionIsOpen ? "gone" : "unheard of")"))
+    }
+    if isStuck(navigation) { found.append((Rule.stuck, "at \(navigation.time)")) }
+    return found
+  }
+
+  /// A gesture that began has a finger, a transition without one ends by the clock.
+  private func isStuck(_ navigation: NavigationController) -> Bool {
+    if gestureIsOpen { return ![.began, .changed].contains(navigation.recognizerState) }
+    return isInTransition && navigation.time > runsAloneSince + Witness.longestTransition
+  }
+
+  /// At rest the top has appeared, and nobody else.
+  private func lifecycle(_ navigation: NavigationController) -> [(String, String)] {
+    guard navigation.transition == nil else { return [] }
+    let shown = navigation.top.map { [ObjectIdentifier($0): EventName.didAppear] } ?? [:]
+    return shown == appearances ? [] : [(Rule.lifecycle, "\(appearances.count) are on the screen")]
+  }
+
+  private static func violation(
+    _ rule: String, _ message: String, _ navigation: NavigationController
+  ) -> Violation {
+    let events = navigation.events
+    return Violation(
+      rule: rule, message: message, events: events.since(events.lastIndex - eventsShown))
+  }
+
+  private mutating func note(_ rule: String, _ message: String, _ navigation: NavigationController)
+  {
+    guard violations.count < Witness.mostKept else { return }
+    violations.append(Witness.violation(rule, message, navigation))
+  }
+
+  private static let mostKept = 16
+  private static let eventsShown = 8
+  /// 0.35 s, and what rounding may add.
+  private static let longestTransition = 0.35 + 1e-6
+
+  enum Rule {
+    static let story = "the events tell the same story as the stack"
+    static let stuck = "never stuck in a transition"
+    static let lifecycle = "lifecycle pairs match (rule 192)"
+    static let once = "one ask of each hook for a decision"
+    static let leaving = "the asked controller is the leaving one"
+    static let turn = "a gesture asks before it begins, and not while a question is open"
+  }
+}
+
+extension Witness {
+  /// Takes an event down.
+  mutating func happened(_ event: Event, on navigation: NavigationController) {
+    switch event.name {
+    case .push, .pop: moved(event, navigation)
+    case .willAppear, .didAppear, .willDisappear, .didDisappear: appeared(event, navigation)
+    case .transitionBegan, .transitionEnded, .transitionCancelled:
+      isInTransition = flipped(isInTransition, event.name == .transitionBegan, event, navigation)
+      runsAloneSince = event.time
+    case .gestureBegan, .gestureEnded:
+      gestureIsOpen = flipped(gestureIsOpen, event.name == .gestureBegan, event, navigation)
+      runsAloneSince = event.time
+    case .question, .answer:
+      questionIsOpen = flipped(questionIsOpen, event.name == .question, event, navigation)
+    case .decision: asks.removeAll(keepingCapacity: true)
+    default: break
+    }
+  }
+
+  private mutating func moved(_ event: Event, _ navigation: NavigationController) {
+    guard let controller = event.controller else { return }
+    let id = ObjectIdentifier(controller)
+    let isNews =
+      event.name == .push ? present.insert(id).inserted : present.remove(id) != nil
+    if !isNews { note(Rule.story, "\(event.name.rawValue) told twice", navigation) }
+  }
+
+  private mutating func appeared(_ event: Event, _ navigation: NavigationController) {
+    guard let controller = event.controller else { return }
+    let id = ObjectIdentifier(controller)
+    let last = appearances[id]
+    if !Witness.follows(event.name, last) {
+      let message = "\(event.name.rawValue) after \(last?.rawValue ?? "nothing")"
+      note(Rule.lifecycle, "\(controller.className): \(message)", navigation)
+    }
+    appearances[id] = event.name == .didDisappear ? nil : event.name
+  }
+
+  /// A swipe that is cancelled turns one half way (rule 193).
+  private static func follows(_ event: EventName, _ last: EventName?) -> Bool {
+    switch event {
+    case .willAppear: last == nil || last == .willDisappear
+    case .didAppear: last == .willAppear
+    case .willDisappear: last == .didAppear || last == .willAppear
+    default: last == .willDisappear
+    }
+  }
+
+  /// What begins has not begun, what ends has not ended.
+  private mutating func flipped(
+    _ old: Bool, _ new: Bool, _ event: Event, _ navigation: NavigationController
+  ) -> Bool {
+    if old == new { note(Rule.story, "\(event.name.rawValue) told twice", navigation) }
+    return new
+  }
+}
+
+extension Witness {
+  /// One function of a plugin or a script, asked about one controller.
+  private struct Ask: Hashable {
+    var owner: ObjectIdentifier
+    var hook: HookName
+    var controller: ObjectIdentifier
+  }
+
+  /// A hook is about to be called.
+  mutating func asked(
+    _ call: Invocation, _ controller: Controller, _ subject: HookSubject,
+    on navigation: NavigationController
+  ) {
+    let hook = call.run.hook
+    guard hook.isYesOrNo else { return }
+    let ask = Ask(
+      owner: call.link.identity, hook: hook, controller: ObjectIdentifier(controller))
+    let message = "\(hook.rawValue) of \(call.link.name) for \(controller.className)"
+    if !asks.insert(ask).inserted { note(Rule.once, message, navigation) }
+    if !Witness.leaves(controller, subject, navigation) { note(Rule.leaving, message, navigation) }
+    if subject.isOfGesture, gestureIsOpen || questionIsOpen { note(Rule.turn, message, navigation) }
+  }
+
+  /// Whether the controller would leave, as far as the subject is about leaving.
+  private static func leaves(
+    _ controller: Controller, _ subject: HookSubject, _ navigation: NavigationController
+  ) -> Bool {
+    switch subject {
+    case .gesture: controller === navigation.top
+    case .pop(let pop):
+      controller.navigation === navigation && (controller.index ?? 0) > (pop.target.index ?? .max)
+    case .push: controller.navigation == nil
+    default: true
+    }
+  }
+}
+
+extension HookSubject {
+  /// Whether a finger is what asks.
+  fileprivate var isOfGesture: Bool {
+    switch self {
+    case .gesture: true
+    case .pop(let pop): pop.source == .edgeGesture || pop.source == .fullscreenGesture
+    default: false
+    }
+  }
+}
+
+extension ChainLink {
+  /// Whose function it is.
+  fileprivate var identity: ObjectIdentifier {
+    switch owner {
+    case .plugin(let plugin, _): ObjectIdentifier(plugin)
+    case .script(let hook): ObjectIdentifier(hook)
+    }
+  }
+}

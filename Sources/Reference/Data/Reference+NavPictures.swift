@@ -1,0 +1,75 @@
+extension Reference {
+  /// Functions of `nav` that make pictures.
+  static let pictureFunctions: [Function] = [
+    Function(
+      "render", [picturePath, pictureOptions("PictureOptions")], returns: written,
+      "Writes a picture of the screen as it stands. In an SVG its titles are text.",
+      example: "nav.render(os.tmpname() .. \".svg\")"),
+    Function(
+      "filmstrip", [picturePath, pictureOptions("FilmStripOptions")], returns: written,
+      """
+      Writes the last gesture as screens side by side, from the finger's touching down to the end of \
+      the transition.
+      """,
+      example: "nav.filmstrip(os.tmpname() .. \".svg\", { frames = 6 })"),
+    Function(
+      "map", [picturePath, pictureOptions("MapOptions")], returns: written,
+      """
+      Writes where on the screen a swipe back may begin, in colours, with a legend. Guards and \
+      `gestureShouldBegin` are asked for every square of a grid, `shouldPop` once; nothing begins, but \
+      what a hook changes stays changed.
+      """,
+      example: "nav.map(os.tmpname() .. \".svg\", { grid = 20 })"),
+    Function(
+      "snapshot", [picturePath, pictureOptions("SnapshotOptions")], returns: written,
+      """
+      Compares the screen with the picture at that path: true where they are alike. Where they differ \
+      the screen is written beside it, as `NAME.new.svg`, and what differs, as `NAME.difference.svg`. \
+      A picture that is missing is written; the result says so, and is nil.
+      """,
+      example: "print(nav.snapshot(os.tmpname() .. \".svg\", { record = true }))"),
+  ]
+
+  /// The tables that they take.
+  static let pictureOptionTypes: [ObjectType] = [
+    ObjectType(
+      "PictureOptions", input: true, "What `nav.render` takes.", fields: pictureFields),
+    ObjectType(
+      "FilmStripOptions", input: true, "What `nav.filmstrip` takes.",
+      fields: [
+        Field("frames", .integer, fallback: "6", "How many screens, 2 to 24.")
+      ] + pictureFields),
+    ObjectType(
+      "MapOptions", input: true, "What `nav.map` takes.",
+      fields: [
+        Field("grid", .number, unit: "pt", fallback: "10", "The side of a square, 1 or more.")
+      ] + pictureFields),
+    ObjectType(
+      "SnapshotOptions", input: true, "What `nav.snapshot` takes.",
+      fields: [
+        Field(
+          "record", .boolean, fallback: "false",
+          "Write the picture instead of comparing; the result is nil.")
+      ] + pictureFields),
+  ]
+
+  private static let pictureFields = [
+    Field("theme", .word("Theme"), fallback: "\"light\"", "What no controller colours."),
+    Field(
+      "scale", .number, optional: true,
+      "Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG."),
+    Field("regions", .boolean, fallback: "true", "Outline touch regions."),
+    Field("touches", .boolean, fallback: "true", "Draw fingers and their trails."),
+  ]
+
+  private static let picturePath = Parameter("path", .string, "ends in `.svg` or `.png`")
+
+  private static func pictureOptions(_ type: String) -> Parameter {
+    Parameter("options", .object(type), optional: true)
+  }
+
+  private static let written = [
+    Result(.boolean, "done", optional: true, "true, or nil where it could not be done"),
+    Result(.string, "why", optional: true, "what is in the way"),
+  ]
+}

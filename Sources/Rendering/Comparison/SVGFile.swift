@@ -1,0 +1,84 @@
+internal import Navigation
+
+/// An SVG file of this renderer, taken apart so that it can stand in another.
+struct SVGFile {
+  let body: String
+  let size: Size
+
+  /// What is no file of this renderer is an empty one.
+  init(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let box = Self.after("viewBox=\"0 0 ", in: text)?.prefix { $0 != "\"" } ?? ""
+    let numbers = box.split(separator: " ").compactMap { Double($0) }
+    size = Size(width: numbers.first ?? 390, height: numbers.dropFirst().first ?? 844)
+    let inside = Self.after("</title>\n", in: text) ?? ""
+    body = inside.hasSuffix("</svg>\n") ? String(inside.dropLast(7)) : String(inside)
+  }
+
+  /// Stored, now, and the one laid over the other so that only what differs is bright.
+  static func sideBySide(_ old: SVGFile, _ new: SVGFile) -> String {
+    var writer = SVGWriter()
+    let size = Size(
+      width: max(old.size.width, new.size.width), height: max(old.size.height, new.size.height))
+    let gap = 24.0
+    let page = Size(width: 3 * size.width + 4 * gap, height: size.height + 72 + gap)
+    let style = TextStyle(size: 17, weight: .semibold, color: .black, anchor: .middle)
+    writer.rect(Rect(x: 0, y: 0, width: page.width, height: page.height), fill: .white)
+    for (number, word) in ["stored", "now", "difference"].enumerated() {
+      let x = gap + Double(number) * (size.width + gap)
+      writer.text(word, x: x + size.width / 2, y: 44, style)
+      writer.moved(x, 72) { writer in
+        switch number {
+        case 0: writer.raw(old.renamed("a"))
+        case 1: writer.raw(new.renamed("b"))
+        default: overlay(old, new, size, &writer)
+        }
+      }
+    }
+    return writer.file(size: page, scale: 1, title: "stored, now, and the difference")
+  }
+
+  private static func overlay(
+    _ old: SVGFile, _ new: SVGFile, _ size: Size, _ writer: inout SVGWriter
+  ) {
+    writer.group("style=\"isolation:isolate\"") { writer in
+      writer.rect(
+        Rect(x: 0, y: 0, width: size.width, height: size.height), fill: .black)
+      writer.raw(old.renamed("c"))
+      writer.group("style=\"mix-blend-mode:difference\"") { $0.raw(new.renamed("d")) }
+    }
+  }
+
+  /// The body with names of its own.
+  private func renamed(_ prefix: String) -> String {
+    Self.replace(
+      "url(#n", by: "url(#\(prefix)n", in: Self.replace("id=\"n", by: "id=\"\(prefix)n", in: body))
+  }
+
+  private static func after(_ mark: String, in text: String) -> Substring? {
+    let bytes = text.utf8
+    let sought = Array(mark.utf8)
+    var start = bytes.startIndex
+    while let found = bytes[start...].firstIndex(of: sought[0]) {
+      if bytes[found...].starts(with: sought) {
+        return text[bytes.index(found, offsetBy: sought.count)...]
+      }
+      start = bytes.index(after: found)
+    }
+    return nil
+  }
+
+  private static func replace(_ mark: String, by new: String, in text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let after = after(mark, in: String(rest)) {
+      result += rest.utf8.dropLast(after.utf8.count + mark.utf8.count).asText + new
+      rest = Substring(after)
+    }
+    return result + rest
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate var asText: String { String(Substring(self)) }
+}

@@ -1,0 +1,16 @@
+public import Navigation
+
+/// A decision as a flow: what was asked, who said what, where it ended.
+public enum DecisionPicture {
+  /// The picture of a decision; of nil, that there was none.
+  public static func picture(
+    of explanation: Explanation?, _ options: PictureOptions = PictureOptions()
+  ) -> Picture {
+    var writer = SVGWriter()
+    let drawing = DecisionDrawing(explanation, options)
+    drawing.draw(&writer)
+    return Picture(
+      writer, size: drawing.size, scale: options.scale,
+      title: explanation.map { "Why: \($0)" } ?? "No decision")
+  }
+}

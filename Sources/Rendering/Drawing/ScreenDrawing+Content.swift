@@ -1,0 +1,96 @@
+internal import Navigation
+
+extension ScreenDrawing {
+  /// What stands for a controller's view: what it is in a list, and the shapes of some content.
+  func drawContent(_ pane: Pane, _ writer: inout SVGWriter) {
+    writer.rect(frame, fill: palette.background)
+    let top = BarLayout.statusHeight + (pane.bar.hidden ? 0 : BarLayout.barHeight)
+    writer.clipped(to: frame) { writer in
+      let facts = facts(of: pane)
+      let end = drawList(facts, from: top + 20, &writer)
+      drawPlaceholders(pane, from: end + 20, &writer)
+      guard options.showsRegions else { return }
+      for region in pane.settings.regions { draw(region, &writer) }
+    }
+  }
+
+  /// What is worth knowing about a controller, in pairs.
+  private func facts(of pane: Pane) -> [(String, String)] {
+    let place =
+      switch pane.index {
+      case 1: "root"
+      case let index?: "\(index) of \(pane.depth)"
+      case nil: "leaving"
+      }
+    return [("Class", pane.className), ("Stack", place), ("Swipe back", swipe(pane))]
+  }
+
+  private func swipe(_ pane: Pane) -> String {
+    if pane.index == 1 { return "–" }
+    let mode = pane.settings.gesture ?? screen.gesture
+    if pane.settings.interactivePopDisabled || mode == .none { return "off" }
+    let limit = pane.settings.maxInitialDistance
+    let place = mode == .edge ? "from the edge" : "anywhere"
+    return limit > 0 ? "within \(Decimal.text(limit)) pt" : place
+  }
+
+  /// An inset list of rows; the result is where it ends.
+  private func drawList(
+    _ rows: [(String, String)], from y: Double, _ writer: inout SVGWriter
+  ) -> Double {
+    let height = 44.0
+    let card = Rect(x: 16, y: y, width: width - 32, height: height * Double(rows.count))
+    guard card.width > 120 else { return y - 20 }
+    writer.rect(card, radius: 10, fill: palette.card)
+    for (number, row) in rows.enumerated() {
+      let top = y + height * Double(number)
+      if number > 0 {
+        let line = Rect(x: 32, y: top - 0.25, width: width - 48, height: 0.5)
+        writer.rect(placed(line), fill: palette.separator)
+      }
+      draw(row, baseline: top + 28, &writer)
+    }
+    return card.maxY
+  }
+
+  private func draw(_ row: (String, String), baseline: Double, _ writer: inout SVGWriter) {
+    let name = TextStyle(size: 17, color: palette.label, anchor: leading)
+    let value = TextStyle(size: 17, color: palette.secondaryLabel, anchor: trailing)
+    let room = width - 64 - name.width(of: row.0) - 16
+    writer.text(row.0, x: placed(32), y: baseline, name)
+    let text = LineFitting.fitted(row.1, value, width: room)
+    writer.text(text, x: placed(width - 32), y: baseline, value)
+  }
+
+  /// Cards with lines that stand for text, down to the end of the screen. Each class has its own.
+  private func drawPlaceholders(_ pane: Pane, from y: Double, _ writer: inout SVGWriter) {
+    let seed = pane.className.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+    var top = y
+    var number = 0
+    while top + 60 < height - 34, number < 40, width > 152 {
+      let lines = 2 + (seed >> number % 8) % 3
+      let card = Rect(x: 16, y: top, width: width - 32, height: Double(lines) * 22 + 22)
+      if !isCovered(card, pane) { draw(card, lines, seed &+ number &* 13, &writer) }
+      top = card.maxY + 12
+      number += 1
+    }
+  }
+
+  /// Whether a region that is outlined takes a part of the card.
+  private func isCovered(_ card: Rect, _ pane: Pane) -> Bool {
+    options.showsRegions
+      && pane.settings.regions.contains { $0.frame.y < card.maxY && $0.frame.maxY > card.y }
+  }
+
+  private func draw(_ card: Rect, _ lines: Int, _ seed: Int, _ writer: inout SVGWriter) {
+    let room = width - 64
+    writer.rect(card, radius: 10, fill: palette.card)
+    for line in 0..<lines {
+      let isLast = line == lines - 1
+      let share = isLast ? 0.35 + Double(seed % 5) * 0.08 : 0.86 + Double(seed % 3) * 0.06
+      let bar = Rect(
+        x: 32, y: card.y + 17 + Double(line) * 22, width: room * min(share, 1), height: 10)
+      writer.rect(placed(bar), radius: 5, fill: palette.placeholder)
+    }
+  }
+}

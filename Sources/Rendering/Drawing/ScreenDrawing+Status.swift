@@ -1,0 +1,75 @@
+internal import Navigation
+
+extension ScreenDrawing {
+  /// The time, the signal, the network and the battery.
+  func drawStatus(_ writer: inout SVGWriter) {
+    guard width >= 200, height >= 100 else { return }
+    guard let lower = screen.lower, let upper = screen.upper, !slidesUnderOneBar else {
+      return drawStatus(in: statusColor(on: screen.lower == nil ? nil : screen.bar), &writer)
+    }
+    drawStatus(in: statusColor(on: lower.bar), &writer)
+    let covered = Rect(
+      x: max(screen.upperOffset, 0), y: 0, width: width - screen.upperOffset.magnitude,
+      height: BarLayout.statusHeight)
+    writer.clipped(to: covered) { writer in
+      let under = upper.bar.hidden ? palette.background : upper.bar.color
+      writer.rect(covered, fill: under.over(palette.background))
+      drawStatus(in: statusColor(on: upper.bar), &writer)
+    }
+  }
+
+  private func drawStatus(in color: Color, _ writer: inout SVGWriter) {
+    let style = TextStyle(size: 17, weight: .semibold, color: color, anchor: .middle)
+    writer.text("9:41", x: placed(width * 0.16), y: 33, style)
+    // The signs are not mirrored, only their order is.
+    let right = width - width * 0.16 + 39
+    drawBattery(at: signs(right - 27, width: 27), color, &writer)
+    drawNetwork(at: signs(right - 52, width: 18), color, &writer)
+    drawSignal(at: signs(right - 79, width: 19), color, &writer)
+  }
+
+  /// The left edge of a sign that would stand at `x` in a screen that reads from the left.
+  private func signs(_ x: Double, width: Double) -> Double {
+    isMirrored ? self.width - x - width : x
+  }
+
+  /// What reads well on what lies under the status area.
+  private func statusColor(on bar: BarState?) -> Color {
+    guard let bar, !bar.hidden else { return palette.label }
+    return bar.color.over(palette.background).contrast
+  }
+
+  private func drawSignal(at x: Double, _ color: Color, _ writer: inout SVGWriter) {
+    for step in 0..<4 {
+      let height = 4.5 + 2.5 * Double(step)
+      let bar = Rect(x: x + Double(step) * 5, y: 33 - height, width: 3.4, height: height)
+      writer.rect(bar, radius: 1, fill: color)
+    }
+  }
+
+  private func drawNetwork(at x: Double, _ color: Color, _ writer: inout SVGWriter) {
+    let center = x + 8.5
+    writer.moved(center, 32.6) { writer in
+      writer.path("M-7.4 -7.2 A10.4 10.4 0 0 1 7.4 -7.2", stroke: color, width: 2.4)
+      writer.path("M-4.3 -4 A6 6 0 0 1 4.3 -4", stroke: color, width: 2.4)
+      writer.circle(Point(x: 0, y: -0.9), radius: 1.6, fill: color)
+    }
+  }
+
+  private func drawBattery(at x: Double, _ color: Color, _ writer: inout SVGWriter) {
+    let faint = color.with(alpha: 0.4)
+    writer.rect(
+      Rect(x: x + 0.5, y: 21, width: 24, height: 12), radius: 3.8, fill: nil, stroke: faint)
+    writer.rect(Rect(x: x + 2, y: 22.5, width: 21, height: 9), radius: 2.4, fill: color)
+    writer.path(
+      "M\(Decimal.text(x + 26)) 25 a2.2 2.2 0 0 1 0 4 z", fill: faint)
+  }
+}
+
+extension Color {
+  /// The colour seen where this one lies on `background`.
+  func over(_ background: Color) -> Color {
+    let opaque = Color(red: red, green: green, blue: blue)
+    return background.blended(with: opaque, at: alpha)
+  }
+}

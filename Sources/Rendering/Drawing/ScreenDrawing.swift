@@ -1,0 +1,98 @@
+internal import Navigation
+
+/// Draws a whole screen, its top left corner at the origin.
+struct ScreenDrawing {
+  let screen: Screen
+  let options: PictureOptions
+  let palette: Palette
+
+  init(_ screen: Screen, _ options: PictureOptions) {
+    self.screen = screen
+    self.options = options
+    palette = Palette(options.theme)
+  }
+
+  var width: Double { screen.size.width }
+  var height: Double { screen.size.height }
+  var frame: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+  var isMirrored: Bool { screen.direction == .rtl }
+  var corner: Double { min(width, height) * 0.11 }
+
+  func draw(_ writer: inout SVGWriter) {
+    writer.clipped(to: frame, radius: corner) { writer in
+      drawPanes(&writer)
+      if slidesUnderOneBar || screen.slide == nil { drawCommonBar(&writer) }
+      drawStatus(&writer)
+      drawHomeIndicator(&writer)
+      if screen.isFrozen { drawFrozen(&writer) }
+      if let question = screen.question { draw(question, &writer) }
+      if options.showsTouches { drawTouches(&writer) }
+    }
+    let edge = Rect(x: 0.5, y: 0.5, width: width - 1, height: height - 1)
+    writer.rect(edge, radius: corner - 0.5, fill: nil, stroke: palette.edge)
+  }
+
+  /// The place that mirrors `frame` where the screen reads from the right.
+  func placed(_ frame: Rect) -> Rect { isMirrored ? frame.mirrored(in: width) : frame }
+
+  /// The same of a distance from the leading edge.
+  func placed(_ x: Double) -> Double { isMirrored ? width - x : x }
+
+  var leading: TextStyle.Anchor { isMirrored ? .right : .left }
+  var trailing: TextStyle.Anchor { isMirrored ? .left : .right }
+}
+
+extension ScreenDrawing {
+  private func drawPanes(_ writer: inout SVGWriter) {
+    guard let lower = screen.lower else { return writer.rect(frame, fill: palette.background) }
+    writer.moved(screen.lowerOffset) { drawWhole(lower, &$0) }
+    guard let slide = screen.slide, let upper = screen.upper else { return }
+    writer.rect(frame, fill: Color.black.with(alpha: 0.12 * slide.cover))
+    drawShadow(slide, &writer)
+    writer.moved(screen.upperOffset) { drawWhole(upper, &$0) }
+  }
+
+  /// The upper screen's shadow on the lower one.
+  private func drawShadow(_ slide: Slide, _ writer: inout SVGWriter) {
+    let reach = 14.0
+    let strength = 0.2 * min(1, 4 * min(slide.cover, 1 - slide.cover) + 0.2)
+    let dark = (at: isMirrored ? 0.0 : 1.0, color: Color.black.with(alpha: strength))
+    let middle = (at: 0.5, color: Color.black.with(alpha: strength * 0.3))
+    let clear = (at: isMirrored ? 1.0 : 0.0, color: Color.black.with(alpha: 0))
+    let paint = writer.gradient([dark, middle, clear].sorted { $0.at < $1.at })
+    let x = isMirrored ? screen.upperOffset + width : screen.upperOffset - reach
+    writer.rect(Rect(x: x, y: 0, width: reach, height: height), paint: paint)
+  }
+
+  /// A controller's content; its bar too where that moves with it.
+  private func drawWhole(_ pane: Pane, _ writer: inout SVGWriter) {
+    drawContent(pane, &writer)
+    if screen.slide != nil && !slidesUnderOneBar && !pane.bar.hidden {
+      drawBarBackground(pane.bar, &writer)
+      drawBarContents(pane.bar, alpha: 1, &writer)
+    }
+  }
+
+  /// Whether the bar stays in its place while the screens slide: both show it.
+  var slidesUnderOneBar: Bool {
+    guard screen.slide != nil, let lower = screen.lower, let upper = screen.upper else {
+      return false
+    }
+    return !lower.bar.hidden && !upper.bar.hidden
+  }
+
+  private func drawHomeIndicator(_ writer: inout SVGWriter) {
+    guard height > 200, width > 200 else { return }
+    let bar = Rect(x: (width - 134) / 2, y: height - 13, width: 134, height: 5)
+    writer.rect(bar, radius: 2.5, fill: palette.label)
+  }
+
+  private func drawFrozen(_ writer: inout SVGWriter) {
+    let style = TextStyle(size: 15, weight: .semibold, color: .white, anchor: .middle)
+    let text = LineFitting.fitted("Frozen: pushes are ignored", style, width: width - 72)
+    let pill = style.width(of: text) + 40
+    let frame = Rect(x: (width - pill) / 2, y: height - 84, width: pill, height: 38)
+    writer.rect(frame, radius: 19, fill: Color(packed: 0x0A5BB5))
+    writer.text(text, x: width / 2, y: frame.center.y + 5.4, style)
+  }
+}

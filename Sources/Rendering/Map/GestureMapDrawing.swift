@@ -1,0 +1,165 @@
+internal import Navigation
+
+/// Draws a screen with the grid's squares over it, and a legend beside it.
+struct GestureMapDrawing {
+  let grid: GestureGrid
+  let screen: Screen
+  let options: PictureOptions
+  private let palette: Palette
+  /// The kinds of squares in the order of the legend.
+  private let areas: [MapArea]
+  /// For each square the number of its area.
+  private let numbers: [Int]
+
+  private let margin = 32.0
+  private let legendWidth = 264.0
+
+  init(_ grid: GestureGrid, _ screen: Screen, _ options: PictureOptions) {
+    self.grid = grid
+    self.screen = screen
+    self.options = options
+    palette = Palette(options.theme)
+    var areas: [MapArea] = []
+    let found = grid.probes.map { probe in
+      let area = MapArea(probe, pop: grid.pop)
+      let number = areas.firstIndex { $0.isSame(as: area) } ?? areas.count
+      if number == areas.count { areas.append(area) }
+      areas[number].count += 1
+      return number
+    }
+    let order = areas.indices.sorted {
+      (areas[$0].kind.rawValue, -areas[$0].count, $0)
+        < (areas[$1].kind.rawValue, -areas[$1].count, $1)
+    }
+    self.areas = order.map { areas[$0] }
+    var places = [Int](repeating: 0, count: areas.count)
+    for (place, number) in order.enumerated() { places[number] = place }
+    numbers = found.map { places[$0] }
+  }
+
+  var size: Size {
+    Size(
+      width: 2 * margin + screen.size.width + 28 + legendWidth,
+      height: 2 * margin + max(screen.size.height, legendHeight))
+  }
+
+  private var legendHeight: Double {
+    areas.prefix(12).reduce(60) { $0 + rowHeight(of: $1) }
+  }
+
+  func draw(_ writer: inout SVGWriter) {
+    writer.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), fill: palette.page)
+    writer.moved(margin, margin) { writer in
+      let drawing = ScreenDrawing(screen, options)
+      drawing.draw(&writer)
+      writer.clipped(to: drawing.frame, radius: drawing.corner) { drawSquares(&$0) }
+    }
+    writer.moved(margin + screen.size.width + 28, margin) { drawLegend(&$0) }
+  }
+}
+
+extension GestureMapDrawing {
+  /// Runs of equal squares are one shape, as high as they stay the same.
+  private func drawSquares(_ writer: inout SVGWriter) {
+    var open: [Run] = []
+    for row in 0...grid.rows {
+      let runs = row < grid.rows ? runs(in: row) : []
+      for run in open where !runs.contains(where: { $0.isBelow(run) }) {
+        draw(run, until: row, &writer)
+      }
+      open = runs.map { run in
+        open.first { run.isBelow($0) } ?? run
+      }
+    }
+  }
+
+  private func runs(in row: Int) -> [Run] {
+    var runs: [Run] = []
+    for column in 0..<grid.columns {
+      let area = numbers[row * grid.columns + column]
+      if let last = runs.last, last.area == area {
+        runs[runs.count - 1].end = column + 1
+      } else {
+        runs.append(Run(area: area, start: column, end: column + 1, row: row))
+      }
+    }
+    return runs
+  }
+
+  private func draw(_ run: Run, until row: Int, _ writer: inout SVGWriter) {
+    let frame = Rect(
+      x: Double(run.start) * grid.side, y: Double(run.row) * grid.side,
+      width: Double(run.end - run.start) * grid.side,
+      height: Double(row - run.row) * grid.side)
+    let color = color(of: run.area)
+    let isFaint = areas[run.area].kind == .hard
+    writer.rect(frame, fill: color.with(alpha: isFaint ? 0.3 : 0.42))
+  }
+
+  /// Squares side by side that have the same answer, from a row on.
+  private struct Run {
+    var area: Int
+    var start: Int
+    var end: Int
+    var row: Int
+
+    func isBelow(_ other: Run) -> Bool {
+      area == other.area && start == other.start && end == other.end
+    }
+  }
+
+  /// One colour for each kind; of several areas of a kind the later ones are darker.
+  private func color(of number: Int) -> Color {
+    let kind = areas[number].kind
+    let base =
+      switch kind {
+      case .begins: palette.green
+      case .asks: palette.blue
+      case .blocked: palette.red
+      case .soft: palette.orange
+      case .hard: Color(packed: 0x8E8E93)
+      }
+    let before = areas[..<number].filter { $0.kind == kind }.count
+    return base.blended(with: .black, at: min(0.22 * Double(before), 0.66))
+  }
+
+  private func drawLegend(_ writer: inout SVGWriter) {
+    let title = TextStyle(size: 20, weight: .semibold, color: palette.label)
+    let note = TextStyle(size: 13, color: palette.secondaryLabel)
+    writer.text("Where a swipe begins", x: 0, y: 24, title)
+    let words = screen.direction == .ltr ? "left to right" : "right to left"
+    writer.text("Start of the finger, \(words)", x: 0, y: 46, note)
+    var y = 78.0
+    for (number, area) in areas.prefix(12).enumerated() {
+      draw(area, number, y: y, &writer)
+      y += rowHeight(of: area)
+    }
+  }
+
+  private func draw(_ area: MapArea, _ number: Int, y: Double, _ writer: inout SVGWriter) {
+    let name = TextStyle(size: 15, weight: .medium, color: palette.label)
+    let color = color(of: number)
+    let swatch = Rect(x: 0.5, y: y + 0.5, width: 27, height: 27)
+    writer.rect(swatch, radius: 7, fill: color.with(alpha: 0.5), stroke: color)
+    let title = LineFitting.fitted(area.words, name, width: textWidth)
+    writer.text(title, x: 40, y: y + 12, name)
+    for (line, text) in details(of: area).enumerated() {
+      writer.text(text, x: 40, y: y + 31 + 18 * Double(line), detail)
+    }
+  }
+
+  private var detail: TextStyle { TextStyle(size: 13, color: palette.secondaryLabel) }
+  private var textWidth: Double { legendWidth - 44 }
+
+  /// How much of the screen it is, and why.
+  private func details(of area: MapArea) -> [String] {
+    let share = 100 * Double(area.count) / Double(max(grid.probes.count, 1))
+    let percent = share < 1 ? "less than 1 %" : "\(Int(share.rounded())) %"
+    let reason = LineFitting.wrapped(area.detail, detail, width: textWidth, count: 3)
+    return ["\(percent) of the screen"] + reason
+  }
+
+  private func rowHeight(of area: MapArea) -> Double {
+    40 + 18 * Double(details(of: area).count)
+  }
+}

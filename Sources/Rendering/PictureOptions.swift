@@ -1,0 +1,19 @@
+/// How a picture is made.
+public struct PictureOptions: Equatable, Sendable {
+  public var theme: Theme
+  /// Pixels for a point, 1 to 3; of an SVG the size that it declares.
+  public var scale: Double
+  /// Whether touch regions are outlined.
+  public var showsRegions: Bool
+  /// Whether fingers are drawn.
+  public var showsTouches: Bool
+
+  public init(
+    theme: Theme = .light, scale: Double = 1, showsRegions: Bool = true, showsTouches: Bool = true
+  ) {
+    self.theme = theme
+    self.scale = min(max(scale, 1), 3)
+    self.showsRegions = showsRegions
+    self.showsTouches = showsTouches
+  }
+}

@@ -1,0 +1,70 @@
+internal import Navigation
+
+/// Draws screens side by side on a page.
+struct FilmStripDrawing {
+  let frames: [FilmStrip.Frame]
+  let title: String
+  let options: PictureOptions
+
+  private let margin = 32.0
+  private let gap = 20.0
+  private let head = 64.0
+  private let foot = 56.0
+  /// How wide a screen is drawn, in points.
+  private let screenWidth = 176.0
+
+  private var palette: Palette { Palette(options.theme) }
+  private var zoom: Double { screenWidth / max(frames.first?.screen.size.width ?? 390, 1) }
+  private var screenHeight: Double { zoom * (frames.first?.screen.size.height ?? 844) }
+
+  var size: Size {
+    let count = Double(max(frames.count, 1))
+    return Size(
+      width: 2 * margin + count * screenWidth + (count - 1) * gap,
+      height: head + screenHeight + foot)
+  }
+
+  func draw(_ writer: inout SVGWriter) {
+    let page = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    writer.rect(page, fill: palette.page)
+    let style = TextStyle(size: 20, weight: .semibold, color: palette.label)
+    let text = LineFitting.fitted(heading, style, width: size.width - 2 * margin)
+    writer.text(text, x: margin, y: 42, style)
+    for (number, frame) in frames.enumerated() {
+      writer.moved(margin + Double(number) * (screenWidth + gap), head) { draw(frame, &$0) }
+    }
+  }
+
+  private var heading: String {
+    guard let first = title.first else { return "" }
+    return "Swipe – " + String(first) + title.dropFirst()
+  }
+
+  private func draw(_ frame: FilmStrip.Frame, _ writer: inout SVGWriter) {
+    writer.group("transform=\"scale(\(Self.fine(zoom)))\"") { writer in
+      ScreenDrawing(frame.screen, options).draw(&writer)
+    }
+    let middle = screenWidth / 2
+    let time = TextStyle(size: 13, weight: .semibold, color: palette.label, anchor: .middle)
+    let state = TextStyle(size: 12, color: palette.secondaryLabel, anchor: .middle)
+    writer.text("\(Decimal.text(frame.time)) s", x: middle, y: screenHeight + 22, time)
+    let text = LineFitting.fitted(words(for: frame.screen), state, width: screenWidth)
+    writer.text(text, x: middle, y: screenHeight + 40, state)
+  }
+
+  private func words(for screen: Screen) -> String {
+    let finger = screen.touches.isEmpty ? "" : "finger down, "
+    if let slide = screen.slide {
+      return "\(finger)\(Int((slide.progress * 100).rounded())) %"
+    }
+    if screen.question != nil { return "a question is open" }
+    return finger.isEmpty ? "at rest" : "finger down"
+  }
+
+  /// Four digits after the point, so that the last screen is not off by a pixel.
+  private static func fine(_ number: Double) -> String {
+    let value = Int((number * 10_000).rounded())
+    let rest = String(value % 10_000)
+    return "\(value / 10_000)." + String(repeating: "0", count: 4 - rest.count) + rest
+  }
+}

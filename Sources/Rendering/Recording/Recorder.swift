@@ -1,0 +1,162 @@
+public import Navigation
+
+/// Follows a navigation controller, so that fingers, their trails and the last gesture can be drawn
+/// afterwards.
+public final class Recorder {
+  /// What is kept.
+  public enum Extent: Sendable {
+    /// The last gesture.
+    case gesture
+    /// Everything.
+    case everything
+  }
+
+  /// How many entries are kept at most.
+  static let most = 20_000
+  /// How many entries may follow the end of a gesture that led nowhere.
+  private static let aftermath = 16
+
+  private let extent: Extent
+  private weak var navigation: NavigationController?
+  private var bars: [Int: BarState] = [:]
+  private var fingers: [TouchMark] = []
+  private(set) var entries: [Entry] = []
+  /// How the last gesture ended, and why.
+  private var outcome: String?
+  /// The clock when the navigation controller came, and the recording's time then: one follows the
+  /// other, though each begins anew.
+  private var begin = 0.0
+  private var offset = 0.0
+  /// How many entries may still come.
+  private var room = 0
+
+  public init(_ extent: Extent = .gesture) {
+    self.extent = extent
+  }
+
+  /// From now on `navigation` is followed. Its events come in through `happened(_:)`.
+  public func watch(_ navigation: NavigationController) {
+    liftFingers()
+    self.navigation = navigation
+    bars = [:]
+    begin = navigation.time
+    offset = (entries.last?.time ?? 0) + (entries.isEmpty ? 0 : 1)
+    if extent == .everything { room = Self.most } else { entries = [] }
+    navigation.onTouch = { [unowned self] touch in touched(touch) }
+  }
+
+  /// What is on the screen now.
+  public var screen: Screen? {
+    navigation.map { Screen($0, touches: fingers, bars: bars) }
+  }
+
+  /// What was recorded, to be asked for any moment of it.
+  public var timeline: Timeline { Timeline(entries, bars: bars, outcome: outcome) }
+
+  /// Takes an event of the navigation controller in.
+  public func happened(_ event: Event) {
+    guard let navigation else { return }
+    switch event.name {
+    case .barChanged:
+      if let controller = event.controller { bars[controller.id] = navigation.bar }
+    case .gestureEnded, .gestureRefused: outcome = Self.outcome(event)
+    case .transitionEnded, .transitionCancelled, .transitionBegan, .question, .answer: break
+    default: return
+    }
+    keep(.screen(Screen(navigation, touches: fingers, bars: bars)), isRecorded)
+    if event.name == .transitionEnded { forgetGone() }
+  }
+
+  /// A call has come to its end: what stands now is whole.
+  public func rested() {
+    guard isRecorded, let navigation, let screen else { return }
+    if let last = entries.last, last.isRest, last.time == time(on: navigation),
+      last.screen == screen
+    {
+      return
+    }
+    keep(.screen(screen), true)
+    entries[entries.count - 1].isRest = true
+    if extent == .gesture, fingers.isEmpty, screen.slide == nil { room = 0 }
+  }
+}
+
+extension Recorder {
+  /// Something recorded, and when: seconds on the virtual clock.
+  struct Entry {
+    enum Content {
+      case screen(Screen)
+      /// A touch, and how far the transition has come after it.
+      case touch(Touch, progress: Double?)
+    }
+
+    var time: Double
+    var content: Content
+    /// Whether no call was under way.
+    var isRest = false
+  }
+
+  private var isRecorded: Bool { room > 0 }
+
+  private func keep(_ content: @autoclosure () -> Entry.Content, _ wanted: Bool) {
+    guard wanted, let navigation else { return }
+    entries.append(Entry(time: time(on: navigation), content: content()))
+    room -= 1
+  }
+
+  private func time(on navigation: NavigationController) -> Double {
+    extent == .everything ? navigation.time - begin + offset : navigation.time
+  }
+
+  /// The fingers on a screen that is gone are gone too.
+  private func liftFingers() {
+    for mark in fingers {
+      let last = Touch(.cancelled, at: mark.path.last ?? Point(), finger: mark.finger)
+      keep(.touch(last, progress: nil), isRecorded)
+    }
+    fingers = []
+  }
+
+  private func touched(_ touch: Touch) {
+    guard let navigation else { return }
+    if touch.phase == .began, fingers.isEmpty { beginGesture() }
+    keep(.touch(touch, progress: navigation.transition?.progress), isRecorded)
+    follow(touch)
+    if fingers.isEmpty, extent == .gesture { room = min(room, Self.aftermath) }
+  }
+
+  private static func outcome(_ event: Event) -> String? {
+    guard case .string(let outcome)? = event["outcome"] else { return nil }
+    guard case .string(let reason)? = event["reason"], !reason.isEmpty else { return outcome }
+    return "\(outcome): \(reason)"
+  }
+
+  private func beginGesture() {
+    if extent == .gesture {
+      entries = []
+      outcome = nil
+      room = Self.most
+    }
+    if let screen { keep(.screen(screen), isRecorded) }
+  }
+
+  private func follow(_ touch: Touch) {
+    let index = fingers.firstIndex { $0.finger == touch.finger }
+    switch (touch.phase, index) {
+    case (.began, _):
+      fingers.removeAll { $0.finger == touch.finger }
+      fingers.append(TouchMark(finger: touch.finger, path: [touch.point]))
+    case (.moved, let index?):
+      if fingers[index].path.count < 4096 { fingers[index].path.append(touch.point) }
+    case (.ended, let index?), (.cancelled, let index?): fingers.remove(at: index)
+    default: break
+    }
+  }
+
+  /// Bars of controllers that are on the stack no more are of no use.
+  private func forgetGone() {
+    guard let navigation, bars.count > 64 else { return }
+    let present = Set(navigation.stack.map(\.id))
+    bars = bars.filter { present.contains($0.key) }
+  }
+}

@@ -1,0 +1,36 @@
+public import Navigation
+
+/// What one controller shows.
+public struct Pane: Equatable, Sendable {
+  /// The controller's.
+  public var id: Int
+  public var className: String
+  /// Its place on the stack from 1, nil where it is on none any more.
+  public var index: Int?
+  /// How many controllers are on the stack.
+  public var depth: Int
+  public var bar: BarState
+  public var settings: ControllerSettings
+
+  public init(
+    id: Int = 1, className: String, index: Int? = 1, depth: Int = 1, bar: BarState = BarState(),
+    settings: ControllerSettings = ControllerSettings()
+  ) {
+    self.id = id
+    self.className = className
+    self.index = index
+    self.depth = depth
+    self.bar = bar
+    self.settings = settings
+  }
+}
+
+extension Pane {
+  init(_ controller: Controller, on navigation: NavigationController, bar: BarState?) {
+    self.init(
+      id: controller.id, className: controller.className, index: controller.index,
+      depth: navigation.depth, bar: bar ?? navigation.declaredBar(of: controller),
+      settings: controller.settings)
+    self.bar.title = controller.title
+  }
+}

@@ -1,0 +1,94 @@
+public import Navigation
+
+/// What stands on the screen at a moment. Values only, so that it can be kept.
+public struct Screen: Equatable, Sendable {
+  /// In points.
+  public var size: Size
+  public var direction: LayoutDirection
+  /// The controller shown alone at rest, the lower one of two in a transition; nil on an empty stack.
+  public var lower: Pane?
+  /// The controller that slides over the lower one.
+  public var upper: Pane?
+  /// How far it has come; nil at rest.
+  public var slide: Slide?
+  /// What the bar shows; between two colours while a swipe runs.
+  public var bar: BarState
+  /// How opaque the back button is, 0 to 1.
+  public var backAlpha: Double
+  public var touches: [TouchMark]
+  public var question: Question?
+  public var isFrozen: Bool
+  /// How the pop gesture may start where a controller says nothing else.
+  public var gesture: GestureMode
+
+  public init(
+    size: Size = Size(width: 390, height: 844), direction: LayoutDirection = .ltr,
+    pane: Pane? = nil, bar: BarState? = nil, touches: [TouchMark] = [], question: Question? = nil
+  ) {
+    self.size = size
+    self.direction = direction
+    self.lower = pane
+    self.bar = bar ?? pane?.bar ?? BarState()
+    self.backAlpha = 1
+    self.touches = touches
+    self.question = question
+    self.isFrozen = false
+    self.gesture = .edge
+  }
+}
+
+extension Screen {
+  /// What `navigation` shows now.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers on the screen.
+  ///   - bars: what the bar showed last for a controller, by its id; where there is nothing, the bar
+  ///     is what the controller declares.
+  public init(
+    _ navigation: NavigationController, touches: [TouchMark] = [], bars: [Int: BarState] = [:]
+  ) {
+    let configuration = navigation.configuration
+    self.init(
+      size: Size(width: configuration.width, height: configuration.height),
+      direction: configuration.direction, bar: navigation.bar, touches: touches,
+      question: navigation.question)
+    backAlpha = navigation.backButtonAlpha
+    isFrozen = navigation.isFrozen
+    gesture = configuration.gesture
+    guard let transition = navigation.transition else {
+      lower = navigation.top.map { Pane($0, on: navigation, bar: bar) }
+      return
+    }
+    let from = Pane(transition.from, on: navigation, bar: bars[transition.from.id])
+    let to = Pane(transition.to, on: navigation, bar: bars[transition.to.id])
+    slide = Slide(transition.kind, progress: transition.progress)
+    (lower, upper) = transition.kind == .pop ? (to, from) : (from, to)
+  }
+
+  /// The pane on top at the end of the slide, or the only one.
+  var front: Pane? {
+    guard let slide, let upper else { return lower }
+    return slide.kind == .pop ? lower : upper
+  }
+
+  /// How far the lower screen stands from its place, in points, x to the right.
+  var lowerOffset: Double {
+    guard let slide else { return 0 }
+    return -0.3 * size.width * slide.cover * direction.sign
+  }
+
+  /// The same of the upper one.
+  var upperOffset: Double {
+    guard let slide else { return 0 }
+    return size.width * (1 - slide.cover) * direction.sign
+  }
+}
+
+extension Screen {
+  /// What the screen is called: its title, else its class.
+  var name: String {
+    guard let pane = front else { return "An empty screen" }
+    guard let title = pane.bar.title, !title.isEmpty else { return pane.className }
+    return String(title.prefix(1000))
+  }
+}

@@ -1,0 +1,178 @@
+internal import Navigation
+
+/// Writes the elements of an SVG file, one after the other.
+struct SVGWriter {
+  private(set) var body = ""
+  /// The lines with emoji in them.
+  private(set) var emojiLines: [EmojiLine] = []
+  private var lastID = 0
+
+  /// The whole file.
+  ///
+  /// - Parameters:
+  ///   - size: of the drawing in points.
+  ///   - scale: pixels for a point.
+  ///   - title: what the file is called, for those who do not see it.
+  func file(size: Size, scale: Double, title: String) -> String {
+    let width = Decimal.text(size.width * scale)
+    let height = Decimal.text(size.height * scale)
+    let box = "0 0 \(Decimal.text(size.width)) \(Decimal.text(size.height))"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="\(box)" role="img" font-family="\(Self.fonts)">
+      <title>\(XML.escaped(title))</title>
+      \(body)</svg>
+
+      """
+  }
+
+  /// A name that no other element of the file has.
+  mutating func makeID() -> String {
+    lastID += 1
+    return "n\(lastID)"
+  }
+
+  mutating func raw(_ text: String) {
+    body += text
+    body += "\n"
+  }
+
+  mutating func rect(
+    _ frame: Rect, radius: Double = 0, fill: Color?, stroke: Color? = nil, width: Double = 1,
+    dash: String? = nil
+  ) {
+    let corner = min(radius, frame.width / 2, frame.height / 2)
+    raw(
+      "<rect\(Self.place(frame))" + (corner > 0 ? " rx=\"\(Decimal.text(corner))\"" : "")
+        + Self.paint("fill", fill) + Self.line(stroke, width, dash) + "/>")
+  }
+
+  mutating func rect(_ frame: Rect, radius: Double = 0, paint: String) {
+    let corner = radius > 0 ? " rx=\"\(Decimal.text(radius))\"" : ""
+    raw("<rect\(Self.place(frame))\(corner) fill=\"\(paint)\"/>")
+  }
+
+  mutating func circle(
+    _ center: Point, radius: Double, fill: Color?, stroke: Color? = nil, width: Double = 1
+  ) {
+    raw(
+      "<circle cx=\"\(Decimal.text(center.x))\" cy=\"\(Decimal.text(center.y))\""
+        + " r=\"\(Decimal.text(radius))\"" + Self.paint("fill", fill)
+        + Self.line(stroke, width, nil) + "/>")
+  }
+
+  mutating func path(
+    _ data: String, fill: Color? = nil, stroke: Color? = nil, width: Double = 1,
+    dash: String? = nil
+  ) {
+    let caps = stroke == nil ? "" : " stroke-linecap=\"round\" stroke-linejoin=\"round\""
+    raw(
+      "<path d=\"\(data)\"" + Self.paint("fill", fill) + Self.line(stroke, width, dash) + caps
+        + "/>")
+  }
+
+  /// A line of text whose baseline is at `y`.
+  mutating func text(_ text: String, x: Double, y: Double, _ style: TextStyle) {
+    let script = Script(text)
+    let family = style.isMonospaced ? " font-family=\"\(Self.monospaced)\"" : ""
+    let weight = style.weight == .regular ? "" : " font-weight=\"\(style.weight.rawValue)\""
+    let tight = script.mayBeTightened && !style.isMonospaced && style.size >= 15
+    let element =
+      "<text x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\""
+      + " font-size=\"\(Decimal.text(style.size))\"" + family + weight
+      + (tight ? " letter-spacing=\"\(Decimal.text(-0.022 * style.size))\"" : "")
+      + Self.anchor(style.anchor, script) + Self.paint("fill", style.color)
+      + " xml:space=\"preserve\">\(XML.escaped(text))</text>"
+    raw(element)
+    if script.hasEmoji {
+      emojiLines.append(EmojiLine(element: element, text: text, x: x, y: y, style: style))
+    }
+  }
+
+  /// What `draw` draws, under attributes of their own.
+  mutating func group(_ attributes: String, _ draw: (inout SVGWriter) -> Void) {
+    raw("<g \(attributes)>")
+    draw(&self)
+    raw("</g>")
+  }
+
+  /// What `draw` draws, moved to the right and down.
+  mutating func moved(_ x: Double, _ y: Double = 0, _ draw: (inout SVGWriter) -> Void) {
+    if x == 0 && y == 0 { return draw(&self) }
+    group("transform=\"translate(\(Decimal.text(x)) \(Decimal.text(y)))\"", draw)
+  }
+
+  /// What `draw` draws, and nothing of it outside of `frame`.
+  mutating func clipped(
+    to frame: Rect, radius: Double = 0, _ draw: (inout SVGWriter) -> Void
+  ) {
+    let id = makeID()
+    let corner = radius > 0 ? " rx=\"\(Decimal.text(radius))\"" : ""
+    raw("<clipPath id=\"\(id)\"><rect\(Self.place(frame))\(corner)/></clipPath>")
+    group("clip-path=\"url(#\(id))\"", draw)
+  }
+
+  mutating func faded(_ opacity: Double, _ draw: (inout SVGWriter) -> Void) {
+    if opacity >= 1 { return draw(&self) }
+    if opacity > 0 { group("opacity=\"\(Decimal.text(opacity))\"", draw) }
+  }
+
+  /// A gradient to be painted with: from left to right over what is painted, or between two points.
+  mutating func gradient(
+    _ stops: [(at: Double, color: Color)], from start: Point? = nil, to end: Point? = nil
+  ) -> String {
+    let id = makeID()
+    var course = ""
+    if let start, let end {
+      course =
+        " gradientUnits=\"userSpaceOnUse\" x1=\"\(Decimal.text(start.x))\""
+        + " y1=\"\(Decimal.text(start.y))\" x2=\"\(Decimal.text(end.x))\""
+        + " y2=\"\(Decimal.text(end.y))\""
+    }
+    let list = stops.map {
+      "<stop offset=\"\(Decimal.text($0.at))\"\(Self.paint("stop", $0.color))/>"
+    }
+    raw("<linearGradient id=\"\(id)\"\(course)>\(list.joined())</linearGradient>")
+    return "url(#\(id))"
+  }
+}
+
+extension SVGWriter {
+  /// Close to San Francisco, and what has the scripts that it lacks.
+  static let fonts =
+    "Inter, 'Helvetica Neue', Helvetica, 'Liberation Sans', Arial, 'Noto Sans Arabic', "
+    + "'PingFang SC', 'Noto Sans CJK SC', sans-serif"
+  static let monospaced = "'SF Mono', Menlo, 'DejaVu Sans Mono', monospace"
+
+  private static func place(_ frame: Rect) -> String {
+    " x=\"\(Decimal.text(frame.x))\" y=\"\(Decimal.text(frame.y))\""
+      + " width=\"\(Decimal.text(max(frame.width, 0)))\""
+      + " height=\"\(Decimal.text(max(frame.height, 0)))\""
+  }
+
+  /// `fill`, `stroke` or `stop` in a colour.
+  private static func paint(_ what: String, _ color: Color?) -> String {
+    let name = what == "stop" ? "stop-color" : what
+    guard let color else { return " \(name)=\"none\"" }
+    let opaque = Color(red: color.red, green: color.green, blue: color.blue)
+    let opacity =
+      color.alpha < 1 ? " \(what)-opacity=\"\(Decimal.text(color.alpha))\"" : ""
+    return " \(name)=\"\(opaque.hex)\"\(opacity)"
+  }
+
+  private static func line(_ color: Color?, _ width: Double, _ dash: String?) -> String {
+    guard let color else { return "" }
+    return paint("stroke", color) + " stroke-width=\"\(Decimal.text(width))\""
+      + (dash.map { " stroke-dasharray=\"\($0)\"" } ?? "")
+  }
+
+  /// In text that runs to the left, `start` is its right end.
+  private static func anchor(_ anchor: TextStyle.Anchor, _ script: Script) -> String {
+    let direction = script.isRightToLeft ? " direction=\"rtl\"" : ""
+    switch anchor {
+    case .middle: return direction + " text-anchor=\"middle\""
+    case .left: return direction + (script.isRightToLeft ? " text-anchor=\"end\"" : "")
+    case .right: return direction + (script.isRightToLeft ? "" : " text-anchor=\"end\"")
+    }
+  }
+}

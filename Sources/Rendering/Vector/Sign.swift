@@ -1,0 +1,30 @@
+internal import Navigation
+
+/// Small signs in a filled circle.
+enum Sign {
+  case check, cross, dash, question, warning
+
+  /// Draws the sign, `radius` points around `center`.
+  func draw(_ writer: inout SVGWriter, at center: Point, radius: Double, color: Color) {
+    writer.circle(center, radius: radius, fill: color)
+    let unit = radius / 10
+    let ink = Color.white
+    writer.group(
+      "transform=\"translate(\(Decimal.text(center.x)) \(Decimal.text(center.y))) "
+        + "scale(\(Decimal.text(unit)))\""
+    ) { writer in
+      switch self {
+      case .check: writer.path("M-4.4 0.4 L-1.4 3.6 L4.6 -3.4", stroke: ink, width: 2.2)
+      case .cross: writer.path("M-3.4 -3.4 L3.4 3.4 M3.4 -3.4 L-3.4 3.4", stroke: ink, width: 2.2)
+      case .dash: writer.path("M-4 0 L4 0", stroke: ink, width: 2.2)
+      case .question:
+        writer.path(
+          "M-2.7 -2.3 C-2.7 -6.2 2.9 -6 2.7 -2.3 C2.6 -0.4 0 -0.3 0 1.8", stroke: ink, width: 2)
+        writer.circle(Point(x: 0, y: 5), radius: 1.25, fill: ink)
+      case .warning:
+        writer.path("M0 -5 L0 1", stroke: ink, width: 2.2)
+        writer.circle(Point(x: 0, y: 4.6), radius: 1.3, fill: ink)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import Lua
+internal import PluginHost
+
+/// `navhost explore`.
+struct Explore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore", abstract: "Drive the host at random, and look for what goes wrong.",
+    discussion: """
+      Takes random touches, pushes, pops, answers, reloads, changes of settings and steps of the \
+      clock, with whatever plugins are loaded, and checks after each that nothing is stuck, frozen or \
+      told wrong. What is found is shortened, and printed as a script for `navhost run`; the exit \
+      status is 1 then. The same seed takes the same steps.
+      """)
+
+  @OptionGroup var hostOptions: HostOptions
+
+  @Option(help: "Where the random numbers start.")
+  var seed: UInt64 = 1
+
+  @Option(help: "How many steps to take.")
+  var steps = 10_000
+
+  @Argument(help: "A script that sets the scene (- for standard input). It is run many times.")
+  var script: String?
+
+  func validate() throws {
+    if steps < 1 { throw ValidationError("--steps must be at least 1") }
+  }
+
+  func run() throws {
+    let explorer = Explorer(try scene(), seed: seed, steps: steps)
+    explorer.onOpen = { Interrupt.watch($0.interruptTarget) }
+    do {
+      guard let finding = try explorer.run() else {
+        return Output.line("\(steps) steps, seed \(seed): nothing found")
+      }
+      print(finding.script, terminator: "")
+      throw Failure(.failed, "\(finding.stepsTaken) steps, seed \(seed): \(finding.rule)")
+    } catch let error as LuaError {
+      throw Failure(scriptError: error)
+    }
+  }
+
+  private func scene() throws -> Scene {
+    let host = NavigationHost()
+    host.onLog = LogPrinter.print
+    try hostOptions.load(into: host)
+    let script = try script.map { Scene.Script(path: $0, source: try readBytes($0)) }
+    return Scene(plugins: host.plugins.compactMap(\.path), script: script)
+  }
+}

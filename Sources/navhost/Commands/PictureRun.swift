@@ -1,0 +1,27 @@
+internal import Lua
+internal import PluginHost
+
+/// Runs a script of which a picture is made afterwards.
+enum PictureRun {
+  /// - Parameter path: the script's, `-` for standard input.
+  /// - Returns: the session, which keeps what is to be drawn.
+  static func run(
+    _ path: String, _ arguments: [String], _ options: HostOptions, _ pictures: Pictures
+  ) throws -> ScriptSession {
+    let source = try readBytes(path)
+    let host = NavigationHost()
+    host.onLog = LogPrinter.print
+    host.pictures = pictures
+    let session = try ScriptSession.open(host)
+    try options.load(into: host)
+    Interrupt.watch(session.interruptTarget)
+    do {
+      try session.run(source, name: path == "-" ? "stdin" : path, arguments: arguments)
+    } catch {
+      // A script that says it is done by itself has something to show too.
+      if error.code == .exit, error.exitStatus == 0 { return session }
+      throw Failure(scriptError: error)
+    }
+    return session
+  }
+}

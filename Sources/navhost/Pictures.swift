@@ -1,0 +1,86 @@
+internal import Navigation
+internal import PluginHost
+internal import Rendering
+
+/// Makes the pictures that scripts ask for.
+final class Pictures: PictureMaker {
+  private let recorder: Recorder
+  private weak var navigation: NavigationController?
+  /// Opens libraries, so it waits until it is needed.
+  private var rasterizer: Rasterizer?
+
+  init(_ extent: Recorder.Extent = .gesture) {
+    recorder = Recorder(extent)
+  }
+
+  func watch(_ navigation: NavigationController) {
+    self.navigation = navigation
+    recorder.watch(navigation)
+  }
+
+  func happened(_ event: Event) {
+    recorder.happened(event)
+  }
+
+  func rested() {
+    recorder.rested()
+  }
+
+  func picture(_ request: PictureRequest) throws(PictureError) -> [UInt8] {
+    do {
+      return try bytes(request)
+    } catch {
+      throw PictureError(error.message)
+    }
+  }
+
+  func difference(
+    _ stored: [UInt8], _ now: [UInt8], _ format: PictureRequest.Format
+  ) throws(PictureError) -> PictureDifference? {
+    do {
+      let result =
+        format == .svg
+        ? PictureComparison.compare(svg: stored, with: now)
+        : try PictureComparison.compare(png: stored, with: now, opened())
+      guard case .different(let message, let picture) = result else { return nil }
+      return PictureDifference(message: message, picture: picture)
+    } catch {
+      throw PictureError(error.message)
+    }
+  }
+
+  private func bytes(_ request: PictureRequest) throws(RasterError) -> [UInt8] {
+    let options = PictureOptions(request)
+    guard let navigation, let screen = recorder.screen else { return [] }
+    let picture =
+      switch request.subject {
+      case .screen: ScreenPicture.picture(of: screen, options)
+      case .filmStrip(let frames):
+        FilmStrip.picture(of: recorder.timeline, frames: frames, options)
+      case .animation: Animation.picture(of: recorder.timeline, options)
+      case .decision: DecisionPicture.picture(of: navigation.explanation, options)
+      case .map(let map): GestureMap.picture(of: map, on: screen, options)
+      }
+    switch request.format {
+    case .svg: return Array(picture.svg.utf8)
+    case .png: return try opened().png(picture)
+    case .apng: return try opened().apng(Animation.frames(of: recorder.timeline), options)
+    }
+  }
+
+  private func opened() throws(RasterError) -> Rasterizer {
+    if let rasterizer { return rasterizer }
+    let opened = try Rasterizer()
+    rasterizer = opened
+    return opened
+  }
+}
+
+extension PictureOptions {
+  init(_ request: PictureRequest) {
+    self.init(
+      theme: request.theme == .dark ? .dark : .light,
+      scale: request.scale ?? (request.format == .svg ? 1 : 2),
+      showsRegions: request.showsRegions, showsTouches: request.showsTouches)
+  }
+}

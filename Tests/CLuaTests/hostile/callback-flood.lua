@@ -1,0 +1,1 @@
+while true do note(1, 2, 3) end

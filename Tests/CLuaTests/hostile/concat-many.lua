@@ -1,0 +1,2 @@
+local s = ("x"):rep(4000000)
+return s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s

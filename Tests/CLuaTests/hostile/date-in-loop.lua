@@ -1,0 +1,1 @@
+while true do os.date(("%c"):rep(10000)) end

@@ -1,0 +1,3 @@
+-- ends: ok
+local function f() return pcall(f) end
+return f()

@@ -1,0 +1,2 @@
+local function f() table.sort({2, 1}, f) end
+f()

@@ -1,0 +1,1 @@
+error(setmetatable({}, {__name = ("A"):rep(1000000)}))

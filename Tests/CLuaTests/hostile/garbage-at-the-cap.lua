@@ -1,0 +1,2 @@
+local kept = ("x"):rep(7500000)
+while true do local t = ("y"):rep(300000) end

@@ -1,0 +1,2 @@
+local a = {} setmetatable(a, {__index = a})
+return a.x

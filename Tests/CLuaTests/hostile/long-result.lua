@@ -1,0 +1,2 @@
+-- ends: ok
+return ("x"):rep(4000000)

@@ -1,0 +1,2 @@
+local mt = {__close = function() end}
+while true do local x <close> = setmetatable({}, mt) end

@@ -1,0 +1,1 @@
+return string.pack("c2000000000", "")

@@ -1,0 +1,2 @@
+local s = ("a"):rep(100000)
+s:find("(a*)%1b")

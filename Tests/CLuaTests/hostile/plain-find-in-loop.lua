@@ -1,0 +1,2 @@
+local s = ("a"):rep(1000000)
+while true do s:find("b", 1, true) end

@@ -1,0 +1,1 @@
+setmetatable(host.object(2, 1), {})

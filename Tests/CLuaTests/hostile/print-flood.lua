@@ -1,0 +1,1 @@
+while true do print(("x"):rep(10000)) end

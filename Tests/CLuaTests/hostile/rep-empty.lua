@@ -1,0 +1,2 @@
+-- ends: ok
+return (""):rep(math.maxinteger), ("").rep("", 1 << 62, "")

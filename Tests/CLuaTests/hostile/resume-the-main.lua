@@ -1,0 +1,2 @@
+local co = coroutine.running()
+assert(coroutine.resume(co))

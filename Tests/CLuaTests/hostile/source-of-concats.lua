@@ -1,0 +1,2 @@
+-- ends: ok
+assert(not load("return x" .. ("..x"):rep(4000)))

@@ -1,0 +1,2 @@
+-- ends: ok
+assert(not load("return " .. ("- "):rep(8000) .. "1"))

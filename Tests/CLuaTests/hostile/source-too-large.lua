@@ -1,0 +1,2 @@
+-- ends: ok
+assert(not load(("x = 1 "):rep(10000)))

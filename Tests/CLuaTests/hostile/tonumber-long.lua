@@ -1,0 +1,2 @@
+local s = (" "):rep(3000000) .. "1"
+while true do tonumber(s) end

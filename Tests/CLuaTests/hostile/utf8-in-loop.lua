@@ -1,0 +1,2 @@
+local s = ("é"):rep(500000)
+while true do utf8.len(s) end

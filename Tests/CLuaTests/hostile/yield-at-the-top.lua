@@ -1,0 +1,1 @@
+coroutine.yield(1)

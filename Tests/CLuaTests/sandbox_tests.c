@@ -1,0 +1,90 @@
+// What a sandboxed script finds, and what it does not.
+#include "harness.h"
+
+static void check_answer_at(int line, clua_state *state, const char *source, const char *wanted) {
+  int32_t status = run_source(state, source);
+  bool holds = status == CLUA_OK && strcmp(answer(state), wanted) == 0;
+  check_at(__FILE__, line, holds, source, status == CLUA_OK ? answer(state) : fault(state));
+}
+
+#define check_answer(state, source, wanted) check_answer_at(__LINE__, state, source, wanted)
+
+static void allowed(void) {
+  clua_state *state = open_state((options){0});
+  check_answer(state, "return io, debug, package, dofile, loadfile, os.execute, os.getenv, os.exit,"
+                      " string.dump, os.remove, os.setlocale",
+               "nil nil nil nil nil nil nil nil nil nil nil");
+  check_answer(state, "return _G == _ENV, _VERSION, type(collectgarbage('count'))",
+               "true Lua 5.4 number");
+  check_answer(state, "return pcall(collectgarbage, 'stop')",
+               "false collectgarbage: only \"count\" is allowed here");
+  check_answer(state, "return getmetatable('')", "false");
+  check_answer(state, "local n = 0 for _, lib in ipairs{string, table, math, utf8, coroutine, os} do"
+                      " for k in pairs(lib) do n = n + 1 end end return n", "68");
+  clua_close(state);
+}
+
+static void identities(void) {
+  clua_state *state = open_state((options){0});
+  check_answer(state, "local t, f = {}, print return tostring(t), tostring(f), tostring(t),"
+                      " tostring(coroutine.create(print))",
+               "table: 1 function: 2 table: 1 thread: 3");
+  check_answer(state, "return string.format('%s|%5s|%p', {}, 'x', {}), string.format('%p', 1)",
+               "table: 4|    x|5 (null)");
+  check_answer(state, "return tostring(setmetatable({}, {__name = 'Thing'}))", "Thing: 6");
+  check_answer(state, "return tostring(setmetatable({}, {__tostring = function() return 'me' end}))",
+               "me");
+  check_answer(state, "return pcall(tostring, setmetatable({}, {__tostring = function() end}))",
+               "false '__tostring' must return a string");
+  clua_close(state);
+}
+
+static void clock(void) {
+  clua_state *state = open_state((options){0});
+  clua_set_clock(state, 90061.5);
+  check_answer(state, "return os.time(), os.clock(), os.date('%Y-%m-%d %H:%M:%S'),"
+                      " os.date('*t').hour, os.difftime(5, 3)",
+               "90061 90061.5 1970-01-02 01:01:01 1 2");
+  check_answer(state, "return os.time{year = 2000, month = 1, day = 1}", "946728000");
+  clua_close(state);
+}
+
+static void chance(void) {
+  char first[200];
+  clua_state *a = open_state((options){0}), *b = open_state((options){.trusted = true});
+  run_source(a, "return math.random(1, 1000000), math.random()");
+  snprintf(first, sizeof first, "%s", answer(a));
+  check_answer(b, "return math.random(1, 1000000), math.random()", first);
+  check_answer(a, "math.randomseed() local x = math.random(1, 1e9) math.randomseed()"
+                  " return x == math.random(1, 1e9)", "true");
+  clua_close(a);
+  clua_close(b);
+}
+
+static void separate(void) {
+  clua_state *a = open_state((options){0}), *b = open_state((options){0});
+  check(run_source(a, "string.upper = nil X = 1 table.insert = nil tostring = nil") == CLUA_OK);
+  check_answer(b, "return X, ('a'):upper(), type(table.insert)", "nil A function");
+  check_answer(a, "return pcall(function() log = 1 host.x = 2 end)",
+               "false test.lua:1: attempt to change a read-only table (field 'x')");
+  clua_close(a);
+  clua_close(b);
+}
+
+static void forbidden(void) {
+  clua_state *state = open_state((options){0});
+  check_answer(state, "return pcall(setmetatable, {}, {__gc = print})",
+               "false a metatable with __gc is not allowed here");
+  check_answer(state, "return pcall(setmetatable, {}, {__mode = 'k'})",
+               "false a metatable with weak keys is not allowed here");
+  check_answer(state, "local t = setmetatable({}, {__mode = 'v'}) t[1] = {}"
+                      " local x for i = 1, 20000 do x = {i} end return t[1]", "nil");
+  check_answer(state, "return pcall(setmetatable, host, {})",
+               "false cannot change a protected metatable");
+  clua_close(state);
+}
+
+const test_case sandbox_cases[] = {
+  {"allowed", allowed}, {"identities", identities}, {"clock", clock}, {"chance", chance},
+  {"separate", separate}, {"forbidden", forbidden}, {NULL, NULL},
+};

@@ -1,0 +1,22 @@
+import Foundation
+import ProgramSupport
+
+/// The Swift files that pages quote. They are compiled with the tests, which run them.
+enum ExampleFiles {
+  private static let texts: [String] = {
+    let folder = URL.package.appending(path: "Tests/DocumentationTests/Examples")
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }.map(flat)
+  }()
+
+  /// Whether the lines stand together in one of the files, however far they are indented.
+  static func contain(_ lines: String) -> Bool {
+    texts.contains { $0.contains(flat(lines)) }
+  }
+
+  private static func flat(_ text: String) -> String {
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return "\n" + lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,28 @@
+import Navigation
+import PluginHost
+
+/// A host with tighter limits, which hears what plugins log, what happens, and which ones are broken.
+func hostFolder(_ folder: String) -> (host: NavigationHost, problems: [String]) {
+  let host = NavigationHost(
+    .init(width: 430, direction: .rtl, gesture: .fullscreen),
+    limits: Limits(hookUnits: 100_000, memory: 2 * 1024 * 1024))
+  host.onLog = { line in print("[\(line.plugin ?? "script")] \(line.message)") }
+  host.onEvent = { event in print(event) }
+
+  var problems: [String] = []
+  for result in host.loadAll(in: folder) {
+    if case .failure(let error) = result { problems.append(error.message) }
+  }
+  return (host, problems)
+}
+
+/// Loads a plugin's file anew; the old version stays where the new one is no good.
+func reload(_ name: String, in host: NavigationHost) -> String {
+  guard let plugin = host.plugins.first(where: { $0.name == name }) else { return "no such plugin" }
+  do throws(PluginError) {
+    try host.reload(plugin)
+    return "version \(plugin.manifest.version)"
+  } catch {
+    return "still version \(plugin.manifest.version): \(error.message)"
+  }
+}

@@ -1,0 +1,18 @@
+import Navigation
+
+/// A policy without any Lua: editors whose title ends in a star stay.
+final class KeepStarred: NavigationPolicy {
+  func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
+    guard pop.source != .program, let title = controller.title, title.hasSuffix("*") else {
+      return .noOpinion
+    }
+    return .ask(Question("Leave \(title)?", ok: "Leave", cancel: "Stay"))
+  }
+}
+
+func leaveStarred() -> [Outcome.Kind?] {
+  let navigation = NavigationController(policy: KeepStarred())
+  navigation.push(navigation.makeController(className: "Home"))
+  navigation.push(navigation.makeController(className: "Editor", title: "Letter*"))
+  return [navigation.tapBack().kind, navigation.answer(false)?.kind, navigation.pop().kind]
+}

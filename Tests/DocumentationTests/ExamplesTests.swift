@@ -1,0 +1,50 @@
+import Foundation
+import Navigation
+import PluginHost
+import ProgramSupport
+import Testing
+
+/// The Swift that pages quote does what they say.
+@Suite struct ExamplesTests {
+  private let draft = """
+    return {
+      version = "1.0.0",
+      shouldPop = function(controller)
+        if controller.props.unsaved then return confirm("Leave without saving?") end
+      end,
+    }
+    """
+
+  /// With the plugin that the README begins with.
+  @Test func embedding() throws {
+    let block = try #require(try Page("README.md").blocks.first { $0.fileName != nil })
+    let folder = try Folder()
+    try folder.write(block.text, to: "keep_draft.lua")
+    let plugin = folder.url.appending(path: "keep_draft.lua").path
+    #expect(try leaveLetter(plugin: plugin) == ["deferred", "Discard the draft?", "popped"])
+  }
+
+  @Test func aPolicyInSwift() {
+    #expect(leaveStarred() == [.deferred, .blocked, .popped])
+  }
+
+  @Test func hostingAFolder() throws {
+    let folder = try Folder()
+    try folder.write(draft, to: "draft.lua")
+    try folder.write("return 7", to: "broken.lua")
+    let (host, problems) = hostFolder(folder.url.path)
+    #expect(host.plugins.map(\.name) == ["draft"])
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("broken.lua") == true)
+
+    #expect(reload("draft", in: host) == "version 1.0.0")
+    try folder.write("return {", to: "draft.lua")
+    #expect(reload("draft", in: host).hasPrefix("still version 1.0.0: "))
+    #expect(reload("other", in: host) == "no such plugin")
+  }
+
+  @Test func scripting() {
+    #expect(runScript("nav.setRoot('A'); nav.push('B')") == "2 on the stack")
+    #expect(runScript("nav.push(7)").hasPrefix("try.lua:1: "))
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+
+/// The built program, run as a user does, to its end.
+///
+/// What it reads and writes are files, so that neither side ever waits for the other.
+public struct ProgramRun {
+  public var status: Int32
+  public var output: String
+  public var errors: String
+
+  /// Runs `navhost` with the arguments.
+  public init(_ arguments: [String], in folder: URL, input: String = "") throws {
+    let files = try Streams(input: input)
+    status = try Self.run(Self.navhost, arguments, in: folder, files)
+    output = try files.read("output")
+    errors = try files.read("errors")
+  }
+
+  /// Runs a line of shell that finds `navhost`; `output` has what it writes, errors among it.
+  public init(shell line: String, in folder: URL, input: String = "") throws {
+    let files = try Streams(input: input, together: true)
+    status = try Self.run(URL(filePath: "/bin/sh"), ["-c", line], in: folder, files)
+    output = try files.read("output")
+    errors = ""
+  }
+
+  /// The executable product, which is built into the folder of the tests.
+  public static var navhost: URL {
+    #if os(macOS)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
+    #else
+      let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    #endif
+    return tests.deletingLastPathComponent().appending(path: "navhost")
+  }
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], in folder: URL, _ files: Streams
+  ) throws -> Int32 {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = environment(home: files.folder.url)
+    process.standardInput = files.input
+    process.standardOutput = files.output
+    process.standardError = files.errors
+    try process.run()
+    let identifier = process.processIdentifier
+    let watchdog = Task.detached {
+      try await Task.sleep(for: .seconds(60))
+      kill(identifier, SIGKILL)
+    }
+    defer { watchdog.cancel() }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static func environment(home: URL) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    let path = environment["PATH"] ?? "/usr/bin:/bin"
+    environment["PATH"] = navhost.deletingLastPathComponent().path + ":" + path
+    environment["HOME"] = home.path
+    environment["XDG_STATE_HOME"] = nil
+    return environment
+  }
+}
+
+/// The files behind a run's three streams.
+private struct Streams {
+  let folder: Folder
+  let input: FileHandle
+  let output: FileHandle
+  let errors: FileHandle
+
+  init(input text: String, together: Bool = false) throws {
+    folder = try Folder()
+    try folder.write(text, to: "input")
+    try folder.write("", to: "output")
+    try folder.write("", to: "errors")
+    input = try FileHandle(forReadingFrom: folder.url.appending(path: "input"))
+    output = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
+    errors =
+      together ? output : try FileHandle(forWritingTo: folder.url.appending(path: "errors"))
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
+  }
+}

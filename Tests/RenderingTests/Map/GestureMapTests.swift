@@ -1,0 +1,59 @@
+import Navigation
+import Rendering
+import Testing
+
+@Suite("Where a gesture may begin")
+struct GestureMapTests {
+  private func scene(_ direction: LayoutDirection, _ policy: FixedPolicy) -> Scene {
+    let scene = Scene(.init(direction: direction, gesture: .fullscreen), policy: policy)
+    scene.push("Home")
+    scene.push("Player") {
+      $0.maxInitialDistance = 260
+      $0.regions = [
+        Region(
+          name: "Covers", frame: Rect(x: 0, y: 280, width: 390, height: 180),
+          handles: .horizontal, offset: 120)
+      ]
+    }
+    policy.gesture = { $0.start.y > 700 ? .deny(reason: "the player's own") : .noOpinion }
+    return scene
+  }
+
+  @Test("in both directions", arguments: LayoutDirection.allCases)
+  func map(_ direction: LayoutDirection) throws {
+    let scene = scene(direction, FixedPolicy())
+    let grid = try #require(scene.navigation.probeGestures(side: 10))
+    #expect(grid.columns == 39 && grid.rows == 85)
+    let near = direction == .ltr ? 0 : 38
+    #expect(grid.probes[near].answer == .begins)
+    #expect(grid.probes[38 - near] == GestureProbe(.guarded, reason: "distance"))
+    #expect(grid.probes[30 * 39 + near] == GestureProbe(.guarded, reason: "region"))
+    #expect(grid.probes[80 * 39 + near] == GestureProbe(.blocked, reason: "the player's own"))
+    try expectStored(
+      GestureMap.picture(of: grid, on: scene.screen), "map-\(direction.rawValue)")
+  }
+
+  @Test("asking changes nothing: no events, no explanation, no question")
+  func asking() throws {
+    let policy = FixedPolicy()
+    let scene = scene(.ltr, policy)
+    policy.pop = .ask(Question("Leave?"))
+    let (events, explanation) = (scene.navigation.events.lastIndex, scene.navigation.explanation)
+    let grid = try #require(scene.navigation.probeGestures(side: 50))
+    #expect(policy.gestureCalls > 0 && policy.dropped == 1)
+    #expect(grid.pop == .ask(Question("Leave?")))
+    #expect(scene.navigation.events.lastIndex == events)
+    #expect(scene.navigation.explanation == explanation)
+    #expect(scene.navigation.question == nil && scene.navigation.check().isEmpty)
+    let svg = GestureMap.picture(of: grid, on: scene.screen).svg
+    #expect(svg.contains("The swipe asks first"))
+  }
+
+  @Test("the number of questions is bounded")
+  func bounded() throws {
+    let scene = Scene(.init(width: 1e6, height: 1e6))
+    let grid = try #require(scene.navigation.probeGestures(side: 1))
+    #expect(grid.probes.count <= 21_000)
+    #expect(grid.probes.allSatisfy { $0 == GestureProbe(.guarded, reason: "root") })
+  }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Rendering
+
+@Suite("Checksums and letters of files")
+struct ChecksumTests {
+  @Test("the checksum of PNG chunks")
+  func checksum() {
+    #expect(Checksum.crc32(Array("IEND".utf8)) == 0xAE42_6082)
+  }
+
+  @Test(
+    "bytes as letters",
+    arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")])
+  func base64(_ bytes: String, _ letters: String) {
+    #expect(Base64.text(Array(bytes.utf8)) == letters)
+  }
+}

@@ -1,0 +1,62 @@
+import Navigation
+import Rendering
+
+/// A navigation controller that a recorder follows.
+struct Scene {
+  let navigation: NavigationController
+  let recorder: Recorder
+
+  init(
+    _ configuration: NavigationController.Configuration = .init(),
+    _ extent: Recorder.Extent = .gesture, policy: (any NavigationPolicy)? = nil
+  ) {
+    navigation = NavigationController(configuration, policy: policy)
+    recorder = Recorder(extent)
+    recorder.watch(navigation)
+    let (navigation, recorder) = (navigation, recorder)
+    navigation.onEvent = { recorder.happened($0) }
+  }
+
+  /// Pushes a controller, at once.
+  @discardableResult
+  func push(
+    _ title: String?, _ className: String = "Editor",
+    _ change: (inout ControllerSettings) -> Void = { _ in }
+  ) -> Controller {
+    var settings = ControllerSettings()
+    change(&settings)
+    let controller = navigation.makeController(
+      className: className, title: title, settings: settings)
+    navigation.push(controller, animated: false)
+    recorder.rested()
+    return controller
+  }
+
+  func pan(from: Point, to: Point, release: Bool = true) {
+    navigation.pan(Pan(from: from, to: to, release: release))
+    recorder.rested()
+  }
+
+  var screen: Screen { recorder.screen ?? Screen() }
+
+  func picture(_ options: PictureOptions = PictureOptions()) -> Picture {
+    ScreenPicture.picture(of: screen, options)
+  }
+}
+
+/// Answers what a test wants it to.
+final class FixedPolicy: NavigationPolicy {
+  var gesture: (Gesture) -> Verdict = { _ in .noOpinion }
+  var pop: Verdict = .noOpinion
+  private(set) var gestureCalls = 0
+  private(set) var dropped = 0
+
+  func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
+    gestureCalls += 1
+    return self.gesture(gesture)
+  }
+
+  func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict { self.pop }
+
+  func questionDropped() { dropped += 1 }
+}

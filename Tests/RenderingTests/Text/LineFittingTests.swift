@@ -1,0 +1,28 @@
+import Navigation
+import Testing
+
+@testable import Rendering
+
+@Suite("Text in too little room")
+struct LineFittingTests {
+  private let style = TextStyle(size: 17, color: .black)
+
+  @Test("what fits stays, what does not is cut with an ellipsis and no space before it")
+  func cut() {
+    #expect(LineFitting.fitted("Inbox", style, width: 100) == "Inbox")
+    #expect(LineFitting.fitted("A long title", style, width: 70) == "A long…")
+    #expect(LineFitting.fitted("Inbox", style, width: 3) == "")
+  }
+
+  @Test(
+    "no line is wider than the room",
+    arguments: [
+      "one two three four five", "漢字漢字漢字漢字漢字漢字漢字",
+      "Donaudampfschifffahrtsgesellschaftskapitänspatent and more",
+    ])
+  func wrap(_ text: String) {
+    let lines = LineFitting.wrapped(text, style, width: 120, count: 3)
+    #expect(lines.count <= 3)
+    for line in lines { #expect(style.width(of: line) <= 120) }
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Rendering
+
+@Suite("Numbers in an SVG")
+struct DecimalTests {
+  @Test(
+    "two digits, no exponent",
+    arguments: [
+      (0, "0"), (-0.001, "0"), (1, "1"), (1.5, "1.5"), (1.05, "1.05"), (-2.345, "-2.35"),
+      (1e300, "1000000000"), (.nan, "0"), (.infinity, "0"), (1.0 / 3, "0.33"),
+    ])
+  func text(_ number: Double, _ text: String) {
+    #expect(Decimal.text(number) == text)
+  }
+}
