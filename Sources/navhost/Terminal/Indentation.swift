@@ -9,6 +9,13 @@ enum Indentation {
     return spaces + (opens(String(last)) ? "  " : "")
   }
 
+  /// Whether an indented line begins with what closes an earlier one.
+  static func closes(_ line: String) -> Bool {
+    guard line.hasPrefix("  ") else { return false }
+    let first = LuaLexer.tokens(line).first { $0.kind != .space }?.text ?? ""
+    return ["end", "else", "elseif", "until", "}", ")"].contains(first)
+  }
+
   /// Whether more is opened on the line than closed.
   private static func opens(_ line: String) -> Bool {
     var depth = 0

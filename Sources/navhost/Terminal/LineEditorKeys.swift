@@ -26,11 +26,22 @@ enum LineEditorKeys {
   /// Enter: ends a complete text, begins a line in one that is not.
   private static let enter: editline_command = { handle, _ in
     let editor = LineEditor.of(handle)
+    closeIndentation(handle, editor.line.before)
     let (text, before) = editor.line
     guard editor.delegate.isComplete(text) else { return beginLine(handle, before) }
     el_cursor(handle, Int32(text.unicodeScalars.count - before.unicodeScalars.count))
     el_push(handle, "\r")
     return UInt8(CC_REFRESH)
+  }
+
+  /// A line that closes what an earlier one opened stands two columns to the left.
+  private static func closeIndentation(_ handle: OpaquePointer?, _ before: String) {
+    let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    guard before.contains("\n"), Indentation.closes(String(line)) else { return }
+    let length = Int32(line.unicodeScalars.count)
+    el_cursor(handle, 2 - length)
+    el_deletestr(handle, 2)
+    el_cursor(handle, length - 2)
   }
 
   private static let newline: editline_command = { handle, _ in

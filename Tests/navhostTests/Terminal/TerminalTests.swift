@@ -34,7 +34,7 @@ import Testing
     #expect(history.split(separator: "\n").count == 2)
     terminal = try Terminal(["repl", "--no-plugins"], state: state.url)
     try terminal.press("Up")
-    try terminal.wait { $0.hasSuffix("> for i = 1, 2 do\n  print(i)\n  end") }
+    try terminal.wait { $0.hasSuffix("> for i = 1, 2 do\n  print(i)\nend") }
     try terminal.press("Up Up C-e BSpace BSpace \"if i == 2 then\" Enter")
     try terminal.press("C-c")
     try terminal.enter("1")
