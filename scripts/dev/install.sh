@@ -2,7 +2,10 @@
 # Installs the Debian packages that navhost is built and tested with, where they are missing.
 set -euo pipefail
 
-packages=(liblua5.4-dev libedit-dev pkg-config lua5.4 lua-luassert lua-say tmux)
+packages=(
+  liblua5.4-dev libedit-dev pkg-config lua5.4 lua-luassert lua-say tmux gcc librsvg2-2
+  fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+)
 
 stop() {
   echo "navhost: $1" >&2

@@ -8,5 +8,5 @@ swift format lint --strict --recursive --parallel Package.swift Sources Tests
 bash scripts/dev/build.sh
 bash scripts/dev/ctest.sh
 swift test
-.build/release/navhost test plugins
 .build/release/navhost check plugins scripts
+.build/release/navhost test plugins

@@ -8,15 +8,16 @@ final class Terminal {
 
   /// - Parameter state: what XDG_STATE_HOME is.
   init(
-    _ arguments: [String], in folder: URL? = nil, state: URL? = nil, environment: String = "",
+    _ arguments: [String], in folder: URL? = nil, state: URL? = nil,
+    environment: String = "NO_COLOR=1",
     columns: Int = 80, rows: Int = 36
   ) throws {
     scratch = try Scratch()
     let state = state ?? scratch.url
     let words = ([Program.executable.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
     let command = """
-      cd '\((folder ?? scratch.url).path)'; env XDG_STATE_HOME='\(state.path)' NO_COLOR=1 \
-      LC_ALL=C.UTF-8 \(environment) \(words); echo "[left with $?]"; exec sleep 1000
+      cd '\((folder ?? scratch.url).path)'; env \(environment) \
+      XDG_STATE_HOME='\(state.path)' LC_ALL=C.UTF-8 \(words); echo "[left with $?]"; exec sleep 1000
       """
     try tmux(["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command])
     try wait { $0.contains("\n>") || $0.contains("[left with") }
