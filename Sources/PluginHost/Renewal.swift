@@ -9,9 +9,9 @@ extension NavigationHost {
     reset()
     former.forEach { $0.drop() }
     classes = ClassTree()
-    subjects = [:]
+    subjects = LiveSubjects()
     logFlood = LogFlood()
-    matches = [:]
+    chains = ChainCache()
   }
 }
 
