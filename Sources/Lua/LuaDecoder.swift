@@ -3,10 +3,16 @@ internal import CLua
 /// Reads flattened values in order.
 struct LuaDecoder {
   private var next: UnsafePointer<clua_value>?
+  private let end: UnsafePointer<clua_value>?
   private let handle: LuaHandle
 
-  init(_ values: UnsafePointer<clua_value>?, _ handle: LuaHandle) {
+  /// Values from `end` on are nil; nil: as many are read as there are.
+  init(
+    _ values: UnsafePointer<clua_value>?, _ handle: LuaHandle,
+    until end: UnsafePointer<clua_value>? = nil
+  ) {
     next = values
+    self.end = end
     self.handle = handle
   }
 
@@ -26,7 +32,7 @@ struct LuaDecoder {
   }
 
   mutating func value() -> LuaValue {
-    guard let current = next else { return .nil }
+    guard let current = next, current != end else { return .nil }
     next = current + 1
     let raw = current.pointee
     switch clua_type(UInt32(raw.type)) {

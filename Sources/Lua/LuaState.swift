@@ -137,6 +137,34 @@ public final class LuaState {
     return try outcome(status, thread)
   }
 
+  /// As `call`, but the results stay where they are, to be read by `result` and its like before the
+  /// next call of this state. Nil where it finished, else what is to be resumed.
+  public func callInPlace(
+    _ function: LuaReference, wanted: Int
+  ) throws(LuaError) -> LuaThread? {
+    let pointer = try open()
+    var thread: Int32 = 0
+    return try inPlace(clua_call(pointer, function.ref, Int32(wanted), CLUA_DATA, &thread), thread)
+  }
+
+  /// As `resume`, with the results left where they are.
+  public func resumeInPlace(
+    _ thread: LuaThread, _ values: [LuaValue], wanted: Int
+  ) throws(LuaError) -> LuaThread? {
+    let output = try arguments()
+    for value in values { output.push(value) }
+    var next: Int32 = 0
+    let status = clua_resume(output.pointer, thread.number, Int32(wanted), CLUA_DATA, &next)
+    return try inPlace(status, next)
+  }
+
+  private func inPlace(_ status: Int32, _ thread: Int32) throws(LuaError) -> LuaThread? {
+    if status == Int32(CLUA_OK.rawValue) { return nil }
+    if status == Int32(CLUA_SUSPENDED.rawValue) { return LuaThread(number: thread) }
+    try check(status)
+    return nil
+  }
+
   /// Where the arguments of the next call go, which must follow.
   public func arguments() throws(LuaError) -> LuaOutput {
     let output = LuaOutput(pointer: try open())

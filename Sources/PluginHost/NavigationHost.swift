@@ -36,8 +36,9 @@ public final class NavigationHost {
   /// The decision that waits for a person.
   var suspended: ChainRun?
   /// What `pop`, `gesture` and their like stand for, while they are good.
-  var subjects: [Int64: HookSubject] = [:]
-  var matches: [ChainKey: [Plugin]] = [:]
+  var subjects = LiveSubjects()
+  var chains = ChainCache()
+  var pool = CallPool()
   var logFlood = LogFlood()
   var witness = Witness()
   private(set) lazy var pluginLibrary = PluginLibrary(host: self)
@@ -75,7 +76,7 @@ public final class NavigationHost {
 
   /// What chains are made of has changed.
   func chainsChanged() {
-    matches.removeAll(keepingCapacity: true)
+    chains.removeAll()
     navigation.invalidateBar()
   }
 

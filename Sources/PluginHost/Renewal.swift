@@ -9,9 +9,9 @@ extension NavigationHost {
     reset()
     for plugin in former { plugin.drop() }
     classes = ClassTree()
-    subjects = [:]
+    subjects = LiveSubjects()
     logFlood = LogFlood()
-    matches = [:]
+    chains = ChainCache()
   }
 }
 

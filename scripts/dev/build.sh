@@ -4,4 +4,6 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 bash scripts/dev/install.sh
-swift build -c release --product navhost --static-swift-stdlib
+# Unused sections and symbols are dropped: the program starts sooner and is smaller.
+swift build -c release --product navhost --static-swift-stdlib \
+  -Xlinker --gc-sections -Xlinker -s

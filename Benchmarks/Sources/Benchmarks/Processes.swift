@@ -19,7 +19,7 @@ enum Processes {
   private static func run(_ arguments: [String]) {
     var child = pid_t()
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
+    defer { for word in words { free(word) } }
     let started = posix_spawn(&child, arguments[0], nil, nil, &words, environ)
     precondition(started == 0, "\(arguments[0]) cannot be started")
     var status: Int32 = 0

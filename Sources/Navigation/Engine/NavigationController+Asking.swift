@@ -9,9 +9,9 @@ extension NavigationController {
       asking -= 1
       isDeciding = false
     }
-    let known = draft.steps
+    hasExplained = false
     let verdict = question(policy)
-    if draft.steps == known, let step = Explanation.Step(policy: verdict) {
+    if !hasExplained, let step = Explanation.Step(policy: verdict) {
       draft.steps.append(step)
     }
     return verdict

@@ -4,23 +4,24 @@ extension NavigationController {
     _ name: EventName, controller: Controller? = nil, plugin: String? = nil,
     _ details: [(String, EventValue)] = []
   ) {
-    append(name, controller, plugin: plugin, details.map { (key: $0.0, value: $0.1) })
+    append(
+      name, controller, plugin: plugin, .details(details.map { (key: $0.0, value: $0.1) }))
   }
 
   /// The same for the engine's own events.
   func log(
     _ name: EventName, _ controller: Controller?, _ details: [(key: String, value: EventValue)] = []
   ) {
-    append(name, controller, plugin: nil, details)
+    append(name, controller, plugin: nil, .details(details))
   }
 
   private func append(
     _ name: EventName, _ controller: Controller?, plugin: String?,
-    _ details: [(key: String, value: EventValue)]
+    _ payload: Event.Payload
   ) {
     let event = Event(
       index: events.lastIndex + 1, time: time, name: name, controller: controller,
-      plugin: plugin, details: details)
+      plugin: plugin, payload: payload)
     events.append(event)
     onEvent?(event)
   }
@@ -31,6 +32,7 @@ extension NavigationController {
   public func addStep(_ step: Explanation.Step) -> Int {
     guard isDeciding else { return -1 }
     draft.steps.append(step)
+    hasExplained = true
     return draft.steps.count - 1
   }
 
@@ -39,6 +41,7 @@ extension NavigationController {
     guard isDeciding, draft.steps.indices.contains(number) else { return }
     draft.steps[number].answer = answer
     draft.steps[number].reason = reason
+    hasExplained = true
   }
 
   /// Ends the decision under way, and records it.
@@ -48,18 +51,18 @@ extension NavigationController {
     return outcome
   }
 
+  /// The draft becomes the explanation; what was one serves the next draft.
   func settleDraft(_ outcome: String, reason: String?) {
     draft.outcome = outcome
     draft.reason = reason
-    explanation = draft
+    swap(&concluded, &draft)
+    hasDecided = true
   }
 
   func recordDecision(source: PopSource?, controller: Controller?) {
-    var details: [(key: String, value: EventValue)] = [
-      ("subject", .string(draft.subject.rawValue)), ("outcome", .string(draft.outcome)),
-    ]
-    if let source { details.append(("source", .string(source.rawValue))) }
-    if let reason = draft.reason { details.append(("reason", .string(reason))) }
-    log(.decision, controller, details)
+    append(
+      .decision, controller, plugin: nil,
+      .decision(
+        concluded.subject, outcome: concluded.outcome, source: source, reason: concluded.reason))
   }
 }

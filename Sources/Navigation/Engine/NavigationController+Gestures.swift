@@ -5,7 +5,7 @@ extension NavigationController {
     restoreBackButton()
     guard let gesture = currentGesture() else { return nil }
     touches?.gesture = gesture
-    draft = Explanation(.gesture)
+    draft.begin(.gesture)
     ledger.gestureStarts()
     if let refusal = refusalOfGesture(gesture) { return refuseGesture(gesture, refusal) }
     return beginPan(gesture)
@@ -79,7 +79,7 @@ extension NavigationController {
   private func began(_ gesture: Gesture, _ state: TouchSequence.State) {
     settleDraft("began", reason: nil)
     recordDecision(source: nil, controller: top)
-    touches?.explanation = draft
+    touches?.explanation = concluded
     touches?.state = state
     touches?.recognizer = .began
     log(

@@ -56,7 +56,7 @@ extension NavigationController {
   /// Asks for each controller that would leave, from the top down, then pops.
   func attemptPop(_ source: PopSource, count: Int, animated: Bool, settle: Bool) -> Outcome {
     if let refusal = refusalOfPop(source) { return ignorePop(refusal, source) }
-    draft = Explanation(.pop)
+    draft.begin(.pop)
     let target = stack[depth - 1 - count]
     let pop = Pop(source: source, target: target, count: count, animated: animated)
     return decide(PopAttempt(pop: pop), settle: settle)
@@ -70,7 +70,7 @@ extension NavigationController {
 
   /// Nothing can be popped, and that is the decision.
   func ignorePop(_ refusal: Refusal, _ source: PopSource?) -> Outcome {
-    draft = Explanation(.pop)
+    draft.begin(.pop)
     addRefusal(refusal)
     return conclude(.ignored(refusal), source: source)
   }

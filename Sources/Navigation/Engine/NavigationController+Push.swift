@@ -8,7 +8,7 @@ extension NavigationController {
     _ controller: Controller, animated: Bool = true, settle: Bool = true
   ) -> PushResult {
     operate(busy: .refused(.busy)) {
-      draft = Explanation(.push)
+      draft.begin(.push)
       if let refusal = refusalOfPush(controller) {
         addRefusal(refusal)
         return concludePush(controller, "ignored", refusal.rawValue)

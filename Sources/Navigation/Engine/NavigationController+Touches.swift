@@ -165,7 +165,7 @@ extension NavigationController {
 
   private func refuseTouches(_ refusal: Refusal) -> Outcome {
     restoreBackButton()
-    draft = Explanation(.gesture)
+    draft.begin(.gesture)
     addRefusal(refusal)
     return decide(conclude(.ignored(refusal), source: nil))
   }

@@ -34,7 +34,7 @@ public final class NavigationController {
   /// Called as a finger comes down or goes up, and after it has moved.
   public var onTouch: ((Touch) -> Void)?
   /// Why the last decision fell as it did, nil before the first.
-  public internal(set) var explanation: Explanation?
+  public var explanation: Explanation? { hasDecided ? concluded : nil }
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).
   public internal(set) var backButtonAlpha = 1.0
 
@@ -48,6 +48,11 @@ public final class NavigationController {
   var barIsDirty = false
   /// The explanation of the decision under way.
   var draft = Explanation(.pop)
+  /// That of the last decision, once there was one.
+  var concluded = Explanation(.pop)
+  var hasDecided = false
+  /// Whether the policy that is asked has explained itself.
+  var hasExplained = false
   var isDeciding = false
   var asking = 0
   var isOperating = false

@@ -9,7 +9,26 @@ public struct Event {
   public let controller: Controller?
   /// The plugin that it is about.
   public let plugin: String?
-  public let details: [(key: String, value: EventValue)]
+  let payload: Payload
+
+  /// What the event says besides: a decision's details are put together when somebody reads them.
+  enum Payload {
+    case details([(key: String, value: EventValue)])
+    case decision(Explanation.Subject, outcome: String, source: PopSource?, reason: String?)
+  }
+
+  public var details: [(key: String, value: EventValue)] {
+    guard case .decision(let subject, let outcome, let source, let reason) = payload else {
+      if case .details(let details) = payload { return details }
+      return []
+    }
+    var details: [(key: String, value: EventValue)] = [
+      ("subject", .string(subject.rawValue)), ("outcome", .string(outcome)),
+    ]
+    if let source { details.append(("source", .string(source.rawValue))) }
+    if let reason { details.append(("reason", .string(reason))) }
+    return details
+  }
 
   /// The detail called `key`.
   public subscript(key: String) -> EventValue? {

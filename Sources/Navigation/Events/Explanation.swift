@@ -45,7 +45,7 @@ public struct Explanation: Equatable, Sendable {
     }
   }
 
-  public let subject: Subject
+  public internal(set) var subject: Subject
   /// An outcome's name; of a push `pushed`, `blocked` or `ignored`; `began` while a gesture runs.
   public internal(set) var outcome = ""
   public internal(set) var reason: String?
@@ -54,6 +54,14 @@ public struct Explanation: Equatable, Sendable {
 
   init(_ subject: Subject) {
     self.subject = subject
+  }
+
+  /// Starts anew, in the memory that it has.
+  mutating func begin(_ subject: Subject) {
+    self.subject = subject
+    outcome = ""
+    reason = nil
+    steps.removeAll(keepingCapacity: true)
   }
 }
 

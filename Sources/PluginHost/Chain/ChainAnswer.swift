@@ -29,24 +29,33 @@ enum ChainAnswer: Equatable {
 }
 
 extension ChainAnswer {
-  /// Reads what a hook returned.
+  /// Reads what the last call of a link returned. `plain` turns objects of data into tables.
   ///
   /// - Throws: `LuaRaise` where it is of the wrong type.
-  init(_ results: [LuaValue], of hook: HookName) throws {
-    let first = results.first ?? .nil
-    if first.isNil {
+  init(
+    resultsOf link: ChainLink, of hook: HookName, _ plain: (LuaValue) -> LuaValue
+  ) throws {
+    let state = link.state
+    if state.resultIsNil(0) {
       self = .none
       return
     }
     switch hook {
-    case .backTitle: self = .title(try Self.title(first))
-    case .backColor: self = .color(try ColorReader.choice(first))
-    case .barHidden:
-      self = .boolean(try Self.boolean(first, hook), reason: nil)
+    case .backTitle:
+      self = .title(try link.shownString(0) ?? Self.title(plain(state.result(0))))
+    case .backColor: self = .color(try ColorReader.choice(plain(state.result(0))))
     default:
-      let answer = try Self.boolean(first, hook)
-      self = .boolean(answer, reason: try Self.reason(results.dropFirst().first ?? .nil, hook))
+      let answer =
+        try state.resultBoolean(0) ?? Self.boolean(plain(state.result(0)), hook)
+      self = .boolean(answer, reason: hook == .barHidden ? nil : try Self.reason(link, hook, plain))
     }
+  }
+
+  private static func reason(
+    _ link: ChainLink, _ hook: HookName, _ plain: (LuaValue) -> LuaValue
+  ) throws -> String? {
+    if let text = link.shownString(1) { return text }
+    return try reason(plain(link.state.result(1)), hook)
   }
 
   private static func boolean(_ value: LuaValue, _ hook: HookName) throws -> Bool {

@@ -1,48 +1,57 @@
 internal import Lua
 
-/// One function in a chain, and whom it belongs to.
-struct ChainLink {
-  enum Owner {
-    case plugin(Plugin, generation: Int)
-    case script(ScriptHook)
-  }
-
-  let owner: Owner
-  /// nil: a quarantined plugin, whose answer is its `onError`.
-  let hook: HookFunction?
+/// One function in a chain, and whom it belongs to. Made once for all decisions that ask it.
+final class ChainLink {
+  let plugin: Plugin?
+  private let script: ScriptHook?
+  private let generation: Int
+  let hook: HookFunction
   let state: LuaState
+  /// What explanations call it.
+  let name: String
+  /// What a failure counts as.
+  let deniesOnError: Bool
+  /// Whether its calls are bounded: inline plugins and scripts run without limits.
+  let isLimited: Bool
+  /// The last reason it gave, as Lua wrote it and as it is shown.
+  private var reason = (raw: "", shown: "")
 
   init(_ plugin: Plugin, _ hook: HookFunction) {
-    owner = .plugin(plugin, generation: plugin.generation)
-    self.hook = plugin.isQuarantined ? nil : hook
+    self.plugin = plugin
+    script = nil
+    generation = plugin.generation
+    self.hook = hook
     state = hook.state
+    name = plugin.name
+    deniesOnError = plugin.manifest.onError == .deny
+    isLimited = !plugin.isInline
   }
 
   init(_ hook: ScriptHook) {
-    owner = .script(hook)
+    plugin = nil
+    script = hook
+    generation = 0
     self.hook = hook.hook
     state = hook.hook.state
+    name = "hook"
+    deniesOnError = false
+    isLimited = false
   }
-
-  var plugin: Plugin? {
-    if case .plugin(let plugin, _) = owner { plugin } else { nil }
-  }
-
-  /// What explanations call it.
-  var name: String { plugin?.name ?? "hook" }
 
   /// Whether its plugin or hook is still what it was when the chain was made.
   var isCurrent: Bool {
-    switch owner {
-    case .plugin(let plugin, let generation):
-      plugin.isLoaded && plugin.isEnabled && plugin.generation == generation
-    case .script(let hook): !hook.isRemoved
-    }
+    guard let plugin else { return script?.isRemoved == false }
+    return plugin.isLoaded && plugin.isEnabled && plugin.generation == generation
   }
 
-  /// What a failure counts as.
-  var deniesOnError: Bool { plugin?.manifest.onError == .deny }
+  /// Whether its answer is its `onError`, and it is not asked.
+  var isQuarantined: Bool { plugin?.isQuarantined == true }
 
-  /// Whether its calls are bounded: inline plugins and scripts run without limits.
-  var isLimited: Bool { plugin.map { !$0.isInline } ?? false }
+  /// The string that a call of it returned at `index`, nil where that is none. Most hooks give the
+  /// same few reasons again and again: the last is kept.
+  func shownString(_ index: Int) -> String? {
+    guard let raw = state.resultString(index, orSameAs: reason.raw) else { return nil }
+    if raw != reason.raw { reason = (raw, Plain.line(raw, limit: 200)) }
+    return reason.shown
+  }
 }

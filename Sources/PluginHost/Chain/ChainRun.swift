@@ -1,34 +1,47 @@
 internal import Lua
 internal import Navigation
 
-/// One decision on its way through the chain. A question suspends it; an answer carries it on.
+/// One decision on its way through the chain. A question suspends it; an answer carries it on. Serves
+/// again when it is over.
 final class ChainRun {
   enum Result {
     case answered(ChainAnswer)
     case suspended
   }
 
-  let hook: HookName
-  let controller: Controller
-  private(set) var subject: HookSubject
-  let links: [ChainLink]
-  private unowned let host: NavigationHost
-  private var unitsLeft: Int
+  private(set) var hook = HookName.shouldPop
+  private(set) var controller: Controller!
+  private(set) var subject = HookSubject.none
+  private var links: [ChainLink] = []
+  private unowned(unsafe) let host: NavigationHost
+  private var unitsLeft = 0
   /// Calls that wait for an answer: the one that asks first, then the wrappers around it.
   private(set) var waiting: [Invocation] = []
   /// What the innermost of them asked.
   var question: Question?
 
-  init(
-    _ host: NavigationHost, _ hook: HookName, _ controller: Controller, _ subject: HookSubject,
-    _ links: [ChainLink]
-  ) {
+  /// The host keeps its runs, none outlives it.
+  init(_ host: NavigationHost) {
     self.host = host
+  }
+
+  /// A decision begins.
+  func begin(
+    _ hook: HookName, _ controller: Controller, _ subject: HookSubject, _ links: [ChainLink]
+  ) {
     self.hook = hook
     self.controller = controller
     self.subject = subject
     self.links = links
     unitsLeft = host.limits.decisionUnits
+  }
+
+  /// The decision is over: nothing is kept.
+  func end() {
+    controller = nil
+    subject = .none
+    links = []
+    question = nil
   }
 
   func start() -> Result { run(from: 0, allowed: .none) }
@@ -76,6 +89,7 @@ final class ChainRun {
     for call in waiting {
       if let thread = call.thread { call.link.state.drop(thread) }
       host.expire(call)
+      host.pool.giveBack(call)
     }
     waiting = []
   }
@@ -94,24 +108,24 @@ final class ChainRun {
   private func ask(_ index: Int, _ allowed: ChainAnswer) -> Step {
     let link = links[index]
     guard link.isCurrent else { return .goOn(allowed: allowed) }
-    guard let function = link.hook, link.plugin?.isQuarantined != true else {
-      return quarantined(link, allowed)
-    }
+    if link.isQuarantined { return quarantined(link, allowed) }
     guard !link.isLimited || unitsLeft > 0 else {
       host.addStep(link, answer: .notAsked, reason: "the decision's units are used up", hook)
       return .goOn(allowed: allowed)
     }
     let units = min(host.limits.hookUnits, unitsLeft)
-    let call = Invocation(self, index, allowed: allowed, units: units)
+    let call = host.pool.takeCall()
+    call.begin(self, index, link, allowed: allowed, units: units)
     call.step = host.addStep(link, answer: .noOpinion, reason: nil, hook)
-    return finish(call, host.invoke(call, function, on: controller, subject))
+    return finish(call, host.invoke(call, on: controller, subject))
   }
 
   private func carryOn(_ call: Invocation, _ values: [LuaValue]) -> Result {
+    let index = call.index
     switch finish(call, host.resume(call, values)) {
     case .done(let answer): return .answered(answer)
     case .suspended: return .suspended
-    case .goOn(let allowed): return run(from: call.index + 1, allowed: allowed)
+    case .goOn(let allowed): return run(from: index + 1, allowed: allowed)
     }
   }
 
@@ -123,21 +137,21 @@ final class ChainRun {
   }
 
   private func finish(_ call: Invocation, _ outcome: NavigationHost.CallOutcome) -> Step {
-    if call.link.isLimited { unitsLeft -= outcome.unitsUsed }
-    switch outcome.result {
-    case .suspended(let thread):
+    if call.link.isLimited { unitsLeft -= call.unitsUsed }
+    if case .suspended(let thread) = outcome {
       call.thread = thread
       waiting.append(call)
       host.setStep(call.step, answer: .ask, reason: question?.message)
       return .suspended
-    case .finished(let results): return finished(call, results)
-    case .failed(let error): return failed(call, error)
     }
+    defer { host.pool.giveBack(call) }
+    if case .failed(let error) = outcome { return failed(call, error) }
+    return finished(call)
   }
 
-  private func finished(_ call: Invocation, _ results: [LuaValue]) -> Step {
+  private func finished(_ call: Invocation) -> Step {
     do {
-      let answer = try ChainAnswer(results, of: hook)
+      let answer = try ChainAnswer(resultsOf: call.link, of: hook) { host.plain($0) }
       host.noteSuccess(call.link)
       host.setStep(call.step, answer)
       return settle(call, answer)
@@ -147,7 +161,7 @@ final class ChainRun {
   }
 
   private func settle(_ call: Invocation, _ answer: ChainAnswer) -> Step {
-    if call.link.hook?.wraps == true {
+    if call.link.hook.wraps {
       if answer != .none { return .done(combine(call.allowed, answer)) }
       if let rest = call.rest { return .done(combine(call.allowed, rest)) }
       return .goOn(allowed: call.allowed)

@@ -5,6 +5,9 @@ public enum HookName: String, CaseIterable, Sendable {
   case didPush, didPop, willAppear, didAppear, willDisappear, didDisappear, gestureDidEnd
   case onLoad, onUnload
 
+  /// Its place among all cases.
+  var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+
   /// Whether its answer is yes or no.
   public var isYesOrNo: Bool {
     switch self {

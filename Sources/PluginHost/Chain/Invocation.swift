@@ -1,28 +1,40 @@
 internal import Lua
 
-/// One call of a hook: running, or suspended by a question.
+/// One call of a hook: running, or suspended by a question. Serves again when it is over.
 final class Invocation {
-  let run: ChainRun
-  let index: Int
+  private(set) var run: ChainRun!
+  private(set) var index = 0
+  private(set) var link: ChainLink!
   /// Whether a link before it, in the same part of the chain, said yes.
-  let allowed: ChainAnswer
-  /// The objects that are good while it runs.
-  var contexts: [LuaObject] = []
+  private(set) var allowed = ChainAnswer.none
+  /// The object that is good while it runs; 0: none.
+  var context: Int64 = 0
   /// What the rest of the chain answered, once a wrapper asked it.
   var rest: ChainAnswer?
   var thread: LuaThread?
-  /// Units that it was given, and what is left of them.
-  let budget: Int
-  var unitsLeft: Int
-  var step = 0
+  /// Units that it was given, what is left of them, and what its last stretch used.
+  private(set) var budget = 0
+  var unitsLeft = 0
+  var unitsUsed = 0
+  var step = -1
 
-  init(_ run: ChainRun, _ index: Int, allowed: ChainAnswer, units: Int) {
+  /// A call of the link at `index` begins.
+  func begin(_ run: ChainRun, _ index: Int, _ link: ChainLink, allowed: ChainAnswer, units: Int) {
     self.run = run
     self.index = index
+    self.link = link
     self.allowed = allowed
     budget = units
     unitsLeft = units
   }
 
-  var link: ChainLink { run.links[index] }
+  /// It is over: nothing is kept.
+  func end() {
+    run = nil
+    link = nil
+    allowed = .none
+    rest = nil
+    thread = nil
+    step = -1
+  }
 }

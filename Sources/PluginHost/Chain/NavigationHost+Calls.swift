@@ -2,90 +2,86 @@ internal import Lua
 internal import Navigation
 
 extension NavigationHost {
-  /// How a call of a hook went, and what it cost.
-  struct CallOutcome {
-    enum Result {
-      case finished([LuaValue])
-      case suspended(LuaThread)
-      case failed(LuaError)
-    }
-
-    var result: Result
-    var unitsUsed: Int
+  /// How a call of a hook went. Results stay in its state until the next call there.
+  enum CallOutcome {
+    case finished
+    case suspended(LuaThread)
+    case failed(LuaError)
   }
 
   /// Calls a hook.
   func invoke(
-    _ call: Invocation, _ function: HookFunction, on controller: Controller,
-    _ subject: HookSubject
+    _ call: Invocation, on controller: Controller, _ subject: HookSubject
   ) -> CallOutcome {
     witness.asked(call, controller, subject, on: navigation)
     return perform(call) { state throws(LuaError) in
+      let function = call.link.hook
       let output = try state.arguments()
       output.push(export(controller))
       push(subject, for: call, to: output)
       if function.wraps, call.run.hook.isDecision { output.push(pluginLibrary.next) }
-      return try state.call(function.function, wanted: 2)
+      return try state.callInPlace(function.function, wanted: 2)
     }
   }
 
   /// Carries a suspended call on.
   func resume(_ call: Invocation, _ values: [LuaValue]) -> CallOutcome {
     guard let thread = call.thread else {
-      return CallOutcome(result: .failed(LuaError(.runtime, "nothing to resume")), unitsUsed: 0)
+      call.unitsUsed = 0
+      return .failed(LuaError(.runtime, "nothing to resume"))
     }
     call.thread = nil
     return perform(call) { state throws(LuaError) in
-      try state.resume(thread, values, wanted: 2)
+      try state.resumeInPlace(thread, values, wanted: 2)
     }
   }
 
   private func perform(
-    _ call: Invocation, _ body: (LuaState) throws(LuaError) -> LuaState.Outcome
+    _ call: Invocation, _ body: (LuaState) throws(LuaError) -> LuaThread?
   ) -> CallOutcome {
     let state = call.link.state
     if call.link.isLimited { state.setUnits(call.unitsLeft) }
     state.setClock(navigation.time)
     running.append(call)
     logFlood.begin()
-    let result: CallOutcome.Result
-    do {
-      switch try body(state) {
-      case .finished(let values): result = .finished(values.map(plain))
-      case .suspended(let thread): result = .suspended(thread)
-      }
-    } catch {
-      result = .failed(error)
+    defer {
+      running.removeLast()
+      settle(call)
     }
-    running.removeLast()
-    return CallOutcome(result: result, unitsUsed: settle(call, result))
+    do {
+      if let thread = try body(state) { return .suspended(thread) }
+      expire(call)
+      return .finished
+    } catch {
+      expire(call)
+      return .failed(error)
+    }
   }
 
-  /// Notes what the call used; where it is over, what it was given is good no more.
-  private func settle(_ call: Invocation, _ result: CallOutcome.Result) -> Int {
-    var used = 0
-    if call.link.isLimited {
-      let left = max(0, call.link.state.unitsLeft)
-      used = call.unitsLeft - left
-      call.unitsLeft = left
+  /// Notes what the call used.
+  private func settle(_ call: Invocation) {
+    guard call.link.isLimited else {
+      call.unitsUsed = 0
+      return
     }
-    if case .suspended = result { return used }
-    expire(call)
-    return used
+    let left = max(0, call.link.state.unitsLeft)
+    call.unitsUsed = call.unitsLeft - left
+    call.unitsLeft = left
   }
 
   /// What the call was given is good no more.
   func expire(_ call: Invocation) {
-    for object in call.contexts { subjects[object.id] = nil }
-    call.contexts = []
+    guard call.context != 0 else { return }
+    subjects.remove(call.context)
+    call.context = 0
   }
 
   private func push(_ subject: HookSubject, for call: Invocation, to output: LuaOutput) {
     if case .animated(let animated) = subject { return output.push(animated) }
     guard let kind = subject.kind else { return }
     let object = LuaObject(kind: kind.rawValue, id: exports.nextHandle())
-    subjects[object.id] = subject
-    call.contexts.append(object)
+    subjects.add(subject, object.id)
+    call.context = object.id
     output.push(object)
   }
 
@@ -117,7 +113,7 @@ extension NavigationHost {
   /// An error that the host itself found in a hook's answer, with the hook's place before it.
   func located(_ error: any Error, _ link: ChainLink) -> String {
     let message = (error as? LuaRaise)?.message ?? "\(error)"
-    guard let hook = link.hook, !hook.file.isEmpty else { return message }
-    return "\(hook.file):\(hook.line): \(message)"
+    guard !link.hook.file.isEmpty else { return message }
+    return "\(link.hook.file):\(link.hook.line): \(message)"
   }
 }

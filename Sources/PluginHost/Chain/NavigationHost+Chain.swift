@@ -1,40 +1,44 @@
 internal import Lua
 internal import Navigation
 
-/// What decides which plugins are asked, apart from what changes with each decision.
-struct ChainKey: Hashable {
-  var hook: HookName
-  var className: String
-}
-
 extension NavigationHost {
   /// The functions that are asked, in order.
   func chain(
     _ hook: HookName, _ controller: Controller, source: PopSource? = nil
   ) -> [ChainLink] {
-    var links: [ChainLink] = []
-    if source != .program {
-      links = scriptHooks.hooks(hook, controller) { classes.lineage(of: controller.className) }
-        .map { ChainLink($0) }
+    let plugins = pluginLinks(hook, controller.className, source)
+    if source == .program || scriptHooks.isEmpty { return plugins }
+    let hooks = scriptHooks.hooks(hook, controller) { classes.lineage(of: controller.className) }
+    return hooks.map { ChainLink($0) } + plugins
+  }
+
+  private func pluginLinks(
+    _ hook: HookName, _ className: String, _ source: PopSource?
+  ) -> [ChainLink] {
+    if let known = chains.links(hook, className, source) { return known }
+    let lineage = classes.lineage(of: className)
+    let links = plugins.compactMap { plugin -> ChainLink? in
+      guard plugin.isEnabled, let function = plugin.loaded.hooks[hook],
+        source.map(plugin.manifest.sources.contains) ?? true,
+        plugin.manifest.controllers.match(lineage)
+      else { return nil }
+      return ChainLink(plugin, function)
     }
-    for plugin in matchingPlugins(hook, controller.className) {
-      if let source, !plugin.manifest.sources.contains(source) { continue }
-      guard let function = plugin.loaded.hooks[hook] else { continue }
-      links.append(ChainLink(plugin, function))
-    }
+    chains.keep(links, hook, className, source)
     return links
   }
 
-  private func matchingPlugins(_ hook: HookName, _ className: String) -> [Plugin] {
-    let key = ChainKey(hook: hook, className: className)
-    if let known = matches[key] { return known }
-    let lineage = classes.lineage(of: className)
-    let found = plugins.filter { plugin in
-      plugin.isEnabled && plugin.loaded.hooks[hook] != nil
-        && plugin.manifest.controllers.match(lineage)
-    }
-    matches[key] = found
-    return found
+  private func begin(
+    _ hook: HookName, _ controller: Controller, _ subject: HookSubject, _ links: [ChainLink]
+  ) -> ChainRun {
+    let run = pool.takeRun() ?? ChainRun(self)
+    run.begin(hook, controller, subject, links)
+    return run
+  }
+
+  private func end(_ run: ChainRun) {
+    run.end()
+    pool.giveBack(run)
   }
 
   /// Asks the chain for a decision that no question can interrupt.
@@ -43,8 +47,9 @@ extension NavigationHost {
   ) -> ChainAnswer {
     let links = chain(hook, controller)
     guard !links.isEmpty else { return .none }
-    let run = ChainRun(self, hook, controller, subject, links)
+    let run = begin(hook, controller, subject, links)
     guard case .answered(let answer) = run.start() else { return .none }
+    end(run)
     return answer
   }
 
@@ -52,7 +57,7 @@ extension NavigationHost {
   func decidePop(_ controller: Controller, _ pop: Pop) -> Verdict {
     let links = chain(.shouldPop, controller, source: pop.source)
     guard !links.isEmpty else { return .noOpinion }
-    let run = ChainRun(self, .shouldPop, controller, .pop(pop), links)
+    let run = begin(.shouldPop, controller, .pop(pop), links)
     return verdict(run.start(), run)
   }
 
@@ -71,7 +76,9 @@ extension NavigationHost {
 
   private func verdict(_ result: ChainRun.Result, _ run: ChainRun) -> Verdict {
     switch result {
-    case .answered(let answer): return answer.verdict
+    case .answered(let answer):
+      end(run)
+      return answer.verdict
     case .suspended:
       suspended = run
       return run.question.map { .ask($0) } ?? .noOpinion
@@ -82,15 +89,17 @@ extension NavigationHost {
   func notify(_ hook: HookName, _ controller: Controller, _ subject: HookSubject) {
     let links = chain(hook, controller)
     guard !links.isEmpty else { return }
-    let run = ChainRun(self, hook, controller, subject, links)
-    for (index, link) in links.enumerated() where link.isCurrent {
-      guard let function = link.hook, link.plugin?.isQuarantined != true else { continue }
-      let call = Invocation(run, index, allowed: .none, units: limits.hookUnits)
-      switch invoke(call, function, on: controller, subject).result {
+    let run = begin(hook, controller, subject, links)
+    for (index, link) in links.enumerated() where link.isCurrent && !link.isQuarantined {
+      let call = pool.takeCall()
+      call.begin(run, index, link, allowed: .none, units: limits.hookUnits)
+      switch invoke(call, on: controller, subject) {
       case .failed(let error): fault(link, hook, controller, error)
       default: noteSuccess(link)
       }
+      pool.giveBack(call)
     }
+    end(run)
   }
 
   /// Gives up the decision that waits for a person.

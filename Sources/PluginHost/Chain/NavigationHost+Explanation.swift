@@ -8,10 +8,11 @@ extension NavigationHost {
     _ link: ChainLink, answer: Explanation.Answer, reason: String?, _ hook: HookName
   ) -> Int {
     guard hook.isYesOrNo else { return -1 }
+    let isAsked = !link.isQuarantined
     return navigation.addStep(
       Explanation.Step(
-        by: link.name, answer: answer, reason: reason, file: link.hook?.file,
-        line: link.hook?.line))
+        by: link.name, answer: answer, reason: reason, file: isAsked ? link.hook.file : nil,
+        line: isAsked ? link.hook.line : nil))
   }
 
   func setStep(_ number: Int, answer: Explanation.Answer, reason: String? = nil) {

@@ -19,6 +19,8 @@ struct ScriptHooks {
   private var byController: [ObjectIdentifier: [ScriptHook]] = [:]
   private var byClass: [(className: String, hook: ScriptHook)] = []
 
+  var isEmpty: Bool { byController.isEmpty && byClass.isEmpty }
+
   mutating func add(_ hook: ScriptHook, for controller: AnyObject) {
     byController[ObjectIdentifier(controller), default: []].append(hook)
   }
@@ -29,7 +31,6 @@ struct ScriptHooks {
 
   /// The controller's own hooks, latest first, then those of its class and superclasses.
   func hooks(_ name: HookName, _ controller: AnyObject, _ lineage: () -> [String]) -> [ScriptHook] {
-    if byController.isEmpty, byClass.isEmpty { return [] }
     let own = byController[ObjectIdentifier(controller)] ?? []
     let lineage = byClass.isEmpty ? [] : lineage()
     let ofClass = byClass.filter { lineage.contains($0.className) }.map(\.hook)

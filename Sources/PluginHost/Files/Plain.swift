@@ -2,6 +2,9 @@
 enum Plain {
   /// The text without control characters and at most `limit` characters long.
   static func line(_ text: String, limit: Int) -> String {
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      return text
+    }
     let short = text.unicodeScalars.prefix(limit * 4)
     if short.count <= limit, !short.contains(where: isControl) { return text }
     var clean = ""

@@ -11,11 +11,14 @@ final class Exports {
   private var objects: [LuaObject: any Exported] = [:]
   private var lastHandle: Int64 = 0
   private var sweepAt = 256
+  /// What was handed out last: most decisions hand out one controller again and again.
+  private var last: (value: any Exported, object: LuaObject)?
 
   /// The Lua object that stands for `value`.
   func export(_ value: any Exported, as kind: ObjectKind, heldBy states: () -> [LuaState])
     -> LuaObject
   {
+    if let last, last.value === value { return last.object }
     if value.handle == 0 {
       lastHandle += 1
       value.handle = lastHandle
@@ -24,10 +27,14 @@ final class Exports {
     if objects.updateValue(value, forKey: object) == nil, objects.count > sweepAt {
       sweep(states(), keeping: object)
     }
+    last = (value, object)
     return object
   }
 
-  func find(_ object: LuaObject) -> (any Exported)? { objects[object] }
+  func find(_ object: LuaObject) -> (any Exported)? {
+    if let last, last.object == object { return last.value }
+    return objects[object]
+  }
 
   /// An id for something that lives only while a hook runs.
   func nextHandle() -> Int64 {

@@ -1,7 +1,7 @@
 internal import Lua
 
 /// A Lua function that implements a hook, and where it stands.
-struct HookFunction {
+final class HookFunction {
   let function: LuaReference
   /// The Lua state that it lives in.
   let state: LuaState

@@ -30,7 +30,7 @@ extension NavigationHost {
 
   /// `next()`: runs the rest of the chain, once, and returns its answer.
   func callNext(_ call: LuaCall) throws -> LuaReply {
-    guard let wrapper = current(in: call.state), wrapper.link.hook?.wraps == true else {
+    guard let wrapper = current(in: call.state), wrapper.link.hook.wraps else {
       throw LuaRaise("next is good only while its hook runs")
     }
     if wrapper.rest == nil {
