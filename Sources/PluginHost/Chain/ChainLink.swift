@@ -38,6 +38,11 @@ final class ChainLink {
     isLimited = false
   }
 
+  /// Whose function it is.
+  var identity: ObjectIdentifier {
+    plugin.map { ObjectIdentifier($0) } ?? (script.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self))
+  }
+
   /// Whether its plugin or hook is still what it was when the chain was made.
   var isCurrent: Bool {
     guard let plugin else { return script?.isRemoved == false }

@@ -81,7 +81,7 @@ final class ChainRun {
   /// What is asked about has changed while the decision waited, for those who wait too.
   func renew(_ subject: HookSubject) {
     self.subject = subject
-    for object in waiting.flatMap(\.contexts) { host.subjects[object.id] = subject }
+    for call in waiting { host.subjects.replace(subject, call.context) }
   }
 
   /// Gives the waiting calls up.

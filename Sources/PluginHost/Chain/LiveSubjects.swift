@@ -11,6 +11,12 @@ struct LiveSubjects {
     entries.remove(at: index)
   }
 
+  /// Puts another in the place of one that is still good.
+  mutating func replace(_ subject: HookSubject, _ id: Int64) {
+    guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
+    entries[index].subject = subject
+  }
+
   /// nil: it was never there, or is good no more.
   subscript(_ id: Int64) -> HookSubject? {
     guard let index = entries.lastIndex(where: { $0.id == id }) else { return nil }

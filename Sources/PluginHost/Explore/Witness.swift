@@ -186,13 +186,3 @@ extension HookSubject {
     }
   }
 }
-
-extension ChainLink {
-  /// Whose function it is.
-  fileprivate var identity: ObjectIdentifier {
-    switch owner {
-    case .plugin(let plugin, _): ObjectIdentifier(plugin)
-    case .script(let hook): ObjectIdentifier(hook)
-    }
-  }
-}
