@@ -31,6 +31,7 @@ struct Run: ParsableCommand {
   mutating func validate() throws {
     if script.first == "--" { script.removeFirst() }
     if let first = script.first, first.hasPrefix("-"), first != "-" {
+      if first == "--help" || first == "-h" { throw CleanExit.helpRequest() }
       throw ValidationError("unknown option '\(first)'")
     }
     guard !script.isEmpty else {

@@ -13,6 +13,16 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test(arguments: ["run", "repl", "test", "check", "new", "plugins", "doctor"])
+  func `Each command has a help of its own`(name: String) throws {
+    for option in ["--help", "-h"] {
+      let run = try Program([name, option])
+      #expect(run.output.contains("USAGE: navhost \(name)"))
+      #expect(run.status == 0)
+      #expect(run.errors == "")
+    }
+  }
+
   @Test func `version prints the version`() throws {
     let run = try Program(["--version"])
     #expect(run.output == "0.1.0\n")
