@@ -40,7 +40,8 @@ final class ChainLink {
 
   /// Whose function it is.
   var identity: ObjectIdentifier {
-    plugin.map { ObjectIdentifier($0) } ?? (script.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self))
+    if let plugin { return ObjectIdentifier(plugin) }
+    return script.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self)
   }
 
   /// Whether its plugin or hook is still what it was when the chain was made.
