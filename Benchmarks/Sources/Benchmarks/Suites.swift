@@ -17,11 +17,15 @@ struct Suites {
     let script = try session.load(
       "for _ = 1, 1000 do nav.requestPop() end", name: "=benchmark")
     let wrapper = TableWrapper(Plugins.veto)
+    let hookCall = try HookCall(Plugins.veto)
     report.measure(
       "hook",
       [
         Operation(name: "bare C API", count: 1000) { count in
           for _ in 0..<count { precondition(floor_hook_call(floor)) }
+        },
+        Operation(name: "hook called from Swift", count: 1000) { count in
+          for _ in 0..<count { hookCall.call() }
         },
         Hosts.request(host).named("decision hook from Swift"),
         Operation(name: "nav.requestPop() from a script", count: 1000) { _ in
@@ -35,7 +39,7 @@ struct Suites {
             precondition(results.count == 2)
           }
         },
-      ], targets: [nil, 1.5, 4, nil])
+      ], targets: [nil, nil, 1.5, 4, nil])
     floor_hook_close(floor)
   }
 

@@ -1,0 +1,42 @@
+import Lua
+
+/// A hook called from Swift through the Lua room: under a budget, with two objects whose fields
+/// Swift reads, and two results. What the host adds to it is the chain, the events, the explanation.
+final class HookCall: LuaObjects {
+  private let library = LuaLibrary()
+  private var state: LuaState!
+  private var hook: LuaReference!
+  private var lastPop: Int64 = 0
+
+  init(_ source: String) throws {
+    library.kind(1, name: "controller")
+    library.kind(2, name: "pop")
+    library.fields(["class", "source"])
+    state = try LuaState(.sandboxed, library: library, objects: self, memoryLimit: 8 << 20)
+    let chunk = try state.load(Array(source.utf8), name: "@veto.lua")
+    guard case .finished(let values) = try state.call(chunk, wanted: 1, tables: .reference),
+      case .reference(let table)? = values.first
+    else { preconditionFailure("the plugin returns no table") }
+    hook = try state.field("shouldPop", of: table).functionValue
+  }
+
+  /// One call; each has a `pop` of its own.
+  func call() {
+    lastPop += 1
+    state.setUnits(500_000)
+    let output = try! state.arguments()
+    output.push(LuaObject(kind: 1, id: 1))
+    output.push(LuaObject(kind: 2, id: lastPop))
+    guard case .finished(let results) = try! state.call(hook, wanted: 2) else { return }
+    precondition(results.first?.booleanValue == false)
+  }
+
+  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) {
+    output.push(object.kind == 1 ? "Editor" : "request")
+  }
+
+  func write(_ value: LuaValue, to key: LuaKey, of object: LuaObject) {}
+  func count(of object: LuaObject) -> Int { 0 }
+  func pairs(of object: LuaObject) -> LuaTable { LuaTable() }
+  func describe(_ object: LuaObject) -> String { "object" }
+}
