@@ -43,11 +43,7 @@ import Testing
   @Test(arguments: Page.all)
   func linksLeadSomewhere(_ page: Page) {
     for link in page.links {
-      withKnownIssue(isIntermittent: true) {
-        #expect(FileManager.default.fileExists(atPath: link), "\(page.path) links to \(link)")
-      } when: {
-        Self.unwritten.contains { link.hasSuffix($0) }
-      }
+      #expect(FileManager.default.fileExists(atPath: link), "\(page.path) links to \(link)")
     }
   }
 
@@ -57,9 +53,4 @@ import Testing
       #expect(links.contains { $0.hasSuffix(page.path) }, "README.md does not link \(page.path)")
     }
   }
-
-  /// Pages that the README announces and that are still being written.
-  private static let unwritten = [
-    "docs/repl.md", "docs/gallery.md", "docs/performance.md",
-  ]
 }
