@@ -56,7 +56,7 @@ final class Pictures: PictureMaker {
       switch request.subject {
       case .screen: ScreenPicture.picture(of: screen, options)
       case .filmStrip(let frames):
-        FilmStrip.picture(of: recorder.timeline, frames: frames, options)
+        FilmStrip.picture(of: recorder.gesture, frames: frames, options)
       case .animation: Animation.picture(of: recorder.timeline, options)
       case .decision: DecisionPicture.picture(of: navigation.explanation, options)
       case .map(let map): GestureMap.picture(of: map, on: screen, options)

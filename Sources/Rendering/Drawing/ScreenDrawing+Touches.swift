@@ -15,7 +15,7 @@ extension ScreenDrawing {
       drawTrail(points, tint, &writer)
     }
     writer.circle(end, radius: 20, fill: tint.with(alpha: 0.22))
-    writer.circle(end, radius: 13, fill: tint.with(alpha: 0.85), stroke: .white, width: 2.5)
+    writer.circle(end, radius: 13, fill: tint, stroke: .white, width: 2.5)
   }
 
   private func drawTrail(_ points: [Point], _ tint: Color, _ writer: inout SVGWriter) {

@@ -27,6 +27,9 @@ public final class Recorder {
   /// other, though each begins anew.
   private var begin = 0.0
   private var offset = 0.0
+  /// Which entries are of the last gesture.
+  private var gestureRange = 0..<0
+  private var isGestureOpen = false
   /// How many entries may still come.
   private var room = 0
 
@@ -53,6 +56,12 @@ public final class Recorder {
   /// What was recorded, to be asked for any moment of it.
   public var timeline: Timeline { Timeline(entries, bars: bars, outcome: outcome) }
 
+  /// The last gesture, from the finger's touching down to the end of the transition.
+  public var gesture: Timeline {
+    Timeline(
+      Array(entries[gestureRange.clamped(to: 0..<entries.count)]), bars: bars, outcome: outcome)
+  }
+
   /// Takes an event of the navigation controller in.
   public func happened(_ event: Event) {
     guard let navigation else { return }
@@ -77,7 +86,10 @@ public final class Recorder {
     }
     keep(.screen(screen), true)
     entries[entries.count - 1].isRest = true
-    if extent == .gesture, fingers.isEmpty, screen.slide == nil { room = 0 }
+    guard isGestureOpen, fingers.isEmpty, screen.slide == nil else { return }
+    isGestureOpen = false
+    gestureRange = gestureRange.lowerBound..<entries.count
+    if extent == .gesture { room = 0 }
   }
 }
 
@@ -132,11 +144,13 @@ extension Recorder {
   }
 
   private func beginGesture() {
+    outcome = nil
     if extent == .gesture {
       entries = []
-      outcome = nil
       room = Self.most
     }
+    gestureRange = entries.count..<Int.max
+    isGestureOpen = true
     if let screen { keep(.screen(screen), isRecorded) }
   }
 

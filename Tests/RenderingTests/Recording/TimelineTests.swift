@@ -10,7 +10,7 @@ struct TimelineTests {
     scene.push("Notes", "NotesController")
     scene.push("Shopping list")
     scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420))
-    let timeline = scene.recorder.timeline
+    let timeline = scene.recorder.gesture
     #expect(timeline.outcome == "popped")
     #expect(abs(timeline.end - timeline.start - 0.6) < 1e-6)
     let middle = try #require(timeline.screen(at: timeline.start + 0.25 / 2))
@@ -59,6 +59,10 @@ struct TimelineTests {
     #expect(frames.first?.duration == 0.9 && frames.last?.duration == 0.9)
     #expect(frames.last?.screen.touches.isEmpty == true)
     try parse(Animation.picture(of: scene.recorder.timeline).svg)
+    scene.push("Later")
+    let gesture = scene.recorder.gesture
+    #expect(abs(gesture.end - gesture.start - 0.6) < 1e-6)
+    #expect(gesture.screen(at: gesture.start)?.touches.count == 1)
   }
 
   @Test("a navigation controller that takes another's place begins with no fingers")
