@@ -43,10 +43,13 @@ import Testing
 
   @Test func `Ctrl-C gives the line up, stops what runs, and ends nothing`() throws {
     let terminal = try Terminal(["repl", "--no-plugins"])
-    try terminal.press("\"half a line\" C-c")
+    try terminal.press("\"half a line\"")
+    try terminal.wait { $0.hasSuffix("> half a line") }
+    try terminal.press("C-c")
     try terminal.wait { $0.contains("half a line^C\n>") }
     for line in ["while true do end", "coroutine.wrap(function() while true do end end)()"] {
       try terminal.enter(line)
+      try terminal.wait { $0.hasSuffix("> \(line)") }
       usleep(300_000)
       try terminal.press("C-c")
       try terminal.wait { $0.hasSuffix("interrupted\n>") }
