@@ -87,8 +87,6 @@ void clua_drop(clua_state *state, int32_t number) {
 
 static bool begin(clua_state *state) {
   if (state->depth == 0) {
-    char here;
-    state->stack_base = &here;
     state->stopping = 0;
     state->reason = NULL;
     state->tall = false;

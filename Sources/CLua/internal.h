@@ -128,7 +128,6 @@ struct clua_state {
   clua_frame *frame;  // the innermost thread that runs
   int depth;          // clua_calls under way
   int close_depth;
-  char *stack_base;   // of the outermost call
 
   size_t used;
   size_t collect_at;    // bytes in use at which a sandboxed state collects its garbage

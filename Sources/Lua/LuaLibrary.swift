@@ -70,11 +70,6 @@ public final class LuaLibrary {
     dynamicTables.append((name, object))
   }
 
-  /// The global paths, in the order of their definition.
-  public var paths: [String] {
-    definitions.compactMap(\.path)
-  }
-
   @discardableResult
   private func add(_ definition: Definition) -> LuaSlot {
     definitions.append(definition)
