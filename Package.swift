@@ -33,7 +33,8 @@ let package = Package(
         "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck", "SpecRunner", "Rendering",
         "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [.embedInCode("Shipped")]),
     .testTarget(
       name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
       exclude: ["Fixtures"]),

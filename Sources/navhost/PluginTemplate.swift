@@ -1,6 +1,11 @@
-/// What `navhost new` writes.
+/// What `navhost new` writes where it starts from nothing.
 enum PluginTemplate {
-  static func code(_ name: String) -> String {
+  /// What a file is called in the plugin's folder, and its text.
+  static func files(_ name: String) -> [(name: String, text: String)] {
+    [("init.lua", code(name)), ("\(name)_spec.lua", spec(name))]
+  }
+
+  private static func code(_ name: String) -> String {
     """
     -- \(name): holds a screen back while it has unsaved changes.
     ---@type navhost.Plugin
@@ -20,7 +25,7 @@ enum PluginTemplate {
     """
   }
 
-  static func spec(_ name: String) -> String {
+  private static func spec(_ name: String) -> String {
     """
     describe("\(name)", function()
       before_each(function()
@@ -28,18 +33,20 @@ enum PluginTemplate {
         nav.setRoot("Home")
       end)
 
-      it("lets a screen without changes go", function()
-        nav.push("Editor")
-        assert.equal("popped", (nav.tapBack()))
-      end)
+      each_exit(function(exit)
+        it("lets a screen without changes go by the " .. exit.name, function()
+          nav.push("Editor")
+          assert.popped(exit())
+        end)
 
-      it("asks while there are unsaved changes", function()
-        nav.push({ class = "Editor", props = { unsaved = true } })
-        assert.equal("deferred", (nav.tapBack()))
-        assert.equal("blocked", (nav.answer(false)))
-        assert.equal("deferred", (nav.tapBack()))
-        assert.equal("popped", (nav.answer(true)))
-        assert.equal("Home", nav.top.class)
+        it("asks about unsaved changes at the " .. exit.name, function()
+          nav.push({ class = "Editor", props = { unsaved = true } })
+          assert.asked("Leave without saving?", exit())
+          assert.blocked(nav.answer(false))
+          assert.asked(exit())
+          assert.popped(nav.answer(true))
+          assert.equal("Home", nav.top.class)
+        end)
       end)
     end)
 

@@ -4,39 +4,61 @@ internal import ArgumentParser
 /// `navhost new NAME`.
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Start a plugin: its code and its spec.")
+    abstract: "Start a plugin: its code and its spec.",
+    discussion: """
+      Without --from, a plugin that asks before unsaved changes are lost. No file is ever \
+      overwritten.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The plugin that comes along to start from.",
+      discussion: ShippedPlugin.all.map(\.name).joined(separator: ", "), valueName: "shipped"),
+    completion: .list(ShippedPlugin.all.map(\.name)))
+  var from: String?
 
   @Argument(help: "The plugin's name: letters, digits and underscores.")
   var name: String
 
-  mutating func validate() throws {
-    let isPlain = name.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
-    }
-    guard isPlain, let first = name.utf8.first, first | 0x20 >= UInt8(ascii: "a") else {
+  func validate() throws {
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    guard isPlain, name.first?.isLetter ?? false else {
       throw ValidationError(
         "'\(name)' cannot be a plugin's name: use letters, digits and underscores, a letter first")
     }
+    _ = try files()
   }
 
-  mutating func run() throws {
+  func run() throws {
     let folder = "plugins/\(name)"
     for taken in [folder, folder + ".lua"] where access(taken, F_OK) == 0 {
       throw Failure(.failed, "\(taken) is there already: choose another name or remove it")
     }
     if mkdir("plugins", 0o777) != 0, errno != EEXIST { throw Self.failure("plugins") }
     if mkdir(folder, 0o777) != 0 { throw Self.failure(folder) }
-    try write(PluginTemplate.code(name), to: folder + "/init.lua")
-    try write(PluginTemplate.spec(name), to: folder + "/\(name)_spec.lua")
-    Output.line("\(folder)/init.lua")
-    Output.line("\(folder)/\(name)_spec.lua")
+    for file in try files() {
+      let path = "\(folder)/\(file.name)"
+      try write(file.text, to: path)
+      Output.line(path)
+    }
+  }
+
+  /// What is to be written into the plugin's folder.
+  private func files() throws -> [(name: String, text: String)] {
+    guard let from else { return PluginTemplate.files(name) }
+    let shipped = ShippedPlugin.all
+    if let plugin = shipped.first(where: { $0.name == from }) { return plugin.files(named: name) }
+    let names = shipped.map(\.name)
+    let hint =
+      Spelling.nearest(to: from, in: names).map { "did you mean '\($0)'?" }
+      ?? "there are \(names.joined(separator: ", "))"
+    throw ValidationError("no plugin '\(from)' comes along: \(hint)")
   }
 
   private func write(_ text: String, to path: String) throws {
     guard let file = fopen(path, "wx") else { throw Self.failure(path) }
     Output.write(text, to: file)
-    fclose(file)
+    guard fclose(file) == 0 else { throw Self.failure(path) }
   }
 
   private static func failure(_ path: String) -> Failure {

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import navhost
+
+/// `navhost new`.
+@Suite struct NewTests {
+  private static let shipped: [String] = {
+    let plugins = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "plugins")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: plugins.path)) ?? []
+    return names.filter {
+      FileManager.default.fileExists(atPath: plugins.path + "/\($0)/init.lua")
+    }.sorted()
+  }()
+
+  @Test func `A new plugin is sound and its spec passes`() throws {
+    let scratch = try Scratch()
+    let run = try Program(["new", "late_night"], in: scratch.url)
+    #expect(
+      run.output == "plugins/late_night/init.lua\nplugins/late_night/late_night_spec.lua\n")
+    #expect(run.status == 0)
+    try expectSound(scratch, tests: 10)
+  }
+
+  @Test func `Every plugin that comes along can be started from`() {
+    #expect(ShippedPlugin.all.map(\.name) == Self.shipped)
+  }
+
+  @Test(arguments: shipped)
+  func `What was started from a shipped one is sound and passes its spec`(name: String) throws {
+    let scratch = try Scratch()
+    let run = try Program(["new", "--from", name, "mine"], in: scratch.url)
+    #expect(
+      run.output.split(separator: "\n") == [
+        "plugins/mine/init.lua", "plugins/mine/mine_spec.lua", "plugins/mine/README.md",
+      ])
+    #expect(run.status == 0)
+    try expectSound(scratch)
+    let table = try Program(["plugins"], in: scratch.url).output
+    #expect(table.contains("\nmine "))
+    for file in ["init.lua", "mine_spec.lua", "README.md"] {
+      let text = try scratch.read("plugins/mine/\(file)")
+      #expect(!text.contains("\"\(name)\"") && !text.contains("plugins/\(name)"), "\(file)")
+    }
+    #expect(try scratch.read("plugins/mine/README.md").hasPrefix("# mine\n"))
+  }
+
+  @Test func `An unknown one is an error with the nearest, and nothing is written`() throws {
+    let scratch = try Scratch()
+    let near = try Program(["new", "x", "--from", "fd_fulscreen_pop"], in: scratch.url)
+    #expect(near.errors.contains("no plugin 'fd_fulscreen_pop' comes along: did you mean"))
+    #expect(near.errors.contains("'fd_fullscreen_pop'?"))
+    #expect(near.status == 2)
+    let far = try Program(["new", "x", "--from", "zzz"], in: scratch.url)
+    for name in Self.shipped { #expect(far.errors.contains(name)) }
+    #expect(far.status == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == [])
+  }
+
+  @Test(arguments: [[], ["--from", "audit"]])
+  func `Nothing is overwritten`(options: [String]) throws {
+    let scratch = try Scratch(["plugins/a.lua": "return {}", "plugins/b/notes": "mine"])
+    for name in ["a", "b"] {
+      let run = try Program(["new", name] + options, in: scratch.url)
+      #expect(run.errors.contains("is there already"))
+      #expect(run.status == 1)
+    }
+    #expect(try scratch.read("plugins/a.lua") == "return {}")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: scratch.url.path + "/plugins/b")
+    #expect(names == ["notes"])
+  }
+
+  @Test(arguments: ["9a", "a-b", "a/b", "_a", "", "é"])
+  func `A name that is none is refused`(name: String) throws {
+    let scratch = try Scratch()
+    let run = try Program(["new", "--", name], in: scratch.url)
+    #expect(run.errors.contains("cannot be a plugin's name"))
+    #expect(run.status == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == [])
+  }
+
+  @Test func `A folder that cannot be made is an error that names it`() throws {
+    let scratch = try Scratch(["plugins": "a file"])
+    let run = try Program(["new", "x"], in: scratch.url)
+    #expect(run.errors == "navhost: plugins/x: Not a directory\n")
+    #expect(run.status == 1)
+  }
+
+  private func expectSound(_ scratch: Scratch, tests: Int? = nil) throws {
+    let check = try Program(["check"], in: scratch.url)
+    #expect(check.output.hasPrefix("No findings in "))
+    #expect(check.status == 0)
+    let test = try Program(["test"], in: scratch.url)
+    #expect(test.output.hasSuffix(", 0 failed\n") && !test.output.contains("\n0 passed"))
+    if let tests { #expect(test.output.hasSuffix("\n\(tests) passed, 0 failed\n")) }
+    #expect(test.status == 0)
+  }
+}
