@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
   @Flag(help: "Correct what is certain, such as spelling, in the files themselves.")
   var fix = false
 
-  @Argument(help: "Files, and folders to search for .lua files.")
+  @Argument(help: "Files, and folders to search for .lua files.", completion: .file())
   var paths: [String] = ["plugins"]
 
   func validate() throws {

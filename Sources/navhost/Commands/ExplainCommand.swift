@@ -11,7 +11,7 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var hostOptions: HostOptions
   @OptionGroup var picture: PictureOptionGroup
 
-  @Argument(help: "The script (- for standard input).")
+  @Argument(help: "The script (- for standard input).", completion: .file())
   var script: String
 
   @Argument(parsing: .postTerminator, help: "The script's arguments, after --.")

@@ -21,7 +21,9 @@ struct Explore: ParsableCommand {
   @Option(help: "How many steps to take.")
   var steps = 10_000
 
-  @Argument(help: "A script that sets the scene (- for standard input). It is run many times.")
+  @Argument(
+    help: "A script that sets the scene (- for standard input). It is run many times.",
+    completion: .file())
   var script: String?
 
   func validate() throws {

@@ -3,7 +3,9 @@ internal import PluginHost
 
 /// What the commands that load plugins have in common.
 struct HostOptions: ParsableArguments {
-  @Option(name: .customLong("plugins"), help: "A folder of plugins; may be given more than once.")
+  @Option(
+    name: .customLong("plugins"), help: "A folder of plugins; may be given more than once.",
+    completion: .directory)
   var folders: [String] = []
 
   @Flag(name: .customLong("no-plugins"), help: "Do not load ./plugins.")

@@ -3,7 +3,9 @@ internal import PluginHost
 
 /// What the commands that make pictures have in common.
 struct PictureOptionGroup: ParsableArguments {
-  @Option(name: [.customShort("o"), .customLong("output")], help: "The picture's file.")
+  @Option(
+    name: [.customShort("o"), .customLong("output")], help: "The picture's file.",
+    completion: .file())
   var output: String
 
   @Option(help: "Pixels for a point, 1 to 3 (default: 1 for an .svg, else 2).")

@@ -7,7 +7,7 @@ struct Plugins: ParsableCommand {
     abstract: "List the plugins, in the order in which they are asked.",
     discussion: "One that cannot be loaded is reported, and the status is 1.")
 
-  @Argument(help: "Folders of plugins (default: plugins).")
+  @Argument(help: "Folders of plugins (default: plugins).", completion: .directory)
   var folders: [String] = []
 
   mutating func run() throws {

@@ -21,7 +21,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Draw the last gesture in so many screens, 2 to 24.")
   var frames: Int?
 
-  @Argument(help: "The script (- for standard input).")
+  @Argument(help: "The script (- for standard input).", completion: .file())
   var script: String
 
   @Argument(parsing: .postTerminator, help: "The script's arguments, after --.")

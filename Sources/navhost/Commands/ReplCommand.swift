@@ -13,7 +13,7 @@ struct ReplCommand: ParsableCommand {
   @Flag(help: "Carry on after an error where standard input is not a terminal.")
   var keepGoing = false
 
-  @Argument(help: "A script to run first.")
+  @Argument(help: "A script to run first.", completion: .file())
   var script: String?
 
   mutating func run() throws {
@@ -23,8 +23,10 @@ struct ReplCommand: ParsableCommand {
     host.pictures = Pictures()
     let session = try ScriptSession.open(host)
     try hostOptions.load(into: host)
-    Interrupt.watch(session.interruptTarget)
     let isTerminal = isatty(0) == 1
+    Interrupt.watch(
+      session.interruptTarget,
+      warning: isTerminal ? "\nit has not stopped yet; Ctrl-C once more ends navhost\n" : nil)
     let loop = try ReplLoop(
       Repl(session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide),
       ReplLoop.Manner(

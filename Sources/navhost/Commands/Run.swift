@@ -25,7 +25,7 @@ struct Run: ParsableCommand {
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: "The script (- for standard input), then its arguments.")
+    help: "The script (- for standard input), then its arguments.", completion: .file())
   var script: [String] = []
 
   mutating func validate() throws {

@@ -42,14 +42,14 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Show which lines of plugins ran.")
   var coverage = false
 
-  @Option(help: "Write the lines that ran to this file, as LCOV.")
+  @Option(help: "Write the lines that ran to this file, as LCOV.", completion: .file())
   var coverageOutput: String?
 
   /// Set where the process runs one file for another, which reads the events from the descriptor.
   @Option(help: .hidden)
   var worker: Int32?
 
-  @Argument(help: "Spec files and folders (default: plugins).")
+  @Argument(help: "Spec files and folders (default: plugins).", completion: .file())
   var paths: [String] = []
 
   mutating func validate() throws {

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// The completions for shells, and what bash makes of them.
+@Suite struct CompletionScriptTests {
+  /// What bash offers behind a line.
+  private func offers(_ line: String, in folder: URL) throws -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    let script = """
+      source <("$0" --generate-completion-script bash)
+      COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE='\(line)' COMP_POINT=\(line.count)
+      set -- $(complete -p navhost)
+      for function; do [[ $function == _* ]] && break; done
+      $function navhost "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", script, Program.executable.path]
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `bash completes commands, options, their words, files and folders`() throws {
+    let scratch = try Scratch(["scene.lua": "", "plugins/p.lua": ""])
+    let folder = scratch.url
+    #expect(try offers("navhost re", in: folder).sorted() == ["render", "repl"])
+    #expect(try offers("navhost test --rep", in: folder) == ["--reporter"])
+    #expect(
+      try offers("navhost test --reporter ", in: folder).sorted() == ["junit", "pretty", "tap"])
+    #expect(try offers("navhost new --from fd", in: folder) == ["fd_fullscreen_pop"])
+    #expect(try offers("navhost run sc", in: folder) == ["scene.lua"])
+    #expect(try offers("navhost run --plugins pl", in: folder) == ["plugins"])
+    #expect(try offers("navhost check pl", in: folder) == ["plugins"])
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `Every shell's script names every command`(shell: String) throws {
+    let run = try Program(["--generate-completion-script", shell])
+    #expect(run.status == 0)
+    let help = try Program(["--help"]).output
+    let commands = help.matches(of: #/\n  ([a-z]+)  /#).map { String($0.output.1) }
+    #expect(commands.count >= 10)
+    for command in commands { #expect(run.output.contains(command), "\(command)") }
+  }
+}
