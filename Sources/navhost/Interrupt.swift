@@ -1,21 +1,25 @@
 @preconcurrency internal import Glibc
 internal import Lua
 
-/// Ctrl-C: what runs in Lua stops; a second one before it has stopped ends the process.
+/// Ctrl-C: what runs in Lua stops; a second one before it has stopped ends the process. At the prompt
+/// the second one warns, and the third ends it: nobody loses a session by impatience.
 enum Interrupt {
   nonisolated(unsafe) private static var target: OpaquePointer?
-  nonisolated(unsafe) private static var pending = false
+  nonisolated(unsafe) private static var presses = 0
+  nonisolated(unsafe) private static var warning: StaticString?
 
   /// Whether Ctrl-C was pressed since it was last cleared.
-  static var isPending: Bool { pending }
+  static var isPending: Bool { presses > 0 }
 
   /// From now on Ctrl-C stops what runs in the state that `target` came from.
-  static func watch(_ target: OpaquePointer?) {
+  ///
+  /// - Parameter warning: what the second Ctrl-C says; without one, it ends the process.
+  static func watch(_ target: OpaquePointer?, warning: StaticString? = nil) {
     Self.target = target
+    Self.warning = warning
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
-      if Interrupt.pending { _exit(ExitStatus.interrupted.code) }
-      Interrupt.pending = true
+      Interrupt.press()
       if let target = Interrupt.target { LuaState.interrupt(target) }
     }
     sigaction(SIGINT, &action, nil)
@@ -25,10 +29,18 @@ enum Interrupt {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
+  /// Runs in the signal handler: no memory is asked for.
+  private static func press() {
+    presses += 1
+    if presses == 1 { return }
+    guard presses == 2, let warning else { _exit(ExitStatus.interrupted.code) }
+    _ = Glibc.write(2, warning.utf8Start, warning.utf8CodeUnitCount)
+  }
+
   /// What was stopped has stopped. True where Ctrl-C was pressed since.
   @discardableResult
   static func clear() -> Bool {
-    defer { pending = false }
-    return pending
+    defer { presses = 0 }
+    return presses > 0
   }
 }

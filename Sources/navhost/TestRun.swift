@@ -101,7 +101,7 @@ extension TestRun {
     var suite = SpecSuite(command.options)
     suite.onLog = LogPrinter.print
     suite.pictures = { Pictures() }
-    suite.onTarget = Interrupt.watch
+    suite.onTarget = { Interrupt.watch($0) }
     return suite
   }
 

@@ -13,6 +13,7 @@ import Testing
 /// - `console`: lines `$ COMMAND`, each a line of shell that finds `navhost`, and what it prints,
 ///   errors among it. Under `navhost repl` a line `> …` or `>> …` is what is typed at the prompt.
 /// - `swift`: lines of a file of `Examples/`, which is compiled; `ExamplesTests` runs it.
+/// - `terminal`: a session of the REPL at a terminal; `ReplPageTests` types it.
 /// - Anything else is not run.
 ///
 /// The page's folder is temporary. It is empty where the page makes files, by a block with a name or

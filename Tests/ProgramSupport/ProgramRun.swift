@@ -11,15 +11,17 @@ public struct ProgramRun {
   /// Runs `navhost` with the arguments.
   public init(_ arguments: [String], in folder: URL, input: String = "") throws {
     let files = try Streams(input: input)
-    status = try Self.run(Self.navhost, arguments, in: folder, files)
+    status = try Self.run(Self.navhost, arguments, in: folder, home: files.folder.url, files)
     output = try files.read("output")
     errors = try files.read("errors")
   }
 
-  /// Runs a line of shell that finds `navhost`; `output` has what it writes, errors among it.
+  /// Runs a line of shell that finds `navhost`, at home in the folder; `output` has what it writes,
+  /// errors among it.
   public init(shell line: String, in folder: URL, input: String = "") throws {
     let files = try Streams(input: input, together: true)
-    status = try Self.run(URL(filePath: "/bin/sh"), ["-c", line], in: folder, files)
+    status = try Self.run(
+      URL(filePath: "/bin/sh"), ["-c", line], in: folder, home: folder, files)
     output = try files.read("output")
     errors = ""
   }
@@ -35,13 +37,13 @@ public struct ProgramRun {
   }
 
   private static func run(
-    _ executable: URL, _ arguments: [String], in folder: URL, _ files: Streams
+    _ executable: URL, _ arguments: [String], in folder: URL, home: URL, _ files: Streams
   ) throws -> Int32 {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = environment(home: files.folder.url)
+    process.environment = environment(home: home)
     process.standardInput = files.input
     process.standardOutput = files.output
     process.standardError = files.errors

@@ -48,6 +48,11 @@ struct CallContext: Equatable {
       argument = 0
       guard let before = tokens.last else { return false }
       if before.text == "(" || before.text == "," { return findOpening(&tokens) }
+      if before.text == "=", let name = tokens.dropLast().last, name.kind == .name {
+        field = name.text
+        isInTable = false
+        return findOpening(&tokens)
+      }
     } else if !isInTable {
       field = nil
     }

@@ -15,43 +15,36 @@ struct Excerpt: Equatable {
     line = lines[number - 1]
     column = line.prefix { $0.isWhitespace }.count
     length = max(1, line.count - column)
-    point(at: Self.hint(message))
+    point(message)
   }
 
-  /// What Lua names in its message.
-  private enum Hint {
-    case token(String)
-    case member(String)
-    case call(String)
-    case end
-  }
-
-  /// `near 'x'`, `(global 'x')`, `(field 'x')`.
-  private static func hint(_ message: String) -> Hint {
-    if message.hasSuffix("near <eof>") { return .end }
-    guard message.last == "'" || message.hasSuffix("')"),
-      let name = message.split(separator: "'").last(where: { $0 != ")" })
-    else { return .call("error") }
-    let isMember = message.contains("(field '") || message.contains("(method '")
-    return isMember ? .member(String(name)) : .token(String(name))
-  }
-
-  private mutating func point(at hint: Hint) {
-    switch hint {
-    case .token(let text): point(at: text) { _ in true }
-    case .member(let text): point(at: text) { $0 == "." || $0 == ":" }
-    case .end:
+  /// Points at the end, at the word that Lua names last, at the first of those that the message
+  /// quotes, else at the call that raised it.
+  private mutating func point(_ message: String) {
+    if message.hasSuffix("near <eof>") {
       column = line.count
       length = 1
-    case .call(let name): point(at: name) { _ in true }
+      return
+    }
+    let isMember = message.contains("(field '") || message.contains("(method '")
+    for word in Self.quoted(message) + ["error"] {
+      if point(at: word, after: { isMember && ($0 == "." || $0 == ":") }) { return }
     }
   }
 
-  /// The last place where `text` stands as a word of its own.
-  private mutating func point(at text: String, after isBefore: (Character) -> Bool) {
+  /// What stands between quotes: `near 'x'`, `(global 'x')`, `"x" is no hook`.
+  private static func quoted(_ message: String) -> [String] {
+    let parts = message.split(omittingEmptySubsequences: false) { $0 == "'" || $0 == "\"" }
+    let words = parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+    let isLua = message.last == "'" || message.hasSuffix("')")
+    return isLua ? words.reversed() : words
+  }
+
+  /// The last place where `text` stands as a word of its own. False where there is none.
+  private mutating func point(at text: String, after isBefore: (Character) -> Bool) -> Bool {
     let characters = Array(line)
     let wanted = Array(text)
-    guard !wanted.isEmpty, characters.count >= wanted.count else { return }
+    guard !wanted.isEmpty, characters.count >= wanted.count else { return false }
     let places = (0...(characters.count - wanted.count)).filter { start in
       let before: Character = start > 0 ? characters[start - 1] : " "
       let end = start + wanted.count
@@ -60,9 +53,10 @@ struct Excerpt: Equatable {
         && !(isWord(after) && isWord(wanted[wanted.count - 1]))
     }
     let best = places.last { $0 > 0 && isBefore(characters[$0 - 1]) } ?? places.last
-    guard let best else { return }
+    guard let best else { return false }
     column = best
     length = wanted.count
+    return true
   }
 
   private func isWord(_ character: Character) -> Bool {

@@ -76,6 +76,9 @@ extension Repl {
 
   private func save(_ path: String) -> Step {
     guard !path.isEmpty else { return wrong(".save needs a file") }
+    if path != "-", let old = try? readBytes(path), !old.starts(with: SessionRecord.head.utf8) {
+      return wrong("\(path) is there and is no saved session: choose another name")
+    }
     do {
       try writeText(record.script, to: path)
       return .told("saved \(path)")

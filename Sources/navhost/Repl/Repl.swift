@@ -26,6 +26,8 @@ final class Repl {
   var inside: Plugin?
   var record = SessionRecord()
   var watcher: Watcher?
+  /// The newest event when somebody last asked for faults.
+  var lastEvent = 0
   /// Every line so far, so that an error can show the one it means.
   private(set) var lines: [String] = []
   private var pending: [String] = []

@@ -16,9 +16,16 @@ struct ReplError: Equatable {
 
   /// - Parameter lines: what was typed so far.
   init(_ error: LuaError, lines: [String]) {
-    message = error.message
+    message = Self.unplaced(error.message)
     calls = Self.calls(error.traceback)
-    excerpt = Excerpt(message: error.message, lines: lines)
+    excerpt = Excerpt(message: message, lines: lines)
+  }
+
+  /// `error("x", 2)` at the prompt names who called the line: nobody that a person knows.
+  private static func unplaced(_ message: String) -> String {
+    let own = Evaluator.ownName.dropFirst() + ":"
+    guard message.hasPrefix(own) else { return message }
+    return String(message.dropFirst(own.count).drop { $0.isNumber }.dropFirst(2))
   }
 
   /// The frames of a traceback without the host's own.

@@ -45,7 +45,14 @@ final class ReplLoop {
     let step = repl.enter(line)
     Interrupt.clear()
     if step != .incomplete { source.remember(statement) }
+    tellFaults()
     try show(step)
+  }
+
+  /// A plugin that fails in front of a person says so at once.
+  private func tellFaults() {
+    guard manner.isInteractive else { return }
+    for fault in repl.faults() { Output.note(manner.style.paint(fault, .error)) }
   }
 
   private func finish() throws {

@@ -27,11 +27,14 @@ struct SessionRecord {
     entries.append(.statement(statement))
   }
 
+  /// The first line of every saved session.
+  static let head = "-- A session of navhost repl."
+
   /// The script.
   var script: String {
     let usesResults = entries.contains { Self.mentionsResult($0.text) }
     let lines = entries.map { $0.lua(keepsResults: usesResults) }
-    return (["-- A session of navhost repl."] + lines).joined(separator: "\n") + "\n"
+    return ([Self.head] + lines).joined(separator: "\n") + "\n"
   }
 
   /// Whether it reads `_`, `__`, `_2`.

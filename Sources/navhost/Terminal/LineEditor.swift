@@ -11,6 +11,8 @@ final class LineEditor {
     var complete: (_ text: String) -> Completion
     /// Called some times a second while nobody types; what it gives is shown above the prompt.
     var news: () -> String?
+    /// What stands before the text. What takes no columns stands between two bytes 1.
+    var prompt: () -> String
   }
 
   /// What came of the editing.
@@ -47,18 +49,21 @@ final class LineEditor {
   }
 
   /// Reads a text.
-  ///
-  /// - Parameter prompt: what takes no columns stands between two bytes 1.
-  func read(_ prompt: String) -> Result {
-    free(self.prompt)
-    self.prompt = Self.duplicate(prompt)
-    promptWidth = Columns.width(Self.visible(prompt))
+  func read() -> Result {
+    renewPrompt()
     var count: Int32 = 0
     guard let raw = el_gets(handle, &count), count > 0 else {
       return Interrupt.clear() ? .interrupted : .end
     }
     let text = String(cString: raw)
     return .text(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+  }
+
+  private func renewPrompt() {
+    let text = delegate.prompt()
+    free(prompt)
+    prompt = Self.duplicate(text)
+    promptWidth = Columns.width(Self.visible(text))
   }
 
   /// Puts a text into the history, one entry however many lines it has.
@@ -107,6 +112,7 @@ extension LineEditor {
     let move = up > 0 ? "\u{1B}[\(up)A" : ""
     Output.write(move + "\r\u{1B}[J" + text + "\n", to: stdout)
     fflush(stdout)
+    renewPrompt()
     editline_refresh(handle)
   }
 

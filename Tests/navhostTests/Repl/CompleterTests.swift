@@ -53,7 +53,9 @@ import Testing
     ("nav.on 'did", "didAppear"), ("nav.top:hook('back", "backTitle"), ("nav.hook('Dr", "Draft"),
     ("nav.push('Ho", "Home"), ("nav.push{class = 'Dr", "Draft"), ("nav.touch('be", "began"),
     ("nav.reset{gesture = 'fu", "fullscreen"), ("nav.push{class = 'X', gesture = \"no", "none"),
-    ("nav.use{onError = 'de", "deny"), ("nav.reset({direction = 'r", "rtl"),
+    ("nav.use{onError = 'de", "deny"), ("nav.use{sources = {'pro", "program"),
+    ("nav.use({sources = {'request', 'back", "backMenu"),
+    ("nav.use{controllers = {'Dr", "Draft"), ("nav.reset({direction = 'r", "rtl"),
   ])
   func `Strings are completed by what the call takes`(text: String, word: String) throws {
     #expect(try words(text).contains(word))

@@ -168,6 +168,20 @@ import Testing
     #expect(try Program(["run", "--no-plugins", file]).output == "42\n")
   }
 
+  @Test func `Only a saved session is overwritten by save`() throws {
+    let scratch = try Scratch(["plugin.lua": "return {}", "empty.lua": ""])
+    let fixture = try ReplFixture()
+    for name in ["plugin.lua", "empty.lua"] {
+      let error = try fixture.error(".save \(scratch.url.path)/\(name)")
+      #expect(error.message.contains("is no saved session"))
+    }
+    #expect(try scratch.read("plugin.lua") == "return {}")
+    let file = scratch.url.path + "/session.lua"
+    for line in ["x = 1", "x = 2"] { try fixture.enter(line, ".save \(file)") }
+    #expect(try scratch.read("session.lua").hasSuffix("x = 1\nx = 2\n"))
+    #expect(try fixture.error(".save \(scratch.url.path)/no/x").message.contains("/no/x: No such"))
+  }
+
   @Test func `quit leaves`() throws {
     #expect(try ReplFixture().repl.enter(".quit") == .left(0))
   }

@@ -95,12 +95,40 @@ import Testing
     let cases: [(String, Int, Int)] = [
       ("x = nav.tip.title", 8, 3), ("foo.bar()", 0, 3), ("x = 1 1", 6, 1), ("nav.top:jump()", 4, 3),
       ("  error('no')", 2, 5), ("1 + {} .. nil", 0, 13),
+      ("nav.push{class = 'X', titel = 'x'}", 22, 5), ("nav.on('pusch', print)", 8, 5),
+      ("nav.pan{frm = {5, 400}}", 8, 3),
     ]
     for (line, column, length) in cases {
       let excerpt = try fixture.error(line).excerpt
       #expect(excerpt?.line == line)
       #expect(excerpt.map { [$0.column, $0.length] } == [column, length], "\(line)")
     }
+  }
+
+  @Test func `An error of the caller names no line that nobody typed`() throws {
+    let fixture = try ReplFixture()
+    #expect(try fixture.error("error('x', 2)").message == "x")
+    try fixture.enter("function f() error('y', 2) end")
+    #expect(try fixture.error("f()").message == "y")
+  }
+
+  @Test func `A hook that fails is told once`() throws {
+    let fixture = try ReplFixture()
+    try fixture.enter("nav.use{name = 'bad', shouldPop = function() error('no') end}")
+    for line in ["nav.setRoot('A')", "nav.push('B')", "nav.tapBack()"] { try fixture.enter(line) }
+    #expect(fixture.repl.faults() == ["fault in bad, shouldPop: stdin:1: no"])
+    #expect(fixture.repl.faults() == [])
+    try fixture.enter("nav.reset()")
+    #expect(fixture.repl.faults() == [])
+    try fixture.enter("nav.setStack{'A', 'B'}", "nav.tapBack()")
+    try fixture.enter("nav.setStack{'A', 'B'}", "nav.tapBack()")
+    #expect(
+      fixture.repl.faults() == [
+        "fault in bad, shouldPop: stdin:1: no", "fault in bad, shouldPop: stdin:1: no",
+        "bad is quarantined: mend it, then .reload bad",
+      ])
+    try fixture.enter("nav.hook('B', 'backTitle', function() return 5 end)", "nav.push('B')")
+    #expect(fixture.repl.faults().first?.hasPrefix("fault in a hook of the script, ") == true)
   }
 
   @Test func `An error in a function shows the calls that led to it`() throws {

@@ -103,6 +103,42 @@ import Testing
     try terminal.wait { $0.hasSuffix("\n> half a line") }
   }
 
+  @Test func `A question that a saved plugin drops is asked no more`() throws {
+    let text = "return {version = '1.0.0', shouldPop = function() return confirm('Leave it?') end}"
+    let scratch = try Scratch(["plugins/p.lua": text])
+    let terminal = try Terminal(["repl"], in: scratch.url)
+    for line in [".watch", "nav.setStack{'A', 'B'}", "nav.tapBack()"] { try terminal.enter(line) }
+    try terminal.wait { $0.hasSuffix("Leave it? (Leave/Stay) >") }
+    try terminal.press("\"half a li\"")
+    try scratch.write("plugins/p.lua", text.replacingOccurrences(of: "1.0.0", with: "1.0.10"))
+    try terminal.wait { $0.hasSuffix("\"deferred\"\nreloaded p 1.0.10\n> half a li") }
+    try terminal.press("\"ne\"")
+    try terminal.wait { $0.hasSuffix("\n> half a line") }
+  }
+
+  @Test func `A hook that fails is told before what came of it`() throws {
+    let scratch = try Scratch(["plugins/p.lua": "return {shouldPop = function() error('no') end}"])
+    let terminal = try Terminal(["repl"], in: scratch.url)
+    for line in ["nav.setStack{'A', 'B'}", "nav.tapBack()"] { try terminal.enter(line) }
+    try terminal.wait {
+      $0.hasSuffix("fault in p, shouldPop: plugins/p.lua:1: no\n\"popped\"\n>")
+    }
+  }
+
+  @Test func `What cannot be stopped is left by the third Ctrl-C`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"])
+    let line = "setmetatable({}, {__gc = function() while true do end end}) collectgarbage()"
+    try terminal.enter(line)
+    try terminal.wait { $0.contains(line) }
+    usleep(300_000)
+    try terminal.press("C-c")
+    try terminal.wait { $0.hasSuffix("^C") }
+    try terminal.press("C-c")
+    try terminal.wait { $0.contains("it has not stopped yet; Ctrl-C once more ends navhost") }
+    try terminal.press("C-c")
+    try terminal.wait { $0.hasSuffix("[left with 130]") }
+  }
+
   @Test func `Colours are there without NO_COLOR only`() throws {
     let plain = try Terminal(["repl", "--no-plugins"])
     try plain.enter("'x'")

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// The sessions of docs/repl.md are typed at a terminal, which must look as the page does.
+@Suite(.serialized) struct ReplPageTests {
+  private static let page: String = {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = package.appending(path: "docs/repl.md")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }()
+
+  /// What stands between the fences of one language, each with its first line apart.
+  private static func blocks(_ language: String) -> [(first: String, rest: String)] {
+    page.components(separatedBy: "```\(language)\n").dropFirst().map { text in
+      let lines = text.components(separatedBy: "\n```")[0].split(separator: "\n", maxSplits: 1)
+      return (String(lines[0]), String(lines[1]))
+    }
+  }
+
+  @Test(arguments: blocks("terminal").indices)
+  func `A session looks as the page says`(index: Int) throws {
+    let scratch = try Scratch()
+    for file in Self.blocks("lua") {
+      try scratch.write(String(file.first.dropFirst("-- ".count)), file.rest)
+    }
+    let (command, session) = Self.blocks("terminal")[index]
+    let words = command.split(separator: " ").map(String.init)
+    try #require(words.starts(with: ["$", "navhost"]))
+    let terminal = try Terminal(Array(words.dropFirst(2)), in: scratch.url, columns: 100)
+    for line in session.split(separator: "\n") {
+      guard let typed = line.prefixMatch(of: #/(.*\) )?> /#) else { continue }
+      try terminal.enter(String(line[typed.range.upperBound...]))
+    }
+    try terminal.wait { $0 == session + "\n>" }
+  }
+
+  @Test func `There are sessions to type`() {
+    #expect(Self.blocks("terminal").count >= 2)
+  }
+}
