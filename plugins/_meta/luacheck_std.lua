@@ -83,6 +83,7 @@ return {
       "before_each", "after_each", "setup", "teardown", "strict_setup", "strict_teardown",
       "lazy_setup", "lazy_teardown", "finally", "randomize", "async", "done", "spy", "stub",
       "mock", "match", "each_exit",
+      assert = open,
     },
   },
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, checks the format, builds, runs every test.
+# Installs what is missing, checks the format, builds, runs every test and checker.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -8,5 +8,6 @@ swift format lint --strict --recursive --parallel Package.swift Sources Tests
 bash scripts/dev/build.sh
 bash scripts/dev/ctest.sh
 swift test
+luacheck --quiet plugins scripts Sources/SpecRunner
 .build/release/navhost check plugins scripts
 .build/release/navhost test plugins

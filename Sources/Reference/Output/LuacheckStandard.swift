@@ -24,6 +24,7 @@ extension Reference {
         spec = {
           read_globals = {
       \(names(Reference.specGlobals))
+            assert = open,
           },
         },
       }
