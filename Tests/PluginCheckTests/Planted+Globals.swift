@@ -19,6 +19,10 @@ extension Planted {
     plugin("undefined-global", "write 'local'", "local function f() «total = 1 end\nf()"),
     plugin("unknown-field", "did you mean 'format'?", "print(string.«fromat(\"%d\", 1))"),
     plugin("unknown-field", "'log' has no 'trace'", "log.«trace(\"x\")"),
+    plugin("not-in-sandbox", "weak keys", "print(setmetatable({}, { «__mode = \"k\" }))"),
+    plugin("not-in-sandbox", "weak keys", "print(setmetatable({}, { «__mode = \"vk\" }))"),
+    plugin(
+      "not-in-sandbox", "'__gc'", "local m = { «__gc = print }\nprint(setmetatable({}, m))"),
     Planted("not-in-sandbox", "'io'", file: "plugins/draft/init.lua", "return { name = «io }"),
     Planted("undefined-global", "'_spec.lua' files", file: "s.lua", "«it(\"x\", print)"),
     Planted("undefined-global", "did you mean 'assert'?", file: "a_spec.lua", "«asert(true)"),

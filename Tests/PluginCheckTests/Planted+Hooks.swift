@@ -66,6 +66,22 @@ extension Planted {
       "local ok = «confirm(\"?\")\nreturn { name = ok }"),
     pop(
       "unknown-field", "unknown option 'title'", "return confirm(\"Leave?\", { «title = \"x\" })"),
+    pop("unknown-value", "did you mean 'backButton'?", "return pop.source == «\"backbutton\""),
+    pop(
+      "unknown-value", "did you mean 'edgeGesture'?",
+      "local source = pop.source\n    return source ~= «\"edgegesture\""),
+    pop(
+      "unknown-field", "did you mean 'cancel'?",
+      "return confirm(\"All?\", { ok = \"Yes\", «cancle = \"No\" })"),
+    pop("wrong-type", "confirm's message", "return confirm(«5)"),
+    pop("undefined-global", "did you mean 'confirm'?", "return «confrim(\"Leave?\")"),
+    pop("unknown-field", "did you mean 'source'?", "pcall(function() print(pop.«sorce) end)"),
+    pop(
+      "unknown-field", "'frame'",
+      "controller.regions = { { name = \"x\", «frames = { 0, 0, 1, 1 }, handles = \"all\" } }"),
+    pop(
+      "unknown-value", "no value 'both'",
+      "controller.regions = { { name = \"x\", frame = { 0, 0, 1, 1 }, handles = «\"both\" } }"),
     pop("missing-argument", "needs its 'message'", "return confirm«()"),
   ]
 }

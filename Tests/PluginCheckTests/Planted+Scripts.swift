@@ -57,6 +57,18 @@ extension Planted {
       "unknown-value", "outcome has no value 'poped'",
       "local outcome = nav.tapBack()\nprint(outcome == «\"poped\")"),
     script("unknown-value", "did you mean 'popped'?", "print(nav.tapBack() == «\"poppped\")"),
+    script("unknown-field", "did you mean 'reload'?", "nav.plugins()[1]:«relaod()"),
+    script("unknown-field", "did you mean 'message'?", "print(nav.question().«messge)"),
+    script("unknown-field", "did you mean 'title'?", "local b = nav.bar.back\nprint(b.«tilte)"),
+    script("unknown-field", "'count'", "nav.requestPop({ «cuont = 2 })"),
+    script("unknown-field", "'to'", "nav.pan({ from = { 5, 400 }, «too = { 320, 400 } })"),
+    script("wrong-type", "answer's", "nav.answer(«\"yes\")"),
+    script("unknown-value", "no value 'block'", "if nav.tapBack() == «\"block\" then print(1) end"),
+    script("unknown-setting", "did you mean 'class'?", "nav.push({ «clas = \"A\" })"),
+    script("unknown-event", "did you mean 'pop'?", "nav.on(«\"popp\", print)"),
+    Planted(
+      "unknown-field", "did you mean 'title'?", file: "a_spec.lua",
+      "assert.has_error(function() print(nav.top.«titel) end)"),
     script(
       "misplaced-confirm", "didPush", "nav.hook(\"A\", \"didPush\", function() «confirm(\"?\") end)"
     ),

@@ -69,7 +69,7 @@ extension Sound {
       """),
     plugin(
       """
-      local seen = setmetatable({}, { __mode = "k" })
+      local seen = setmetatable({}, { __mode = "v" })
       return {
         didPush = function(controller) seen[controller] = os.time() end,
         didPop = function(controller) seen[controller] = nil end,

@@ -3,7 +3,8 @@ import Testing
 @testable import PluginCheck
 
 @Suite struct SoundTests {
-  static let all = Sound.plugins + Sound.scripts
+  static let all =
+    Sound.plugins + Sound.scripts + Sound.decisions + Sound.looks + Sound.driving
 
   @Test func thereAreEnough() {
     #expect(SoundTests.all.count >= 40)

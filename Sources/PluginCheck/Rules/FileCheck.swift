@@ -6,21 +6,29 @@ final class FileCheck {
   let facts: Facts
   private(set) var findings: [Finding] = []
   private var reported: Set<String> = []
+  private let expectedErrors: [Range<Int>]
 
   init(source: SourceText, role: FileRole, chunk: Chunk) {
     self.source = source
     self.role = role
     self.chunk = chunk
     facts = Facts(chunk)
+    expectedErrors = ExpectedErrors.ranges(in: chunk)
   }
 
   func report(_ rule: String, at range: Range<Int>, _ message: String, fix: Fix? = nil) {
-    guard reported.insert("\(range.lowerBound) \(rule)").inserted else { return }
+    guard reported.insert("\(range.lowerBound) \(rule)").inserted,
+      !isExpected(rule, message, range.lowerBound)
+    else { return }
     let position = source.position(of: range.lowerBound)
     findings.append(
       Finding(
         file: source.file, line: position.line, column: position.column, rule: rule,
         message: message, fix: fix))
+  }
+
+  private func isExpected(_ rule: String, _ message: String, _ offset: Int) -> Bool {
+    ExpectedErrors.concern(rule, message) && expectedErrors.contains { $0.contains(offset) }
   }
 
   /// Reports a name that is not known, with the one that was probably meant. `other`: names that

@@ -10,6 +10,7 @@ enum Rules {
     ConfirmRule.run(check, binder.sites)
     ApiRule(check, types).run()
     GlobalsRule(check).run()
+    MetatableRule.run(check)
     let variables = VariablesRule(check)
     variables.run()
     LostValueRule(check, unread: variables.unread).run()
