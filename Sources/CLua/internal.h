@@ -30,12 +30,9 @@ enum {
 
 // Keys in the registry of what the host keeps there.
 enum {
-  CLUA_KEY_REFS = 16,
-  CLUA_KEY_THREADS,
+  CLUA_KEY_THREADS = 16,
   CLUA_KEY_SLOTS,      // slot -> the function
   CLUA_KEY_ATOMS,      // field name -> atom
-  CLUA_KEY_METATABLES, // kind -> metatable
-  CLUA_KEY_CACHES,     // kind -> (id -> proxy, weak values)
   CLUA_KEY_PROXY_IDS,  // table proxy -> id, weak keys
   CLUA_KEY_ORDERS,     // table proxy -> the order `next` follows, weak keys
   CLUA_KEY_IDS,        // object -> the number `tostring` shows, weak keys
@@ -44,6 +41,10 @@ enum {
   CLUA_KEY_METATABLE_SET,  // every table that a script made a metatable, weak keys
   CLUA_KEY_TRAVERSED,  // tables that `next` walks at the moment
   CLUA_KEY_WORDS,      // strings that Lua pushes where it must not fail
+  // From here on a key for each kind, and for each reference: one look finds what calls need.
+  CLUA_KEY_METATABLE = 64,                           // + kind: its metatable
+  CLUA_KEY_CACHE = CLUA_KEY_METATABLE + CLUA_KINDS,  // + kind: id -> proxy, weak values
+  CLUA_KEY_REF = CLUA_KEY_CACHE + CLUA_KINDS,        // + reference: what it holds
 };
 
 // Stands before every block of LARGE bytes and more.
@@ -113,7 +114,7 @@ typedef struct clua_counted {
 
 typedef struct clua_kind {
   const void *metatable;  // NULL: not declared
-  bool as_table;
+  enum clua_shape shape;
 } clua_kind;
 
 // The outgoing values of a callback, while a call that it makes has its own.

@@ -16,7 +16,6 @@ static void free_chunks(clua_chunk *chunk) {
 
 // The newest chunk is kept, unless it is large.
 static void clear_bytes(clua_list *list) {
-  if (list->chunks == NULL) return;
   free_chunks(list->chunks->next);
   list->chunks->next = NULL;
   list->chunks->used = 0;
@@ -26,7 +25,7 @@ static void clear_bytes(clua_list *list) {
 }
 
 void clua_list_clear(clua_list *list) {
-  clear_bytes(list);
+  if (list->chunks != NULL) clear_bytes(list);
   if (list->capacity > KEPT_VALUES) {
     free(list->values);
     list->values = NULL;

@@ -2,14 +2,14 @@
 // alive by it, and one (kind, id) is one value while anybody in Lua holds it.
 #include "internal.h"
 
-// The kind whose metatable stands on top of the stack, or 0.
-static uint8_t kind_of_metatable(clua_state *state, lua_State *L) {
-  const void *metatable = lua_topointer(L, -1);
-  lua_rawgeti(L, -1, 1);
-  lua_Integer kind = lua_type(L, -1) == LUA_TNUMBER ? lua_tointeger(L, -1) : 0;
-  lua_pop(L, 1);
-  bool known = kind > 0 && kind < CLUA_KINDS && state->kinds[kind].metatable == metatable;
-  return known ? (uint8_t)kind : 0;
+// The bytes of a userdata that stands for an object.
+typedef struct proxy {
+  int64_t id;
+  uint8_t kind;
+} proxy;
+
+static bool is_metatable_of(const clua_state *state, lua_Integer kind, const void *metatable) {
+  return kind > 0 && kind < CLUA_KINDS && state->kinds[kind].metatable == metatable;
 }
 
 static bool table_id(lua_State *L, int index, int64_t *id) {
@@ -22,25 +22,41 @@ static bool table_id(lua_State *L, int index, int64_t *id) {
   return found;
 }
 
-// Needs four slots of the stack.
-bool clua_object_at(clua_state *state, lua_State *L, int index, uint8_t *kind, int64_t *id) {
-  int type = lua_type(L, index);
-  if (type != LUA_TUSERDATA && type != LUA_TTABLE) return false;
-  index = lua_absindex(L, index);
-  if (!lua_getmetatable(L, index)) return false;
-  *kind = kind_of_metatable(state, L);
+static uint8_t table_kind(clua_state *state, lua_State *L) {
+  const void *metatable = lua_topointer(L, -1);
+  lua_rawgeti(L, -1, 1);
+  lua_Integer kind = lua_type(L, -1) == LUA_TNUMBER ? lua_tointeger(L, -1) : 0;
   lua_pop(L, 1);
-  if (*kind == 0) return false;
-  if (type == LUA_TTABLE) return table_id(L, index, id);
-  *id = *(int64_t *)lua_touserdata(L, index);
-  return true;
+  return is_metatable_of(state, kind, metatable) ? (uint8_t)kind : 0;
 }
 
-static void push_new(lua_State *L, uint8_t kind, int64_t id) {
-  if (!clua_of(L)->kinds[kind].as_table) {
-    *(int64_t *)lua_newuserdatauv(L, sizeof(int64_t), 0) = id;
-    return;
+static bool table_at(clua_state *state, lua_State *L, int index, uint8_t *kind, int64_t *id) {
+  index = lua_absindex(L, index);
+  if (!lua_getmetatable(L, index)) return false;
+  *kind = table_kind(state, L);
+  lua_pop(L, 1);
+  return *kind != 0 && table_id(L, index, id);
+}
+
+// Needs four slots of the stack.
+bool clua_object_at(clua_state *state, lua_State *L, int index, uint8_t *kind, int64_t *id) {
+  const proxy *proxy = lua_touserdata(L, index);
+  if (proxy == NULL) {
+    return lua_type(L, index) == LUA_TTABLE && table_at(state, L, index, kind, id);
   }
+  if (lua_rawlen(L, index) != sizeof *proxy || !lua_getmetatable(L, index)) return false;
+  bool known = is_metatable_of(state, proxy->kind, lua_topointer(L, -1));
+  lua_pop(L, 1);
+  *kind = proxy->kind;
+  *id = proxy->id;
+  return known;
+}
+
+static void push_userdata(lua_State *L, uint8_t kind, int64_t id) {
+  *(proxy *)lua_newuserdatauv(L, sizeof(proxy), 0) = (proxy){.id = id, .kind = kind};
+}
+
+static void push_table(lua_State *L, int64_t id) {
   lua_newtable(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_PROXY_IDS);
   lua_pushvalue(L, -2);
@@ -49,16 +65,25 @@ static void push_new(lua_State *L, uint8_t kind, int64_t id) {
   lua_pop(L, 1);
 }
 
-static void push_cache(lua_State *L, uint8_t kind) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHES);
-  lua_rawgeti(L, -1, kind);
-  lua_remove(L, -2);
+static void push_new(lua_State *L, uint8_t kind, int64_t id) {
+  if (clua_of(L)->kinds[kind].shape == CLUA_AS_TABLE) {
+    push_table(L, id);
+  } else {
+    push_userdata(L, kind, id);
+  }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + kind);
+  lua_setmetatable(L, -2);
+}
+
+static bool is_declared(const clua_state *state, uint8_t kind) {
+  return kind < CLUA_KINDS && state->kinds[kind].metatable != NULL;
 }
 
 // Pushes the proxy if there is one, and raises in no case.
 bool clua_push_held(lua_State *L, uint8_t kind, int64_t id) {
-  if (kind >= CLUA_KINDS || clua_of(L)->kinds[kind].metatable == NULL) return false;
-  push_cache(L, kind);
+  clua_state *state = clua_of(L);
+  if (!is_declared(state, kind) || state->kinds[kind].shape == CLUA_ONCE) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + kind);
   bool held = lua_rawgeti(L, -1, id) != LUA_TNIL;
   lua_remove(L, -2);
   if (!held) lua_pop(L, 1);
@@ -67,27 +92,21 @@ bool clua_push_held(lua_State *L, uint8_t kind, int64_t id) {
 
 void clua_push_object(lua_State *L, uint8_t kind, int64_t id) {
   luaL_checkstack(L, 8, NULL);
-  if (kind >= CLUA_KINDS || clua_of(L)->kinds[kind].metatable == NULL) {
+  if (!is_declared(clua_of(L), kind)) {
     lua_pushnil(L);
     return;
   }
-  push_cache(L, kind);
-  if (lua_rawgeti(L, -1, id) == LUA_TNIL) {
-    lua_pop(L, 1);
-    push_new(L, kind, id);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLES);
-    lua_rawgeti(L, -1, kind);
-    lua_setmetatable(L, -3);
-    lua_pop(L, 1);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, id);
-  }
-  lua_remove(L, -2);
+  if (clua_push_held(L, kind, id)) return;
+  push_new(L, kind, id);
+  if (clua_of(L)->kinds[kind].shape == CLUA_ONCE) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + kind);
+  lua_pushvalue(L, -2);
+  lua_rawseti(L, -2, id);
+  lua_pop(L, 1);
 }
 
 bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {
   lua_State *L = state->main;
-  if (kind >= CLUA_KINDS || state->kinds[kind].metatable == NULL) return false;
   if (!lua_checkstack(L, 4)) return false;
   bool held = clua_push_held(L, kind, id);
   if (held) lua_pop(L, 1);
@@ -96,7 +115,7 @@ bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {
 
 typedef struct declaration {
   uint8_t kind;
-  bool as_table;
+  enum clua_shape shape;
   const char *name;
 } declaration;
 
@@ -114,14 +133,14 @@ static void push_metatable(lua_State *L, const declaration *kind) {
 
 static int define_kind(lua_State *L) {
   const declaration *kind = lua_touserdata(L, 1);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLES);
   push_metatable(L, kind);
   const void *metatable = lua_topointer(L, -1);
-  lua_rawseti(L, -2, kind->kind);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHES);
-  clua_new_weak(L, "v");
-  lua_rawseti(L, -2, kind->kind);
-  clua_of(L)->kinds[kind->kind] = (clua_kind){metatable, kind->as_table};
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + kind->kind);
+  if (kind->shape != CLUA_ONCE) {
+    clua_new_weak(L, "v");
+    lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + kind->kind);
+  }
+  clua_of(L)->kinds[kind->kind] = (clua_kind){metatable, kind->shape};
   return 0;
 }
 
@@ -130,8 +149,9 @@ static int32_t outcome(clua_state *state, int status) {
   return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
 }
 
-int32_t clua_define_kind(clua_state *state, uint8_t kind, const char *name, bool as_table) {
-  declaration declaration = {kind, as_table, name};
+int32_t clua_define_kind(
+  clua_state *state, uint8_t kind, const char *name, enum clua_shape shape) {
+  declaration declaration = {kind, shape, name};
   if (kind == 0 || kind >= CLUA_KINDS) {
     return clua_fail(state, CLUA_ERROR_RUNTIME, "no such kind");
   }

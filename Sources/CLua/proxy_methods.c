@@ -40,11 +40,12 @@ static int proxy_index(lua_State *L) {
   clua_charge(L, 4);
   clua_state *state = clua_of(L);
   target target = target_of(L);
-  clua_value key;
-  clua_flatten_key(state, L, 2, &key);
+  int32_t atom = atom_of(L, 2);
+  clua_value key = {.type = CLUA_NIL};
+  if (atom < 0) clua_flatten_key(state, L, 2, &key);
   clua_out_clear(state);
   int32_t reply = state->config.index(
-    state->config.context, state, target.kind, target.id, atom_of(L, 2), &key);
+    state->config.context, state, target.kind, target.id, atom, &key);
   check_reply(L, reply);
   clua_push_first(L);
   return 1;
@@ -55,8 +56,8 @@ static int proxy_newindex(lua_State *L) {
   clua_state *state = clua_of(L);
   target target = target_of(L);
   int32_t atom = atom_of(L, 2);
-  clua_value key;
-  clua_flatten_key(state, L, 2, &key);
+  clua_value key = {.type = CLUA_NIL};
+  if (atom < 0) clua_flatten_key(state, L, 2, &key);
   clua_list *list = clua_enter(L);
   clua_flatten(state, L, 3, list, CLUA_DATA);
   if (list->failed) return clua_no_room(L);

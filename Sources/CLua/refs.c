@@ -5,29 +5,19 @@
 
 #include "internal.h"
 
-static void store(lua_State *L, int index, int32_t ref) {
-  index = lua_absindex(L, index);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_REFS);
-  lua_pushvalue(L, index);
-  lua_rawseti(L, -2, ref);
-  lua_pop(L, 1);
-}
-
 static int grow_refs(lua_State *L) {
   clua_state *state = clua_of(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_REFS);
   lua_pushinteger(L, 0);
-  lua_rawseti(L, -2, state->ref_count + 1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + state->ref_count + 1);
   state->free_ref = ++state->ref_count;
   return 0;
 }
 
 static int32_t take(clua_state *state, lua_State *L) {
   int32_t ref = state->free_ref;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_REFS);
-  lua_rawgeti(L, -1, ref);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + ref);
   state->free_ref = (int32_t)lua_tointeger(L, -1);
-  lua_pop(L, 2);
+  lua_pop(L, 1);
   return ref;
 }
 
@@ -36,15 +26,14 @@ int32_t clua_make_ref(clua_state *state, lua_State *L, int index) {
   if (!lua_checkstack(L, 8)) return 0;
   if (state->free_ref == 0 && clua_protect(state, grow_refs, NULL) != LUA_OK) return 0;
   int32_t ref = take(state, L);
-  store(L, index, ref);
+  lua_pushvalue(L, index);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + ref);
   return ref;
 }
 
 bool clua_push_ref(clua_state *state, lua_State *L, int32_t ref) {
   if (ref <= 0 || ref > state->ref_count) return false;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_REFS);
-  lua_rawgeti(L, -1, ref);
-  lua_remove(L, -2);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + ref);
   return true;
 }
 
@@ -52,8 +41,7 @@ void clua_release(clua_state *state, int32_t ref) {
   lua_State *L = state->main;
   if (ref <= 0 || ref > state->ref_count || !lua_checkstack(L, 4)) return;
   lua_pushinteger(L, state->free_ref);
-  store(L, -1, ref);
-  lua_pop(L, 1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + ref);
   state->free_ref = ref;
 }
 

@@ -20,8 +20,7 @@ static void keep(lua_State *L, int key) { lua_rawseti(L, LUA_REGISTRYINDEX, key)
 
 static void keep_tables(lua_State *L) {
   static const int plain[] = {
-    CLUA_KEY_REFS,   CLUA_KEY_THREADS, CLUA_KEY_SLOTS,     CLUA_KEY_ATOMS, CLUA_KEY_METATABLES,
-    CLUA_KEY_CACHES, CLUA_KEY_MODULES,
+    CLUA_KEY_THREADS, CLUA_KEY_SLOTS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES,
   };
   static const int weak[] = {
     CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,

@@ -4,7 +4,7 @@ internal import CLua
 final class CallbackContext {
   let library: LuaLibrary
   unowned(unsafe) var state: LuaState!
-  weak var objects: (any LuaObjects)?
+  let objects: (any LuaObjects)?
 
   init(_ library: LuaLibrary, _ objects: (any LuaObjects)?) {
     self.library = library
@@ -17,10 +17,14 @@ final class CallbackContext {
     do {
       return try body(output).rawValue
     } catch {
-      clua_out_clear(pointer)
-      output.push((error as? LuaRaise)?.message ?? "\(error)")
-      return Int32(CLUA_RAISE.rawValue)
+      return raise(error, output)
     }
+  }
+
+  func raise(_ error: any Error, _ output: LuaOutput) -> Int32 {
+    clua_out_clear(output.pointer)
+    output.push((error as? LuaRaise)?.message ?? "\(error)")
+    return Int32(CLUA_RAISE.rawValue)
   }
 
   func call(_ pointer: OpaquePointer, _ slot: Int32, _ arguments: [LuaValue]) -> Int32 {
@@ -47,6 +51,16 @@ extension LuaTables {
   }
 }
 
+extension LuaShape {
+  var raw: clua_shape {
+    switch self {
+    case .userdata: CLUA_USERDATA
+    case .table: CLUA_AS_TABLE
+    case .once: CLUA_ONCE
+    }
+  }
+}
+
 /// The functions that C calls: they find the context and hand over.
 enum Callbacks {
   static func install(in config: inout clua_config) {
@@ -68,10 +82,13 @@ enum Callbacks {
 
   private static let index: clua_index_fn = { raw, pointer, kind, id, atom, key in
     let context = context(raw)
-    return context.reply(pointer!) { output in
+    let output = LuaOutput(pointer: pointer!)
+    do {
       try context.objects?.read(
         context.key(atom, key), of: LuaObject(kind: kind, id: id), into: output)
-      return .results
+      return LuaReply.results.rawValue
+    } catch {
+      return context.raise(error, output)
     }
   }
 

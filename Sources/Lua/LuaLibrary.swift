@@ -24,7 +24,7 @@ public final class LuaLibrary {
   struct Kind {
     var number: UInt8
     var name: String
-    var isTable: Bool
+    var shape: LuaShape
   }
 
   private(set) var definitions: [Definition] = []
@@ -55,9 +55,9 @@ public final class LuaLibrary {
     requireSlot = function(body)
   }
 
-  /// Declares a kind of object. `number` is 1…63; `isTable`: Lua sees a table, else userdata.
-  public func kind(_ number: UInt8, name: String, isTable: Bool = false) {
-    kinds.append(Kind(number: number, name: name, isTable: isTable))
+  /// Declares a kind of object; `number` is 1…63.
+  public func kind(_ number: UInt8, name: String, shape: LuaShape = .userdata) {
+    kinds.append(Kind(number: number, name: name, shape: shape))
   }
 
   /// Names the fields of objects; their atoms are their places in the list.
@@ -75,6 +75,16 @@ public final class LuaLibrary {
     definitions.append(definition)
     return LuaSlot(index: Int32(definitions.count - 1))
   }
+}
+
+/// What stands for the objects of a kind in Lua.
+public enum LuaShape: Sendable {
+  /// Userdata: one value for one object, as long as Lua holds it.
+  case userdata
+  /// The same, but Lua sees a table.
+  case table
+  /// Userdata for an object that is handed to Lua only once.
+  case once
 }
 
 /// What a registered function says when it is done.

@@ -30,7 +30,7 @@ public final class LuaState {
   /// - Parameters:
   ///   - memoryLimit: bytes the state may hold, 0 for no bound.
   ///   - sourceLimit: bytes of source that `load` takes, 0 for no bound.
-  ///   - objects: what stands behind objects; not kept alive by the state.
+  ///   - objects: what stands behind objects; kept by the state, so they must not keep it.
   /// - Throws: `LuaError` of code `memory` where there is not enough of it.
   public init(
     _ trust: Trust, library: LuaLibrary, objects: (any LuaObjects)? = nil, memoryLimit: Int = 0,
@@ -263,7 +263,7 @@ public final class LuaState {
   private func register(_ library: LuaLibrary) throws(LuaError) {
     let pointer = try open()
     for kind in library.kinds {
-      try check(clua_define_kind(pointer, kind.number, kind.name, kind.isTable))
+      try check(clua_define_kind(pointer, kind.number, kind.name, kind.shape.raw))
     }
     for (atom, name) in library.fields.enumerated() {
       try check(clua_intern(pointer, name, Int32(atom)))

@@ -35,12 +35,10 @@ public final class NavigationHost {
   var running: [Invocation] = []
   /// The decision that waits for a person.
   var suspended: ChainRun?
-  /// What `pop`, `gesture` and their like stand for, while they are good.
-  var subjects = LiveSubjects()
   var chains = ChainCache()
-  var pool = CallPool()
+  let pool = CallPool()
   var logFlood = LogFlood()
-  var witness = Witness()
+  let witness = Witness()
   private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
   public init(
@@ -88,7 +86,7 @@ public final class NavigationHost {
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
-    witness = Witness()
+    witness.startAnew()
     pictures?.watch(navigation)
     navigation.onEvent = { [unowned self] event in
       witness.happened(event, on: navigation)

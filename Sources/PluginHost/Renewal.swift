@@ -9,7 +9,6 @@ extension NavigationHost {
     reset()
     for plugin in former { plugin.drop() }
     classes = ClassTree()
-    subjects = LiveSubjects()
     logFlood = LogFlood()
     chains = ChainCache()
   }

@@ -236,8 +236,8 @@ clua_state *open_state(options options) {
     clua_define(state, functions[i].path, functions[i].slot, functions[i].flags);
   }
   if (!options.trusted) clua_set_require(state, SLOT_REQUIRE);
-  clua_define_kind(state, 1, "controller", false);
-  clua_define_kind(state, 2, "props", true);
+  clua_define_kind(state, 1, "controller", CLUA_USERDATA);
+  clua_define_kind(state, 2, "props", CLUA_AS_TABLE);
   clua_intern(state, "number", 7);
   return state;
 }

@@ -145,7 +145,7 @@ static void failing_definitions(void) {
     clua_state *state = open_state((options){0});
     clua_fail_allocation(state, n);
     int32_t status = clua_define(state, "deep.er.name", 3, CLUA_ARGS_REF);
-    if (status == CLUA_OK) status = clua_define_kind(state, 9, "nine", true);
+    if (status == CLUA_OK) status = clua_define_kind(state, 9, "nine", CLUA_AS_TABLE);
     if (status == CLUA_OK) status = clua_intern(state, "field of that name", 12);
     if (status == CLUA_OK) status = clua_define_dynamic(state, "dynamic", 9, 1);
     clua_out_string(state, "one", 3);

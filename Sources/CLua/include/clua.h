@@ -111,10 +111,16 @@ enum clua_status {
 clua_state *clua_open(const clua_config *config);
 void clua_close(clua_state *state);
 
+// What stands for an object in Lua.
+enum clua_shape {
+  CLUA_USERDATA,  // one value for one (kind, id) while anybody in Lua holds it; `==` and keys work
+  CLUA_AS_TABLE,  // the same, an empty table with a hidden metatable (for data)
+  CLUA_ONCE,      // userdata; each id is handed over once, so it is never looked for
+};
+
 // Declares a kind of object (1...63). `name` is what type errors and `tostring` call it.
-// as_table: its proxies are empty tables with a hidden metatable (for data); else userdata.
-// One (kind, id) is one value while anybody in Lua holds it; `==` and table keys work.
-int32_t clua_define_kind(clua_state *state, uint8_t kind, const char *name, bool as_table);
+int32_t clua_define_kind(
+  clua_state *state, uint8_t kind, const char *name, enum clua_shape shape);
 
 // Gives a field name its atom (0 ... 32767), the same for all kinds of this state.
 int32_t clua_intern(clua_state *state, const char *name, int32_t atom);

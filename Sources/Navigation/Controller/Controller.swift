@@ -27,8 +27,9 @@ public final class Controller {
   /// True in `willDisappear` and `didDisappear` of a removal, and in the `willDisappear` of a swipe,
   /// though it may yet be cancelled (rule 196).
   public internal(set) var isMovingFromParent = false
-  /// The navigation controller on whose stack this one is, nil when it is on none.
-  public internal(set) weak var navigation: NavigationController?
+  /// The navigation controller on whose stack this one is, nil when it is on none; it lets go of its
+  /// stack before it is gone.
+  public internal(set) unowned(unsafe) var navigation: NavigationController?
 
   /// The place on the stack from 0, -1 when it is on none.
   var position = -1 {

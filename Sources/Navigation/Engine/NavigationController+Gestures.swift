@@ -31,8 +31,9 @@ extension NavigationController {
   /// Whom the gesture asks: the top (rule 108), never one remembered from an earlier gesture (rules
   /// 24, 25).
   private var gestureAsks: Controller? {
+    guard faults.contains(.askRemembered) else { return top }
     defer { lastAsked = top }
-    return faults.contains(.askRemembered) ? lastAsked ?? top : top
+    return lastAsked ?? top
   }
 
   private func beginPan(_ gesture: Gesture) -> Outcome? {

@@ -60,8 +60,8 @@ public final class NavigationController {
   var afterwards: (() -> Void)?
   var nextID = 1
   var ledger = Ledger()
-  /// Whom the last gesture asked; read only where a test breaks the engine.
-  weak var lastAsked: Controller?
+  /// Whom the last gesture asked; kept only where a test breaks the engine.
+  var lastAsked: Controller?
   /// Protecting code that a test has switched off.
   var faults: Faults = []
 

@@ -13,6 +13,8 @@ final class ChainLink {
   let deniesOnError: Bool
   /// Whether its calls are bounded: inline plugins and scripts run without limits.
   let isLimited: Bool
+  /// What its owner was asked.
+  let asks: Asks
   /// The last reason it gave, as Lua wrote it and as it is shown.
   private var reason = (raw: "", shown: "")
 
@@ -22,6 +24,7 @@ final class ChainLink {
     generation = plugin.generation
     self.hook = hook
     state = hook.state
+    asks = plugin.asks
     name = plugin.name
     deniesOnError = plugin.manifest.onError == .deny
     isLimited = !plugin.isInline
@@ -33,15 +36,10 @@ final class ChainLink {
     generation = 0
     self.hook = hook.hook
     state = hook.hook.state
+    asks = hook.asks
     name = "hook"
     deniesOnError = false
     isLimited = false
-  }
-
-  /// Whose function it is.
-  var identity: ObjectIdentifier {
-    if let plugin { return ObjectIdentifier(plugin) }
-    return script.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self)
   }
 
   /// Whether its plugin or hook is still what it was when the chain was made.

@@ -7,7 +7,7 @@ final class Invocation {
   private(set) var link: ChainLink!
   /// Whether a link before it, in the same part of the chain, said yes.
   private(set) var allowed = ChainAnswer.none
-  /// The object that is good while it runs; 0: none.
+  /// The id of the object that stands for its subject while it runs; 0: none.
   var context: Int64 = 0
   /// What the rest of the chain answered, once a wrapper asked it.
   var rest: ChainAnswer?
@@ -33,8 +33,12 @@ final class Invocation {
     run = nil
     link = nil
     allowed = .none
+    context = 0
     rest = nil
     thread = nil
     step = -1
   }
+
+  /// Whether it had fewer units than a hook may use, for the decision's sake.
+  func unitsCut(by limits: Limits) -> Bool { budget < limits.hookUnits }
 }

@@ -10,16 +10,15 @@ extension NavigationHost {
   }
 
   /// Calls a hook.
-  func invoke(
-    _ call: Invocation, on controller: Controller, _ subject: HookSubject
-  ) -> CallOutcome {
-    witness.asked(call, controller, subject, on: navigation)
+  func invoke(_ call: Invocation) -> CallOutcome {
+    let run = call.run!
+    witness.asked(call, of: run, on: navigation)
     return perform(call) { state throws(LuaError) in
       let function = call.link.hook
       let output = try state.arguments()
-      output.push(export(controller))
-      push(subject, for: call, to: output)
-      if function.wraps, call.run.hook.isDecision { output.push(pluginLibrary.next) }
+      output.push(export(run.controller))
+      push(run.subject, for: call, to: output)
+      if function.wraps, run.hook.isDecision { output.push(pluginLibrary.next) }
       return try state.callInPlace(function.function, wanted: 2)
     }
   }
@@ -49,11 +48,8 @@ extension NavigationHost {
       settle(call)
     }
     do {
-      if let thread = try body(state) { return .suspended(thread) }
-      expire(call)
-      return .finished
+      return try body(state).map { .suspended($0) } ?? .finished
     } catch {
-      expire(call)
       return .failed(error)
     }
   }
@@ -69,20 +65,16 @@ extension NavigationHost {
     call.unitsLeft = left
   }
 
-  /// What the call was given is good no more.
-  func expire(_ call: Invocation) {
-    guard call.context != 0 else { return }
-    subjects.remove(call.context)
-    call.context = 0
-  }
-
   private func push(_ subject: HookSubject, for call: Invocation, to output: LuaOutput) {
     if case .animated(let animated) = subject { return output.push(animated) }
     guard let kind = subject.kind else { return }
-    let object = LuaObject(kind: kind.rawValue, id: exports.nextHandle())
-    subjects.add(subject, object.id)
-    call.context = object.id
-    output.push(object)
+    call.context = exports.nextHandle()
+    output.push(LuaObject(kind: kind.rawValue, id: call.context))
+  }
+
+  /// The call whose subject `id` stands for, while it runs or waits for an answer.
+  func call(withContext id: Int64) -> Invocation? {
+    running.last { $0.context == id } ?? suspended?.waiting.first { $0.context == id }
   }
 
   /// The call that is running in this state right now.

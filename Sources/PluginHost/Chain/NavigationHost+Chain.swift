@@ -31,8 +31,8 @@ extension NavigationHost {
   private func begin(
     _ hook: HookName, _ controller: Controller, _ subject: HookSubject, _ links: [ChainLink]
   ) -> ChainRun {
-    let run = pool.takeRun() ?? ChainRun(self)
-    run.begin(hook, controller, subject, links)
+    let run = pool.takeRun()
+    run.begin(hook, controller, subject, links, units: limits.decisionUnits)
     return run
   }
 
@@ -48,7 +48,7 @@ extension NavigationHost {
     let links = chain(hook, controller)
     guard !links.isEmpty else { return .none }
     let run = begin(hook, controller, subject, links)
-    guard case .answered(let answer) = run.start() else { return .none }
+    guard case .answered(let answer) = self.run(run) else { return .none }
     end(run)
     return answer
   }
@@ -58,7 +58,7 @@ extension NavigationHost {
     let links = chain(.shouldPop, controller, source: pop.source)
     guard !links.isEmpty else { return .noOpinion }
     let run = begin(.shouldPop, controller, .pop(pop), links)
-    return verdict(run.start(), run)
+    return verdict(self.run(run), run)
   }
 
   /// Carries the suspended decision on. `pop` is what has become of the pop in the meantime; where
@@ -70,11 +70,11 @@ extension NavigationHost {
       return .noOpinion
     }
     suspended = nil
-    run.renew(.pop(pop))
-    return verdict(run.resume(accepted), run)
+    run.subject = .pop(pop)
+    return verdict(resume(run, accepted), run)
   }
 
-  private func verdict(_ result: ChainRun.Result, _ run: ChainRun) -> Verdict {
+  private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {
     switch result {
     case .answered(let answer):
       end(run)
@@ -93,7 +93,7 @@ extension NavigationHost {
     for (index, link) in links.enumerated() where link.isCurrent && !link.isQuarantined {
       let call = pool.takeCall()
       call.begin(run, index, link, allowed: .none, units: limits.hookUnits)
-      switch invoke(call, on: controller, subject) {
+      switch invoke(call) {
       case .failed(let error): fault(link, hook, controller, error)
       default: noteSuccess(link)
       }
@@ -104,7 +104,7 @@ extension NavigationHost {
 
   /// Gives up the decision that waits for a person.
   func dropSuspended() {
-    suspended?.drop()
+    suspended.map(drop)
     suspended = nil
   }
 

@@ -7,6 +7,8 @@ final class ScriptHook: Exported {
   let hook: HookFunction
   /// Set once it was taken away.
   var isRemoved = false
+  /// What it was asked, for the witness.
+  let asks = Asks()
 
   init(_ name: HookName, _ hook: HookFunction) {
     self.name = name

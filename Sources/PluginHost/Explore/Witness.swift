@@ -2,7 +2,7 @@ internal import Navigation
 
 /// A book that the host keeps of its own: what was asked of whom, and what the events told. It is
 /// compared with the navigation controller. An entry costs constant time.
-struct Witness {
+final class Witness {
   /// Those that the events have put on the stack and not taken off.
   private var present: Set<ObjectIdentifier> = []
   /// The last appearance event of each, but of those that have disappeared.
@@ -12,9 +12,20 @@ struct Witness {
   private var runsAloneSince = 0.0
   private var gestureIsOpen = false
   private var questionIsOpen = false
-  /// Who was asked what in the decision under way.
-  private var asks: Set<Ask> = []
+  /// Counts the decisions.
+  private var decision = 0
   private var violations: [Violation] = []
+
+  /// Another navigation controller takes the place of the one that was watched.
+  func startAnew() {
+    present = []
+    appearances = [:]
+    isInTransition = false
+    gestureIsOpen = false
+    questionIsOpen = false
+    decision += 1
+    violations = []
+  }
 
   /// Everything that was found wrong, and what is wrong now.
   func check(_ navigation: NavigationController) -> [Violation] {
@@ -61,7 +72,7 @@ struct Witness {
       rule: rule, message: message, events: events.since(events.lastIndex - eventsShown))
   }
 
-  private mutating func note(_ rule: String, _ message: String, _ navigation: NavigationController)
+  private func note(_ rule: String, _ message: String, _ navigation: NavigationController)
   {
     guard violations.count < Witness.mostKept else { return }
     violations.append(Witness.violation(rule, message, navigation))
@@ -84,7 +95,7 @@ struct Witness {
 
 extension Witness {
   /// Takes an event down.
-  mutating func happened(_ event: Event, on navigation: NavigationController) {
+  func happened(_ event: Event, on navigation: NavigationController) {
     switch event.name {
     case .push, .pop: moved(event, navigation)
     case .willAppear, .didAppear, .willDisappear, .didDisappear: appeared(event, navigation)
@@ -96,12 +107,12 @@ extension Witness {
       runsAloneSince = event.time
     case .question, .answer:
       questionIsOpen = flipped(questionIsOpen, event.name == .question, event, navigation)
-    case .decision: asks.removeAll(keepingCapacity: true)
+    case .decision: decision += 1
     default: break
     }
   }
 
-  private mutating func moved(_ event: Event, _ navigation: NavigationController) {
+  private func moved(_ event: Event, _ navigation: NavigationController) {
     guard let controller = event.controller else { return }
     let id = ObjectIdentifier(controller)
     let isNews =
@@ -109,7 +120,7 @@ extension Witness {
     if !isNews { note(Rule.story, "\(event.name.rawValue) told twice", navigation) }
   }
 
-  private mutating func appeared(_ event: Event, _ navigation: NavigationController) {
+  private func appeared(_ event: Event, _ navigation: NavigationController) {
     guard let controller = event.controller else { return }
     let id = ObjectIdentifier(controller)
     let last = appearances[id]
@@ -131,7 +142,7 @@ extension Witness {
   }
 
   /// What begins has not begun, what ends has not ended.
-  private mutating func flipped(
+  private func flipped(
     _ old: Bool, _ new: Bool, _ event: Event, _ navigation: NavigationController
   ) -> Bool {
     if old == new { note(Rule.story, "\(event.name.rawValue) told twice", navigation) }
@@ -140,26 +151,25 @@ extension Witness {
 }
 
 extension Witness {
-  /// One function of a plugin or a script, asked about one controller.
-  private struct Ask: Hashable {
-    var owner: ObjectIdentifier
-    var hook: HookName
-    var controller: ObjectIdentifier
+  /// A hook is about to be called.
+  func asked(_ call: Invocation, of run: ChainRun, on navigation: NavigationController) {
+    guard run.hook.isYesOrNo else { return }
+    let controller = run.controller!
+    let isNews = call.link.asks.note(run.hook, ObjectIdentifier(controller), in: decision)
+    if !isNews { note(Rule.once, call, run, navigation) }
+    if !Witness.leaves(controller, run.subject, navigation) {
+      note(Rule.leaving, call, run, navigation)
+    }
+    if gestureIsOpen || questionIsOpen, run.subject.isOfGesture {
+      note(Rule.turn, call, run, navigation)
+    }
   }
 
-  /// A hook is about to be called.
-  mutating func asked(
-    _ call: Invocation, _ controller: Controller, _ subject: HookSubject,
-    on navigation: NavigationController
+  private func note(
+    _ rule: String, _ call: Invocation, _ run: ChainRun, _ navigation: NavigationController
   ) {
-    let hook = call.run.hook
-    guard hook.isYesOrNo else { return }
-    let ask = Ask(
-      owner: call.link.identity, hook: hook, controller: ObjectIdentifier(controller))
-    let message = "\(hook.rawValue) of \(call.link.name) for \(controller.className)"
-    if !asks.insert(ask).inserted { note(Rule.once, message, navigation) }
-    if !Witness.leaves(controller, subject, navigation) { note(Rule.leaving, message, navigation) }
-    if subject.isOfGesture, gestureIsOpen || questionIsOpen { note(Rule.turn, message, navigation) }
+    let controller = run.controller.className
+    note(rule, "\(run.hook.rawValue) of \(call.link.name) for \(controller)", navigation)
   }
 
   /// Whether the controller would leave, as far as the subject is about leaving.
@@ -184,5 +194,22 @@ extension HookSubject {
     case .pop(let pop): pop.source == .edgeGesture || pop.source == .fullscreenGesture
     default: false
     }
+  }
+}
+
+/// What one plugin, or one hook of a script, was asked in a decision, and about whom.
+final class Asks {
+  private var decision = -1
+  private var all: [(hook: HookName, controller: ObjectIdentifier)] = []
+
+  /// False where the same was asked in this decision before.
+  func note(_ hook: HookName, _ controller: ObjectIdentifier, in decision: Int) -> Bool {
+    if self.decision != decision {
+      self.decision = decision
+      all.removeAll(keepingCapacity: true)
+    }
+    if all.contains(where: { $0.hook == hook && $0.controller == controller }) { return false }
+    all.append((hook, controller))
+    return true
   }
 }

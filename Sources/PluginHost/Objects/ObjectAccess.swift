@@ -6,7 +6,7 @@ internal import Navigation
 final class ObjectAccess: LuaObjects {
   unowned let host: NavigationHost
   /// The plugin whose Lua state this is; nil for a script's, and while a plugin is being loaded.
-  weak var plugin: Plugin?
+  unowned var plugin: Plugin?
   /// What only a script sees: handles, `nav`, explanations.
   var script: ScriptObjects?
 
@@ -22,7 +22,7 @@ final class ObjectAccess: LuaObjects {
     switch kind {
     case .controller: readController(field, object, output)
     case .pop, .gesture, .push, .back, .bar:
-      output.push(try subject(object, kind).read(field, host))
+      output.push(try call(object, kind).run.subject.read(field, host))
     default: output.push(try script?.read(field, kind, object) ?? .nil)
     }
   }
@@ -74,11 +74,11 @@ final class ObjectAccess: LuaObjects {
 }
 
 extension ObjectAccess {
-  private func subject(_ object: LuaObject, _ kind: ObjectKind) throws -> HookSubject {
-    guard let subject = host.subjects[object.id] else {
+  private func call(_ object: LuaObject, _ kind: ObjectKind) throws -> Invocation {
+    guard let call = host.call(withContext: object.id) else {
       throw LuaRaise("this \(kind.name) has expired: it is good only while its hook runs")
     }
-    return subject
+    return call
   }
 
   private func readController(_ field: Field, _ object: LuaObject, _ output: LuaOutput) {

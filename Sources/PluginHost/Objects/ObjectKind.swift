@@ -1,3 +1,5 @@
+internal import Lua
+
 /// The kinds of objects that the host gives to Lua.
 enum ObjectKind: UInt8, CaseIterable {
   case controller = 1
@@ -17,9 +19,13 @@ enum ObjectKind: UInt8, CaseIterable {
     self == .subscription ? "handle" : "\(self)"
   }
 
-  /// Whether Lua sees a table.
-  var isTable: Bool {
-    self == .data || self == .explanation
+  /// What Lua sees.
+  var shape: LuaShape {
+    switch self {
+    case .data, .explanation: .table
+    case .pop, .gesture, .push, .back, .bar: .once
+    case .controller, .plugin, .subscription, .nav: .userdata
+    }
   }
 }
 

@@ -34,7 +34,7 @@ extension NavigationHost {
       throw LuaRaise("next is good only while its hook runs")
     }
     if wrapper.rest == nil {
-      switch wrapper.run.run(from: wrapper.index + 1, allowed: .none) {
+      switch run(wrapper.run, from: wrapper.index + 1) {
       case .suspended: return .suspend
       case .answered(let answer): wrapper.rest = answer
       }

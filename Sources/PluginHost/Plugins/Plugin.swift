@@ -35,6 +35,8 @@ public final class Plugin {
   /// Counts reloads, unloads, switches: what was under way before is void.
   var generation = 0
   private var failuresInRow = 0
+  /// What it was asked, for the witness.
+  let asks = Asks()
 
   init(_ origin: Origin, _ loaded: Loaded, options: DataTable? = nil) {
     self.origin = origin

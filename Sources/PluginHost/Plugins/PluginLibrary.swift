@@ -34,7 +34,7 @@ extension LuaLibrary {
   func addCommon(_ host: NavigationHost) -> LuaSlot {
     let next = function { [unowned host] call in try host.callNext(call) }
     for kind in ObjectKind.allCases {
-      self.kind(kind.rawValue, name: kind.name, isTable: kind.isTable)
+      self.kind(kind.rawValue, name: kind.name, shape: kind.shape)
     }
     fields(Field.all.map(\.rawValue))
     define("confirm") { [unowned host] call in try host.confirm(call) }
