@@ -81,14 +81,15 @@ enum Callbacks {
   }
 
   private static let index: clua_index_fn = { raw, pointer, kind, id, atom, key in
-    let context = context(raw)
-    let output = LuaOutput(pointer: pointer!)
-    do {
-      try context.objects?.read(
-        context.key(atom, key), of: LuaObject(kind: kind, id: id), into: output)
-      return LuaReply.results.rawValue
-    } catch {
-      return context.raise(error, output)
+    Unmanaged<CallbackContext>.fromOpaque(raw!)._withUnsafeGuaranteedRef { context in
+      let output = LuaOutput(pointer: pointer!)
+      do {
+        try context.objects?.read(
+          context.key(atom, key), of: LuaObject(kind: kind, id: id), into: output)
+        return LuaReply.results.rawValue
+      } catch {
+        return context.raise(error, output)
+      }
     }
   }
 

@@ -4,22 +4,22 @@ public import Navigation
 /// Loads plugins, runs them under limits, asks them in order and explains the answer.
 ///
 /// A host drives one navigation controller; the plugins are its policy. One thread at a time may
-/// use it.
+/// use it, so what every decision touches is `@exclusivity(unchecked)`.
 public final class NavigationHost {
   public let limits: Limits
   /// The navigation controller whose policy this host is. `reset` makes a new one.
-  public private(set) var navigation: NavigationController
+  @exclusivity(unchecked) public private(set) var navigation: NavigationController
   /// The loaded plugins, in the order in which they are asked.
-  public internal(set) var plugins: [Plugin] = []
+  @exclusivity(unchecked) public internal(set) var plugins: [Plugin] = []
   /// Receives what plugins print and log. By default it is dropped.
   public var onLog: (LogLine) -> Void = { _ in }
   /// Receives what the host itself has to report: a plugin that was skipped, a listener that failed.
   /// By default it is dropped.
   public var onReport: (String) -> Void = { _ in }
   /// Receives every event as it happens.
-  public var onEvent: (Event) -> Void = { _ in }
+  @exclusivity(unchecked) public var onEvent: (Event) -> Void = { _ in }
   /// Makes the pictures that scripts ask for, where there are to be any.
-  public var pictures: (any PictureMaker)? {
+  @exclusivity(unchecked) public var pictures: (any PictureMaker)? {
     didSet { pictures?.watch(navigation) }
   }
 
@@ -28,16 +28,16 @@ public final class NavigationHost {
 
   let exports = Exports()
   var classes = ClassTree()
-  var scriptHooks = ScriptHooks()
+  @exclusivity(unchecked) var scriptHooks = ScriptHooks()
   /// The state of the script that drives this host, where there is one.
   weak var scriptState: LuaState?
   /// The hook calls that are running, the innermost last.
-  var running: [Invocation] = []
+  @exclusivity(unchecked) var running: [Invocation] = []
   /// The decision that waits for a person.
-  var suspended: ChainRun?
-  var chains = ChainCache()
+  @exclusivity(unchecked) var suspended: ChainRun?
+  @exclusivity(unchecked) var chains = ChainCache()
   let pool = CallPool()
-  var logFlood = LogFlood()
+  @exclusivity(unchecked) var logFlood = LogFlood()
   let witness = Witness()
   private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
@@ -54,8 +54,7 @@ public final class NavigationHost {
     navigation.dropQuestion()
     dropSuspended()
     scriptHooks.removeAll()
-    navigation.policy = nil
-    navigation.onEvent = nil
+    detach()
     navigation = NavigationController(configuration)
     attach()
   }
@@ -88,11 +87,21 @@ public final class NavigationHost {
     navigation.policy = ChainPolicy(host: self)
     witness.startAnew()
     pictures?.watch(navigation)
-    navigation.onEvent = { [unowned self] event in
-      witness.happened(event, on: navigation)
-      pictures?.happened(event)
-      onEvent(event)
-    }
+    navigation.onEvent = { [unowned(unsafe) self] event in happened(event) }
+  }
+
+  private func happened(_ event: Event) {
+    witness.happened(event, on: navigation)
+    pictures?.happened(event)
+    onEvent(event)
+  }
+
+  deinit { detach() }
+
+  /// The navigation controller may live longer than what it asks and tells.
+  private func detach() {
+    navigation.onEvent = nil
+    navigation.policy = nil
   }
 }
 

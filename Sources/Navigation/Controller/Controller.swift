@@ -29,10 +29,10 @@ public final class Controller {
   public internal(set) var isMovingFromParent = false
   /// The navigation controller on whose stack this one is, nil when it is on none; it lets go of its
   /// stack before it is gone.
-  public internal(set) unowned(unsafe) var navigation: NavigationController?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var navigation: NavigationController?
 
   /// The place on the stack from 0, -1 when it is on none.
-  var position = -1 {
+  @exclusivity(unchecked) var position = -1 {
     didSet { if position >= 0 { hasBeenOnStack = true } }
   }
   private var hasBeenOnStack = false
@@ -49,18 +49,15 @@ public final class Controller {
   }
 
   /// The place on the stack from 1, the root; nil when it is on none.
-  public var index: Int? { isOnStack ? position + 1 : nil }
+  public var index: Int? { position >= 0 ? position + 1 : nil }
   /// Whether it was on a stack and is on none now.
-  public var hasLeft: Bool { hasBeenOnStack && !isOnStack }
-  public var isRoot: Bool { position == 0 && isOnStack }
+  public var hasLeft: Bool { hasBeenOnStack && position < 0 }
+  public var isRoot: Bool { position == 0 }
   public var isTop: Bool { position >= 0 && navigation?.top === self }
   /// The controller below, nil at the root and when it is on no stack.
   public var previous: Controller? {
     position > 0 ? navigation?.stack[position - 1] : nil
   }
-
-  /// A navigation controller that is gone has taken its stack along.
-  private var isOnStack: Bool { position >= 0 && navigation != nil }
 
   /// Forgets what it was on another stack, one that may be gone by now.
   func startAnew() {

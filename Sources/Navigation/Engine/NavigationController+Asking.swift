@@ -37,9 +37,11 @@ extension Explanation.Step {
   init?(policy verdict: Verdict) {
     switch verdict {
     case .noOpinion: return nil
-    case .allow(let reason): self.init(by: "policy", answer: .allow, reason: reason)
-    case .deny(let reason): self.init(by: "policy", answer: .deny, reason: reason)
-    case .ask(let question): self.init(by: "policy", answer: .ask, reason: question.message)
+    case .allow(let reason): self.init(Self.policy, answer: .allow, reason: reason)
+    case .deny(let reason): self.init(Self.policy, answer: .deny, reason: reason)
+    case .ask(let question): self.init(Self.policy, answer: .ask, reason: question.message)
     }
   }
+
+  private static let policy = Explanation.Speaker("policy")
 }

@@ -44,7 +44,7 @@ extension NavigationController {
     let name = gestureGuard.refusal.rawValue
     draft.steps.append(
       Explanation.Step(
-        by: name, answer: refused ? .refused : .passed, reason: refused ? name : nil))
+        gestureGuard.speaker, answer: refused ? .refused : .passed, reason: refused ? name : nil))
     return refused
   }
 

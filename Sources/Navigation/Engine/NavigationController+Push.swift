@@ -49,6 +49,6 @@ extension NavigationController {
   /// Makes a refusal a step of the explanation under way.
   func addRefusal(_ refusal: Refusal) {
     draft.steps.append(
-      Explanation.Step(by: refusal.rawValue, answer: .refused, reason: refusal.rawValue))
+      Explanation.Step(refusal.speaker, answer: .refused, reason: refusal.rawValue))
   }
 }

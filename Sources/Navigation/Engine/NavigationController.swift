@@ -15,22 +15,25 @@
 ///
 /// A hook of a policy is told right after the event of its kind. Without animation there is no
 /// transition, and all of it happens at once.
+///
+/// What every decision touches is `@exclusivity(unchecked)`: nothing else may touch a navigation
+/// controller while it is at work, which `isBusy` sees to.
 public final class NavigationController {
   public let configuration: Configuration
   /// Who is asked and told; none lets everything pass.
-  public var policy: (any NavigationPolicy)? {
+  @exclusivity(unchecked) public var policy: (any NavigationPolicy)? {
     didSet { invalidateBar() }
   }
   /// The controllers, the root first. A swipe under a finger has not changed it yet.
-  public internal(set) var stack: [Controller] = []
+  @exclusivity(unchecked) public internal(set) var stack: [Controller] = []
   /// Seconds on the virtual clock.
-  public internal(set) var time = 0.0
+  @exclusivity(unchecked) public internal(set) var time = 0.0
   /// Whether a gesture began where nothing could be popped (rule 63).
   public internal(set) var isFrozen = false
   /// What happened.
-  public internal(set) var events: EventLog
+  @exclusivity(unchecked) public internal(set) var events: EventLog
   /// Called as each event is recorded.
-  public var onEvent: ((Event) -> Void)?
+  @exclusivity(unchecked) public var onEvent: ((Event) -> Void)?
   /// Called as a finger comes down or goes up, and after it has moved.
   public var onTouch: ((Touch) -> Void)?
   /// Why the last decision fell as it did, nil before the first.
@@ -41,29 +44,29 @@ public final class NavigationController {
   /// The controller that this navigation controller is inside of.
   public internal(set) weak var container: Controller?
 
-  var running: RunningTransition?
-  var touches: TouchSequence?
-  var pending: PendingPop?
+  @exclusivity(unchecked) var running: RunningTransition?
+  @exclusivity(unchecked) var touches: TouchSequence?
+  @exclusivity(unchecked) var pending: PendingPop?
   var shownBar: BarState
-  var barIsDirty = false
+  @exclusivity(unchecked) var barIsDirty = false
   /// The explanation of the decision under way.
-  var draft = Explanation(.pop)
+  @exclusivity(unchecked) var draft = Explanation(.pop)
   /// That of the last decision, once there was one.
-  var concluded = Explanation(.pop)
-  var hasDecided = false
+  @exclusivity(unchecked) var concluded = Explanation(.pop)
+  @exclusivity(unchecked) var hasDecided = false
   /// Whether the policy that is asked has explained itself.
-  var hasExplained = false
-  var isDeciding = false
-  var asking = 0
-  var isOperating = false
+  @exclusivity(unchecked) var hasExplained = false
+  @exclusivity(unchecked) var isDeciding = false
+  @exclusivity(unchecked) var asking = 0
+  @exclusivity(unchecked) var isOperating = false
   /// What is to be done when the operation is over.
-  var afterwards: (() -> Void)?
+  @exclusivity(unchecked) var afterwards: (() -> Void)?
   var nextID = 1
-  var ledger = Ledger()
+  @exclusivity(unchecked) var ledger = Ledger()
   /// Whom the last gesture asked; kept only where a test breaks the engine.
   var lastAsked: Controller?
   /// Protecting code that a test has switched off.
-  var faults: Faults = []
+  @exclusivity(unchecked) var faults: Faults = []
 
   public init(
     _ configuration: Configuration = Configuration(), policy: (any NavigationPolicy)? = nil

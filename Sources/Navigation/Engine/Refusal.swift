@@ -19,3 +19,8 @@ enum Refusal: String {
   case onAnotherStack = "on another stack"
   case emptyStack = "empty stack"
 }
+
+extension Refusal {
+  /// How explanations name it.
+  var speaker: Explanation.Speaker { Explanation.Speaker(rawValue) }
+}

@@ -25,24 +25,39 @@ public struct Explanation: Equatable, Sendable {
     case notAsked
   }
 
-  /// One that was asked.
-  public struct Step: Equatable, Sendable {
-    /// The guard's or the plugin's name.
-    public var by: String
-    public var answer: Answer?
-    public var reason: String?
-    public var file: String?
-    public var line: Int?
+  /// A guard or a plugin, and where what it says is written. One serves for many steps.
+  public final class Speaker: Equatable, Sendable {
+    public let name: String
+    public let file: String?
+    public let line: Int?
 
-    public init(
-      by: String, answer: Answer?, reason: String? = nil, file: String? = nil, line: Int? = nil
-    ) {
-      self.by = by
-      self.answer = answer
-      self.reason = reason
+    public init(_ name: String, file: String? = nil, line: Int? = nil) {
+      self.name = name
       self.file = file
       self.line = line
     }
+
+    public static func == (left: Speaker, right: Speaker) -> Bool {
+      (left.name, left.file, left.line) == (right.name, right.file, right.line)
+    }
+  }
+
+  /// One that was asked.
+  public struct Step: Equatable, Sendable {
+    public let speaker: Speaker
+    public var answer: Answer?
+    public var reason: String?
+
+    public init(_ speaker: Speaker, answer: Answer?, reason: String? = nil) {
+      self.speaker = speaker
+      self.answer = answer
+      self.reason = reason
+    }
+
+    /// The guard's or the plugin's name.
+    public var by: String { speaker.name }
+    public var file: String? { speaker.file }
+    public var line: Int? { speaker.line }
   }
 
   public internal(set) var subject: Subject

@@ -30,4 +30,9 @@ enum GestureGuard: Int, CaseIterable {
     case .region: .region
     }
   }
+
+  /// How explanations name it.
+  var speaker: Explanation.Speaker { Self.speakers[rawValue - 1] }
+
+  private static let speakers = allCases.map { Explanation.Speaker($0.refusal.rawValue) }
 }

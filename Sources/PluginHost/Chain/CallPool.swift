@@ -1,7 +1,7 @@
 /// Decisions and calls that are over, for the next ones.
 final class CallPool {
-  private var runs: [ChainRun] = []
-  private var calls: [Invocation] = []
+  @exclusivity(unchecked) private var runs: [ChainRun] = []
+  @exclusivity(unchecked) private var calls: [Invocation] = []
 
   func takeRun() -> ChainRun { runs.popLast() ?? ChainRun() }
 

@@ -35,27 +35,28 @@ extension ChainAnswer {
   init(
     resultsOf link: ChainLink, of hook: HookName, _ plain: (LuaValue) -> LuaValue
   ) throws {
-    let state = link.state
-    if state.resultIsNil(0) {
+    let results = link.state.results
+    if results.isNil(0) {
       self = .none
       return
     }
     switch hook {
     case .backTitle:
-      self = .title(try link.shownString(0) ?? Self.title(plain(state.result(0))))
-    case .backColor: self = .color(try ColorReader.choice(plain(state.result(0))))
+      self = .title(try link.shownString(0, of: results) ?? Self.title(plain(results.value(0))))
+    case .backColor: self = .color(try ColorReader.choice(plain(results.value(0))))
     default:
-      let answer =
-        try state.resultBoolean(0) ?? Self.boolean(plain(state.result(0)), hook)
-      self = .boolean(answer, reason: hook == .barHidden ? nil : try Self.reason(link, hook, plain))
+      let answer = try results.boolean(0) ?? Self.boolean(plain(results.value(0)), hook)
+      let reason = hook == .barHidden ? nil : try Self.reason(link, results, hook, plain)
+      self = .boolean(answer, reason: reason)
     }
   }
 
   private static func reason(
-    _ link: ChainLink, _ hook: HookName, _ plain: (LuaValue) -> LuaValue
+    _ link: ChainLink, _ results: LuaResults, _ hook: HookName, _ plain: (LuaValue) -> LuaValue
   ) throws -> String? {
-    if let text = link.shownString(1) { return text }
-    return try reason(plain(link.state.result(1)), hook)
+    if results.isNil(1) { return nil }
+    if let text = link.shownString(1, of: results) { return text }
+    return try reason(plain(results.value(1)), hook)
   }
 
   private static func boolean(_ value: LuaValue, _ hook: HookName) throws -> Bool {

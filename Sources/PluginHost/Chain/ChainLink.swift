@@ -1,4 +1,5 @@
 internal import Lua
+internal import Navigation
 
 /// One function in a chain, and whom it belongs to. Made once for all decisions that ask it.
 final class ChainLink {
@@ -8,15 +9,15 @@ final class ChainLink {
   let hook: HookFunction
   let state: LuaState
   /// What explanations call it.
-  let name: String
+  let speaker: Explanation.Speaker
   /// What a failure counts as.
   let deniesOnError: Bool
   /// Whether its calls are bounded: inline plugins and scripts run without limits.
   let isLimited: Bool
   /// What its owner was asked.
   let asks: Asks
-  /// The last reason it gave, as Lua wrote it and as it is shown.
-  private var reason = (raw: "", shown: "")
+  /// The last string it gave, as Lua wrote it and as it is shown.
+  @exclusivity(unchecked) private var last: (raw: [UInt8], shown: String) = ([], "")
 
   init(_ plugin: Plugin, _ hook: HookFunction) {
     self.plugin = plugin
@@ -25,7 +26,7 @@ final class ChainLink {
     self.hook = hook
     state = hook.state
     asks = plugin.asks
-    name = plugin.name
+    speaker = Explanation.Speaker(plugin.name, file: hook.file, line: hook.line)
     deniesOnError = plugin.manifest.onError == .deny
     isLimited = !plugin.isInline
   }
@@ -37,10 +38,12 @@ final class ChainLink {
     self.hook = hook.hook
     state = hook.hook.state
     asks = hook.asks
-    name = "hook"
+    speaker = Explanation.Speaker("hook", file: hook.hook.file, line: hook.hook.line)
     deniesOnError = false
     isLimited = false
   }
+
+  var name: String { speaker.name }
 
   /// Whether its plugin or hook is still what it was when the chain was made.
   var isCurrent: Bool {
@@ -52,10 +55,12 @@ final class ChainLink {
   var isQuarantined: Bool { plugin?.isQuarantined == true }
 
   /// The string that a call of it returned at `index`, nil where that is none. Most hooks give the
-  /// same few reasons again and again: the last is kept.
-  func shownString(_ index: Int) -> String? {
-    guard let raw = state.resultString(index, orSameAs: reason.raw) else { return nil }
-    if raw != reason.raw { reason = (raw, Plain.line(raw, limit: 200)) }
-    return reason.shown
+  /// same few strings again and again: the last is kept.
+  func shownString(_ index: Int, of results: LuaResults) -> String? {
+    guard let bytes = results.stringBytes(index) else { return nil }
+    if last.raw.elementsEqual(bytes) { return last.shown }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    last = (Array(bytes), Plain.line(text, limit: 200))
+    return last.shown
   }
 }

@@ -4,16 +4,16 @@ internal import Navigation
 /// One decision on its way through the chain. A question suspends it; an answer carries it on. Serves
 /// again when it is over.
 final class ChainRun {
-  private(set) var hook = HookName.shouldPop
-  private(set) var controller: Controller!
+  @exclusivity(unchecked) private(set) var hook = HookName.shouldPop
+  @exclusivity(unchecked) private(set) var controller: Controller!
   /// What is asked about; it may change while the decision waits.
-  var subject = HookSubject.none
-  private(set) var links: [ChainLink] = []
-  var unitsLeft = 0
+  @exclusivity(unchecked) var subject = HookSubject.none
+  @exclusivity(unchecked) private(set) var links: [ChainLink] = []
+  @exclusivity(unchecked) var unitsLeft = 0
   /// Calls that wait for an answer: the one that asks first, then the wrappers around it.
-  var waiting: [Invocation] = []
+  @exclusivity(unchecked) var waiting: [Invocation] = []
   /// What the innermost of them asked.
-  var question: Question?
+  @exclusivity(unchecked) var question: Question?
 
   /// A decision begins.
   func begin(

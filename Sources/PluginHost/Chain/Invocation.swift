@@ -2,21 +2,21 @@ internal import Lua
 
 /// One call of a hook: running, or suspended by a question. Serves again when it is over.
 final class Invocation {
-  private(set) var run: ChainRun!
-  private(set) var index = 0
-  private(set) var link: ChainLink!
+  @exclusivity(unchecked) private(set) var run: ChainRun!
+  @exclusivity(unchecked) private(set) var index = 0
+  @exclusivity(unchecked) private(set) var link: ChainLink!
   /// Whether a link before it, in the same part of the chain, said yes.
-  private(set) var allowed = ChainAnswer.none
+  @exclusivity(unchecked) private(set) var allowed = ChainAnswer.none
   /// The id of the object that stands for its subject while it runs; 0: none.
-  var context: Int64 = 0
+  @exclusivity(unchecked) var context: Int64 = 0
   /// What the rest of the chain answered, once a wrapper asked it.
-  var rest: ChainAnswer?
-  var thread: LuaThread?
+  @exclusivity(unchecked) var rest: ChainAnswer?
+  @exclusivity(unchecked) var thread: LuaThread?
   /// Units that it was given, what is left of them, and what its last stretch used.
-  private(set) var budget = 0
-  var unitsLeft = 0
-  var unitsUsed = 0
-  var step = -1
+  @exclusivity(unchecked) private(set) var budget = 0
+  @exclusivity(unchecked) var unitsLeft = 0
+  @exclusivity(unchecked) var unitsUsed = 0
+  @exclusivity(unchecked) var step = -1
 
   /// A call of the link at `index` begins.
   func begin(_ run: ChainRun, _ index: Int, _ link: ChainLink, allowed: ChainAnswer, units: Int) {

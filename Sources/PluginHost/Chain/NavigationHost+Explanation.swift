@@ -8,11 +8,8 @@ extension NavigationHost {
     _ link: ChainLink, answer: Explanation.Answer, reason: String?, _ hook: HookName
   ) -> Int {
     guard hook.isYesOrNo else { return -1 }
-    let isAsked = !link.isQuarantined
-    return navigation.addStep(
-      Explanation.Step(
-        by: link.name, answer: answer, reason: reason, file: isAsked ? link.hook.file : nil,
-        line: isAsked ? link.hook.line : nil))
+    let speaker = link.isQuarantined ? Explanation.Speaker(link.name) : link.speaker
+    return navigation.addStep(Explanation.Step(speaker, answer: answer, reason: reason))
   }
 
   func setStep(_ number: Int, answer: Explanation.Answer, reason: String? = nil) {

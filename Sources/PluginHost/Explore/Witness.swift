@@ -4,17 +4,17 @@ internal import Navigation
 /// compared with the navigation controller. An entry costs constant time.
 final class Witness {
   /// Those that the events have put on the stack and not taken off.
-  private var present: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var present: Set<ObjectIdentifier> = []
   /// The last appearance event of each, but of those that have disappeared.
-  private var appearances: [ObjectIdentifier: EventName] = [:]
-  private var isInTransition = false
+  @exclusivity(unchecked) private var appearances: [ObjectIdentifier: EventName] = [:]
+  @exclusivity(unchecked) private var isInTransition = false
   /// Since when the transition runs without a finger.
-  private var runsAloneSince = 0.0
-  private var gestureIsOpen = false
-  private var questionIsOpen = false
+  @exclusivity(unchecked) private var runsAloneSince = 0.0
+  @exclusivity(unchecked) private var gestureIsOpen = false
+  @exclusivity(unchecked) private var questionIsOpen = false
   /// Counts the decisions.
-  private var decision = 0
-  private var violations: [Violation] = []
+  @exclusivity(unchecked) private var decision = 0
+  @exclusivity(unchecked) private var violations: [Violation] = []
 
   /// Another navigation controller takes the place of the one that was watched.
   func startAnew() {
@@ -199,8 +199,8 @@ extension HookSubject {
 
 /// What one plugin, or one hook of a script, was asked in a decision, and about whom.
 final class Asks {
-  private var decision = -1
-  private var all: [(hook: HookName, controller: ObjectIdentifier)] = []
+  @exclusivity(unchecked) private var decision = -1
+  @exclusivity(unchecked) private var all: [(hook: HookName, controller: ObjectIdentifier)] = []
 
   /// False where the same was asked in this decision before.
   func note(_ hook: HookName, _ controller: ObjectIdentifier, in decision: Int) -> Bool {

@@ -35,7 +35,7 @@ extension Controller: Exported {
 extension NavigationHost {
   /// The value by which Lua knows the controller.
   func export(_ controller: Controller) -> LuaObject {
-    exports.export(controller, as: .controller) { states }
+    exports.export(controller) { states }
   }
 
   func export(_ table: DataTable) -> LuaObject {

@@ -1,4 +1,5 @@
 internal import Lua
+internal import Navigation
 
 /// Something of the host that Lua can hold.
 protocol Exported: AnyObject {
@@ -11,14 +12,14 @@ final class Exports {
   private var objects: [LuaObject: any Exported] = [:]
   private var lastHandle: Int64 = 0
   private var sweepAt = 256
-  /// What was handed out last: most decisions hand out one controller again and again.
-  private var last: (value: any Exported, object: LuaObject)?
+  /// The controller that was handed out last: most decisions hand out one again and again.
+  @exclusivity(unchecked) private var last: (value: AnyObject, object: LuaObject)?
+  @exclusivity(unchecked) private var lastController: (value: Controller, id: Int64)?
 
   /// The Lua object that stands for `value`.
   func export(_ value: any Exported, as kind: ObjectKind, heldBy states: () -> [LuaState])
     -> LuaObject
   {
-    if let last, last.value === value { return last.object }
     if value.handle == 0 {
       lastHandle += 1
       value.handle = lastHandle
@@ -27,13 +28,28 @@ final class Exports {
     if objects.updateValue(value, forKey: object) == nil, objects.count > sweepAt {
       sweep(states(), keeping: object)
     }
-    last = (value, object)
+    return object
+  }
+
+  /// The Lua object that stands for a controller.
+  func export(_ controller: Controller, heldBy states: () -> [LuaState]) -> LuaObject {
+    if let lastController, lastController.value === controller {
+      return LuaObject(kind: ObjectKind.controller.rawValue, id: lastController.id)
+    }
+    let object = export(controller, as: .controller, heldBy: states)
+    lastController = (controller, object.id)
     return object
   }
 
   func find(_ object: LuaObject) -> (any Exported)? {
-    if let last, last.object == object { return last.value }
-    return objects[object]
+    objects[object]
+  }
+
+  /// The controller behind an id that its kind was handed out with.
+  func controller(_ id: Int64) -> Controller? {
+    if let lastController, lastController.id == id { return lastController.value }
+    let object = LuaObject(kind: ObjectKind.controller.rawValue, id: id)
+    return objects[object] as? Controller
   }
 
   /// An id for something that lives only while a hook runs.

@@ -82,10 +82,9 @@ extension ObjectAccess {
   }
 
   private func readController(_ field: Field, _ object: LuaObject, _ output: LuaOutput) {
-    guard let controller = host.exports.find(object) as? Controller else {
-      return output.pushNil()
-    }
+    guard let controller = host.exports.controller(object.id) else { return output.pushNil() }
     switch field {
+    case .class: output.push(controller.className)
     case .state: output.push(host.export(state(of: controller)))
     case .hook: output.push(script.map { .slot($0.controllerHook) } ?? .nil)
     default: output.push(host.read(field, of: controller))

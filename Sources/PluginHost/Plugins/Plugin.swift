@@ -25,16 +25,16 @@ public final class Plugin {
   let options: DataTable?
   var loaded: Loaded
   var handle: Int64 = 0
-  public internal(set) var isEnabled = true
+  @exclusivity(unchecked) public internal(set) var isEnabled = true
   /// The last faults, oldest first.
   public internal(set) var faults: [Fault] = []
   /// Whether its decision hooks count as its `onError`, until it is reloaded.
-  public internal(set) var isQuarantined = false
+  @exclusivity(unchecked) public internal(set) var isQuarantined = false
   /// False once it was unloaded.
-  public internal(set) var isLoaded = true
+  @exclusivity(unchecked) public internal(set) var isLoaded = true
   /// Counts reloads, unloads, switches: what was under way before is void.
-  var generation = 0
-  private var failuresInRow = 0
+  @exclusivity(unchecked) var generation = 0
+  @exclusivity(unchecked) private var failuresInRow = 0
   /// What it was asked, for the witness.
   let asks = Asks()
 
