@@ -91,7 +91,7 @@ public final class NavigationHost {
   }
 
   private func happened(_ event: Event) {
-    witness.happened(event, on: navigation)
+    witness.happened(event, on: self)
     pictures?.happened(event)
     onEvent(event)
   }

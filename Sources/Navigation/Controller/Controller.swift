@@ -21,7 +21,7 @@ public final class Controller {
   /// is over, and may pop by itself.
   public var backAction: ((Controller) -> Void)?
   /// A navigation controller inside this one; it appears and disappears with it (rule 197).
-  public var embedded: NavigationController? {
+  @exclusivity(unchecked) public var embedded: NavigationController? {
     didSet { embeddedChanged(from: oldValue) }
   }
   /// True in `willDisappear` and `didDisappear` of a removal, and in the `willDisappear` of a swipe,

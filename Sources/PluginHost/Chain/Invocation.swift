@@ -16,6 +16,7 @@ final class Invocation {
   @exclusivity(unchecked) private(set) var budget = 0
   @exclusivity(unchecked) var unitsLeft = 0
   @exclusivity(unchecked) var unitsUsed = 0
+  /// The number of its step in the explanation, -1 where it has none yet.
   @exclusivity(unchecked) var step = -1
 
   /// A call of the link at `index` begins.

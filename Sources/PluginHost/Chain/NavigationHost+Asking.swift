@@ -65,14 +65,15 @@ extension NavigationHost {
     }
     let call = pool.takeCall()
     call.begin(run, index, link, allowed: allowed, units: min(limits.hookUnits, run.unitsLeft))
-    call.step = addStep(link, answer: .noOpinion, reason: nil, run.hook)
-    return finish(call, invoke(call))
+    if link.hook.wraps { call.step = addStep(link, answer: .noOpinion, reason: nil, run.hook) }
+    return finish(call, run, link, invoke(call, run, link))
   }
 
   private func carryOn(_ call: Invocation, _ values: [LuaValue]) -> ChainResult {
     let index = call.index
     let run = call.run!
-    switch finish(call, resume(call, values)) {
+    let link = call.link!
+    switch finish(call, run, link, resume(call, link, values)) {
     case .done(let answer): return .answered(answer)
     case .suspended: return .suspended
     case .goOn(let allowed): return self.run(run, from: index + 1, allowed: allowed)
@@ -86,34 +87,35 @@ extension NavigationHost {
     return denies ? .done(.boolean(false, reason: reason)) : .goOn(allowed: allowed)
   }
 
-  private func finish(_ call: Invocation, _ outcome: CallOutcome) -> Step {
-    let run = call.run!
-    if call.link.isLimited { run.unitsLeft -= call.unitsUsed }
+  private func finish(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ outcome: CallOutcome
+  ) -> Step {
+    if link.isLimited { run.unitsLeft -= call.unitsUsed }
     switch outcome {
-    case .finished: return finished(call, run)
-    case .failed(let error): return failed(call, run, error)
+    case .finished: return finished(call, run, link)
+    case .failed(let error): return failed(call, run, link, error)
     case .suspended(let thread):
       call.thread = thread
       run.waiting.append(call)
-      setStep(call.step, answer: .ask, reason: run.question?.message)
+      note(call, run, link, .ask, run.question?.message)
       return .suspended
     }
   }
 
-  private func finished(_ call: Invocation, _ run: ChainRun) -> Step {
+  private func finished(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> Step {
     do {
-      let answer = try ChainAnswer(resultsOf: call.link, of: run.hook) { plain($0) }
-      noteSuccess(call.link)
-      setStep(call.step, answer)
-      return settle(call, answer)
+      let answer = try ChainAnswer(resultsOf: link, of: run.hook) { plain($0) }
+      link.plugin?.noteSuccess()
+      note(call, run, link, answer)
+      return settle(call, link, answer)
     } catch {
-      return failed(call, run, LuaError(.runtime, located(error, call.link)))
+      return failed(call, run, link, LuaError(.runtime, located(error, link)))
     }
   }
 
-  private func settle(_ call: Invocation, _ answer: ChainAnswer) -> Step {
+  private func settle(_ call: Invocation, _ link: ChainLink, _ answer: ChainAnswer) -> Step {
     defer { pool.giveBack(call) }
-    if call.link.hook.wraps {
+    if link.hook.wraps {
       if answer != .none { return .done(combine(call.allowed, answer)) }
       if let rest = call.rest { return .done(combine(call.allowed, rest)) }
       return .goOn(allowed: call.allowed)
@@ -126,17 +128,19 @@ extension NavigationHost {
     later == .none ? earlier : later
   }
 
-  private func failed(_ call: Invocation, _ run: ChainRun, _ error: LuaError) -> Step {
+  private func failed(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError
+  ) -> Step {
     defer { pool.giveBack(call) }
     if run.unitsLeft <= 0, call.unitsCut(by: limits), error.code == .units {
-      setStep(call.step, answer: .notAsked, reason: "the decision's units are used up")
+      note(call, run, link, .notAsked, "the decision's units are used up")
       return passedOver(call)
     }
-    fault(call.link, run.hook, run.controller, error)
-    let denies = call.link.deniesOnError && run.hook.isYesOrNo
-    setStep(call.step, answer: .fault, reason: error.message)
+    fault(link, run.hook, run.controller, error)
+    let denies = link.deniesOnError && run.hook.isYesOrNo
+    note(call, run, link, .fault, error.message)
     if denies {
-      return .done(.boolean(false, reason: "plugin '\(call.link.name)' failed"))
+      return .done(.boolean(false, reason: "plugin '\(link.name)' failed"))
     }
     return passedOver(call)
   }

@@ -10,42 +10,42 @@ extension NavigationHost {
   }
 
   /// Calls a hook.
-  func invoke(_ call: Invocation) -> CallOutcome {
-    let run = call.run!
-    witness.asked(call, of: run, on: navigation)
-    return perform(call) { state throws(LuaError) in
-      let function = call.link.hook
+  func invoke(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
+    let controller = run.controller!
+    witness.asked(link, run, about: controller, on: self)
+    return perform(call, link) { state throws(LuaError) in
       let output = try state.arguments()
-      output.push(export(run.controller))
+      output.push(export(controller))
       push(run.subject, for: call, to: output)
-      if function.wraps, run.hook.isDecision { output.push(pluginLibrary.next) }
-      return try state.callInPlace(function.function, wanted: 2)
+      if link.hook.wraps, run.hook.isDecision { output.push(pluginLibrary.next) }
+      return try state.callInPlace(link.hook.function, wanted: 2)
     }
   }
 
   /// Carries a suspended call on.
-  func resume(_ call: Invocation, _ values: [LuaValue]) -> CallOutcome {
+  func resume(_ call: Invocation, _ link: ChainLink, _ values: [LuaValue]) -> CallOutcome {
     guard let thread = call.thread else {
       call.unitsUsed = 0
       return .failed(LuaError(.runtime, "nothing to resume"))
     }
     call.thread = nil
-    return perform(call) { state throws(LuaError) in
+    return perform(call, link) { state throws(LuaError) in
       try state.resumeInPlace(thread, values, wanted: 2)
     }
   }
 
   private func perform(
-    _ call: Invocation, _ body: (LuaState) throws(LuaError) -> LuaThread?
+    _ call: Invocation, _ link: ChainLink,
+    _ body: (LuaState) throws(LuaError) -> LuaThread?
   ) -> CallOutcome {
-    let state = call.link.state
-    if call.link.isLimited { state.setUnits(call.unitsLeft) }
+    let state = link.state
+    if link.isLimited { state.setUnits(call.unitsLeft) }
     state.setClock(navigation.time)
     running.append(call)
     logFlood.begin()
     defer {
       running.removeLast()
-      settle(call)
+      settle(call, link)
     }
     do {
       return try body(state).map { .suspended($0) } ?? .finished
@@ -55,12 +55,12 @@ extension NavigationHost {
   }
 
   /// Notes what the call used.
-  private func settle(_ call: Invocation) {
-    guard call.link.isLimited else {
+  private func settle(_ call: Invocation, _ link: ChainLink) {
+    guard link.isLimited else {
       call.unitsUsed = 0
       return
     }
-    let left = max(0, call.link.state.unitsLeft)
+    let left = max(0, link.state.unitsLeft)
     call.unitsUsed = call.unitsLeft - left
     call.unitsLeft = left
   }
@@ -96,10 +96,6 @@ extension NavigationHost {
       [("hook", .string(hook.rawValue)), ("message", .string(message))])
     guard let plugin = link.plugin, plugin.note(fault) else { return }
     navigation.record(.quarantine, plugin: plugin.name, [("message", .string(message))])
-  }
-
-  func noteSuccess(_ link: ChainLink) {
-    link.plugin?.noteSuccess()
   }
 
   /// An error that the host itself found in a hook's answer, with the hook's place before it.

@@ -93,9 +93,9 @@ extension NavigationHost {
     for (index, link) in links.enumerated() where link.isCurrent && !link.isQuarantined {
       let call = pool.takeCall()
       call.begin(run, index, link, allowed: .none, units: limits.hookUnits)
-      switch invoke(call) {
+      switch invoke(call, run, link) {
       case .failed(let error): fault(link, hook, controller, error)
-      default: noteSuccess(link)
+      default: link.plugin?.noteSuccess()
       }
       pool.giveBack(call)
     }

@@ -12,15 +12,23 @@ extension NavigationHost {
     return navigation.addStep(Explanation.Step(speaker, answer: answer, reason: reason))
   }
 
-  func setStep(_ number: Int, answer: Explanation.Answer, reason: String? = nil) {
-    guard number >= 0 else { return }
-    navigation.setStep(number, answer: answer, reason: reason)
+  /// Says what a call answered: in the step that stands for it, or in a new one. A wrapper's step
+  /// stands before those of the rest of the chain, so it is there from the start.
+  func note(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: Explanation.Answer,
+    _ reason: String?
+  ) {
+    if call.step >= 0 {
+      navigation.setStep(call.step, answer: answer, reason: reason)
+    } else {
+      call.step = addStep(link, answer: answer, reason: reason, run.hook)
+    }
   }
 
-  func setStep(_ number: Int, _ answer: ChainAnswer) {
+  func note(_ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: ChainAnswer) {
     guard case .boolean(let value, let reason) = answer else {
-      return setStep(number, answer: .noOpinion)
+      return note(call, run, link, .noOpinion, nil)
     }
-    setStep(number, answer: value ? .allow : .deny, reason: reason)
+    note(call, run, link, value ? .allow : .deny, reason)
   }
 }

@@ -72,10 +72,9 @@ final class Witness {
       rule: rule, message: message, events: events.since(events.lastIndex - eventsShown))
   }
 
-  private func note(_ rule: String, _ message: String, _ navigation: NavigationController)
-  {
+  private func note(_ rule: String, _ message: String, _ host: NavigationHost) {
     guard violations.count < Witness.mostKept else { return }
-    violations.append(Witness.violation(rule, message, navigation))
+    violations.append(Witness.violation(rule, message, host.navigation))
   }
 
   private static let mostKept = 16
@@ -95,38 +94,38 @@ final class Witness {
 
 extension Witness {
   /// Takes an event down.
-  func happened(_ event: Event, on navigation: NavigationController) {
+  func happened(_ event: Event, on host: NavigationHost) {
     switch event.name {
-    case .push, .pop: moved(event, navigation)
-    case .willAppear, .didAppear, .willDisappear, .didDisappear: appeared(event, navigation)
+    case .push, .pop: moved(event, host)
+    case .willAppear, .didAppear, .willDisappear, .didDisappear: appeared(event, host)
     case .transitionBegan, .transitionEnded, .transitionCancelled:
-      isInTransition = flipped(isInTransition, event.name == .transitionBegan, event, navigation)
+      isInTransition = flipped(isInTransition, event.name == .transitionBegan, event, host)
       runsAloneSince = event.time
     case .gestureBegan, .gestureEnded:
-      gestureIsOpen = flipped(gestureIsOpen, event.name == .gestureBegan, event, navigation)
+      gestureIsOpen = flipped(gestureIsOpen, event.name == .gestureBegan, event, host)
       runsAloneSince = event.time
     case .question, .answer:
-      questionIsOpen = flipped(questionIsOpen, event.name == .question, event, navigation)
+      questionIsOpen = flipped(questionIsOpen, event.name == .question, event, host)
     case .decision: decision += 1
     default: break
     }
   }
 
-  private func moved(_ event: Event, _ navigation: NavigationController) {
+  private func moved(_ event: Event, _ host: NavigationHost) {
     guard let controller = event.controller else { return }
     let id = ObjectIdentifier(controller)
     let isNews =
       event.name == .push ? present.insert(id).inserted : present.remove(id) != nil
-    if !isNews { note(Rule.story, "\(event.name.rawValue) told twice", navigation) }
+    if !isNews { note(Rule.story, "\(event.name.rawValue) told twice", host) }
   }
 
-  private func appeared(_ event: Event, _ navigation: NavigationController) {
+  private func appeared(_ event: Event, _ host: NavigationHost) {
     guard let controller = event.controller else { return }
     let id = ObjectIdentifier(controller)
     let last = appearances[id]
     if !Witness.follows(event.name, last) {
       let message = "\(event.name.rawValue) after \(last?.rawValue ?? "nothing")"
-      note(Rule.lifecycle, "\(controller.className): \(message)", navigation)
+      note(Rule.lifecycle, "\(controller.className): \(message)", host)
     }
     appearances[id] = event.name == .didDisappear ? nil : event.name
   }
@@ -143,43 +142,40 @@ extension Witness {
 
   /// What begins has not begun, what ends has not ended.
   private func flipped(
-    _ old: Bool, _ new: Bool, _ event: Event, _ navigation: NavigationController
+    _ old: Bool, _ new: Bool, _ event: Event, _ host: NavigationHost
   ) -> Bool {
-    if old == new { note(Rule.story, "\(event.name.rawValue) told twice", navigation) }
+    if old == new { note(Rule.story, "\(event.name.rawValue) told twice", host) }
     return new
   }
 }
 
 extension Witness {
   /// A hook is about to be called.
-  func asked(_ call: Invocation, of run: ChainRun, on navigation: NavigationController) {
+  func asked(
+    _ link: ChainLink, _ run: ChainRun, about controller: Controller, on host: NavigationHost
+  ) {
     guard run.hook.isYesOrNo else { return }
-    let controller = run.controller!
-    let isNews = call.link.asks.note(run.hook, ObjectIdentifier(controller), in: decision)
-    if !isNews { note(Rule.once, call, run, navigation) }
-    if !Witness.leaves(controller, run.subject, navigation) {
-      note(Rule.leaving, call, run, navigation)
-    }
+    let isNews = link.asks.note(run.hook, ObjectIdentifier(controller), in: decision)
+    if !isNews { note(Rule.once, link, run, host) }
+    if !Witness.leaves(controller, run.subject, host) { note(Rule.leaving, link, run, host) }
     if gestureIsOpen || questionIsOpen, run.subject.isOfGesture {
-      note(Rule.turn, call, run, navigation)
+      note(Rule.turn, link, run, host)
     }
   }
 
-  private func note(
-    _ rule: String, _ call: Invocation, _ run: ChainRun, _ navigation: NavigationController
-  ) {
+  private func note(_ rule: String, _ link: ChainLink, _ run: ChainRun, _ host: NavigationHost) {
     let controller = run.controller.className
-    note(rule, "\(run.hook.rawValue) of \(call.link.name) for \(controller)", navigation)
+    note(rule, "\(run.hook.rawValue) of \(link.name) for \(controller)", host)
   }
 
   /// Whether the controller would leave, as far as the subject is about leaving.
   private static func leaves(
-    _ controller: Controller, _ subject: HookSubject, _ navigation: NavigationController
+    _ controller: Controller, _ subject: HookSubject, _ host: NavigationHost
   ) -> Bool {
     switch subject {
-    case .gesture: controller === navigation.top
+    case .gesture: controller === host.navigation.top
     case .pop(let pop):
-      controller.navigation === navigation && (controller.index ?? 0) > (pop.target.index ?? .max)
+      controller.navigation === host.navigation && (controller.index ?? 0) > (pop.target.index ?? .max)
     case .push: controller.navigation == nil
     default: true
     }
