@@ -136,6 +136,7 @@ static int32_t finish(
   if (list->failed) status = clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
   lua_settop(thread, 0);
   state->threads[number - 1].use = CLUA_IDLE;
+  state->threads[number - 1].call = 0;
   return status;
 }
 
@@ -172,7 +173,7 @@ static int prepare(lua_State *L) {
 }
 
 // Puts the function and its arguments on the thread; their number, or -1.
-static int arguments_of(clua_state *state, lua_State *thread, int32_t ref) {
+static int put_arguments(clua_state *state, lua_State *thread, int32_t ref) {
   if (!clua_push_ref(state, thread, ref)) lua_pushnil(thread);
   int count = clua_push_all_cheaply(thread);
   if (count >= 0) return count;
@@ -185,13 +186,24 @@ static int arguments_of(clua_state *state, lua_State *thread, int32_t ref) {
   return status == LUA_OK ? lua_gettop(thread) - 1 : -1;
 }
 
+// A call has a number, for the objects that are good while it runs.
+static int arguments_of(clua_state *state, int32_t number, int32_t ref) {
+  clua_thread *thread = &state->threads[number - 1];
+  if (++state->last_call == 0) state->last_call = 1;
+  thread->call = state->last_call;
+  state->handing = number;
+  int count = put_arguments(state, thread->thread, ref);
+  state->handing = 0;
+  return count;
+}
+
 static int32_t call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (!begin(state)) {
     return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   }
   int32_t number = take_thread(state);
-  int count = number == 0 ? -1 : arguments_of(state, state->threads[number - 1].thread, ref);
+  int count = number == 0 ? -1 : arguments_of(state, number, ref);
   clua_list_clear(&state->out);
   if (count < 0) {
     if (number != 0) discard(state, number);

@@ -44,7 +44,8 @@ enum {
   // From here on a key for each kind, and for each reference: one look finds what calls need.
   CLUA_KEY_METATABLE = 64,                           // + kind: its metatable
   CLUA_KEY_CACHE = CLUA_KEY_METATABLE + CLUA_KINDS,  // + kind: id -> proxy, weak values
-  CLUA_KEY_REF = CLUA_KEY_CACHE + CLUA_KINDS,        // + reference: what it holds
+  CLUA_KEY_SHARED = CLUA_KEY_CACHE + CLUA_KINDS,     // + kind: family -> field -> value, or nil
+  CLUA_KEY_REF = CLUA_KEY_SHARED + CLUA_KINDS,       // + reference: what it holds
 };
 
 // Stands before every block of LARGE bytes and more.
@@ -94,6 +95,7 @@ enum clua_use { CLUA_FREE, CLUA_IDLE, CLUA_RUNNING, CLUA_WAITING };
 typedef struct clua_thread {
   lua_State *thread;
   enum clua_use use;
+  uint32_t call;  // the number of the call that it runs, 0 where it runs none
 } clua_thread;
 
 // Functions of Lua's own library that ours call after they have paid.
@@ -142,6 +144,8 @@ struct clua_state {
   size_t string_offset;        // of the bytes in the block of a string
   int metatable_count;
   int lifted;           // > 0: the cap does not count (reports, closing)
+  bool surely;          // the allocation under way must not fail: `reserve` serves in need
+  void *reserve;
   int64_t fail_after;   // for tests
   size_t fail_again;    // for tests: Lua tries a failed request twice
 
@@ -162,6 +166,8 @@ struct clua_state {
 
   clua_thread *threads;
   int32_t thread_count;
+  uint32_t last_call;
+  int32_t handing;      // the thread that arguments are put on
   int32_t ref_count, free_ref;
   uint8_t *slot_flags;
   int32_t slot_count;
@@ -188,6 +194,7 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n);
 void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
 void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none
 void clua_arm_now(clua_state *state);
+bool clua_reserve_block(clua_state *state);
 void clua_unlink(clua_block *block);
 void clua_link(clua_block **list, clua_block *block);
 
@@ -261,7 +268,10 @@ int clua_answer_raise(lua_State *L);
 
 // proxy.c
 bool clua_object_at(clua_state *state, lua_State *L, int index, uint8_t *kind, int64_t *id);
-void clua_push_object(lua_State *L, uint8_t kind, int64_t id);
+void clua_push_object(lua_State *L, const clua_value *object);
+bool clua_push_once(lua_State *L, const clua_value *object);
+bool clua_push_shared(lua_State *L);
+void clua_share(lua_State *L, int32_t atom);
 bool clua_push_held(lua_State *L, uint8_t kind, int64_t id);
 int clua_proxy_next(lua_State *L);
 extern const luaL_Reg clua_proxy_methods[];

@@ -88,10 +88,11 @@ void clua_out_string(clua_state *state, const char *bytes, size_t length) {
   value->length = length;
 }
 
-void clua_out_object(clua_state *state, uint8_t kind, int64_t id) {
+void clua_out_object(clua_state *state, uint8_t kind, int64_t id, uint16_t family) {
   clua_value *value = clua_list_add(state, &state->out, CLUA_OBJECT);
   if (value == NULL) return;
   value->kind = kind;
+  value->family = family;
   value->id = id;
 }
 
@@ -149,7 +150,7 @@ static int32_t push(lua_State *L, int32_t at, int depth) {
     case CLUA_INTEGER: lua_pushinteger(L, value.integer); break;
     case CLUA_NUMBER: lua_pushnumber(L, value.number); break;
     case CLUA_STRING: lua_pushlstring(L, value.bytes, value.length); break;
-    case CLUA_OBJECT: clua_push_object(L, value.kind, value.id); break;
+    case CLUA_OBJECT: clua_push_object(L, &value); break;
     case CLUA_TABLE: return push_table(L, at, depth);
     case CLUA_FUNCTION:
       if (!clua_push_ref(state, L, value.ref)) lua_pushnil(L);
@@ -203,7 +204,7 @@ static bool push_cheaply(lua_State *L, const clua_value *value) {
     case CLUA_BOOLEAN: lua_pushboolean(L, value->boolean); return true;
     case CLUA_INTEGER: lua_pushinteger(L, value->integer); return true;
     case CLUA_NUMBER: lua_pushnumber(L, value->number); return true;
-    case CLUA_OBJECT: return clua_push_held(L, value->kind, value->id);
+    case CLUA_OBJECT: return clua_push_held(L, value->kind, value->id) || clua_push_once(L, value);
     default: return false;
   }
 }

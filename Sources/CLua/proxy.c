@@ -5,6 +5,9 @@
 // The bytes of a userdata that stands for an object.
 typedef struct proxy {
   int64_t id;
+  uint32_t call;   // of a CLUA_ONCE: it is good while its thread runs that call
+  int32_t thread;
+  uint16_t family;
   uint8_t kind;
 } proxy;
 
@@ -52,8 +55,13 @@ bool clua_object_at(clua_state *state, lua_State *L, int index, uint8_t *kind, i
   return known;
 }
 
-static void push_userdata(lua_State *L, uint8_t kind, int64_t id) {
-  *(proxy *)lua_newuserdatauv(L, sizeof(proxy), 0) = (proxy){.id = id, .kind = kind};
+static void push_userdata(lua_State *L, const clua_value *object) {
+  const clua_state *state = clua_of(L);
+  proxy *new = lua_newuserdatauv(L, sizeof *new, 0);
+  *new = (proxy){.id = object->id, .family = object->family, .kind = object->kind};
+  if (state->kinds[object->kind].shape != CLUA_ONCE || state->handing == 0) return;
+  new->thread = state->handing;
+  new->call = state->threads[state->handing - 1].call;
 }
 
 static void push_table(lua_State *L, int64_t id) {
@@ -65,13 +73,13 @@ static void push_table(lua_State *L, int64_t id) {
   lua_pop(L, 1);
 }
 
-static void push_new(lua_State *L, uint8_t kind, int64_t id) {
-  if (clua_of(L)->kinds[kind].shape == CLUA_AS_TABLE) {
-    push_table(L, id);
+static void push_new(lua_State *L, const clua_value *object) {
+  if (clua_of(L)->kinds[object->kind].shape == CLUA_AS_TABLE) {
+    push_table(L, object->id);
   } else {
-    push_userdata(L, kind, id);
+    push_userdata(L, object);
   }
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + kind);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + object->kind);
   lua_setmetatable(L, -2);
 }
 
@@ -90,19 +98,82 @@ bool clua_push_held(lua_State *L, uint8_t kind, int64_t id) {
   return held;
 }
 
-void clua_push_object(lua_State *L, uint8_t kind, int64_t id) {
+void clua_push_object(lua_State *L, const clua_value *object) {
   luaL_checkstack(L, 8, NULL);
-  if (!is_declared(clua_of(L), kind)) {
+  if (!is_declared(clua_of(L), object->kind)) {
     lua_pushnil(L);
     return;
   }
-  if (clua_push_held(L, kind, id)) return;
-  push_new(L, kind, id);
-  if (clua_of(L)->kinds[kind].shape == CLUA_ONCE) return;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + kind);
+  if (clua_push_held(L, object->kind, object->id)) return;
+  push_new(L, object);
+  if (clua_of(L)->kinds[object->kind].shape == CLUA_ONCE) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + object->kind);
   lua_pushvalue(L, -2);
-  lua_rawseti(L, -2, id);
+  lua_rawseti(L, -2, object->id);
   lua_pop(L, 1);
+}
+
+// Pushes what is handed over once, and raises in no case; false where it cannot. In a sandboxed state
+// Lua collects nothing by itself, so the one thing that could raise is the allocation.
+bool clua_push_once(lua_State *L, const clua_value *object) {
+  clua_state *state = clua_of(L);
+  if (!is_declared(state, object->kind) || state->kinds[object->kind].shape != CLUA_ONCE) {
+    return false;
+  }
+  if (!state->config.sandboxed || !clua_reserve_block(state)) return false;
+  state->surely = true;
+  push_new(L, object);
+  state->surely = false;
+  return true;
+}
+
+// MARK: Fields that families share
+
+static bool is_good(const clua_state *state, const proxy *proxy) {
+  if (state->kinds[proxy->kind].shape != CLUA_ONCE) return true;
+  return proxy->call != 0 && proxy->thread <= state->thread_count &&
+         state->threads[proxy->thread - 1].call == proxy->call;
+}
+
+// The field of the first argument, a proxy, that the second names, where that is known to C.
+bool clua_push_shared(lua_State *L) {
+  clua_state *state = clua_of(L);
+  const proxy *proxy = lua_touserdata(L, 1);
+  if (proxy == NULL || proxy->family == 0 || !is_good(state, proxy)) return false;
+  int top = lua_gettop(L);
+  bool found = false;
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED + proxy->kind) == LUA_TTABLE &&
+      lua_rawgeti(L, -1, proxy->family) == LUA_TTABLE) {
+    lua_pushvalue(L, 2);
+    found = lua_rawget(L, -2) != LUA_TNIL;
+  }
+  if (!found) lua_settop(L, top);
+  return found;
+}
+
+// Leaves the table at `key` of the table on top above that one; it is made where it is missing.
+static void push_inner(lua_State *L, int table, lua_Integer key) {
+  table = lua_absindex(L, table);
+  if (lua_rawgeti(L, table, key) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, table, key);
+}
+
+// The value on top is what the whole family of the first argument has in the field `atom`.
+void clua_share(lua_State *L, int32_t atom) {
+  const proxy *proxy = lua_touserdata(L, 1);
+  int type = lua_type(L, -1);
+  bool plain = type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
+  if (proxy == NULL || proxy->family == 0 || atom < 0 || !plain) return;
+  luaL_checkstack(L, 8, NULL);
+  push_inner(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED + proxy->kind);
+  push_inner(L, -1, proxy->family);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, -4);
+  lua_rawset(L, -3);
+  lua_pop(L, 2);
 }
 
 bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {

@@ -24,8 +24,8 @@ static target target_of(lua_State *L) {
 static int32_t atom_of(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TSTRING) return -1;
   lua_pushvalue(L, index);
-  lua_rawget(L, lua_upvalueindex(UPVALUE_ATOMS));
-  int32_t atom = lua_isinteger(L, -1) ? (int32_t)lua_tointeger(L, -1) : -1;
+  bool known = lua_rawget(L, lua_upvalueindex(UPVALUE_ATOMS)) == LUA_TNUMBER;
+  int32_t atom = known ? (int32_t)lua_tointeger(L, -1) : -1;
   lua_pop(L, 1);
   return atom;
 }
@@ -33,13 +33,14 @@ static int32_t atom_of(lua_State *L, int index) {
 static void check_reply(lua_State *L, int32_t reply) {
   clua_check(L);
   if (reply == CLUA_RAISE) clua_answer_raise(L);
-  if (reply != CLUA_RETURN) luaL_error(L, "attempt to suspend outside a function call");
+  if (reply == CLUA_SUSPEND) luaL_error(L, "attempt to suspend outside a function call");
 }
 
 static int proxy_index(lua_State *L) {
   clua_charge(L, 4);
   clua_state *state = clua_of(L);
   target target = target_of(L);
+  if (clua_push_shared(L)) return 1;
   int32_t atom = atom_of(L, 2);
   clua_value key = {.type = CLUA_NIL};
   if (atom < 0) clua_flatten_key(state, L, 2, &key);
@@ -48,6 +49,7 @@ static int proxy_index(lua_State *L) {
     state->config.context, state, target.kind, target.id, atom, &key);
   check_reply(L, reply);
   clua_push_first(L);
+  if (reply == CLUA_SHARED) clua_share(L, atom);
   return 1;
 }
 

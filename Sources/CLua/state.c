@@ -140,6 +140,7 @@ void clua_close(clua_state *state) {
   free(state->threads);
   clua_free_lines(state);
   free(state->slot_flags);
+  free(state->reserve);
   free(state);
 #ifdef __GLIBC__
   malloc_trim(0);

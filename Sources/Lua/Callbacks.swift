@@ -84,9 +84,9 @@ enum Callbacks {
     Unmanaged<CallbackContext>.fromOpaque(raw!)._withUnsafeGuaranteedRef { context in
       let output = LuaOutput(pointer: pointer!)
       do {
-        try context.objects?.read(
-          context.key(atom, key), of: LuaObject(kind: kind, id: id), into: output)
-        return LuaReply.results.rawValue
+        let object = LuaObject(kind: kind, id: id)
+        let field = try context.objects?.read(context.key(atom, key), of: object, into: output)
+        return Int32(field == .shared ? CLUA_SHARED.rawValue : CLUA_RETURN.rawValue)
       } catch {
         return context.raise(error, output)
       }

@@ -7,7 +7,9 @@ public struct LuaOutput {
   public func push(_ value: Bool) { clua_out_boolean(pointer, value) }
   public func push(_ value: Int) { clua_out_integer(pointer, Int64(value)) }
   public func push(_ value: Double) { clua_out_number(pointer, value) }
-  public func push(_ object: LuaObject) { clua_out_object(pointer, object.kind, object.id) }
+  public func push(_ object: LuaObject) {
+    clua_out_object(pointer, object.kind, object.id, object.family)
+  }
   public func push(_ slot: LuaSlot) { clua_out_slot(pointer, slot.index) }
   public func pushNil() { clua_out_nil(pointer) }
 

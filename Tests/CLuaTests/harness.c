@@ -155,7 +155,7 @@ static int32_t host_call(
     case SLOT_ASK: return CLUA_SUSPEND;
     case SLOT_CALL: return nested_call(state, args);
     case SLOT_OBJECT:
-      clua_out_object(state, (uint8_t)args[0].integer, args[1].integer);
+      clua_out_object(state, (uint8_t)args[0].integer, args[1].integer, 0);
       return CLUA_RETURN;
     case SLOT_REQUIRE: return module(state, args);
     case SLOT_CAN: clua_out_boolean(state, clua_can_suspend(state)); return CLUA_RETURN;
@@ -169,6 +169,10 @@ static int32_t host_index(
   (void)context;
   if (atom == 7) {
     clua_out_integer(state, id * 10);
+  } else if (atom == 8) {
+    note("asked %lld\n", (long long)id);
+    clua_out_string(state, "of the family", 13);
+    return CLUA_SHARED;
   } else if (key->type == CLUA_INTEGER && kind == 2 && key->integer <= 3 && key->integer > 0) {
     clua_out_integer(state, key->integer * 100);
   } else if (key->type == CLUA_STRING && kind == 2 && strcmp(key->bytes, "b") == 0) {
@@ -238,7 +242,9 @@ clua_state *open_state(options options) {
   if (!options.trusted) clua_set_require(state, SLOT_REQUIRE);
   clua_define_kind(state, 1, "controller", CLUA_USERDATA);
   clua_define_kind(state, 2, "props", CLUA_AS_TABLE);
+  clua_define_kind(state, 4, "pop", CLUA_ONCE);
   clua_intern(state, "number", 7);
+  clua_intern(state, "shared", 8);
   return state;
 }
 

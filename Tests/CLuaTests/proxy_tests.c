@@ -60,6 +60,56 @@ static void dynamic(void) {
   clua_close(state);
 }
 
+static int32_t call_with(clua_state *state, int32_t ref, uint8_t kind, int64_t id, uint16_t family) {
+  clua_out_object(state, kind, id, family);
+  return call_ref(state, ref, &waiting_thread);
+}
+
+// C asks once for what a family shares, and never of an object whose call is over.
+static void families(void) {
+  clua_state *state = open_state((options){0});
+  int32_t ref = load_ref(
+    state, "local pop = ... K = K or pop return pop.shared, K.shared, pop.number, rawequal(K, pop)");
+  log_clear();
+  check(call_with(state, ref, 4, 1, 3) == CLUA_OK);
+  check_text(answer(state), "of the family of the family 10 true");
+  check_text(host_log, "asked 1\n");
+  log_clear();
+  check(call_with(state, ref, 4, 2, 3) == CLUA_OK);
+  check_text(answer(state), "of the family of the family 20 false");
+  check_text(host_log, "asked 1\n");
+  log_clear();
+  check(call_with(state, ref, 4, 3, 4) == CLUA_OK);
+  check_text(host_log, "asked 3\nasked 1\n");
+  log_clear();
+  check(call_with(state, ref, 4, 4, 0) == CLUA_OK);
+  check_text(host_log, "asked 4\nasked 1\n");
+  clua_release(state, ref);
+  ref = load_ref(state, "local c = ... return c.shared, c.shared");
+  log_clear();
+  check(call_with(state, ref, 1, 5, 3) == CLUA_OK && call_with(state, ref, 1, 5, 3) == CLUA_OK);
+  check_text(host_log, "asked 5\n");
+  clua_release(state, ref);
+  clua_close(state);
+}
+
+// While a call waits, what it was handed is good.
+static void waiting_call(void) {
+  clua_state *state = open_state((options){0});
+  int32_t ref = load_ref(state, "local pop = ... local a = pop.shared ask() return a, pop.shared");
+  log_clear();
+  check(call_with(state, ref, 4, 1, 3) == CLUA_SUSPENDED);
+  int32_t other = load_ref(state, "local pop = ... return pop.shared"), thread = waiting_thread;
+  check(call_with(state, other, 4, 2, 3) == CLUA_OK);
+  check(clua_resume(state, thread, -1, CLUA_DATA, &thread) == CLUA_OK);
+  check_text(answer(state), "of the family of the family");
+  check_text(host_log, "asked 1\n");
+  clua_release(state, ref);
+  clua_release(state, other);
+  clua_close(state);
+}
+
 const test_case proxy_cases[] = {
-  {"identity", identity}, {"tables", tables}, {"dynamic", dynamic}, {NULL, NULL},
+  {"identity", identity}, {"tables", tables}, {"dynamic", dynamic}, {"families", families},
+  {"waiting call", waiting_call}, {NULL, NULL},
 };

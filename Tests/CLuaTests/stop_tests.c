@@ -92,7 +92,8 @@ static bool exercise(clua_state *state, int64_t n) {
     clua_out_string(state, "argument", 8);
     clua_out_table(state, 1);
     clua_out_integer(state, 1);
-    clua_out_object(state, 1, 7);
+    clua_out_object(state, 1, 7, 0);
+    clua_out_object(state, 4, 8, 1);
     status = clua_call(state, ref, -1, CLUA_DATA, &waiting);
   }
   if (status == CLUA_SUSPENDED) {

@@ -10,7 +10,7 @@ final class HookCall: LuaObjects {
 
   init(_ source: String) throws {
     library.kind(1, name: "controller")
-    library.kind(2, name: "pop")
+    library.kind(2, name: "pop", shape: .once)
     library.fields(["class", "source"])
     state = try LuaState(.sandboxed, library: library, objects: self, memoryLimit: 8 << 20)
     let chunk = try state.load(Array(source.utf8), name: "@veto.lua")
@@ -25,14 +25,15 @@ final class HookCall: LuaObjects {
     lastPop += 1
     state.setUnits(500_000)
     let output = try! state.arguments()
-    output.push(LuaObject(kind: 1, id: 1))
-    output.push(LuaObject(kind: 2, id: lastPop))
-    guard case .finished(let results) = try! state.call(hook, wanted: 2) else { return }
-    precondition(results.first?.booleanValue == false)
+    output.push(LuaObject(kind: 1, id: 1, family: 1))
+    output.push(LuaObject(kind: 2, id: lastPop, family: 1))
+    guard try! state.callInPlace(hook, wanted: 2) == nil else { return }
+    precondition(state.results.boolean(0) == false)
   }
 
-  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) {
+  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) -> LuaField {
     output.push(object.kind == 1 ? "Editor" : "request")
+    return .shared
   }
 
   func write(_ value: LuaValue, to key: LuaKey, of object: LuaObject) {}

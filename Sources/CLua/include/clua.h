@@ -30,6 +30,7 @@ enum clua_type {
 typedef struct clua_value {
   uint8_t type;    // enum clua_type
   uint8_t kind;    // CLUA_OBJECT
+  uint16_t family; // CLUA_OBJECT, outgoing only
   uint32_t count;  // CLUA_TABLE
   size_t length;   // CLUA_STRING, CLUA_OTHER: bytes, not counting the NUL that follows them
   union {
@@ -60,6 +61,8 @@ enum clua_reply {
   CLUA_RAISE,    // the first outgoing value, a string, is the message; C puts FILE:LINE: before it
   CLUA_SUSPEND,  // the running call is suspended: clua_call returns CLUA_SUSPENDED. When it is
                  // resumed, the values handed to clua_resume are the results of this call
+  CLUA_SHARED,   // of a read: as CLUA_RETURN, and every object of this kind and family has the same
+                 // value there, so that C need not ask again
 };
 
 // A function that Swift registered is called. `args` holds `count` values at the top level
@@ -67,8 +70,8 @@ enum clua_reply {
 typedef int32_t (*clua_call_fn)(
   void *context, clua_state *state, int32_t slot, const clua_value *args, int32_t count);
 
-// A field of an object is read. `atom` is the number given to clua_intern for the key, or -1; `key`
-// is the key whatever it is. The reply is the one outgoing value.
+// A field of an object is read. `atom` is the number given to clua_intern for the key; where it is
+// -1, `key` is the key whatever it is. The reply is the one outgoing value.
 typedef int32_t (*clua_index_fn)(
   void *context, clua_state *state, uint8_t kind, int64_t id, int32_t atom, const clua_value *key);
 
@@ -115,7 +118,7 @@ void clua_close(clua_state *state);
 enum clua_shape {
   CLUA_USERDATA,  // one value for one (kind, id) while anybody in Lua holds it; `==` and keys work
   CLUA_AS_TABLE,  // the same, an empty table with a hidden metatable (for data)
-  CLUA_ONCE,      // userdata; each id is handed over once, so it is never looked for
+  CLUA_ONCE,      // userdata, handed over once, as an argument of a call, and good until that is over
 };
 
 // Declares a kind of object (1...63). `name` is what type errors and `tostring` call it.
@@ -162,7 +165,8 @@ void clua_out_boolean(clua_state *state, bool value);
 void clua_out_integer(clua_state *state, int64_t value);
 void clua_out_number(clua_state *state, double value);
 void clua_out_string(clua_state *state, const char *bytes, size_t length);  // copied
-void clua_out_object(clua_state *state, uint8_t kind, int64_t id);
+// Objects of one kind and family share fields, see CLUA_SHARED; family 0 shares none.
+void clua_out_object(clua_state *state, uint8_t kind, int64_t id, uint16_t family);
 void clua_out_slot(clua_state *state, int32_t slot);      // the registered function itself
 void clua_out_ref(clua_state *state, int32_t ref);        // what the reference holds
 void clua_out_table(clua_state *state, uint32_t pairs);   // then key, value, key, value ...

@@ -7,4 +7,7 @@ public enum PopSource: String, CaseIterable, Sendable {
   case fullscreenGesture
   case request
   case program
+
+  /// Its place among all sources, from 0.
+  public var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }

@@ -20,4 +20,9 @@ enum HookSubject {
     case .bar: .bar
     }
   }
+
+  /// Those of one family have fields in common (`ObjectKind.shares`); 0: none.
+  var family: UInt16 {
+    if case .pop(let pop) = self { UInt16(pop.source.number + 1) } else { 0 }
+  }
 }

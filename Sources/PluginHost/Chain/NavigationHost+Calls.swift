@@ -69,7 +69,7 @@ extension NavigationHost {
     if case .animated(let animated) = subject { return output.push(animated) }
     guard let kind = subject.kind else { return }
     call.context = exports.nextHandle()
-    output.push(LuaObject(kind: kind.rawValue, id: call.context))
+    output.push(LuaObject(kind: kind.rawValue, id: call.context, family: subject.family))
   }
 
   /// The call whose subject `id` stands for, while it runs or waits for an answer.

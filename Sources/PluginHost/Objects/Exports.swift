@@ -14,7 +14,9 @@ final class Exports {
   private var sweepAt = 256
   /// The controller that was handed out last: most decisions hand out one again and again.
   @exclusivity(unchecked) private var last: (value: AnyObject, object: LuaObject)?
-  @exclusivity(unchecked) private var lastController: (value: Controller, id: Int64)?
+  @exclusivity(unchecked) private var lastController: (value: Controller, object: LuaObject)?
+  private var families: [String: UInt16] = [:]
+  private static let mostFamilies = 4096
 
   /// The Lua object that stands for `value`.
   func export(_ value: any Exported, as kind: ObjectKind, heldBy states: () -> [LuaState])
@@ -33,12 +35,20 @@ final class Exports {
 
   /// The Lua object that stands for a controller.
   func export(_ controller: Controller, heldBy states: () -> [LuaState]) -> LuaObject {
-    if let lastController, lastController.value === controller {
-      return LuaObject(kind: ObjectKind.controller.rawValue, id: lastController.id)
-    }
-    let object = export(controller, as: .controller, heldBy: states)
-    lastController = (controller, object.id)
+    if let lastController, lastController.value === controller { return lastController.object }
+    var object = export(controller, as: .controller, heldBy: states)
+    object.family = family(of: controller.className)
+    lastController = (controller, object)
     return object
+  }
+
+  /// Numbers for the first classes; those that come after have none.
+  private func family(of className: String) -> UInt16 {
+    if let family = families[className] { return family }
+    guard families.count < Self.mostFamilies else { return 0 }
+    let family = UInt16(families.count + 1)
+    families[className] = family
+    return family
   }
 
   func find(_ object: LuaObject) -> (any Exported)? {
@@ -47,7 +57,7 @@ final class Exports {
 
   /// The controller behind an id that its kind was handed out with.
   func controller(_ id: Int64) -> Controller? {
-    if let lastController, lastController.id == id { return lastController.value }
+    if let lastController, lastController.object.id == id { return lastController.value }
     let object = LuaObject(kind: ObjectKind.controller.rawValue, id: id)
     return objects[object] as? Controller
   }

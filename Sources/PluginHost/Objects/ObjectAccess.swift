@@ -14,10 +14,19 @@ final class ObjectAccess: LuaObjects {
     self.host = host
   }
 
-  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws {
-    guard let kind = ObjectKind(rawValue: object.kind) else { return output.pushNil() }
-    if kind == .data { return try readData(key, object, output) }
-    guard case .field(let number) = key else { return output.pushNil() }
+  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws -> LuaField {
+    guard let kind = ObjectKind(rawValue: object.kind) else {
+      output.pushNil()
+      return .current
+    }
+    if kind == .data {
+      try readData(key, object, output)
+      return .current
+    }
+    guard case .field(let number) = key else {
+      output.pushNil()
+      return .current
+    }
     let field = Field.all[number]
     switch kind {
     case .controller: readController(field, object, output)
@@ -25,6 +34,7 @@ final class ObjectAccess: LuaObjects {
       output.push(try call(object, kind).run.subject.read(field, host))
     default: output.push(try script?.read(field, kind, object) ?? .nil)
     }
+    return kind.shares(field) ? .shared : .current
   }
 
   func write(_ value: LuaValue, to key: LuaKey, of object: LuaObject) throws {
