@@ -58,9 +58,17 @@ final class ChainLink {
   /// same few strings again and again: the last is kept.
   func shownString(_ index: Int, of results: LuaResults) -> String? {
     guard let bytes = results.stringBytes(index) else { return nil }
-    if last.raw.elementsEqual(bytes) { return last.shown }
+    if bytes.isSame(as: last.raw) { return last.shown }
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     last = (Array(bytes), Plain.line(text, limit: 200))
     return last.shown
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func isSame(as other: [UInt8]) -> Bool {
+    guard count == other.count else { return false }
+    for place in 0..<count where self[place] != other[place] { return false }
+    return true
   }
 }

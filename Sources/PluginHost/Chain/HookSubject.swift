@@ -4,10 +4,10 @@ internal import Navigation
 enum HookSubject {
   case none
   case pop(Pop)
-  case gesture(Gesture, outcome: String?)
-  case push(Push)
-  case back(BackItem)
-  case bar(BarStyle)
+  indirect case gesture(Gesture, outcome: String?)
+  indirect case push(Push)
+  indirect case back(BackItem)
+  indirect case bar(BarStyle)
   case animated(Bool)
 
   var kind: ObjectKind? {
