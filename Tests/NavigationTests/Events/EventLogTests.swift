@@ -55,10 +55,11 @@ struct EventLogTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
     policy.onPop = { _, _ in
-      navigation.addStep(.init(by: "draft", answer: .deny, reason: "x", file: "a.lua", line: 3))
+      let draft = Explanation.Speaker("draft", file: "a.lua", line: 3)
+      navigation.addStep(Explanation.Step(draft, answer: .deny, reason: "x"))
       return .deny(reason: "x")
     }
-    navigation.addStep(.init(by: "outside", answer: .allow))
+    navigation.addStep(Explanation.Step(Explanation.Speaker("outside"), answer: .allow))
     #expect(navigation.explanation == nil)
     navigation.tapBack()
     #expect(navigation.explanation?.steps.map(\.by) == ["draft"])
