@@ -88,6 +88,21 @@ void clua_charge(lua_State *L, size_t units) {
   state->units -= (int64_t)units;
 }
 
+// Pays where nothing may be raised: the stop comes with the next charge.
+bool clua_afford(clua_state *state, size_t units) {
+  if (state->units == INT64_MAX) return true;
+  if (units >= (size_t)state->units) {
+    state->units = 0;
+    return false;
+  }
+  state->units -= (int64_t)units;
+  return true;
+}
+
+void clua_spend(clua_state *state, int64_t units) {
+  if (units > 0) clua_afford(state, (size_t)units);
+}
+
 // For work that a machine does quickly: copying, comparing, looking for a byte.
 void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
 

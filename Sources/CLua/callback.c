@@ -72,11 +72,28 @@ static uint8_t flags_of(clua_state *state, int32_t slot) {
   return slot >= 0 && slot < state->slot_count ? state->slot_flags[slot] : 0;
 }
 
+// What a plugin prints is cut long before this by those who show it.
 static void arguments_to_text(lua_State *L) {
+  bool sandboxed = clua_of(L)->config.sandboxed;
   for (int i = 1, count = lua_gettop(L); i <= count; i++) {
-    clua_tostring(L, i, NULL);
+    size_t length;
+    const char *text = clua_tostring(L, i, &length);
+    if (sandboxed && length > CLUA_MOST_SHOWN) lua_pushlstring(L, text, CLUA_MOST_SHOWN);
     lua_replace(L, i);
+    lua_settop(L, count);
   }
+}
+
+// Adds one argument to those of a callback that was entered. A plugin cannot hand over more than
+// the host has room for, however often it names the same value.
+void clua_take(lua_State *L, int index, clua_list *list, enum clua_mode mode) {
+  clua_state *state = clua_of(L);
+  clua_flatten(state, L, index, list, mode);
+  if (list->failed) clua_no_room(L);
+  size_t size = list->bytes + (size_t)list->count * sizeof(clua_value);
+  if (size <= CLUA_MOST_HANDED || !state->config.sandboxed) return;
+  clua_leave(state);
+  luaL_error(L, "too much data for a function of the host (more than 1 MiB)");
 }
 
 int clua_callback(lua_State *L) {
@@ -89,9 +106,8 @@ int clua_callback(lua_State *L) {
   if (flags & CLUA_ARGS_TOSTRING) arguments_to_text(L);
   clua_list *list = clua_enter(L);
   for (int i = 1; i <= count; i++) {
-    clua_flatten(state, L, i, list, flags & CLUA_ARGS_REF ? CLUA_REF : CLUA_DATA);
+    clua_take(L, i, list, flags & CLUA_ARGS_REF ? CLUA_REF : CLUA_DATA);
   }
-  if (list->failed) return clua_no_room(L);
   clua_out_clear(state);
   int32_t reply = state->config.call(state->config.context, state, slot, list->values, count);
   clua_leave(state);

@@ -7,6 +7,7 @@
 #include "internal.h"
 
 enum { DATA_DEPTH = 32, DATA_SIZE = 64 * 1024, SHOWN_SIZE = 1024 * 1024 };
+enum { VALUE_UNITS = 4, REFUSAL_UNITS = 512 };
 
 typedef struct walk {
   clua_state *state;
@@ -28,7 +29,15 @@ typedef struct entry {
 
 static void flatten(walk *walk, int index);
 
+// Reading is work. What is only to be shown is for a person, who may see all of it.
+static bool afford(walk *walk, size_t units) {
+  if (walk->mode == CLUA_DISPLAY || clua_afford(walk->state, units)) return true;
+  walk->refusal = "table that takes too many units of work to read";
+  return false;
+}
+
 static void add_text(walk *walk, uint8_t type, const char *bytes, size_t length) {
+  afford(walk, length / 64);
   const char *copy = clua_list_bytes(walk->state, walk->list, bytes, length);
   clua_value *value = clua_list_add(walk->state, walk->list, type);
   walk->size += length;
@@ -152,8 +161,11 @@ static void refuse(walk *walk, const char *reason) {
 static void enter_table(walk *walk, int index) {
   int32_t at = walk->list->count;
   int first = lua_gettop(walk->L) + 1;
+  // Most of the table may be empty: walking over that takes as long as there is room in it.
+  if (!afford(walk, clua_coarse_memory(walk->state) / 4096)) return;
   int count = push_keys(walk, index);
   if (count < 0) {
+    afford(walk, REFUSAL_UNITS);
     refuse(walk, "table of more than 64 KiB");
     return;
   }
@@ -246,6 +258,7 @@ static void flatten_object(walk *walk, int index) {
 
 static void flatten(walk *walk, int index) {
   walk->size += 8;
+  afford(walk, VALUE_UNITS);
   switch (lua_type(walk->L, index)) {
     case LUA_TNIL:
     case LUA_TNONE: clua_list_add(walk->state, walk->list, CLUA_NIL); break;
@@ -289,6 +302,7 @@ void clua_flatten_key(clua_state *state, lua_State *L, int index, clua_value *va
     case LUA_TSTRING:
       value->type = CLUA_STRING;
       value->bytes = lua_tolstring(L, index, &value->length);
+      clua_afford(state, value->length / 64);
       return;
     default: break;
   }

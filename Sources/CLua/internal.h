@@ -25,6 +25,8 @@ enum {
   CLUA_MANY_METATABLES = 64,     // from here on they are looked at
   CLUA_CAREFUL_BLOCK = 512,      // the largest block then
   CLUA_MOST_VALUES = 8000,       // that one function of ours gives to a sandbox
+  CLUA_MOST_SHOWN = 8 * 1024,    // bytes of one argument that print and log hand to Swift
+  CLUA_MOST_HANDED = 1024 * 1024,  // bytes that the arguments of one callback may take
   CLUA_GRACE = 64 * 1024 * 1024  // the allocator refuses only that far beyond the soft cap
 };
 
@@ -66,7 +68,8 @@ typedef struct clua_list {
   clua_value *values;
   int32_t count, capacity;
   clua_chunk *chunks;
-  bool failed;  // there was no memory for something
+  size_t bytes;  // of strings
+  bool failed;   // there was no memory for something
 } clua_list;
 
 typedef struct clua_text {
@@ -104,7 +107,8 @@ enum clua_stock {
   CLUA_STOCK_TONUMBER, CLUA_STOCK_UTF8_LEN, CLUA_STOCK_UTF8_OFFSET, CLUA_STOCK_CODEPOINT,
   CLUA_STOCK_UTF8_CHAR, CLUA_STOCK_CODES, CLUA_STOCK_LOWER, CLUA_STOCK_UPPER, CLUA_STOCK_REVERSE,
   CLUA_STOCK_ADD, CLUA_STOCK_SUB, CLUA_STOCK_MUL, CLUA_STOCK_MOD,
-  CLUA_STOCK_POW, CLUA_STOCK_DIV, CLUA_STOCK_IDIV, CLUA_STOCK_UNM, CLUA_STOCK
+  CLUA_STOCK_POW, CLUA_STOCK_DIV, CLUA_STOCK_IDIV, CLUA_STOCK_UNM, CLUA_STOCK_MAX,
+  CLUA_STOCK_MIN, CLUA_STOCK
 };
 
 // A source whose lines are counted: hits[LINE].
@@ -241,6 +245,7 @@ void clua_check(lua_State *L);       // raises where everything is to stop
 void clua_charge(lua_State *L, size_t units);
 void clua_note_place(lua_State *L, clua_state *state);
 void clua_charge_bytes(lua_State *L, size_t bytes);
+bool clua_afford(clua_state *state, size_t units);  // pays; false where nothing is left
 size_t clua_coarse_memory(const clua_state *state);  // the bytes in use, as a power of two
 void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and for its room in memory
 int clua_stop(lua_State *L, int status);
@@ -264,6 +269,7 @@ void clua_push_slot(lua_State *L, int32_t slot);
 clua_list *clua_enter(lua_State *L);
 void clua_leave(clua_state *state);
 int clua_no_room(lua_State *L);  // leaves, and raises
+void clua_take(lua_State *L, int index, clua_list *list, enum clua_mode mode);  // one argument
 int clua_answer_raise(lua_State *L);
 
 // proxy.c
@@ -286,6 +292,7 @@ void clua_new_weak(lua_State *L, const char *mode);
 int clua_load_function(lua_State *L);
 void clua_wrap_randomseed(lua_State *L);
 int clua_table_sort(lua_State *L);
+void clua_charge_arguments(lua_State *L);
 lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
 extern const luaL_Reg clua_string_metamethods[];
 

@@ -9,20 +9,26 @@ static int stock(lua_State *L, enum clua_stock function) {
   return clua_of(L)->stock[function](L);
 }
 
-// Work in proportion to the strings among the arguments.
-static int pay_and_call(lua_State *L, enum clua_stock function) {
+// Work in proportion to the strings among the arguments: one that is taken as a number is read.
+void clua_charge_arguments(lua_State *L) {
   size_t total = 0;
   int count = lua_gettop(L);
   for (int i = 1; i <= count; i++) {
     if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
   }
   clua_charge(L, total / 16 + (size_t)count / 4 + 1);
+}
+
+static int pay_and_call(lua_State *L, enum clua_stock function) {
+  clua_charge_arguments(L);
   return stock(L, function);
 }
 
 static int string_lower(lua_State *L) { return pay_and_call(L, CLUA_STOCK_LOWER); }
 static int string_upper(lua_State *L) { return pay_and_call(L, CLUA_STOCK_UPPER); }
 static int string_reverse(lua_State *L) { return pay_and_call(L, CLUA_STOCK_REVERSE); }
+static int math_max(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MAX); }
+static int math_min(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MIN); }
 static int base_tonumber(lua_State *L) { return pay_and_call(L, CLUA_STOCK_TONUMBER); }
 static int string_add(lua_State *L) { return pay_and_call(L, CLUA_STOCK_ADD); }
 static int string_sub(lua_State *L) { return pay_and_call(L, CLUA_STOCK_SUB); }
@@ -106,7 +112,7 @@ static int string_byte(lua_State *L) {
 static int string_char(lua_State *L) {
   int count = lua_gettop(L);
   luaL_Buffer buffer;
-  clua_charge(L, (size_t)count / 4);
+  clua_charge_arguments(L);
   char *bytes = luaL_buffinitsize(L, &buffer, (size_t)count);
   for (int i = 1; i <= count; i++) {
     lua_Unsigned code = (lua_Unsigned)luaL_checkinteger(L, i);
@@ -180,7 +186,7 @@ static int string_format(lua_State *L) {
   for (int i = 2; i <= lua_gettop(L); i++) {
     if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
   }
-  clua_charge(L, length / 8 + 1);
+  clua_charge(L, length / 8 + (size_t)lua_gettop(L) * 2);
   clua_reserve(L, length + total);
   if (clua_of(L)->config.sandboxed) hide_addresses(L, format, length);
   return stock(L, CLUA_STOCK_FORMAT);
@@ -234,5 +240,6 @@ const luaL_Reg clua_string_functions[] = {
   {"string.byte", string_byte},         {"string.char", string_char},
   {"string.format", string_format},     {"string.pack", string_pack},
   {"string.unpack", string_unpack},     {"string.packsize", string_packsize},
+  {"math.max", math_max},               {"math.min", math_min},
   {"tonumber", base_tonumber},          {NULL, NULL},
 };

@@ -60,7 +60,7 @@ static int utf8_offset(lua_State *L) {
 }
 
 static int utf8_char(lua_State *L) {
-  clua_charge(L, (size_t)lua_gettop(L) / 2 + 1);
+  clua_charge_arguments(L);
   return stock(L, CLUA_STOCK_UTF8_CHAR);
 }
 

@@ -95,7 +95,7 @@ static const char *const stock_names[CLUA_STOCK] = {
   "string.format", "string.pack", "string.unpack", "string.packsize", "tostring", "tonumber",
   "utf8.len", "utf8.offset", "utf8.codepoint", "utf8.char", "utf8.codes", "string.lower",
   "string.upper", "string.reverse", "__add", "__sub", "__mul", "__mod",
-  "__pow", "__div", "__idiv", "__unm",
+  "__pow", "__div", "__idiv", "__unm", "math.max", "math.min",
 };
 
 static void keep_stock(lua_State *L, int root) {

@@ -32,6 +32,7 @@ void clua_list_clear(clua_list *list) {
     list->capacity = 0;
   }
   list->count = 0;
+  list->bytes = 0;
   list->failed = false;
 }
 
@@ -85,5 +86,6 @@ const char *clua_list_bytes(clua_state *state, clua_list *list, const char *byte
   memcpy(copy, bytes, length);
   copy[length] = '\0';
   chunk->used += length + 1;
+  list->bytes += length + 1;
   return copy;
 }

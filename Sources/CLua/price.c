@@ -24,11 +24,15 @@ static int64_t extra_arguments(lua_State *L) {
 
 // MARK: Strings
 
-// A `for` loop takes a string as its limit, and reads it to the end of what looks like a number.
+// A `for` loop takes a string as its limit, and reads it to the end of what looks like a number. One
+// that looks like none is measured, unless it may be "nan" or "inf".
 static uint32_t reading_cost(const char *text) {
   size_t number = strspn(text, " \t\n\v\f\r0123456789abcdefABCDEFxX.+-");
   size_t span = strcspn(text, ".xXnN");
-  size_t cost = (number < COSTLY_PREFIX ? 0 : number) + (span < COSTLY_SPAN ? 0 : span / 4);
+  bool measured = text[span] == '.' || text[span] == 'x' || text[span] == 'X';
+  size_t rest = measured ? strlen(text + span) / 16 : 0;
+  size_t cost = (number < COSTLY_PREFIX ? 0 : number) + (span < COSTLY_SPAN ? 0 : span / 4) +
+                (rest < COSTLY_SPAN ? 0 : rest);
   return cost < UINT32_MAX ? (uint32_t)cost : UINT32_MAX;
 }
 
@@ -122,7 +126,7 @@ static int64_t metatables(lua_State *L) {
   }
   lua_pop(L, 1);
   state->metatable_count = count;
-  clua_charge(L, (size_t)count / 8);
+  clua_charge(L, (size_t)count / 2);
   return calls * calls / 800 + fields / 10;
 }
 

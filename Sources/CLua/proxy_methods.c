@@ -61,8 +61,7 @@ static int proxy_newindex(lua_State *L) {
   clua_value key = {.type = CLUA_NIL};
   if (atom < 0) clua_flatten_key(state, L, 2, &key);
   clua_list *list = clua_enter(L);
-  clua_flatten(state, L, 3, list, CLUA_DATA);
-  if (list->failed) return clua_no_room(L);
+  clua_take(L, 3, list, CLUA_DATA);
   clua_out_clear(state);
   int32_t reply = state->config.newindex(
     state->config.context, state, target.kind, target.id, atom, &key, list->values);

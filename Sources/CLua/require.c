@@ -74,11 +74,16 @@ static void compile(lua_State *L) {
   }
 }
 
+enum { MOST_NAME = 256, LOOKING_UNITS = 100 };
+
 static int base_require(lua_State *L) {
-  luaL_checkstring(L, 1);
+  size_t length;
+  luaL_checklstring(L, 1, &length);
+  luaL_argcheck(L, length <= MOST_NAME, 1, "name of a module too long");
   lua_settop(L, 1);
   clua_charge(L, 8);
   if (push_module(L)) return 1;
+  clua_charge(L, LOOKING_UNITS);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_pushvalue(L, 1);
   lua_call(L, 1, 2);

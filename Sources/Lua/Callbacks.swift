@@ -95,10 +95,11 @@ enum Callbacks {
 
   private static let newindex: clua_newindex_fn = { raw, pointer, kind, id, atom, key, value in
     let context = context(raw)
-    return context.reply(pointer!) { _ in
+    return context.reply(pointer!) { output in
       var decoder = LuaDecoder(value, context.state.handle)
       try context.objects?.write(
-        decoder.value(), to: context.key(atom, key), of: LuaObject(kind: kind, id: id))
+        decoder.value(), to: context.key(atom, key), of: LuaObject(kind: kind, id: id),
+        spendingFrom: output)
       return .results
     }
   }

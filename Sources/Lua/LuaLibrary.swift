@@ -128,7 +128,9 @@ public enum LuaField: Sendable {
 public protocol LuaObjects: AnyObject {
   /// Puts the value of a field into `output`.
   func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws -> LuaField
-  func write(_ value: LuaValue, to key: LuaKey, of object: LuaObject) throws
+  /// `output` takes no values; what the write costs beyond the ordinary is spent there.
+  func write(
+    _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput) throws
   func count(of object: LuaObject) throws -> Int
   func pairs(of object: LuaObject) throws -> LuaTable
   func describe(_ object: LuaObject) -> String

@@ -4,6 +4,10 @@ internal import CLua
 public struct LuaOutput {
   let pointer: OpaquePointer
 
+  /// Charges units for work that is done here for the script, beyond what calls cost anyway. Where
+  /// they are used up, what runs stops soon after the callback has returned.
+  public func spend(_ units: Int) { clua_spend(pointer, Int64(units)) }
+
   public func push(_ value: Bool) { clua_out_boolean(pointer, value) }
   public func push(_ value: Int) { clua_out_integer(pointer, Int64(value)) }
   public func push(_ value: Double) { clua_out_number(pointer, value) }

@@ -70,6 +70,48 @@ static void memory_of_trusted(void) {
   clua_close(state);
 }
 
+static int64_t cost_of(clua_state *state, const char *source) {
+  check(run_source(state, source) == CLUA_OK);
+  return units_for_calls - clua_units_left(state);
+}
+
+// What crosses to the host is paid for by its size, whatever the host does with it.
+static void crossing(void) {
+  clua_state *state = open_state((options){.units = 5000000});
+  check(run_source(state, "S = ('q.yy'):rep(200000) T = {} for i = 1, 2000 do T[i] = i end") == CLUA_OK);
+  int64_t little = cost_of(state, "note(1)");
+  check(cost_of(state, "note(S)") - little >= 800000 / 64);
+  check(cost_of(state, "note(T)") - little >= 4000 * 4);
+  check(cost_of(state, "local x = host.object(1, 1)[S]") - little >= 800000 / 64);
+  check(cost_of(state, "pcall(require, 'missing')") - little >= 100);
+  check(run_source(state, "note(S, S)") == CLUA_ERROR_RUNTIME);
+  check_contains(fault(state), "too much data for a function of the host");
+  check(run_source(state, "local t = {} for i = 1, 200 do t[i] = T end note(table.unpack(t))")
+        == CLUA_ERROR_RUNTIME);
+  check(run_source(state, "host.object(1, 1).x = S .. S") == CLUA_ERROR_RUNTIME);
+  check(run_source(state, "require(('a'):rep(300))") == CLUA_ERROR_RUNTIME);
+  check_contains(fault(state), "name of a module too long");
+  clua_close(state);
+}
+
+// Tables that share their parts are small to hold and endless to read.
+static void crossing_without_end(void) {
+  static const char shared[] =
+    "local t = {1} for i = 1, 31 do t = {t, t} end while true do note(t) end";
+  static const char empty[] =
+    "local t = {} for i = 1, 60000 do t[i] = 1 end for i = 1, 60000 do t[i] = nil end"
+    " local m = {} for i = 1, 2000 do m[i] = t end while true do note(m) end";
+  clua_state *state = open_state((options){.units = 5000000});
+  check(run_source(state, shared) == CLUA_ERROR_UNITS);
+  check(run_source(state, empty) == CLUA_ERROR_UNITS);
+  clua_set_units(state, 1000);
+  clua_spend(state, 400);
+  check(clua_units_left(state) == 600);
+  clua_spend(state, 700);
+  check(clua_units_left(state) == 0);
+  clua_close(state);
+}
+
 static void nested_stop(void) {
   clua_state *state = open_state((options){0});
   check(run_source(state, "pcall(host.call, function() while true do end end) return 1")
@@ -91,5 +133,6 @@ static void units_across_a_question(void) {
 const test_case budget_cases[] = {
   {"memory of trusted", memory_of_trusted}, {"nested stop", nested_stop},
   {"units across a question", units_across_a_question},
-  {"precision", precision}, {"not caught", not_caught}, {"memory", memory}, {NULL, NULL},
+  {"precision", precision}, {"not caught", not_caught}, {"memory", memory},
+  {"crossing", crossing}, {"crossing without end", crossing_without_end}, {NULL, NULL},
 };

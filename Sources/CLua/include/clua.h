@@ -226,6 +226,10 @@ bool clua_is_held(clua_state *state, uint8_t kind, int64_t id);
 // is a unit, paid for in blocks: a short call takes 64 at least, and a coroutine too.
 void clua_set_units(clua_state *state, int64_t units);
 int64_t clua_units_left(const clua_state *state);
+
+// Charges for work that a callback does on behalf of the plugin. Nothing is raised here: where the
+// units are used up, what runs stops soon after the callback has returned.
+void clua_spend(clua_state *state, int64_t units);
 size_t clua_memory_used(const clua_state *state);
 
 // Async-signal-safe: what runs in this state stops with CLUA_ERROR_INTERRUPTED; cannot be caught.

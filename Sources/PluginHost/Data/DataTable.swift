@@ -84,10 +84,22 @@ public final class DataTable: Exported {
   }
 
   private func moveFollowersToList() {
-    while let next = values[.integer(Int64(list.count + 1))] {
-      forget(.integer(Int64(list.count + 1)))
+    var moved: Set<DataKey> = []
+    while let next = values.removeValue(forKey: .integer(Int64(list.count + 1))) {
+      moved.insert(.integer(Int64(list.count + 1)))
       list.append(next)
     }
+    if !moved.isEmpty { keys.removeAll { moved.contains($0) } }
+  }
+
+  /// How many elements a write would have to pass or to move.
+  func moves(writing key: DataKey, isNil: Bool) -> Int {
+    guard case .integer(let index) = key, index >= 1, index <= list.count + 1 else {
+      return isNil ? keys.count / 4 : 0
+    }
+    if isNil { return list.count + 1 - Int(index) }
+    let joins = values[key] != nil || values[.integer(index + 1)] != nil
+    return joins ? keys.count : 0
   }
 
   private func forget(_ key: DataKey) {

@@ -10,12 +10,18 @@
 enum FileSystem {
   enum Kind {
     case file, folder, missing
+    /// A pipe, a device, a socket: reading it may never end.
+    case other
   }
 
   static func kind(_ path: String) -> Kind {
     var info = stat()
     guard stat(path, &info) == 0 else { return .missing }
-    return info.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    switch info.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .other
+    }
   }
 
   /// The path with every link followed; nil where there is no such file.
@@ -39,16 +45,20 @@ enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The bytes of a file.
+  /// The bytes of a file, the first `limit` and a few more where it is larger.
   ///
   /// - Throws: `FileError` that names the file and what is wrong with it.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
-    if kind(path) == .folder { throw FileError(path: path, message: "is a folder") }
+  static func read(_ path: String, atMost limit: Int = .max) throws(FileError) -> [UInt8] {
+    switch kind(path) {
+    case .folder: throw FileError(path: path, message: "is a folder")
+    case .other: throw FileError(path: path, message: "is no ordinary file")
+    case .file, .missing: break
+    }
     guard let file = fopen(path, "rb") else {
       throw FileError(path: path, message: String(cString: strerror(errno)))
     }
     defer { fclose(file) }
-    return try read(file, path)
+    return try read(file, path, limit)
   }
 
   /// Makes the folder that a file is to stand in, where there is none; not those above it.
@@ -73,11 +83,11 @@ enum FileSystem {
 
   /// What is left to read of an open file.
   private static func read(
-    _ file: UnsafeMutablePointer<FILE>, _ path: String
+    _ file: UnsafeMutablePointer<FILE>, _ path: String, _ limit: Int
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16 * 1024)
-    while true {
+    while bytes.count <= limit {
       let count = fread(&buffer, 1, buffer.count, file)
       if count == 0 { break }
       bytes += buffer[..<count]

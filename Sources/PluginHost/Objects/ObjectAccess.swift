@@ -37,9 +37,11 @@ final class ObjectAccess: LuaObjects {
     return kind.shares(field) ? .shared : .current
   }
 
-  func write(_ value: LuaValue, to key: LuaKey, of object: LuaObject) throws {
+  func write(
+    _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
+  ) throws {
     guard let kind = ObjectKind(rawValue: object.kind) else { return }
-    if kind == .data { return try writeData(key, object, value) }
+    if kind == .data { return try writeData(key, object, value, output) }
     guard kind == .controller, case .field(let number) = key,
       let controller = host.exports.find(object) as? Controller
     else {
@@ -121,15 +123,25 @@ extension ObjectAccess {
     output.push(lua(value))
   }
 
-  private func writeData(_ key: LuaKey, _ object: LuaObject, _ value: LuaValue) throws {
+  private func writeData(
+    _ key: LuaKey, _ object: LuaObject, _ value: LuaValue, _ output: LuaOutput
+  ) throws {
     guard let table = host.dataTable(object) else { return }
     do throws(DataError) {
+      let key = try DataKey(luaKey(key))
+      output.spend(4 * table.moves(writing: key, isNil: value.isNil) + copies(value))
       let value = try DataValue.from(value) { host.dataTable($0) }
-      try table.set(DataKey(luaKey(key)), to: value)
+      try table.set(key, to: value)
       if table.root.isProps { host.navigation.invalidateBar() }
     } catch {
       throw LuaRaise("'\(name(of: key))': \(error.message)")
     }
+  }
+
+  /// Units for copying the data behind an object.
+  private func copies(_ value: LuaValue) -> Int {
+    guard case .object(let object) = value else { return 0 }
+    return (host.dataTable(object)?.size ?? 0) / 4
   }
 
   private func luaKey(_ key: LuaKey) -> LuaValue {

@@ -9,7 +9,7 @@ public struct Limits: Equatable, Sendable {
   public var decisionUnits: Int
   /// Bytes that a plugin's Lua state may hold.
   public var memory: Int
-  /// Bytes of source a file.
+  /// Bytes of source a file, 0 for no bound.
   public var source: Int
 
   public init(
@@ -22,4 +22,7 @@ public struct Limits: Equatable, Sendable {
     self.memory = memory
     self.source = source
   }
+
+  /// Bytes of a file that are worth reading: one that is larger is refused whatever follows.
+  var sourceRead: Int { source == 0 ? .max : source }
 }

@@ -10,12 +10,12 @@ struct LogFlood {
   }
 
   /// The line that is to be shown; nil where it is dropped. The last one says that more are.
-  mutating func admit(_ line: LogLine) -> LogLine? {
+  mutating func admit(_ line: @autoclosure () -> LogLine) -> LogLine? {
     lines += 1
-    if lines < Self.linesPerCall { return line }
+    if lines < Self.linesPerCall { return line() }
     guard lines == Self.linesPerCall else { return nil }
     return LogLine(
-      plugin: line.plugin, level: .warn,
+      plugin: line().plugin, level: .warn,
       message: "more than \(Self.linesPerCall) lines in one call: the rest is dropped")
   }
 }

@@ -3,6 +3,8 @@ internal import Lua
 /// Finds the modules that a plugin may require: files inside its own folder, and nothing else.
 struct ModuleFinder {
   let folder: String?
+  /// Bytes of source that are read at most.
+  let limit: Int
 
   /// The file and the source of the module `name`, `"a.b"` for `a/b.lua` or `a/b/init.lua`.
   ///
@@ -20,7 +22,7 @@ struct ModuleFinder {
         throw LuaRaise("module '\(name)' lies outside the plugin's folder")
       }
       do {
-        return (path, try FileSystem.read(real))
+        return (path, try FileSystem.read(real, atMost: limit))
       } catch {
         throw LuaRaise("module '\(name)': \(error.message)")
       }

@@ -45,6 +45,12 @@ extension NavigationHost {
 
   /// `print` and `log.*`.
   func log(_ call: LuaCall, _ level: LogLine.Level) {
+    let name = call.state.owner.map { ($0 as? PluginOwner)?.name ?? "" }
+    let line = logFlood.admit(LogLine(plugin: name, level: level, message: Self.text(call)))
+    if let line { onLog(line) }
+  }
+
+  private static func text(_ call: LuaCall) -> String {
     let words = call.arguments.map { value in
       switch value {
       case .string(let text): text
@@ -52,12 +58,7 @@ extension NavigationHost {
       default: value.typeName
       }
     }
-    let name = call.state.owner.map { ($0 as? PluginOwner)?.name ?? "" }
-    let text = Plain.escaped(words.joined(separator: "\t"), limit: 1000)
-    guard let line = logFlood.admit(LogLine(plugin: name, level: level, message: text)) else {
-      return
-    }
-    onLog(line)
+    return Plain.escaped(words.joined(separator: "\t"), limit: 1000)
   }
 
   /// `require(name)`: the chunk name and the source of a module in the plugin's folder.
@@ -65,7 +66,7 @@ extension NavigationHost {
     guard let owner = call.state.owner as? PluginOwner, let name = call[0].stringValue else {
       throw LuaRaise("bad argument #1 to 'require' (string expected, got \(call[0].typeName))")
     }
-    let module = try ModuleFinder(folder: owner.folder).find(name)
+    let module = try ModuleFinder(folder: owner.folder, limit: limits.sourceRead).find(name)
     call.output.push("@" + module.path)
     call.output.push(module.source)
     return .results

@@ -12,8 +12,13 @@ extension NavigationHost {
   @discardableResult
   public func load(_ path: String, options: DataTable? = nil) throws(PluginError) -> Plugin {
     guard let source = PluginSource(path) else {
-      let isFolder = FileSystem.kind(path) == .folder
-      throw PluginError("\(path): \(isFolder ? "has no init.lua" : "no such file or folder")")
+      let problem =
+        switch FileSystem.kind(path) {
+        case .folder: "has no init.lua"
+        case .other: "is no ordinary file"
+        case .file, .missing: "no such file or folder"
+        }
+      throw PluginError("\(path): \(problem)")
     }
     return try load(source, options)
   }

@@ -71,7 +71,8 @@ struct PluginLoader {
   private func result(
     _ path: String, _ arguments: [LuaValue], _ tables: LuaTables, in state: LuaState
   ) throws -> LuaValue {
-    let chunk = try state.load(try FileSystem.read(path), name: "@" + path)
+    let source = try FileSystem.read(path, atMost: host.limits.sourceRead)
+    let chunk = try state.load(source, name: "@" + path)
     guard case .finished(let results) = try state.call(chunk, arguments, wanted: 1, tables: tables)
     else { throw PluginError("\(path): a plugin cannot wait while it is loaded") }
     return results.first ?? .nil

@@ -16,7 +16,7 @@ struct PluginSource {
   init?(_ path: String) {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     switch FileSystem.kind(path) {
-    case .missing: return nil
+    case .missing, .other: return nil
     case .folder:
       let file = path + "/init.lua"
       guard FileSystem.kind(file) == .file else { return nil }
@@ -46,7 +46,7 @@ struct PluginSource {
       case .file:
         guard name.hasSuffix(".lua"), !name.hasSuffix("_spec.lua") else { return nil }
         return PluginSource(path)
-      case .missing: return nil
+      case .missing, .other: return nil
       }
     }
   }

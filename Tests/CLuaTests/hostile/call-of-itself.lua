@@ -1,0 +1,1 @@
+local t=setmetatable({},{__call=function(self,...) return self(...) end}) t()

@@ -1,0 +1,1 @@
+local s=("n"):rep(1000000) while true do load("error(1)",s) end

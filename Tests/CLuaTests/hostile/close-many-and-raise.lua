@@ -1,0 +1,1 @@
+local t={} for i=1,150 do t[i]="local a"..i.." <close> = c " end local f=load("local c = ... "..table.concat(t).." error(1)") while true do pcall(f,setmetatable({},{__close=function() error(2) end})) end

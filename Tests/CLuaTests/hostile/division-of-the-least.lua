@@ -1,0 +1,2 @@
+-- ends: ok
+return math.mininteger//-1, math.mininteger%-1

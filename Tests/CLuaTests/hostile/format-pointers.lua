@@ -1,0 +1,1 @@
+while true do ("%p %p %p"):format({},print,{}) end

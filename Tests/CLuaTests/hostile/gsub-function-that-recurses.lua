@@ -1,0 +1,1 @@
+local function f(x) return (("ab"):gsub(".",f)) end f()

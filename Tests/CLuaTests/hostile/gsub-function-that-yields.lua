@@ -1,0 +1,1 @@
+local co=coroutine.wrap(function() ("abc"):gsub(".",coroutine.yield) end) co()

@@ -1,0 +1,1 @@
+("abc"):gsub(".",setmetatable({},{__index=function(t,k) return t[k] end}))

@@ -1,0 +1,1 @@
+while true do xpcall(error,function() error(1) end) end

@@ -1,0 +1,1 @@
+coroutine.wrap(function() xpcall(error,coroutine.yield) end)() error(1)

@@ -1,0 +1,1 @@
+local t=setmetatable({},{__len=function(t) return #t end}) return #t

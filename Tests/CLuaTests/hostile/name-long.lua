@@ -1,0 +1,1 @@
+local n=("a"):rep(60000) load(n.."=1")() error(n)

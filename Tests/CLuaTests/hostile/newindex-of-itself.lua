@@ -1,0 +1,1 @@
+local t=setmetatable({},{}) getmetatable(t).__newindex=t t.x=1

@@ -1,0 +1,1 @@
+for k in pairs(setmetatable({},{__pairs=function(t) return pairs(t) end})) do end

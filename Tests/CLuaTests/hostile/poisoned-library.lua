@@ -1,0 +1,1 @@
+string.rep=nil string.format=error ("x").y=1

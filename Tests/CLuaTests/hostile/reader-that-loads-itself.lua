@@ -1,0 +1,2 @@
+-- ends: ok
+local function r() load(r) return nil end load(r)

@@ -1,0 +1,1 @@
+local function r() load(r) return "x" end load(r)

@@ -1,0 +1,1 @@
+while true do load(function() error(setmetatable({},{__tostring=error})) end) end

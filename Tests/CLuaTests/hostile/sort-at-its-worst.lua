@@ -1,0 +1,1 @@
+local t={} local n=3000 local gas=n local nsolid=0 local cand=0 local val={} for i=1,n do t[i]=i val[i]=gas end table.sort(t,function(x,y) if val[x]==gas and val[y]==gas then if x==cand then val[x]=nsolid else val[y]=nsolid end nsolid=nsolid+1 end if val[x]==gas then cand=x elseif val[y]==gas then cand=y end return val[x]<val[y] end)

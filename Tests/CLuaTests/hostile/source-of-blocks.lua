@@ -1,0 +1,2 @@
+-- ends: ok
+load(("do "):rep(4000)..("end "):rep(4000))

@@ -1,0 +1,2 @@
+-- ends: ok
+load("return "..("9"):rep(15000))

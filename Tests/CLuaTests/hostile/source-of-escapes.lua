@@ -1,0 +1,2 @@
+-- ends: ok
+load("return \"" ..("\\u{7FFFFFFF}"):rep(1000).."\"")

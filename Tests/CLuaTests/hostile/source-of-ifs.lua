@@ -1,0 +1,2 @@
+-- ends: ok
+load(("if x then "):rep(1600)..("end "):rep(1600))

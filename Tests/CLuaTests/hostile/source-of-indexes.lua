@@ -1,0 +1,2 @@
+-- ends: ok
+load("return a"..("[a"):rep(4000)..("]"):rep(4000))

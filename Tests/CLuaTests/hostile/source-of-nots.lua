@@ -1,0 +1,2 @@
+-- ends: ok
+load("return "..("not "):rep(4000).."1")

@@ -1,0 +1,2 @@
+-- ends: ok
+load("return 1"..("^1"):rep(7000))

@@ -1,0 +1,1 @@
+os.time(setmetatable({},{__index=function(_,k) while true do end end}))

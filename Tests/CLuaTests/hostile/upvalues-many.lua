@@ -1,0 +1,1 @@
+local s={} for i=1,200 do s[#s+1]="local a"..i.."="..i.."\n" end s[#s+1]="return function() return " for i=1,200 do s[#s+1]="a"..i.."+" end s[#s+1]="0 end" local f=assert(load(table.concat(s)))() while true do f() end

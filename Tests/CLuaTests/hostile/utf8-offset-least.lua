@@ -1,0 +1,1 @@
+while true do pcall(utf8.offset,"abc",math.mininteger) pcall(utf8.offset,"abc",math.mininteger,math.mininteger) end

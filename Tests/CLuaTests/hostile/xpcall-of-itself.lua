@@ -1,0 +1,2 @@
+-- ends: ok
+local function f() return xpcall(f,f) end f()
