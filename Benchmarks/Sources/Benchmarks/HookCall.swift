@@ -36,7 +36,9 @@ final class HookCall: LuaObjects {
     return .shared
   }
 
-  func write(_ value: LuaValue, to key: LuaKey, of object: LuaObject) {}
+  func write(
+    _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
+  ) {}
   func count(of object: LuaObject) -> Int { 0 }
   func pairs(of object: LuaObject) -> LuaTable { LuaTable() }
   func describe(_ object: LuaObject) -> String { "object" }
