@@ -381,6 +381,7 @@ function Controller:hook(name, fn) end
 ---One guard or plugin that was asked.
 ---@class navhost.Step
 ---@field by string The name of the guard or plugin, or `"hook"`.
+---@field hook? string The hook that was asked; nil of a guard.
 ---@field answer? boolean|string What it said: true, false, `"ask"`, or nil for no opinion.
 ---@field reason? string Why.
 ---@field file? string The Lua file that answered.

@@ -1,7 +1,9 @@
 extension NavigationController {
   /// Puts a question to the policy. Where the policy explains nothing itself, its verdict becomes a
   /// step of the explanation.
-  func ask(_ question: (any NavigationPolicy) -> Verdict) -> Verdict {
+  func ask(
+    _ speaker: Explanation.Speaker, _ question: (any NavigationPolicy) -> Verdict
+  ) -> Verdict {
     guard let policy else { return .noOpinion }
     asking += 1
     isDeciding = true
@@ -11,7 +13,7 @@ extension NavigationController {
     }
     hasExplained = false
     let verdict = question(policy)
-    if !hasExplained, let step = Explanation.Step(policy: verdict) {
+    if !hasExplained, let step = Explanation.Step(speaker, verdict) {
       draft.steps.append(step)
     }
     return verdict
@@ -28,20 +30,24 @@ extension NavigationController {
   /// Asks for leave to leave `controller`.
   func askToPop(_ controller: Controller, _ pop: Pop) -> Verdict {
     ledger.asked(controller, pop, on: self)
-    return ask { $0.shouldPop(controller, pop) }
+    return ask(.shouldPop) { $0.shouldPop(controller, pop) }
   }
 }
 
 extension Explanation.Step {
   /// What a policy that explains nothing said; nil where it had no opinion.
-  init?(policy verdict: Verdict) {
+  init?(_ policy: Explanation.Speaker, _ verdict: Verdict) {
     switch verdict {
     case .noOpinion: return nil
-    case .allow(let reason): self.init(Self.policy, answer: .allow, reason: reason)
-    case .deny(let reason): self.init(Self.policy, answer: .deny, reason: reason)
-    case .ask(let question): self.init(Self.policy, answer: .ask, reason: question.message)
+    case .allow(let reason): self.init(policy, answer: .allow, reason: reason)
+    case .deny(let reason): self.init(policy, answer: .deny, reason: reason)
+    case .ask(let question): self.init(policy, answer: .ask, reason: question.message)
     }
   }
+}
 
-  private static let policy = Explanation.Speaker("policy")
+extension Explanation.Speaker {
+  static let shouldPop = Explanation.Speaker("policy", hook: "shouldPop")
+  static let gestureShouldBegin = Explanation.Speaker("policy", hook: "gestureShouldBegin")
+  static let shouldPush = Explanation.Speaker("policy", hook: "shouldPush")
 }

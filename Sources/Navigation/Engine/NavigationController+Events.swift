@@ -60,6 +60,8 @@ extension NavigationController {
   }
 
   func recordDecision(source: PopSource?, controller: Controller?) {
+    concluded.source = source
+    concluded.className = controller?.className
     append(
       .decision, controller, plugin: nil,
       .decision(

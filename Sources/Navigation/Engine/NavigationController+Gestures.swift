@@ -19,7 +19,7 @@ extension NavigationController {
     if pending != nil { return .ignored(.questionOpen) }
     let soft = softRefusals(gesture)
     ledger.askedGesture(top, on: self)
-    switch ask({ $0.gestureShouldBegin(top, gesture) }) {
+    switch ask(.gestureShouldBegin, { $0.gestureShouldBegin(top, gesture) }) {
     case .deny(let reason): return Outcome(.blocked, reason: reason)
     case .allow:
       lift(soft)

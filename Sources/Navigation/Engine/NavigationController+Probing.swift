@@ -19,7 +19,9 @@ extension NavigationController {
       defer { draft = kept }
       draft = Explanation(.pop)
       let source: PopSource = gestureMode == .fullscreen ? .fullscreenGesture : .edgeGesture
-      let verdict = ask { $0.shouldPop(top, Pop(source: source, target: stack[depth - 2])) }
+      let verdict = ask(.shouldPop) {
+        $0.shouldPop(top, Pop(source: source, target: stack[depth - 2]))
+      }
       if case .ask = verdict { _ = tell { $0.questionDropped() } }
       return verdict
     }
@@ -30,7 +32,7 @@ extension NavigationController {
     guard let top, depth > 1 else { return .guarded(by: .root) }
     if pending != nil { return .guarded(by: .questionOpen) }
     let soft = softRefusals(gesture)
-    switch ask({ $0.gestureShouldBegin(top, gesture) }) {
+    switch ask(.gestureShouldBegin, { $0.gestureShouldBegin(top, gesture) }) {
     case .deny(let reason): return GestureProbe(.blocked, reason: reason)
     case .allow: return GestureProbe(.begins)
     case .noOpinion, .ask:

@@ -14,7 +14,7 @@ extension NavigationController {
         return concludePush(controller, "ignored", refusal.rawValue)
       }
       let push = Push(animated: animated && top != nil, previous: top, depth: depth)
-      if case .deny(let reason) = ask({ $0.shouldPush(controller, push) }) {
+      if case .deny(let reason) = ask(.shouldPush, { $0.shouldPush(controller, push) }) {
         return concludePush(controller, "blocked", reason)
       }
       _ = concludePush(controller, "pushed", nil)

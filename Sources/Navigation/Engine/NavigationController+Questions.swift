@@ -37,7 +37,7 @@ extension NavigationController {
     draft = waiting.explanation
     log(.answer, waiting.asked, [("answer", .boolean(accepted))])
     let pop = renewed(waiting)
-    let verdict = ask { $0.answer(accepted, waiting.asked, pop ?? waiting.pop) }
+    let verdict = ask(.shouldPop) { $0.answer(accepted, waiting.asked, pop ?? waiting.pop) }
     guard let pop else { return conclude(.ignored(.root), source: waiting.pop.source) }
     var attempt = PopAttempt(pop: pop, cleared: waiting.cleared)
     if let stop = stop(verdict, waiting.asked, attempt) {

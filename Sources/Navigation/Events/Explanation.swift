@@ -30,15 +30,25 @@ public struct Explanation: Equatable, Sendable {
     public let name: String
     public let file: String?
     public let line: Int?
+    /// The hook that is asked; nil of a guard.
+    public let hook: String?
+    /// The class of the controller that it is asked about; nil of a guard.
+    public let className: String?
 
-    public init(_ name: String, file: String? = nil, line: Int? = nil) {
+    public init(
+      _ name: String, file: String? = nil, line: Int? = nil, hook: String? = nil,
+      className: String? = nil
+    ) {
       self.name = name
       self.file = file
       self.line = line
+      self.hook = hook
+      self.className = className
     }
 
     public static func == (left: Speaker, right: Speaker) -> Bool {
       (left.name, left.file, left.line) == (right.name, right.file, right.line)
+        && (left.hook, left.className) == (right.hook, right.className)
     }
   }
 
@@ -58,12 +68,18 @@ public struct Explanation: Equatable, Sendable {
     public var by: String { speaker.name }
     public var file: String? { speaker.file }
     public var line: Int? { speaker.line }
+    public var hook: String? { speaker.hook }
+    public var className: String? { speaker.className }
   }
 
   public internal(set) var subject: Subject
   /// An outcome's name; of a push `pushed`, `blocked` or `ignored`; `began` while a gesture runs.
   public internal(set) var outcome = ""
   public internal(set) var reason: String?
+  /// What asked to leave; nil of a push, and while a gesture runs.
+  public internal(set) var source: PopSource?
+  /// The class of the controller that was to be left or pushed.
+  public internal(set) var className: String?
   /// In the order asked.
   public internal(set) var steps: [Step] = []
 
@@ -76,6 +92,8 @@ public struct Explanation: Equatable, Sendable {
     self.subject = subject
     outcome = ""
     reason = nil
+    source = nil
+    className = nil
     steps.removeAll(keepingCapacity: true)
   }
 }

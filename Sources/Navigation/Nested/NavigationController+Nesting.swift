@@ -34,7 +34,7 @@ extension NavigationController {
     guard let inner = controller.embedded else { return nil }
     for nested in inner.stack.reversed() {
       if let refusal = inner.refusalInside(nested, pop) { return refusal }
-      switch inner.ask({ $0.shouldPop(nested, pop) }) {
+      switch inner.ask(.shouldPop, { $0.shouldPop(nested, pop) }) {
       case .deny(let reason): return .deny(reason: reason)
       case .ask(let question): return .deny(reason: question.message)
       case .noOpinion, .allow: continue

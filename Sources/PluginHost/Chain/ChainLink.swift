@@ -19,26 +19,32 @@ final class ChainLink {
   /// The last string it gave, as Lua wrote it and as it is shown.
   @exclusivity(unchecked) private var last: (raw: [UInt8], shown: String) = ([], "")
 
-  init(_ plugin: Plugin, _ hook: HookFunction) {
+  /// - Parameters:
+  ///   - name: which hook the function is.
+  ///   - className: of the controllers that it is asked about.
+  init(_ plugin: Plugin, _ hook: HookFunction, _ name: HookName, _ className: String) {
     self.plugin = plugin
     script = nil
     generation = plugin.generation
     self.hook = hook
     state = hook.state
     asks = plugin.asks
-    speaker = Explanation.Speaker(plugin.name, file: hook.file, line: hook.line)
+    speaker = Explanation.Speaker(
+      plugin.name, file: hook.file, line: hook.line, hook: name.rawValue, className: className)
     deniesOnError = plugin.manifest.onError == .deny
     isLimited = !plugin.isInline
   }
 
-  init(_ hook: ScriptHook) {
+  init(_ hook: ScriptHook, _ name: HookName, _ className: String) {
     plugin = nil
     script = hook
     generation = 0
     self.hook = hook.hook
     state = hook.hook.state
     asks = hook.asks
-    speaker = Explanation.Speaker("hook", file: hook.hook.file, line: hook.hook.line)
+    speaker = Explanation.Speaker(
+      "hook", file: hook.hook.file, line: hook.hook.line, hook: name.rawValue,
+      className: className)
     deniesOnError = false
     isLimited = false
   }

@@ -9,7 +9,7 @@ extension NavigationHost {
     let plugins = pluginLinks(hook, controller.className, source)
     if source == .program || scriptHooks.isEmpty { return plugins }
     let hooks = scriptHooks.hooks(hook, controller) { classes.lineage(of: controller.className) }
-    return hooks.map { ChainLink($0) } + plugins
+    return hooks.map { ChainLink($0, hook, controller.className) } + plugins
   }
 
   private func pluginLinks(
@@ -22,7 +22,7 @@ extension NavigationHost {
         source.map(plugin.manifest.sources.contains) ?? true,
         plugin.manifest.controllers.match(lineage)
       else { return nil }
-      return ChainLink(plugin, function)
+      return ChainLink(plugin, function, hook, className)
     }
     chains.keep(links, hook, className, source)
     return links

@@ -8,7 +8,7 @@ extension NavigationHost {
     _ link: ChainLink, answer: Explanation.Answer, reason: String?, _ hook: HookName
   ) -> Int {
     guard hook.isYesOrNo else { return -1 }
-    let speaker = link.isQuarantined ? Explanation.Speaker(link.name) : link.speaker
+    let speaker = link.isQuarantined ? link.speaker.withoutPlace : link.speaker
     return navigation.addStep(Explanation.Step(speaker, answer: answer, reason: reason))
   }
 
@@ -30,5 +30,12 @@ extension NavigationHost {
       return note(call, run, link, .noOpinion, nil)
     }
     note(call, run, link, value ? .allow : .deny, reason)
+  }
+}
+
+extension Explanation.Speaker {
+  /// The same where no function answers.
+  fileprivate var withoutPlace: Explanation.Speaker {
+    Explanation.Speaker(name, hook: hook, className: className)
   }
 }

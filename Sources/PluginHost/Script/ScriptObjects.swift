@@ -74,6 +74,7 @@ final class ScriptObjects {
 
   private func step(_ step: Explanation.Step) -> LuaValue {
     var fields: [(String, LuaValue)] = [("by", .string(step.by))]
+    if let hook = step.hook { fields.append(("hook", .string(hook))) }
     if let answer = step.answer?.lua { fields.append(("answer", answer)) }
     if let reason = step.reason { fields.append(("reason", .string(reason))) }
     if let file = step.file { fields.append(("file", .string(file))) }

@@ -46,6 +46,7 @@ extension Reference {
       "Step", "One guard or plugin that was asked.",
       fields: [
         Field("by", .string, "The name of the guard or plugin, or `\"hook\"`."),
+        Field("hook", .string, optional: true, "The hook that was asked; nil of a guard."),
         Field(
           "answer", .either([.boolean, .string]), optional: true,
           "What it said: true, false, `\"ask\"`, or nil for no opinion."),

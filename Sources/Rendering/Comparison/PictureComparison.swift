@@ -39,7 +39,7 @@ public enum PictureComparison {
     if count == 0 { return .same }
     let share = 100 * Double(count) / Double(max(new.width * new.height, 1))
     return .different(
-      "\(count) of \(new.width * new.height) pixels differ (\(Decimal.text(share)) %)",
+      "\(count) of \(new.width * new.height) pixels differ (\(Decimal.text(share))%)",
       difference: try rasterizer.png(marked))
   }
 

@@ -2,80 +2,132 @@ internal import Navigation
 
 /// Draws the steps of a decision from top to bottom, on one line that runs through their signs.
 struct DecisionDrawing {
-  private let nodes: [DecisionNode]
+  private let cards: [DecisionCard]
   private let palette: Palette
-  private let width = 560.0
+  private let isDark: Bool
+  private let width = 600.0
   private let margin = 28.0
-  private let rowHeight = 56.0
+  private let gap = 8.0
   private let signRadius = 12.0
 
   init(_ explanation: Explanation?, _ options: PictureOptions) {
     palette = Palette(options.theme)
-    guard let explanation else {
-      nodes = [
-        DecisionNode(
-          title: "No decision yet", detail: "", place: "", tone: .neutral, sign: .dash, isEnd: true)
-      ]
-      return
-    }
-    let steps = explanation.steps.map(DecisionNode.init)
-    nodes = [.start(explanation)] + steps + [.end(explanation)]
+    isDark = options.theme == .dark
+    let width = width - 2 * margin - 44
+    cards = DecisionNode.flow(of: explanation).map { DecisionCard($0, width: width) }
   }
 
   var size: Size {
-    Size(width: width, height: 2 * margin + rowHeight * Double(nodes.count) - 8)
+    let height = cards.reduce(0) { $0 + $1.height + gap } - gap
+    return Size(width: width, height: 2 * margin + height)
   }
 
   func draw(_ writer: inout SVGWriter) {
     writer.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), fill: palette.page)
     drawLine(&writer)
-    for (number, node) in nodes.enumerated() {
-      draw(node, at: middle(of: number), &writer)
+    var top = margin
+    for card in cards {
+      draw(card, top: top, &writer)
+      top += card.height + gap
     }
   }
 
-  private func middle(of number: Int) -> Double {
-    margin + rowHeight * (Double(number) + 0.5) - 4
-  }
+  private var signX: Double { margin + signRadius + 8 }
 
   private func drawLine(_ writer: inout SVGWriter) {
-    guard nodes.count > 1 else { return }
-    let x = margin + signRadius + 8
-    let start = Decimal.text(middle(of: 0))
-    let end = Decimal.text(middle(of: nodes.count - 1))
-    writer.path(
-      "M\(Decimal.text(x)) \(start) L\(Decimal.text(x)) \(end)", stroke: palette.separator, width: 2
-    )
+    guard cards.count > 1, let first = cards.first, let last = cards.last else { return }
+    let start = margin + first.height / 2
+    let end = size.height - margin - last.height / 2
+    let line = Rect(x: signX - 1, y: start, width: 2, height: end - start)
+    writer.rect(line, fill: palette.separator)
   }
 
-  private func draw(_ node: DecisionNode, at middle: Double, _ writer: inout SVGWriter) {
-    let color = color(of: node.tone)
-    let card = Rect(
-      x: margin + 44, y: middle - 24, width: width - 2 * margin - 44, height: rowHeight - 8)
-    let fill = node.isEnd ? color.with(alpha: 0.12) : palette.background
-    writer.rect(card, radius: 12, fill: fill)
-    let center = Point(x: margin + signRadius + 8, y: middle)
+  private func draw(_ card: DecisionCard, top: Double, _ writer: inout SVGWriter) {
+    let color = color(of: card.node.tone)
+    let frame = Rect(
+      x: margin + 44, y: top, width: width - 2 * margin - 44, height: card.height)
+    let plain = isDark ? palette.card : palette.background
+    let tinted = palette.page.blended(with: color, at: isDark ? 0.24 : 0.12)
+    writer.rect(frame, radius: 12, fill: card.node.isEnd ? tinted : plain)
+    let center = Point(x: signX, y: frame.center.y)
     writer.circle(center, radius: signRadius + 4, fill: palette.page)
-    node.sign.draw(&writer, at: center, radius: signRadius, color: color)
-    drawTexts(node, in: card, &writer)
+    let ink = isDark ? Color.black : .white
+    card.node.sign.draw(&writer, at: center, radius: signRadius, color: color, ink: ink)
+    drawHead(card, in: frame, &writer)
+    drawBody(card, in: frame, &writer)
+    drawChips(card, in: frame, &writer)
   }
 
-  private func drawTexts(_ node: DecisionNode, in card: Rect, _ writer: inout SVGWriter) {
-    let title = TextStyle(size: 16, weight: .semibold, color: palette.label)
-    let detail = TextStyle(size: 13, color: palette.secondaryLabel)
-    let place = TextStyle(
-      size: 12, color: palette.secondaryLabel, anchor: .right, isMonospaced: true)
-    let room = card.width - 32
-    let spot = Self.shortened(node.place, place, width: room * 0.5)
-    let left = room - (spot.isEmpty ? 0 : place.width(of: spot) + 16)
-    let isAlone = node.detail.isEmpty
-    let baseline = card.center.y + (isAlone ? 5.6 : -3.4)
-    writer.text(
-      LineFitting.fitted(node.title, title, width: left), x: card.x + 16, y: baseline, title)
-    if !spot.isEmpty { writer.text(spot, x: card.maxX - 16, y: baseline - 0.6, place) }
-    guard !isAlone else { return }
-    let text = LineFitting.fitted(node.detail, detail, width: room)
-    writer.text(text, x: card.x + 16, y: card.center.y + 15.4, detail)
+  private func color(of tone: DecisionNode.Tone) -> Color {
+    switch tone {
+    case .good: palette.green
+    case .bad: palette.red
+    case .neutral: isDark ? palette.secondaryLabel : Color(packed: 0x6C6C70)
+    case .asking: palette.blue
+    case .warning: palette.orange
+    }
+  }
+}
+
+extension DecisionDrawing {
+  /// Who, and on the right which hook.
+  private func drawHead(_ card: DecisionCard, in frame: Rect, _ writer: inout SVGWriter) {
+    let node = card.node
+    let title = DecisionCard.title.colored(palette.label)
+    let code = DecisionCard.code.colored(palette.secondaryLabel).anchored(.right)
+    let room = frame.width - 2 * DecisionCard.padding
+    let tag = LineFitting.fitted(node.tag, code, width: room * 0.5)
+    let left = room - (tag.isEmpty ? 0 : code.width(of: tag) + 16)
+    let isAlone = card.height == 48 && node.verdict.isEmpty && card.lines.isEmpty
+    let baseline = isAlone ? frame.center.y + 5.6 : frame.y + 25
+    let text = LineFitting.fitted(node.title, title, width: left)
+    writer.text(text, x: frame.x + DecisionCard.padding, y: baseline, title)
+    guard !tag.isEmpty else { return }
+    writer.text(tag, x: frame.maxX - DecisionCard.padding, y: baseline - 0.6, code)
+  }
+
+  /// What came back, on the right where the function stands, and below the reason.
+  private func drawBody(_ card: DecisionCard, in frame: Rect, _ writer: inout SVGWriter) {
+    let node = card.node
+    var y = frame.y + 45
+    let x = frame.x + DecisionCard.padding
+    if !node.verdict.isEmpty || !node.place.isEmpty {
+      drawVerdict(node, x: x, end: frame.maxX - DecisionCard.padding, y: y, &writer)
+      y += DecisionCard.lineHeight
+    }
+    for line in card.lines {
+      writer.text(line, x: x, y: y, DecisionCard.body.colored(palette.label))
+      y += DecisionCard.lineHeight
+    }
+  }
+
+  private func drawVerdict(
+    _ node: DecisionNode, x: Double, end: Double, y: Double, _ writer: inout SVGWriter
+  ) {
+    let faint = node.isEnd ? palette.label : palette.secondaryLabel
+    let verdict = DecisionCard.body.colored(node.tone == .neutral ? faint : color(of: node.tone))
+    let code = DecisionCard.code.colored(palette.secondaryLabel).anchored(.right)
+    let room = end - x - (node.place.isEmpty ? 0 : 150)
+    let text = LineFitting.fitted(node.verdict, verdict, width: room)
+    writer.text(text, x: x, y: y, verdict)
+    guard !node.place.isEmpty else { return }
+    let left = end - x - verdict.width(of: text) - 16
+    writer.text(Self.shortened(node.place, code, width: left), x: end, y: y, code)
+  }
+
+  /// The names of guards that have nothing against it, each with a check.
+  private func drawChips(_ card: DecisionCard, in frame: Rect, _ writer: inout SVGWriter) {
+    let name = DecisionCard.body.colored(palette.label)
+    for chip in card.chips {
+      let place = Rect(
+        x: frame.x + chip.frame.x, y: frame.y + chip.frame.y, width: chip.frame.width,
+        height: chip.frame.height)
+      writer.rect(place, radius: place.height / 2, fill: isDark ? palette.placeholder : .white)
+      writer.moved(place.x + 15, place.center.y) { writer in
+        writer.path("M-4 0.4 L-1.2 3.2 L4 -3", stroke: palette.green, width: 1.8)
+      }
+      writer.text(chip.name, x: place.x + 24, y: place.center.y + 4.6, name)
+    }
   }
 
   /// The end of a path says more than its beginning.
@@ -83,15 +135,5 @@ struct DecisionDrawing {
     guard style.width(of: path) > width else { return path }
     let count = max(1, Int(width / (style.size * 0.6)) - 1)
     return "…" + path.suffix(count)
-  }
-
-  private func color(of tone: DecisionNode.Tone) -> Color {
-    switch tone {
-    case .good: palette.green
-    case .bad: palette.red
-    case .neutral: Color(packed: 0x8E8E93)
-    case .asking: palette.blue
-    case .warning: palette.orange
-    }
   }
 }

@@ -1,34 +1,72 @@
 internal import Navigation
 
-/// A line of a decision's flow.
-struct DecisionNode {
+/// A card of a decision's flow.
+struct DecisionNode: Equatable {
   enum Tone {
     case good, bad, neutral, asking, warning
   }
 
+  /// Who was asked.
   var title: String
-  var detail: String
+  /// What was asked: the hook.
+  var tag = ""
+  /// What came back.
+  var verdict = ""
+  var reason = ""
   /// Where the function that answered stands: `file:line`.
-  var place: String
+  var place = ""
   var tone: Tone
   var sign: Sign
   /// Whether it begins or ends the flow.
   var isEnd = false
+  /// The guards that it stands for, where it stands for some that have nothing against it.
+  var guards: [String] = []
 }
 
 extension DecisionNode {
-  static func start(_ explanation: Explanation) -> DecisionNode {
-    let title =
-      switch explanation.subject {
-      case .pop: "Somebody asks to leave"
-      case .gesture: "A swipe is about to begin"
-      case .push: "A screen is about to be pushed"
+  /// The whole flow, from what was wanted to what came of it.
+  static func flow(of explanation: Explanation?) -> [DecisionNode] {
+    guard let explanation else {
+      return [DecisionNode(title: "No decision yet", tone: .neutral, sign: .dash, isEnd: true)]
+    }
+    let classes = Set(explanation.steps.compactMap(\.className))
+    var nodes = [start(explanation)]
+    for step in explanation.steps {
+      if step.answer == .passed {
+        nodes.addGuard(step.by)
+      } else {
+        nodes.append(DecisionNode(step, namesClass: classes.count > 1))
       }
-    return DecisionNode(
-      title: title, detail: "", place: "", tone: .neutral, sign: .question, isEnd: true)
+    }
+    return nodes + [end(explanation)]
   }
 
-  static func end(_ explanation: Explanation) -> DecisionNode {
+  private static func start(_ explanation: Explanation) -> DecisionNode {
+    let title =
+      switch explanation.subject {
+      case .pop: "May it leave?"
+      case .gesture: "May a swipe begin?"
+      case .push: "May it be pushed?"
+      }
+    let parts = [explanation.className, explanation.source.map(words)].compactMap { $0 }
+    return DecisionNode(
+      title: title, verdict: parts.joined(separator: ", "), tone: .neutral, sign: .question,
+      isEnd: true)
+  }
+
+  private static func words(for source: PopSource) -> String {
+    switch source {
+    case .backButton: "by the back button"
+    case .customItem: "by the app's own bar item"
+    case .backMenu: "by the back button's menu"
+    case .edgeGesture: "by a swipe from the edge"
+    case .fullscreenGesture: "by a full-screen swipe"
+    case .request: "by a request"
+    case .program: "by the program"
+    }
+  }
+
+  private static func end(_ explanation: Explanation) -> DecisionNode {
     let (tone, sign): (Tone, Sign) =
       switch explanation.outcome {
       case "popped", "pushed", "began": (.good, .check)
@@ -39,23 +77,24 @@ extension DecisionNode {
     let outcome = explanation.outcome
     return DecisionNode(
       title: (outcome.first.map { String($0).uppercased() } ?? "") + outcome.dropFirst(),
-      detail: explanation.reason ?? "", place: "", tone: tone, sign: sign, isEnd: true)
+      reason: explanation.reason ?? "", tone: tone, sign: sign, isEnd: true)
   }
 
-  init(_ step: Explanation.Step) {
+  /// - Parameter namesClass: whether it is worth saying which controller was asked about.
+  private init(_ step: Explanation.Step, namesClass: Bool) {
     title = step.by
+    tag = step.hook ?? "guard"
+    if namesClass, step.hook != nil, let name = step.className { tag += "(\(name))" }
     place = step.file.map { $0 + (step.line.map { ":\($0)" } ?? "") } ?? ""
     (tone, sign) = Self.look(of: step.answer)
-    let words = Self.words(for: step.answer)
-    let reason = step.reason == step.by ? nil : step.reason
-    detail = words + (reason.map { words.isEmpty ? $0 : " – \($0)" } ?? "")
+    verdict = Self.words(for: step.answer)
+    reason = step.reason == step.by ? "" : step.reason ?? ""
   }
 
   private static func look(of answer: Explanation.Answer?) -> (Tone, Sign) {
     switch answer {
-    case .allow, .passed: (.good, .check)
+    case .allow, .passed, .lifted: (.good, .check)
     case .deny, .refused: (.bad, .cross)
-    case .lifted: (.good, .check)
     case .ask: (.asking, .question)
     case .fault: (.warning, .warning)
     case .noOpinion, .notAsked, nil: (.neutral, .dash)
@@ -67,13 +106,25 @@ extension DecisionNode {
     case .allow: "allows"
     case .deny: "denies"
     case .noOpinion: "no opinion"
-    case .refused: "guard refuses"
-    case .passed: "guard passes"
-    case .lifted: "guard refuses, lifted by a policy"
+    case .refused: "refuses"
+    case .passed: "passes"
+    case .lifted: "refuses, but a policy lifts it"
     case .ask: "asks the person"
     case .fault: "failed"
-    case .notAsked: "not asked: no units of work left"
+    case .notAsked: "not asked"
     case nil: ""
     }
+  }
+}
+
+extension [DecisionNode] {
+  /// Guards one after the other that have nothing against it are one card.
+  fileprivate mutating func addGuard(_ name: String) {
+    if self[count - 1].guards.isEmpty {
+      append(DecisionNode(title: "", tone: .good, sign: .check))
+    }
+    self[count - 1].guards.append(name)
+    let number = self[count - 1].guards.count
+    self[count - 1].title = number == 1 ? "1 guard passes" : "\(number) guards pass"
   }
 }

@@ -2,19 +2,17 @@ internal import Navigation
 
 extension ScreenDrawing {
   private var barBottom: Double { BarLayout.statusHeight + BarLayout.barHeight }
-  private var baseline: Double { BarLayout.statusHeight + BarLayout.barHeight / 2 + 6 }
+  var baseline: Double { BarLayout.statusHeight + BarLayout.barHeight / 2 + 6 }
 
   /// The bar that stays where it is: at rest, and while two screens slide under it.
   func drawCommonBar(_ writer: inout SVGWriter) {
     guard !screen.bar.hidden, screen.lower != nil else { return }
     drawBarBackground(screen.bar, &writer)
+    if isPlain { return }
     guard let slide = screen.slide, let lower = screen.lower?.bar, let upper = screen.upper?.bar
     else { return drawBarContents(screen.bar, alpha: screen.backAlpha, &writer) }
-    let cover = slide.cover
-    let color = (lower.back?.color ?? .black).blended(
-      with: upper.back?.color ?? lower.back?.color ?? .black, at: cover)
-    drawChevrons(lower.back, upper.back, cover, color, &writer)
-    drawTexts(lower, upper, cover, &writer)
+    drawChevrons(lower.back, upper.back, slide.cover, &writer)
+    drawMoving(lower, upper, slide.cover, &writer)
   }
 
   /// The bar's colour from the top of the screen down, and the line under it.
@@ -44,50 +42,18 @@ extension ScreenDrawing {
     drawTitle(bar, &writer)
   }
 
-  /// How much of a text is seen after a share of its way.
-  private func ramp(_ share: Double) -> Double { max(0, (share - 0.1) / 0.9) }
-
-  /// The texts of two bars. The lower title and the upper back button go the same way between their
-  /// places; where they say the same, one text goes it.
-  private func drawTexts(
-    _ lower: BarState, _ upper: BarState, _ cover: Double, _ writer: inout SVGWriter
-  ) {
-    let sign = screen.direction.sign
-    let way = upper.back.map { middle(of: lower) - backMiddle($0) } ?? width * 0.3
-    let isOneText = upper.back.map { !$0.isCustom && $0.title == lower.title } ?? false
-    if let back = lower.back {
-      writer.faded(ramp(1 - cover)) { writer in
-        writer.moved(-0.25 * width * cover * sign) { drawBackText(back, &$0) }
-      }
-    }
-    writer.faded(isOneText ? (cover > 0.5 ? 0 : 1) : ramp(1 - cover)) { writer in
-      writer.moved(-way * cover * sign) { drawTitle(lower, &$0) }
-    }
-    if let back = upper.back {
-      writer.faded(isOneText ? (cover > 0.5 ? 1 : 0) : ramp(cover)) { writer in
-        writer.moved(way * (1 - cover) * sign) { drawBackText(back, &$0) }
-      }
-    }
-    writer.faded(ramp(cover)) { writer in
-      writer.moved(0.6 * width * (1 - cover) * sign) { drawTitle(upper, &$0) }
-    }
-  }
-
-  /// How far the middle of the back button's text is from the leading edge.
-  private func backMiddle(_ back: BackButton) -> Double {
-    BarLayout.margin + BarLayout.arrowWidth + TextMetrics.width(of: back.title) / 2
-  }
-
   /// One arrow where both bars have it; it stays in its place.
   private func drawChevrons(
-    _ lower: BackButton?, _ upper: BackButton?, _ cover: Double, _ color: Color,
-    _ writer: inout SVGWriter
+    _ lower: BackButton?, _ upper: BackButton?, _ cover: Double, _ writer: inout SVGWriter
   ) {
     let lower = lower.flatMap { $0.isCustom ? nil : $0 }
     let upper = upper.flatMap { $0.isCustom ? nil : $0 }
     guard let shown = upper ?? lower else { return }
-    let alpha = lower != nil && upper != nil ? 1 : (upper == nil ? 1 - cover : cover)
-    writer.faded(alpha) { drawChevron(shown, color: color, &$0) }
+    guard let lower, let upper else {
+      let alpha = upper == nil ? 1 - cover : cover
+      return writer.faded(alpha) { drawChevron(shown, color: shown.color, &$0) }
+    }
+    drawChevron(upper, color: lower.color.blended(with: upper.color, at: cover), &writer)
   }
 
   private func drawChevron(_ back: BackButton, color: Color, _ writer: inout SVGWriter) {
@@ -102,17 +68,11 @@ extension ScreenDrawing {
   }
 
   /// The text beside the arrow; the app's own item is a text in a capsule.
-  private func drawBackText(_ back: BackButton, _ writer: inout SVGWriter) {
-    let style = TextStyle(size: BarLayout.fontSize, color: back.color, anchor: leading)
-    let room = back.frame.width - (back.isCustom ? 20 : BarLayout.arrowWidth) + 6
-    let isEmpty = back.title.isEmpty
-    let title = back.isCustom && isEmpty ? "Item" : back.title
-    let text = LineFitting.fitted(title, style, width: room)
-    guard back.isCustom else {
-      return writer.text(
-        text, x: placed(BarLayout.margin + BarLayout.arrowWidth), y: baseline, style)
-    }
-    drawCapsule(back, text, &writer)
+  func drawBackText(_ back: BackButton, _ writer: inout SVGWriter) {
+    guard back.isCustom else { return draw(backText(of: back), &writer) }
+    let style = TextStyle(size: BarLayout.fontSize, color: back.color)
+    let title = back.title.isEmpty ? "Item" : back.title
+    drawCapsule(back, LineFitting.fitted(title, style, width: back.frame.width - 14), &writer)
   }
 
   private func drawCapsule(_ back: BackButton, _ text: String, _ writer: inout SVGWriter) {
@@ -124,28 +84,62 @@ extension ScreenDrawing {
     writer.text(fitted, x: frame.center.x, y: baseline - 0.6, style)
   }
 
-  /// In the middle where there is room, else as near to it as the back button lets it, else cut.
-  private func drawTitle(_ bar: BarState, _ writer: inout SVGWriter) {
-    guard let title = bar.title, !title.isEmpty else { return }
+  private func draw(_ text: BarText, _ writer: inout SVGWriter) {
+    writer.text(text.text, x: placed(text.place), y: baseline, text.style)
+  }
+}
+
+extension ScreenDrawing {
+  /// A line in the bar. Places are distances from the leading edge, in points.
+  struct BarText {
+    var text: String
+    var style: TextStyle
+    /// Where its anchor is.
+    var place: Double
+    var start: Double
+    var end: Double
+
+    func moved(_ way: Double) -> BarText {
+      var copy = self
+      copy.place += way
+      copy.start += way
+      copy.end += way
+      return copy
+    }
+  }
+
+  /// The text beside the arrow.
+  func backText(of back: BackButton) -> BarText {
+    let style = TextStyle(size: BarLayout.fontSize, color: back.color, anchor: leading)
+    let room = back.frame.width - BarLayout.arrowWidth + 6
+    let text = LineFitting.fitted(back.title, style, width: room)
+    let start = BarLayout.margin + BarLayout.arrowWidth
+    return BarText(
+      text: text, style: style, place: start, start: start, end: start + style.width(of: text))
+  }
+
+  /// The title: in the middle where there is room, else as near to it as the back button lets it,
+  /// else cut.
+  func title(of bar: BarState) -> BarText {
     let style = titleStyle(bar)
-    let text = LineFitting.fitted(title, style, width: width - 16 - backEnd(bar.back))
-    writer.text(text, x: placed(middle(of: bar)), y: baseline, style)
+    let (start, end) = (backEnd(bar.back), width - 16)
+    let text = LineFitting.fitted(bar.title ?? "", style, width: end - start)
+    let half = style.width(of: text) / 2
+    let middle = min(max(width / 2, start + half), end - half)
+    return BarText(
+      text: text, style: style, place: middle, start: middle - half, end: middle + half)
+  }
+
+  private func drawTitle(_ bar: BarState, _ writer: inout SVGWriter) {
+    let title = title(of: bar)
+    if !title.text.isEmpty { draw(title, &writer) }
   }
 
   private func titleStyle(_ bar: BarState) -> TextStyle {
-    let color = screen.bar.hidden ? bar.color : screen.bar.color
+    let shown = screen.bar.hidden ? bar : screen.bar
     return TextStyle(
-      size: BarLayout.fontSize, weight: .semibold,
-      color: color.over(palette.background).contrast, anchor: .middle)
-  }
-
-  /// How far the middle of the title is from the leading edge.
-  private func middle(of bar: BarState) -> Double {
-    let (start, end) = (backEnd(bar.back), width - 16)
-    let style = titleStyle(bar)
-    let text = LineFitting.fitted(bar.title ?? "", style, width: end - start)
-    let half = style.width(of: text) / 2
-    return min(max(width / 2, start + half), end - half)
+      size: BarLayout.fontSize, weight: .semibold, color: contrast(on: shown, at: 0.5),
+      anchor: .middle)
   }
 
   /// How far from the leading edge the title may begin.
@@ -155,5 +149,23 @@ extension ScreenDrawing {
     let drawn = BarLayout.margin + BarLayout.arrowWidth + text
     let used = back.isCustom ? BarLayout.margin + back.frame.width : drawn
     return min(used, back.frame.width + BarLayout.margin) + 8
+  }
+
+  /// What reads well on a bar, at a share of its width from the leading edge: what goes with the
+  /// whole bar, but where a gradient has come too close to that.
+  func contrast(on bar: BarState, at share: Double) -> Color {
+    let whole = bar.color.over(palette.background).contrast
+    let here = bar.color(at: share).over(palette.background)
+    return (here.luminance - whole.luminance).magnitude < 0.25 ? here.contrast : whole
+  }
+}
+
+extension BarState {
+  /// Its colour at a share of its width from the leading edge.
+  fileprivate func color(at share: Double) -> Color {
+    guard colors.count > 1 else { return color }
+    let place = min(max(share, 0), 1) * Double(colors.count - 1)
+    let stop = min(Int(place), colors.count - 2)
+    return colors[stop].blended(with: colors[stop + 1], at: place - Double(stop))
   }
 }

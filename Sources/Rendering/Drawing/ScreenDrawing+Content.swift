@@ -6,11 +6,11 @@ extension ScreenDrawing {
     writer.rect(frame, fill: palette.background)
     let top = BarLayout.statusHeight + (pane.bar.hidden ? 0 : BarLayout.barHeight)
     writer.clipped(to: frame) { writer in
-      let facts = facts(of: pane)
+      let facts = isPlain ? [] : facts(of: pane)
       let end = drawList(facts, from: top + 20, &writer)
       drawPlaceholders(pane, from: end + 20, &writer)
-      guard options.showsRegions else { return }
-      for region in pane.settings.regions { draw(region, &writer) }
+      guard options.showsRegions, !isPlain else { return }
+      drawRegions(of: pane, &writer)
     }
   }
 
@@ -40,7 +40,7 @@ extension ScreenDrawing {
   ) -> Double {
     let height = 44.0
     let card = Rect(x: 16, y: y, width: width - 32, height: height * Double(rows.count))
-    guard card.width > 120 else { return y - 20 }
+    guard card.width > 120, !rows.isEmpty else { return y - 20 }
     writer.rect(card, radius: 10, fill: palette.card)
     for (number, row) in rows.enumerated() {
       let top = y + height * Double(number)

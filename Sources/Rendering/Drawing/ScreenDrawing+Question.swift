@@ -4,28 +4,27 @@ extension ScreenDrawing {
   /// The open question as a sheet at the bottom.
   func draw(_ question: Question, _ writer: inout SVGWriter) {
     writer.rect(frame, fill: Color.black.with(alpha: options.theme == .dark ? 0.48 : 0.28))
-    let width = min(self.width - 16, 480)
-    let x = (self.width - width) / 2
-    let message = TextStyle(size: 15, color: palette.secondaryLabel, anchor: .middle)
-    let lines = LineFitting.wrapped(question.message, message, width: width - 40, count: 6)
-    let messageHeight = Double(lines.count) * 20 + 28
-    let button = 56.0
-    let bottom = height - 26
-    let cancel = Rect(x: x, y: bottom - button, width: width, height: button)
-    let sheet = Rect(
-      x: x, y: cancel.y - 8 - button - messageHeight, width: width, height: messageHeight + button)
-    writer.rect(sheet, radius: 14, fill: sheetColor)
-    for (number, line) in lines.enumerated() {
-      writer.text(
-        line, x: self.width / 2, y: sheet.y + 14 + Double(number) * 20 + 15, message)
-    }
-    let line = Rect(x: x, y: sheet.maxY - button - 0.25, width: width, height: 0.5)
-    writer.rect(line, fill: palette.separator)
+    let sheet = QuestionSheet(question, in: screen.size)
+    drawMessage(question, sheet, &writer)
     let tint = question.destructive ? palette.red : palette.blue
-    drawButton(
-      question.ok, .regular, tint, Rect(x: x, y: line.y, width: width, height: button), &writer)
-    writer.rect(cancel, radius: 14, fill: options.theme == .dark ? sheetColor : .white)
-    drawButton(question.cancel, .semibold, palette.blue, cancel, &writer)
+    drawButton(question.ok, .regular, tint, sheet.ok, &writer)
+    writer.rect(sheet.cancel, radius: 14, fill: options.theme == .dark ? sheetColor : .white)
+    drawButton(question.cancel, .semibold, palette.blue, sheet.cancel, &writer)
+  }
+
+  /// The upper card: what is asked, and a line over the button.
+  private func drawMessage(
+    _ question: Question, _ sheet: QuestionSheet, _ writer: inout SVGWriter
+  ) {
+    writer.rect(sheet.card, radius: 14, fill: sheetColor)
+    let style = QuestionSheet.message.colored(palette.secondaryLabel)
+    for (number, line) in sheet.lines.enumerated() {
+      let y = sheet.card.y + 29 + Double(number) * QuestionSheet.lineHeight
+      writer.text(line, x: width / 2, y: y, style)
+    }
+    guard sheet.ok.y > sheet.card.y else { return }
+    let line = Rect(x: sheet.card.x, y: sheet.ok.y - 0.5, width: sheet.card.width, height: 0.5)
+    writer.rect(line, fill: palette.separator)
   }
 
   private var sheetColor: Color {
@@ -36,8 +35,35 @@ extension ScreenDrawing {
     _ text: String, _ weight: TextStyle.Weight, _ color: Color, _ frame: Rect,
     _ writer: inout SVGWriter
   ) {
-    let style = TextStyle(size: 20, weight: weight, color: color, anchor: .middle)
+    let size = min(20, frame.height * 0.36)
+    let style = TextStyle(size: size, weight: weight, color: color, anchor: .middle)
     let fitted = LineFitting.fitted(text, style, width: frame.width - 32)
-    writer.text(fitted, x: frame.center.x, y: frame.center.y + 7, style)
+    writer.text(fitted, x: frame.center.x, y: frame.center.y + 0.35 * size, style)
+  }
+}
+
+/// Where the parts of a question's sheet are.
+private struct QuestionSheet {
+  static let message = TextStyle(size: 15, color: .black, anchor: .middle)
+  static let lineHeight = 20.0
+
+  /// The message in lines.
+  let lines: [String]
+  /// The card with the message and the first button.
+  let card: Rect
+  let ok: Rect
+  let cancel: Rect
+
+  init(_ question: Question, in screen: Size) {
+    let width = min(screen.width - 16, 480)
+    let x = (screen.width - width) / 2
+    let button = min(56, screen.height / 5).rounded()
+    let bottom = screen.height - min(26, screen.height / 10).rounded()
+    cancel = Rect(x: x, y: bottom - button, width: width, height: button)
+    ok = Rect(x: x, y: cancel.y - 8 - button, width: width, height: button)
+    let room = Int(min(max((ok.y - 36) / Self.lineHeight, 0), 6))
+    lines = LineFitting.balanced(question.message, Self.message, width: width - 40, count: room)
+    let height = lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 28
+    card = Rect(x: x, y: ok.y - height, width: width, height: height + button)
   }
 }

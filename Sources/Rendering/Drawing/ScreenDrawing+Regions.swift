@@ -1,18 +1,35 @@
 internal import Navigation
 
 extension ScreenDrawing {
-  /// An area with a gesture of its own: outlined, with its name and what it takes.
-  func draw(_ region: Region, _ writer: inout SVGWriter) {
+  /// Areas with a gesture of their own: outlined, each with its name and what it takes, in the order
+  /// listed; where two overlap the later one counts, and is on top.
+  ///
+  /// - Parameter ink: the colour of texts over something else, where nothing is filled.
+  func drawRegions(of pane: Pane, ink: Color? = nil, _ writer: inout SVGWriter) {
+    let regions = pane.settings.regions
+    for region in regions { drawOutline(of: region, isFilled: ink == nil, &writer) }
+    for (number, region) in regions.enumerated() {
+      var area = region.frame.common(with: visible(in: pane))
+      for other in regions[(number + 1)...] { area = area.without(other.frame) }
+      drawLabels(region, in: area, ink ?? tint(of: region), &writer)
+    }
+  }
+
+  /// What the bar and the edges of the screen leave.
+  private func visible(in pane: Pane) -> Rect {
+    let top = pane.bar.hidden ? 0 : BarLayout.statusHeight + BarLayout.barHeight
+    return Rect(x: 0, y: top, width: width, height: max(height - top, 0))
+  }
+
+  private func drawOutline(of region: Region, isFilled: Bool, _ writer: inout SVGWriter) {
+    let frame = region.frame.rounded
+    guard frame.width > 1.5, frame.height > 1.5 else { return }
     let tint = tint(of: region)
-    let frame = region.frame
-    let inner = Rect(
-      x: frame.x + 0.75, y: frame.y + 0.75, width: frame.width - 1.5, height: frame.height - 1.5)
-    guard inner.width > 0, inner.height > 0 else { return }
-    writer.rect(frame, radius: 10, fill: palette.card)
-    writer.rect(
-      inner, radius: 10, fill: tint.with(alpha: 0.1), stroke: tint, width: 1.5, dash: "5 4")
-    guard frame.height >= 26 else { return }
-    drawLabels(region, tint, &writer)
+    let radius = min(10, min(frame.width, frame.height) / 4)
+    let line = frame.inset(by: 0.75, within: self.frame)
+    if isFilled { writer.rect(frame, radius: radius, fill: palette.card) }
+    let fill = isFilled ? tint.with(alpha: 0.1) : nil
+    writer.rect(line, radius: radius, fill: fill, stroke: tint, width: 1.5, dash: "5 4")
   }
 
   private func tint(of region: Region) -> Color {
@@ -23,21 +40,79 @@ extension ScreenDrawing {
     }
   }
 
-  private func drawLabels(_ region: Region, _ tint: Color, _ writer: inout SVGWriter) {
-    let frame = region.frame
-    let name = TextStyle(size: 15, weight: .semibold, color: tint, anchor: .middle)
-    let detail = TextStyle(size: 12, color: tint, anchor: .middle)
-    let isTall = frame.height >= 46
-    let title = LineFitting.fitted(region.name, name, width: frame.width - 16)
-    let middle = frame.center
-    writer.text(title, x: middle.x, y: middle.y + (isTall ? -2 : 5.4), name)
-    guard isTall else { return }
-    let text = LineFitting.fitted(words(for: region), detail, width: frame.width - 16)
+  /// In the middle of what is seen of it; from bottom to top where it is narrow.
+  private func drawLabels(
+    _ region: Region, in area: Rect, _ ink: Color, _ writer: inout SVGWriter
+  ) {
+    let isUpright = area.width < 72 && area.height > area.width
+    let (length, depth) = isUpright ? (area.height, area.width) : (area.width, area.height)
+    guard length >= 30, depth >= 22 else { return }
+    let (x, y) = (Decimal.text(area.center.x), Decimal.text(area.center.y))
+    guard isUpright else {
+      return drawLabels(region, at: area.center, length, depth, ink, &writer)
+    }
+    writer.group("transform=\"translate(\(x) \(y)) rotate(-90)\"") {
+      drawLabels(region, at: Point(), length, depth, ink, &$0)
+    }
+  }
+
+  private func drawLabels(
+    _ region: Region, at middle: Point, _ length: Double, _ depth: Double, _ ink: Color,
+    _ writer: inout SVGWriter
+  ) {
+    let name = TextStyle(size: 15, weight: .semibold, color: ink, anchor: .middle)
+    let detail = TextStyle(size: 13, color: ink, anchor: .middle)
+    let isDeep = depth >= 46
+    let title = LineFitting.fitted(region.name, name, width: length - 16)
+    writer.text(title, x: middle.x, y: middle.y + (isDeep ? -3 : 5.4), name)
+    guard isDeep else { return }
+    let text = LineFitting.fitted(words(for: region), detail, width: length - 16)
     writer.text(text, x: middle.x, y: middle.y + 16, detail)
   }
 
   private func words(for region: Region) -> String {
     let drags = region.handles == .all ? "all drags" : "\(region.handles.rawValue) drags"
-    return drags + (region.offset.map { ", offset \(Decimal.text($0)) pt" } ?? "")
+    guard let offset = region.offset else { return drags }
+    let sign = offset < 0 ? "−" : ""
+    return "\(drags), offset \(sign)\(Decimal.text(offset.magnitude)) pt"
+  }
+}
+
+extension Rect {
+  /// On whole points.
+  fileprivate var rounded: Rect {
+    let (left, top) = (x.rounded(), y.rounded())
+    return Rect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
+  }
+
+  /// Smaller by `distance` on each side; a side at the edge of `screen` stands clear of it.
+  fileprivate func inset(by distance: Double, within screen: Rect) -> Rect {
+    func gap(_ isAtEdge: Bool) -> Double { isAtEdge ? 2.75 : distance }
+    let left = x + gap((x - screen.x).magnitude < 2)
+    let top = y + gap((y - screen.y).magnitude < 2)
+    let right = maxX - gap((maxX - screen.maxX).magnitude < 2)
+    let bottom = maxY - gap((maxY - screen.maxY).magnitude < 2)
+    return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+  }
+
+  /// What both have; nothing where they have nothing in common.
+  fileprivate func common(with other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),
+      height: max(min(maxY, other.maxY) - top, 0))
+  }
+
+  /// The largest of the four parts beside `other`.
+  fileprivate func without(_ other: Rect) -> Rect {
+    let shared = common(with: other)
+    guard shared.width > 0, shared.height > 0 else { return self }
+    let parts = [
+      Rect(x: x, y: y, width: width, height: shared.y - y),
+      Rect(x: x, y: shared.maxY, width: width, height: maxY - shared.maxY),
+      Rect(x: x, y: y, width: shared.x - x, height: height),
+      Rect(x: shared.maxX, y: y, width: maxX - shared.maxX, height: height),
+    ]
+    return parts.max { $0.width * $0.height < $1.width * $1.height } ?? self
   }
 }

@@ -5,24 +5,23 @@ extension ScreenDrawing {
   func drawStatus(_ writer: inout SVGWriter) {
     guard width >= 200, height >= 100 else { return }
     guard let lower = screen.lower, let upper = screen.upper, !slidesUnderOneBar else {
-      return drawStatus(in: statusColor(on: screen.lower == nil ? nil : screen.bar), &writer)
+      return drawStatus(on: screen.lower == nil ? nil : screen.bar, &writer)
     }
-    drawStatus(in: statusColor(on: lower.bar), &writer)
-    let covered = Rect(
-      x: max(screen.upperOffset, 0), y: 0, width: width - screen.upperOffset.magnitude,
-      height: BarLayout.statusHeight)
-    writer.clipped(to: covered) { writer in
-      let under = upper.bar.hidden ? palette.background : upper.bar.color
-      writer.rect(covered, fill: under.over(palette.background))
-      drawStatus(in: statusColor(on: upper.bar), &writer)
-    }
+    let seam = screen.upperOffset.magnitude
+    let left = Rect(x: 0, y: 0, width: seam, height: BarLayout.statusHeight)
+    let right = Rect(x: seam, y: 0, width: width - seam, height: BarLayout.statusHeight)
+    writer.clipped(to: placed(left)) { drawStatus(on: lower.bar, &$0) }
+    writer.clipped(to: placed(right)) { drawStatus(on: upper.bar, &$0) }
   }
 
-  private func drawStatus(in color: Color, _ writer: inout SVGWriter) {
-    let style = TextStyle(size: 17, weight: .semibold, color: color, anchor: .middle)
-    writer.text("9:41", x: placed(width * 0.16), y: 33, style)
+  private func drawStatus(on bar: BarState?, _ writer: inout SVGWriter) {
+    let end = min(width * 0.16, 62.4)
+    let time = color(on: bar, at: end / width)
+    let style = TextStyle(size: 17, weight: .semibold, color: time, anchor: .middle)
+    writer.text("9:41", x: placed(end), y: 33, style)
     // The signs are not mirrored, only their order is.
-    let right = width - width * 0.16 + 39
+    let right = width - end + 39
+    let color = color(on: bar, at: 1 - end / width)
     drawBattery(at: signs(right - 27, width: 27), color, &writer)
     drawNetwork(at: signs(right - 52, width: 18), color, &writer)
     drawSignal(at: signs(right - 79, width: 19), color, &writer)
@@ -33,10 +32,10 @@ extension ScreenDrawing {
     isMirrored ? self.width - x - width : x
   }
 
-  /// What reads well on what lies under the status area.
-  private func statusColor(on bar: BarState?) -> Color {
+  /// What reads well on what lies under the status area, at a share of its width.
+  private func color(on bar: BarState?, at share: Double) -> Color {
     guard let bar, !bar.hidden else { return palette.label }
-    return bar.color.over(palette.background).contrast
+    return contrast(on: bar, at: share)
   }
 
   private func drawSignal(at x: Double, _ color: Color, _ writer: inout SVGWriter) {

@@ -5,6 +5,8 @@ struct ScreenDrawing {
   let screen: Screen
   let options: PictureOptions
   let palette: Palette
+  /// Whether nothing is written on it, as under a map; `drawTexts` does that afterwards.
+  var isPlain = false
 
   init(_ screen: Screen, _ options: PictureOptions) {
     self.screen = screen
@@ -16,20 +18,30 @@ struct ScreenDrawing {
   var height: Double { screen.size.height }
   var frame: Rect { Rect(x: 0, y: 0, width: width, height: height) }
   var isMirrored: Bool { screen.direction == .rtl }
-  var corner: Double { min(width, height) * 0.11 }
+  var corner: Double { min(min(width, height) * 0.11, 44) }
 
   func draw(_ writer: inout SVGWriter) {
     writer.clipped(to: frame, radius: corner) { writer in
       drawPanes(&writer)
       if slidesUnderOneBar || screen.slide == nil { drawCommonBar(&writer) }
-      drawStatus(&writer)
+      if !isPlain { drawStatus(&writer) }
       drawHomeIndicator(&writer)
       if screen.isFrozen { drawFrozen(&writer) }
       if let question = screen.question { draw(question, &writer) }
-      if options.showsTouches { drawTouches(&writer) }
     }
     let edge = Rect(x: 0.5, y: 0.5, width: width - 1, height: height - 1)
     writer.rect(edge, radius: corner - 0.5, fill: nil, stroke: palette.edge)
+    if options.showsTouches { drawTouches(&writer) }
+  }
+
+  /// The texts and signs of a plain drawing, over what has been put on it.
+  func drawTexts(_ writer: inout SVGWriter) {
+    drawStatus(&writer)
+    if !screen.bar.hidden, screen.slide == nil {
+      drawBarContents(screen.bar, alpha: screen.backAlpha, &writer)
+    }
+    guard options.showsRegions, let pane = screen.front else { return }
+    drawRegions(of: pane, ink: palette.label, &writer)
   }
 
   /// The place that mirrors `frame` where the screen reads from the right.
@@ -62,6 +74,10 @@ extension ScreenDrawing {
     let paint = writer.gradient([dark, middle, clear].sorted { $0.at < $1.at })
     let x = isMirrored ? screen.upperOffset + width : screen.upperOffset - reach
     writer.rect(Rect(x: x, y: 0, width: reach, height: height), paint: paint)
+    guard options.theme == .dark else { return }
+    // A shadow is not seen on black.
+    let line = Rect(x: isMirrored ? x : x + reach - 0.5, y: 0, width: 0.5, height: height)
+    writer.rect(line, fill: palette.edge)
   }
 
   /// A controller's content; its bar too where that moves with it.

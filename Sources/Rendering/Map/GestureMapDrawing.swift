@@ -50,9 +50,13 @@ struct GestureMapDrawing {
   func draw(_ writer: inout SVGWriter) {
     writer.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), fill: palette.page)
     writer.moved(margin, margin) { writer in
-      let drawing = ScreenDrawing(screen, options)
+      var drawing = ScreenDrawing(screen, options)
+      drawing.isPlain = true
       drawing.draw(&writer)
-      writer.clipped(to: drawing.frame, radius: drawing.corner) { drawSquares(&$0) }
+      writer.clipped(to: drawing.frame, radius: drawing.corner) { writer in
+        drawSquares(&writer)
+        drawing.drawTexts(&writer)
+      }
     }
     writer.moved(margin + screen.size.width + 28, margin) { drawLegend(&$0) }
   }
@@ -154,7 +158,7 @@ extension GestureMapDrawing {
   /// How much of the screen it is, and why.
   private func details(of area: MapArea) -> [String] {
     let share = 100 * Double(area.count) / Double(max(grid.probes.count, 1))
-    let percent = share < 1 ? "less than 1 %" : "\(Int(share.rounded())) %"
+    let percent = share < 1 ? "less than 1%" : "\(Int(share.rounded()))%"
     let reason = LineFitting.wrapped(area.detail, detail, width: textWidth, count: 3)
     return ["\(percent) of the screen"] + reason
   }

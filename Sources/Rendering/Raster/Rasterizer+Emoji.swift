@@ -18,18 +18,12 @@ extension Rasterizer {
   private func image(of line: EmojiLine, scale: Double) throws(RasterError) -> String {
     let probe = try makeSurface(1, 1)
     defer { cairo.dropSurface(probe) }
-    let size = try withLayout(of: line, on: probe, scale: scale) { size, _, _ in size }
+    let size = try draw(line, on: probe, scale: scale, at: nil)
     guard size.width > 0, size.height > 0 else { return "" }
     let (width, height) = (size.width + 2 * Self.overhang, size.height)
     let surface = try makeSurface(width * scale, height * scale)
     defer { cairo.dropSurface(surface) }
-    let baseline = try withLayout(of: line, on: surface, scale: scale) { _, context, layout in
-      let color = line.style.color
-      cairo.moveTo(context, Self.overhang, 0)
-      cairo.setColor(context, color.red, color.green, color.blue, color.alpha)
-      pango.show(context, layout)
-      return Double(pango.baseline(layout)) / PangoLibrary.unit
-    }
+    _ = try draw(line, on: surface, scale: scale, at: size.baseline)
     cairo.flush(surface)
     let left =
       switch line.style.anchor {
@@ -38,38 +32,60 @@ extension Rasterizer {
       case .right: line.x - width + Self.overhang
       }
     let data = Base64.text(try png(surface))
-    return "<image x=\"\(Decimal.text(left))\" y=\"\(Decimal.text(line.y - baseline))\""
+    return "<image x=\"\(Decimal.text(left))\" y=\"\(Decimal.text(line.y - size.baseline))\""
       + " width=\"\(Decimal.text((width * scale).rounded(.up) / scale))\""
       + " height=\"\(Decimal.text((height * scale).rounded(.up) / scale))\""
       + " href=\"data:image/png;base64,\(data)\"/>"
   }
 
-  /// Lays the line out, and hands it over with its size in points.
-  private func withLayout<Result>(
-    of line: EmojiLine, on surface: OpaquePointer, scale: Double,
-    _ body: (Size, OpaquePointer, OpaquePointer) -> Result
-  ) throws(RasterError) -> Result {
+  /// What a line measures, in points.
+  private struct LineSize {
+    var width = 0.0
+    var height = 0.0
+    /// From the top.
+    var baseline = 0.0
+  }
+
+  /// Draws the pieces of the line side by side on a baseline; only measures them where there is none.
+  private func draw(
+    _ line: EmojiLine, on surface: OpaquePointer, scale: Double, at baseline: Double?
+  ) throws(RasterError) -> LineSize {
     guard let context = cairo.makeContext(surface) else { throw Self.failure }
     defer { cairo.dropContext(context) }
     cairo.scale(context, scale, scale)
+    let color = line.style.color
+    cairo.setColor(context, color.red, color.green, color.blue, color.alpha)
+    var size = LineSize()
+    for piece in Script.pieces(of: line.text) {
+      let layout = try makeLayout(piece, line.style, context)
+      defer { pango.dropLayout(layout) }
+      var extents = PangoLibrary.Extents()
+      pango.extents(layout, nil, &extents)
+      let top = Double(pango.baseline(layout)) / PangoLibrary.unit
+      if let baseline {
+        cairo.moveTo(context, Self.overhang + size.width, baseline - top)
+        pango.show(context, layout)
+      }
+      size.width += Double(extents.width) / PangoLibrary.unit
+      size.height = max(size.height, Double(extents.height) / PangoLibrary.unit)
+      size.baseline = max(size.baseline, top)
+    }
+    return size
+  }
+
+  private func makeLayout(
+    _ text: Substring, _ style: TextStyle, _ context: OpaquePointer
+  ) throws(RasterError) -> OpaquePointer {
     guard let layout = pango.makeLayout(context), let font = pango.makeFont() else {
       throw Self.failure
     }
-    defer {
-      pango.dropFont(font)
-      pango.dropLayout(layout)
-    }
+    defer { pango.dropFont(font) }
     pango.setFamily(font, SVGWriter.fonts.filter { $0 != "'" })
-    pango.setWeight(font, Int32(line.style.weight.rawValue))
-    pango.setSize(font, line.style.size * PangoLibrary.unit)
+    pango.setWeight(font, Int32(style.weight.rawValue))
+    pango.setSize(font, style.size * PangoLibrary.unit)
     pango.setFont(layout, font)
-    pango.setText(layout, XML.plain(line.text), -1)
-    var extents = PangoLibrary.Extents()
-    pango.extents(layout, nil, &extents)
-    let size = Size(
-      width: Double(extents.width) / PangoLibrary.unit,
-      height: Double(extents.height) / PangoLibrary.unit)
-    return body(size, context, layout)
+    pango.setText(layout, XML.plain(text), -1)
+    return layout
   }
 
   private static func replace(_ old: String, by new: String, in text: String) -> String {

@@ -35,10 +35,7 @@ struct FilmStripDrawing {
     }
   }
 
-  private var heading: String {
-    guard let first = title.first else { return "" }
-    return "Swipe – " + String(first) + title.dropFirst()
-  }
+  private var heading: String { title.isEmpty ? "" : "Swipe – \(title)" }
 
   private func draw(_ frame: FilmStrip.Frame, _ writer: inout SVGWriter) {
     writer.group("transform=\"scale(\(Self.fine(zoom)))\"") { writer in
@@ -53,12 +50,13 @@ struct FilmStripDrawing {
   }
 
   private func words(for screen: Screen) -> String {
-    let finger = screen.touches.isEmpty ? "" : "finger down, "
+    let isHeld = !screen.touches.isEmpty
     if let slide = screen.slide {
-      return "\(finger)\(Int((slide.progress * 100).rounded())) %"
+      let share = Int((slide.progress * 100).rounded())
+      return "\(isHeld ? "finger down" : "released"), \(share)%"
     }
     if screen.question != nil { return "a question is open" }
-    return finger.isEmpty ? "at rest" : "finger down"
+    return isHeld ? "finger down" : "at rest"
   }
 
   /// Four digits after the point, so that the last screen is not off by a pixel.

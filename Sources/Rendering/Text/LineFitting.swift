@@ -22,8 +22,23 @@ enum LineFitting {
     return style.width(of: shortest) <= width ? shortest : ""
   }
 
+  /// `wrapped` in as many lines, none much longer than the others.
+  static func balanced(_ text: String, _ style: TextStyle, width: Double, count: Int) -> [String] {
+    let lines = wrapped(text, style, width: width, count: count)
+    let whole = lines.joined(separator: " ")
+    guard lines.count > 1, lines.count < count || !whole.hasSuffix("…") else { return lines }
+    var (low, high) = (width / 2, width)
+    while high - low > 4 {
+      let middle = (low + high) / 2
+      let tried = wrapped(text, style, width: middle, count: count + 1)
+      if tried.count > lines.count { low = middle } else { high = middle }
+    }
+    return wrapped(text, style, width: high, count: count)
+  }
+
   /// The text in lines of at most `width`, at most `count` of them.
   static func wrapped(_ text: String, _ style: TextStyle, width: Double, count: Int) -> [String] {
+    guard count > 0 else { return [] }
     var lines: [String] = []
     var line = ""
     for word in words(String(text.prefix(most * count))) {

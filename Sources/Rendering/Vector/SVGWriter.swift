@@ -71,18 +71,21 @@ struct SVGWriter {
         + "/>")
   }
 
-  /// A line of text whose baseline is at `y`.
-  mutating func text(_ text: String, x: Double, y: Double, _ style: TextStyle) {
+  /// A line of text whose baseline is at `y`, in its colour or in another paint.
+  mutating func text(
+    _ text: String, x: Double, y: Double, _ style: TextStyle, paint: String? = nil
+  ) {
     let script = Script(text)
     let family = style.isMonospaced ? " font-family=\"\(Self.monospaced)\"" : ""
     let weight = style.weight == .regular ? "" : " font-weight=\"\(style.weight.rawValue)\""
-    let tight = script.mayBeTightened && !style.isMonospaced && style.size >= 15
+    let tight = script.mayBeTightened && style.isTightened
     let element =
       "<text x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\""
       + " font-size=\"\(Decimal.text(style.size))\"" + family + weight
-      + (tight ? " letter-spacing=\"\(Decimal.text(-0.022 * style.size))\"" : "")
-      + Self.anchor(style.anchor, script) + Self.paint("fill", style.color)
-      + " xml:space=\"preserve\">\(XML.escaped(text))</text>"
+      + (tight ? " letter-spacing=\"\(Decimal.text(-TextStyle.tightening * style.size))\"" : "")
+      + Self.anchor(style.anchor, script)
+      + (paint.map { " fill=\"\($0)\"" } ?? Self.paint("fill", style.color))
+      + " xml:space=\"preserve\">\(Self.content(text, script))</text>"
     raw(element)
     if script.hasEmoji {
       emojiLines.append(EmojiLine(element: element, text: text, x: x, y: y, style: style))
@@ -143,6 +146,12 @@ extension SVGWriter {
     "Inter, 'Helvetica Neue', Helvetica, 'Liberation Sans', Arial, 'Noto Sans Arabic', "
     + "'PingFang SC', 'Noto Sans CJK SC', sans-serif"
   static let monospaced = "'SF Mono', Menlo, 'DejaVu Sans Mono', monospace"
+
+  private static func content(_ text: String, _ script: Script) -> String {
+    let pieces = script.mayBeTightened ? [text[...]] : Script.pieces(of: text)
+    let rest = pieces.dropFirst().map { "<tspan>\(XML.escaped($0))</tspan>" }
+    return XML.escaped(pieces[0]) + rest.joined()
+  }
 
   private static func place(_ frame: Rect) -> String {
     " x=\"\(Decimal.text(frame.x))\" y=\"\(Decimal.text(frame.y))\""

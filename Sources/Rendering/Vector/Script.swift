@@ -13,6 +13,23 @@ struct Script {
     hasEmoji = !mayBeTightened && text.unicodeScalars.contains(where: Self.isEmoji)
   }
 
+  /// Pango puts a line that begins with ideographs on their baseline, and lifts Arabic, Hebrew, Thai
+  /// and others off it; so the text from the first such letter on is a piece of its own.
+  static func pieces(of text: String) -> [Substring] {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first(where: { $0.properties.isAlphabetic }), isIdeograph(first),
+      let other = scalars.firstIndex(where: {
+        $0.value >= 0x590 && $0.properties.isAlphabetic && !isIdeograph($0)
+      })
+    else { return [text[...]] }
+    return [text[..<other], text[other...]]
+  }
+
+  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2E80..<0xA4D0).contains(scalar.value) || (0xAC00..<0xFB00).contains(scalar.value)
+      || (0x20000..<0x40000).contains(scalar.value)
+  }
+
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0xFE0F || scalar.value == 0x20E3
       || (scalar.value >= 0x2000 && scalar.properties.isEmojiPresentation)

@@ -5,10 +5,11 @@ enum Sign {
   case check, cross, dash, question, warning
 
   /// Draws the sign, `radius` points around `center`.
-  func draw(_ writer: inout SVGWriter, at center: Point, radius: Double, color: Color) {
+  func draw(
+    _ writer: inout SVGWriter, at center: Point, radius: Double, color: Color, ink: Color
+  ) {
     writer.circle(center, radius: radius, fill: color)
     let unit = radius / 10
-    let ink = Color.white
     writer.group(
       "transform=\"translate(\(Decimal.text(center.x)) \(Decimal.text(center.y))) "
         + "scale(\(Decimal.text(unit)))\""

@@ -1,7 +1,7 @@
 /// Text as it may stand in an XML file.
 enum XML {
   /// Escaped; a line end or a tab becomes a space, and what XML has no place for goes.
-  static func escaped(_ text: String) -> String {
+  static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ enum XML {
   }
 
   /// The same without escapes, for those who draw it.
-  static func plain(_ text: String) -> String {
+  static func plain(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars where isAllowed(scalar) {
       result.unicodeScalars.append(scalar)

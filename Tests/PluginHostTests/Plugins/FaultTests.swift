@@ -112,6 +112,22 @@ struct FaultTests {
       """, with: files)
   }
 
+  @Test("an explanation names the hook of each step that is no guard")
+  func hooksOfSteps() throws {
+    try run(
+      """
+      use("p.lua") nav.setRoot("A") nav.push("B")
+      nav.pan({from = {5, 400}, to = {300, 400}})
+      local names = {}
+      for _, step in ipairs(nav.explain().steps) do names[#names + 1] = step.hook or step.by end
+      eq("root,disabled,distance,transition,direction,custom item,region,gestureShouldBegin,shouldPop",
+        table.concat(names, ","))
+      """,
+      with: [
+        "p.lua": "return {shouldPop = function() end, gestureShouldBegin = function() end}"
+      ])
+  }
+
   @Test("pop, gesture and their like are good while the hook runs; later any read says so")
   func expired() throws {
     try run(

@@ -25,4 +25,15 @@ struct LineFittingTests {
     #expect(lines.count <= 3)
     for line in lines { #expect(style.width(of: line) <= 120) }
   }
+
+  @Test("lines of a message are of like length, and no more than need be")
+  func balance() {
+    let text = "Your draft has not been saved. If you leave now, it will be lost."
+    let plain = LineFitting.wrapped(text, style, width: 400, count: 6)
+    let even = LineFitting.balanced(text, style, width: 400, count: 6)
+    #expect(even.count == plain.count && even.joined(separator: " ") == text)
+    #expect(style.width(of: even[0]) - style.width(of: even[1]) < 40)
+    #expect(style.width(of: plain[0]) - style.width(of: plain[1]) > 100)
+    #expect(LineFitting.balanced(text, style, width: 400, count: 0) == [])
+  }
 }

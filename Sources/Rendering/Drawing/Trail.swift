@@ -1,0 +1,82 @@
+internal import Navigation
+
+/// The way of a finger as a band that grows from its beginning to its end.
+struct Trail {
+  /// The corners of the way; what lies on a line between two of them is left out.
+  let points: [Point]
+  /// Half the band's width at each corner.
+  private let halves: [Double]
+
+  var start: Point { points[0] }
+  var end: Point { points[points.count - 1] }
+
+  /// - Parameter path: at least one point.
+  init(_ path: [Point]) {
+    points = Self.corners(of: Self.thinned(path, to: 48))
+    var lengths = [0.0]
+    for (from, to) in zip(points, points.dropFirst()) {
+      lengths.append(lengths[lengths.count - 1] + Self.distance(from, to))
+    }
+    let whole = max(lengths[lengths.count - 1], 1)
+    halves = lengths.map { 1 + 4 * $0 / whole }
+  }
+
+  /// The band as the data of a path: a piece for each part of the way, all turning the same way
+  /// round, and a disc where two meet.
+  var outline: String {
+    var data = ""
+    for index in points.indices.dropLast() {
+      data += piece(from: index, to: index + 1)
+      if index > 0 { data += disc(at: points[index], radius: halves[index]) }
+    }
+    return data
+  }
+
+  private func piece(from: Int, to: Int) -> String {
+    let (a, b) = (points[from], points[to])
+    let length = max(Self.distance(a, b), 0.001)
+    let (x, y) = ((b.y - a.y) / length, (a.x - b.x) / length)
+    func corner(_ point: Point, _ half: Double) -> String {
+      "\(Decimal.text(point.x + x * half)) \(Decimal.text(point.y + y * half))"
+    }
+    return "M\(corner(a, halves[from])) L\(corner(b, halves[to])) "
+      + "L\(corner(b, -halves[to])) L\(corner(a, -halves[from])) Z "
+  }
+
+  private func disc(at point: Point, radius: Double) -> String {
+    let (r, wide) = (Decimal.text(radius), Decimal.text(2 * radius))
+    return "M\(Decimal.text(point.x - radius)) \(Decimal.text(point.y)) "
+      + "a\(r) \(r) 0 0 1 \(wide) 0 a\(r) \(r) 0 0 1 -\(wide) 0 Z "
+  }
+
+  private static func distance(_ a: Point, _ b: Point) -> Double {
+    ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+  }
+
+  /// Without the points at which the way goes straight on.
+  private static func corners(of points: [Point]) -> [Point] {
+    var corners: [Point] = []
+    for point in points {
+      if let last = corners.last, distance(last, point) < 0.05 { continue }
+      if corners.count > 1,
+        isStraight(corners[corners.count - 2], corners[corners.count - 1], point)
+      {
+        corners.removeLast()
+      }
+      corners.append(point)
+    }
+    return corners
+  }
+
+  /// Whether the way turns by less than half a degree.
+  private static func isStraight(_ a: Point, _ b: Point, _ c: Point) -> Bool {
+    let (x, y, u, v) = (b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y)
+    return x * u + y * v > 0 && (x * v - y * u).magnitude < 0.008 * (x * u + y * v)
+  }
+
+  /// At most `count` of the points, the first and the last among them.
+  private static func thinned(_ points: [Point], to count: Int) -> [Point] {
+    guard points.count > count else { return points }
+    return (0..<count).map { points[$0 * (points.count - 1) / (count - 1)] }
+  }
+}
