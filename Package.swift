@@ -46,7 +46,8 @@ let package = Package(
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
       name: "PluginHostTests",
-      dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost"]),
+      dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost"],
+      exclude: ["Hostile"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
     .testTarget(

@@ -167,6 +167,7 @@ static void require_memory(lua_State *L) {
 
 void clua_push_first(lua_State *L) {
   require_memory(L);
+  if (clua_of(L)->out.count > 1) clua_charge(L, (size_t)clua_of(L)->out.count * 2);
   luaL_checkstack(L, 4, NULL);
   push(L, 0, 0);
   clua_list_clear(&clua_of(L)->out);

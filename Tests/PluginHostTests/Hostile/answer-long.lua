@@ -1,0 +1,1 @@
+return ("q.yyyy"):rep(600000)

@@ -1,0 +1,1 @@
+do local x <close> = controller end

@@ -1,0 +1,1 @@
+controller:hook("shouldPop",function() end)

@@ -1,0 +1,1 @@
+while true do tostring(controller) tostring(controller.props) end

@@ -1,0 +1,1 @@
+local c=controller while true do c=c.previous or controller end

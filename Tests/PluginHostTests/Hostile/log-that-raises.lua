@@ -1,0 +1,1 @@
+log.info(setmetatable({},{__tostring=function() error({}) end}))

@@ -1,0 +1,1 @@
+if K then return K.source end K=pop return pop.source

@@ -1,0 +1,1 @@
+pop.source="x"

@@ -1,0 +1,1 @@
+controller.props.a=controller.props controller.props.a.b=controller.props

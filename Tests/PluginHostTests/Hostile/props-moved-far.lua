@@ -1,0 +1,1 @@
+table.move(controller.props,1,1e9,2)

@@ -1,0 +1,1 @@
+rawset(controller.props,"a",1)

@@ -1,0 +1,1 @@
+while true do pcall(require,"a\0b") end

@@ -1,0 +1,1 @@
+while true do controller.hidesBottomBarWhenPushed = true controller.hidesBottomBarWhenPushed = false end

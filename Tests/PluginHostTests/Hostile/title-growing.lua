@@ -1,0 +1,1 @@
+controller.title=("👩‍👩‍👧‍👦"):rep(100000) while true do controller.title=controller.title.."x" end
