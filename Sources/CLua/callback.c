@@ -128,6 +128,20 @@ void clua_push_slot(lua_State *L, int32_t slot) {
   lua_remove(L, -2);
 }
 
+// The slot is the first upvalue, as in a slot's own function.
+static int bound_callback(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(2));
+  lua_insert(L, 1);
+  return clua_callback(L);
+}
+
+void clua_push_bound(lua_State *L, int32_t slot, int64_t id) {
+  luaL_checkstack(L, 4, NULL);
+  lua_pushinteger(L, slot);
+  lua_pushinteger(L, id);
+  lua_pushcclosure(L, bound_callback, 2);
+}
+
 static bool reserve_flags(clua_state *state, int32_t slot) {
   if (slot < state->slot_count) return true;
   int32_t count = slot + 32;

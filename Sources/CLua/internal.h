@@ -266,6 +266,7 @@ int32_t clua_explain(clua_state *state, lua_State *thread, int lua_status);
 // callback.c
 int clua_callback(lua_State *L);
 void clua_push_slot(lua_State *L, int32_t slot);
+void clua_push_bound(lua_State *L, int32_t slot, int64_t id);
 clua_list *clua_enter(lua_State *L);
 void clua_leave(clua_state *state);
 int clua_no_room(lua_State *L);  // leaves, and raises

@@ -4,7 +4,8 @@
 
 #include "internal.h"
 
-enum { OUT_SLOT = 64, OUT_DEPTH = 200 };  // a value type that only this file knows
+enum { OUT_SLOT = 64, OUT_BOUND };  // value types that only this file knows
+enum { OUT_DEPTH = 200 };
 
 void clua_out_clear(clua_state *state) { clua_list_clear(&state->out); }
 
@@ -101,6 +102,13 @@ void clua_out_slot(clua_state *state, int32_t slot) {
   if (value != NULL) value->ref = slot;
 }
 
+void clua_out_bound(clua_state *state, int32_t slot, int64_t id) {
+  clua_value *value = clua_list_add(state, &state->out, OUT_BOUND);
+  if (value == NULL) return;
+  value->count = (uint32_t)slot;
+  value->id = id;
+}
+
 void clua_out_ref(clua_state *state, int32_t ref) {
   clua_value *value = clua_list_add(state, &state->out, CLUA_FUNCTION);
   if (value != NULL) value->ref = ref;
@@ -156,6 +164,7 @@ static int32_t push(lua_State *L, int32_t at, int depth) {
       if (!clua_push_ref(state, L, value.ref)) lua_pushnil(L);
       break;
     case OUT_SLOT: clua_push_slot(L, value.ref); break;
+    case OUT_BOUND: clua_push_bound(L, (int32_t)value.count, value.id); break;
     default: lua_pushnil(L);
   }
   return at + 1;

@@ -15,6 +15,11 @@ public struct LuaOutput {
     clua_out_object(pointer, object.kind, object.id, object.family)
   }
   public func push(_ slot: LuaSlot) { clua_out_slot(pointer, slot.index) }
+  /// A function that calls the slot with `id` before its arguments: it is good for one occasion.
+  public func push(_ slot: LuaSlot, boundTo id: Int64) {
+    clua_out_bound(pointer, slot.index, id)
+  }
+
   public func pushNil() { clua_out_nil(pointer) }
 
   public func push(_ text: String) {

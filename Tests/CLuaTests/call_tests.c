@@ -92,6 +92,18 @@ static void data_bounds(void) {
   clua_close(state);
 }
 
+static void bound(void) {
+  clua_state *state = open_state((options){0});
+  int32_t ref = load_ref(state, "local f, g = ... return f(1, 2), g(), f == g, tostring(f)");
+  clua_set_units(state, 100000);
+  clua_out_begin(state);
+  clua_out_bound(state, slot_of_sum, 40);
+  clua_out_bound(state, slot_of_sum, 5);
+  check(clua_call(state, ref, -1, CLUA_DATA, NULL) == CLUA_OK);
+  check_text(answer(state), "43 5 false function: 1");
+  clua_close(state);
+}
+
 static void trusted(void) {
   clua_state *state = open_state((options){.trusted = true, .units = INT64_MAX});
   check(run_source(state, "return type(io.open), type(debug.traceback)") == CLUA_OK);
@@ -128,5 +140,6 @@ static void fields(void) {
 const test_case call_cases[] = {
   {"scalars", scalars}, {"errors", errors}, {"callbacks", callbacks}, {"nested", nested},
   {"modules", modules}, {"data bounds", data_bounds}, {"trusted", trusted}, {"fields", fields},
+  {"bound", bound},
   {NULL, NULL},
 };

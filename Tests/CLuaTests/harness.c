@@ -88,6 +88,8 @@ const char *fault(clua_state *state) { return clua_error_message(state, NULL); }
 enum slots { SLOT_NOTE, SLOT_SUM, SLOT_RAISE, SLOT_ASK, SLOT_CALL, SLOT_OBJECT, SLOT_REQUIRE,
              SLOT_CAN, SLOT_TABLE, SLOT_PRINT };
 
+const int32_t slot_of_sum = SLOT_SUM;
+
 static int32_t nested_call(clua_state *state, const clua_value *args) {
   char message[256];
   if (args[0].type != CLUA_FUNCTION) return CLUA_RAISE;

@@ -41,6 +41,7 @@ const char *fault(clua_state *state);
 int32_t load_ref(clua_state *state, const char *source);
 
 extern int64_t units_for_calls;
+extern const int32_t slot_of_sum;  // adds its arguments up
 extern int32_t waiting_thread;
 
 // What the host of the tests saw.

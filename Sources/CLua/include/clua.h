@@ -168,6 +168,8 @@ void clua_out_string(clua_state *state, const char *bytes, size_t length);  // c
 // Objects of one kind and family share fields, see CLUA_SHARED; family 0 shares none.
 void clua_out_object(clua_state *state, uint8_t kind, int64_t id, uint16_t family);
 void clua_out_slot(clua_state *state, int32_t slot);      // the registered function itself
+// A function of its own that calls the slot with `id` before its arguments.
+void clua_out_bound(clua_state *state, int32_t slot, int64_t id);
 void clua_out_ref(clua_state *state, int32_t ref);        // what the reference holds
 void clua_out_table(clua_state *state, uint32_t pairs);   // then key, value, key, value ...
 

@@ -17,7 +17,9 @@ extension NavigationHost {
       let output = try state.arguments()
       output.push(export(controller))
       push(run.subject, for: call, to: output)
-      if link.hook.wraps, run.hook.isDecision { output.push(pluginLibrary.next) }
+      if link.hook.wraps, run.hook.isDecision {
+        output.push(pluginLibrary.next, boundTo: call.context)
+      }
       return try state.callInPlace(link.hook.function, wanted: 2)
     }
   }

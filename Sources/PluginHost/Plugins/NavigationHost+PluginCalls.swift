@@ -28,9 +28,10 @@ extension NavigationHost {
     return question
   }
 
-  /// `next()`: runs the rest of the chain, once, and returns its answer.
+  /// `next()`: runs the rest of the chain, once, and returns its answer. The call that it was given
+  /// to comes first: it is good for no other.
   func callNext(_ call: LuaCall) throws -> LuaReply {
-    guard let wrapper = current(in: call.state), wrapper.link.hook.wraps else {
+    guard let wrapper = current(in: call.state), wrapper.context == call[0].integerValue ?? 0 else {
       throw LuaRaise("next is good only while its hook runs")
     }
     if wrapper.rest == nil {

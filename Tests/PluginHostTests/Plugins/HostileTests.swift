@@ -8,9 +8,10 @@ struct HostileTests {
   /// Less than the limits that ship: a debug build is slow, and the C tests go to the full ones.
   private static let limits = Limits(hookUnits: 200_000, loadUnits: 500_000)
 
-  @Test("as a hook: popped, the neighbour is asked, the script's Lua works", arguments: Corpus.files)
+  @Test("as a hook: popped, the neighbour and the script work on", arguments: Corpus.files)
   func hook(file: Corpus.File) throws {
-    try attack("return { priority = 1, shouldPop = function(controller, pop)\n\(file.source)\nend }")
+    try attack(
+      "return { priority = 1, shouldPop = function(controller, pop)\n\(file.source)\nend }")
   }
 
   @Test("as it is loaded", arguments: Corpus.files)
