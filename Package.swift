@@ -18,12 +18,13 @@ let package = Package(
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
+    .target(name: "Files"),
     .target(name: "Reference"),
-    .target(name: "PluginCheck", dependencies: ["Reference"]),
-    .target(name: "PluginHost", dependencies: ["Lua", "Navigation"]),
+    .target(name: "PluginCheck", dependencies: ["Reference", "Files"]),
+    .target(name: "PluginHost", dependencies: ["Lua", "Navigation", "Files"]),
     .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
-      name: "SpecRunner", dependencies: ["PluginHost", "Lua"],
+      name: "SpecRunner", dependencies: ["PluginHost", "Lua", "Files"],
       resources: [.embedInCode("Lua")]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -31,7 +32,7 @@ let package = Package(
       name: "navhost",
       dependencies: [
         "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck", "SpecRunner", "Rendering",
-        "CEditline",
+        "Files", "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),

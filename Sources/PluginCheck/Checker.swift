@@ -1,3 +1,5 @@
+internal import Files
+
 /// Finds mistakes in plugins, specs and scripts without running any of them.
 public struct Checker: Sendable {
   /// How long a plugin's source may be, in bytes.
@@ -17,13 +19,13 @@ public struct Checker: Sendable {
     var names = PluginNames()
     for file in list.files {
       do {
-        let source = SourceText(file: file, bytes: try FileSystem.read(file))
+        let source = SourceText(file: file, bytes: try Files.read(file))
         let result = Checker.check(source)
         var findings = result.findings
         if let check = result.check, let taken = names.add(check) { findings.append(taken) }
         report.add(source, findings)
       } catch {
-        report.problems.append("\(file): \(error.reason)")
+        report.problems.append(error.message)
       }
     }
     return report

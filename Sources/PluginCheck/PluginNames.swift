@@ -1,3 +1,5 @@
+internal import Files
+
 /// The names of the plugins that are checked together.
 struct PluginNames {
   /// The file that has a name, by the folder of plugins and the name.
@@ -23,7 +25,7 @@ struct PluginNames {
 
   /// The folder that holds the plugin, and the name that it has by default.
   private static func place(of file: String) -> (folder: String, name: String) {
-    var parts = FileSystem.absolute(file).split(separator: "/").map(String.init)
+    var parts = (Files.realPath(file) ?? file).split(separator: "/").map(String.init)
     guard var name = parts.popLast() else { return ("", "") }
     if name == "init.lua", let folder = parts.popLast() { name = folder }
     if name.hasSuffix(".lua") { name.removeLast(4) }

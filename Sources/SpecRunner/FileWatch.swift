@@ -1,3 +1,5 @@
+internal import Files
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -9,7 +11,7 @@
 /// Notices that Lua files were written, made or removed, by looking at them again and again.
 public struct FileWatch {
   private let paths: [String]
-  private var stamps: [String: Files.Stamp]
+  private var stamps: [String: FileStamp]
 
   /// - Parameter paths: files, and folders that are walked.
   public init(_ paths: [String]) {
@@ -36,11 +38,11 @@ public struct FileWatch {
     return nil
   }
 
-  private static func stamps(_ paths: [String]) -> [String: Files.Stamp] {
-    var stamps: [String: Files.Stamp] = [:]
+  private static func stamps(_ paths: [String]) -> [String: FileStamp] {
+    var stamps: [String: FileStamp] = [:]
     for path in paths {
-      let files = Files.kind(path) == .folder ? SpecFinder.files(in: path, suffix: ".lua") : [path]
-      for file in files { stamps[file] = Files.stamp(file) }
+      let files = Files.kind(path) == .folder ? Files.below(path, suffix: ".lua") : [path]
+      for file in files { stamps[file] = FileStamp(file) }
     }
     return stamps
   }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Lua
 public import PluginHost
 
@@ -24,7 +25,7 @@ public struct SpecSuite {
   ///
   /// - Throws: `SpecError` where it cannot be run, or somebody stopped it.
   public func run(_ file: String, emit: @escaping (SpecEvent) -> Void) throws {
-    let source = Self.withoutShebang(try Files.read(file))
+    let source = Self.withoutShebang(try Self.read(file))
     let watch = Stopwatch()
     emit(.fileBegan(file))
     do {
@@ -52,6 +53,14 @@ public struct SpecSuite {
     guard let counts else { return }
     session.renewHost()
     for event in try LineCoverage(lua).events(counts) { emit(event) }
+  }
+
+  private static func read(_ file: String) throws(SpecError) -> [UInt8] {
+    do {
+      return try Files.read(file)
+    } catch {
+      throw SpecError(.missing, error.message)
+    }
   }
 
   /// The first line, where it starts with `#`, is no Lua; its end stays, so that lines are right.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Files
 @preconcurrency internal import Glibc
 
 /// The command line's entry: decides words and exit codes in one place.
@@ -11,6 +12,9 @@ enum Main {
     } catch let failure as Failure {
       Output.error(failure.message)
       leave(failure.status)
+    } catch let error as FileError {
+      Output.error(error.message)
+      leave(.failed)
     } catch {
       leave(status(of: error))
     }

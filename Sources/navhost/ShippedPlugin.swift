@@ -7,35 +7,35 @@ struct ShippedPlugin {
 
   /// By name. The folder `Shipped` has links to the files of `plugins`.
   static var all: [ShippedPlugin] {
-    typealias Files = PackageResources
+    typealias Texts = PackageResources
     return [
-      Self("audit", Files.audit_lua, Files.audit_spec_lua, Files.audit_md),
+      Self("audit", Texts.audit_lua, Texts.audit_spec_lua, Texts.audit_md),
       Self(
-        "back_button_handler", Files.back_button_handler_lua,
-        Files.back_button_handler_spec_lua, Files.back_button_handler_md),
+        "back_button_handler", Texts.back_button_handler_lua,
+        Texts.back_button_handler_spec_lua, Texts.back_button_handler_md),
       Self(
-        "draft_guard", Files.draft_guard_lua, Files.draft_guard_spec_lua, Files.draft_guard_md),
+        "draft_guard", Texts.draft_guard_lua, Texts.draft_guard_spec_lua, Texts.draft_guard_md),
       Self(
-        "fd_fullscreen_pop", Files.fd_fullscreen_pop_lua, Files.fd_fullscreen_pop_spec_lua,
-        Files.fd_fullscreen_pop_md),
+        "fd_fullscreen_pop", Texts.fd_fullscreen_pop_lua, Texts.fd_fullscreen_pop_spec_lua,
+        Texts.fd_fullscreen_pop_md),
       Self(
-        "full_screen_back", Files.full_screen_back_lua, Files.full_screen_back_spec_lua,
-        Files.full_screen_back_md),
+        "full_screen_back", Texts.full_screen_back_lua, Texts.full_screen_back_spec_lua,
+        Texts.full_screen_back_md),
       Self(
-        "gesture_zones", Files.gesture_zones_lua, Files.gesture_zones_spec_lua,
-        Files.gesture_zones_md),
+        "gesture_zones", Texts.gesture_zones_lua, Texts.gesture_zones_spec_lua,
+        Texts.gesture_zones_md),
       Self(
-        "pop_gesture_tips", Files.pop_gesture_tips_lua, Files.pop_gesture_tips_spec_lua,
-        Files.pop_gesture_tips_md),
+        "pop_gesture_tips", Texts.pop_gesture_tips_lua, Texts.pop_gesture_tips_spec_lua,
+        Texts.pop_gesture_tips_md),
       Self(
-        "qmui_can_pop", Files.qmui_can_pop_lua, Files.qmui_can_pop_spec_lua,
-        Files.qmui_can_pop_md),
+        "qmui_can_pop", Texts.qmui_can_pop_lua, Texts.qmui_can_pop_spec_lua,
+        Texts.qmui_can_pop_md),
       Self(
-        "should_pop_vc", Files.should_pop_vc_lua, Files.should_pop_vc_spec_lua,
-        Files.should_pop_vc_md),
+        "should_pop_vc", Texts.should_pop_vc_lua, Texts.should_pop_vc_spec_lua,
+        Texts.should_pop_vc_md),
       Self(
-        "unified_back_style", Files.unified_back_style_lua, Files.unified_back_style_spec_lua,
-        Files.unified_back_style_md),
+        "unified_back_style", Texts.unified_back_style_lua, Texts.unified_back_style_spec_lua,
+        Texts.unified_back_style_md),
     ]
   }
 

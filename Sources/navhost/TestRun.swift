@@ -1,3 +1,4 @@
+internal import Files
 @preconcurrency internal import Glibc
 internal import SpecRunner
 
@@ -31,7 +32,7 @@ final class TestRun {
   func watch() throws {
     Interrupt.watch(nil)
     while true {
-      var watch = FileWatch(command.paths + (isFolder("plugins") ? ["plugins"] : []))
+      var watch = FileWatch(command.paths + (Files.kind("plugins") == .folder ? ["plugins"] : []))
       do {
         try once()
       } catch let failure as Failure where failure.status == .failed {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import PluginCheck
@@ -10,18 +9,6 @@ import Testing
 
   @Test func thereAreEnough() {
     #expect(PlantedTests.all.count >= 60)
-  }
-
-  /// docs/writing-plugins.md has a table of the rules.
-  @Test func everyRuleIsDescribed() throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let page = try String(
-      contentsOf: package.appending(path: "docs/writing-plugins.md"), encoding: .utf8)
-    let others = ["encoding", "bytecode", "duplicate-name", "too-large", "too-complex"]
-    for rule in Set(PlantedTests.all.map(\.rule) + others) {
-      #expect(page.contains("`\(rule)`"), "\(rule)")
-    }
   }
 
   @Test(arguments: all) func isFoundAtItsPlace(_ planted: Planted) throws {

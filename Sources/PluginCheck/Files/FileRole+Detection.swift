@@ -1,3 +1,4 @@
+internal import Files
 internal import Reference
 
 extension FileRole {
@@ -15,7 +16,7 @@ extension FileRole {
   /// What the folders around the file say: `plugins/NAME.lua`, `plugins/NAME/init.lua`, and what
   /// lies beside or below an `init.lua`.
   private static func byPlace(_ path: String) -> FileRole? {
-    let parts = FileSystem.absolute(path).split(separator: "/").map(String.init)
+    let parts = (Files.realPath(path) ?? path).split(separator: "/").map(String.init)
     guard let name = parts.last else { return nil }
     let folders = Array(parts.dropLast())
     let plugins = folders.lastIndex(of: "plugins")
@@ -33,11 +34,11 @@ extension FileRole {
     let place = "/" + folders.joined(separator: "/")
     guard let plugins, folders.count > plugins + 1 else { return isPlugin("\(place)/init.lua") }
     let folder = "/" + folders[...(plugins + 1)].joined(separator: "/")
-    return FileSystem.kind(of: "\(folder)/init.lua") == .file
+    return Files.kind("\(folder)/init.lua") == .file
   }
 
   private static func isPlugin(_ path: String) -> Bool {
-    guard FileSystem.kind(of: path) == .file, let bytes = try? FileSystem.read(path) else {
+    guard Files.kind(path) == .file, let bytes = try? Files.read(path) else {
       return false
     }
     return byText(try? Parser.parse(SourceText(file: path, bytes: bytes))) == .plugin

@@ -1,3 +1,5 @@
+internal import Files
+
 extension CheckReport {
   /// Puts right in the files what is certain, and tells how many findings that were.
   ///
@@ -9,10 +11,10 @@ extension CheckReport {
       guard !fixes.isEmpty else { continue }
       let (bytes, applied) = CheckReport.apply(fixes, to: source.bytes)
       do {
-        try FileSystem.write(bytes, to: file)
+        try Files.write(bytes, to: file)
         count += applied
       } catch {
-        problems.append("\(file): \(error.reason)")
+        problems.append(error.message)
       }
     }
     return count

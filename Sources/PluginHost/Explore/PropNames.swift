@@ -1,7 +1,9 @@
+internal import Files
+
 /// The names that plugins read of `props`, as far as their text shows them.
 enum PropNames {
   static func names(of plugins: [Plugin]) -> [String] {
-    let sources = plugins.compactMap(\.path).compactMap { try? FileSystem.read($0) }
+    let sources = plugins.compactMap(\.path).compactMap { try? Files.read($0) }
     return Set(sources.flatMap { names(in: String(decoding: $0, as: UTF8.self)) }).sorted()
   }
 

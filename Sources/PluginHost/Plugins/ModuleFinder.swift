@@ -1,3 +1,4 @@
+internal import Files
 internal import Lua
 
 /// Finds the modules that a plugin may require: files inside its own folder, and nothing else.
@@ -10,21 +11,21 @@ struct ModuleFinder {
   ///
   /// - Throws: `LuaRaise` where the name is none, nothing is there, or a link leads out.
   func find(_ name: String) throws -> (path: String, source: [UInt8]) {
-    guard let folder, let root = FileSystem.realPath(folder) else { throw missing(name) }
+    guard let folder, let root = Files.realPath(folder) else { throw missing(name) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard !parts.isEmpty, parts.allSatisfy(Self.isPlain) else {
       throw LuaRaise("module name '\(Plain.line(name, limit: 60))' must be names joined by dots")
     }
     let stem = folder + "/" + parts.joined(separator: "/")
     for path in [stem + ".lua", stem + "/init.lua"] {
-      guard let real = FileSystem.realPath(path) else { continue }
-      guard real.hasPrefix(root + "/"), FileSystem.kind(real) == .file else {
+      guard let real = Files.realPath(path) else { continue }
+      guard real.hasPrefix(root + "/"), Files.kind(real) == .file else {
         throw LuaRaise("module '\(name)' lies outside the plugin's folder")
       }
       do {
-        return (path, try FileSystem.read(real, atMost: limit))
+        return (path, try Files.read(real, atMost: limit))
       } catch {
-        throw LuaRaise("module '\(name)': \(error.message)")
+        throw LuaRaise("module '\(name)': \(error.reason)")
       }
     }
     throw missing(name)

@@ -1,3 +1,4 @@
+internal import Files
 internal import Lua
 internal import Navigation
 
@@ -13,7 +14,7 @@ extension NavigationHost {
   public func load(_ path: String, options: DataTable? = nil) throws(PluginError) -> Plugin {
     guard let source = PluginSource(path) else {
       let problem =
-        switch FileSystem.kind(path) {
+        switch Files.kind(path) {
         case .folder: "has no init.lua"
         case .other: "is no ordinary file"
         case .file, .missing: "no such file or folder"

@@ -1,3 +1,4 @@
+internal import Files
 internal import Lua
 internal import Navigation
 
@@ -22,7 +23,7 @@ struct PluginLoader {
       let table = try run(source, all, in: state)
       return try loaded(table, source.defaultName, state, access, source.path)
     } catch let error as FileError {
-      throw PluginError("\(error.path): \(error.message)")
+      throw PluginError(error.message)
     } catch let error as LuaError {
       throw PluginError(
         Plain.escaped(error.message, limit: 1000),
@@ -71,7 +72,7 @@ struct PluginLoader {
   private func result(
     _ path: String, _ arguments: [LuaValue], _ tables: LuaTables, in state: LuaState
   ) throws -> LuaValue {
-    let source = try FileSystem.read(path, atMost: host.limits.sourceRead)
+    let source = try Files.read(path, atMost: host.limits.sourceRead)
     let chunk = try state.load(source, name: "@" + path)
     guard case .finished(let results) = try state.call(chunk, arguments, wanted: 1, tables: tables)
     else { throw PluginError("\(path): a plugin cannot wait while it is loaded") }

@@ -1,3 +1,5 @@
+internal import Files
+
 /// Where a plugin's file is, and what it is called without a name of its own.
 struct PluginSource {
   /// The file, as it was named.
@@ -9,24 +11,24 @@ struct PluginSource {
   /// `options.lua` beside `init.lua`, where it is there.
   var optionsPath: String? {
     let path = folder + "/options.lua"
-    return Self.name(of: self.path) == "init.lua" && FileSystem.kind(path) == .file ? path : nil
+    return Self.name(of: self.path) == "init.lua" && Files.kind(path) == .file ? path : nil
   }
 
   /// The plugin at `path`: a file, or a folder with `init.lua`. Nil where it is neither.
   init?(_ path: String) {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    switch FileSystem.kind(path) {
+    switch Files.kind(path) {
     case .missing, .other: return nil
     case .folder:
       let file = path + "/init.lua"
-      guard FileSystem.kind(file) == .file else { return nil }
+      guard Files.kind(file) == .file else { return nil }
       self.init(file: file)
     case .file: self.init(file: path)
     }
   }
 
   private init?(file: String) {
-    guard let realPath = FileSystem.realPath(file) else { return nil }
+    guard let realPath = Files.realPath(file) else { return nil }
     path = file
     self.realPath = realPath
     folder = Self.folder(of: file)
@@ -39,9 +41,10 @@ struct PluginSource {
   /// The plugins of a folder, in byte order: `NAME.lua` and `NAME/init.lua`; specs and folders
   /// that start with `_` are none.
   static func plugins(in folder: String) -> [PluginSource] {
-    FileSystem.names(in: folder).compactMap { name in
+    let names = (try? Files.names(in: folder)) ?? []
+    return names.compactMap { name in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      switch FileSystem.kind(path) {
+      switch Files.kind(path) {
       case .folder: return name.hasPrefix("_") ? nil : PluginSource(path)
       case .file:
         guard name.hasSuffix(".lua"), !name.hasSuffix("_spec.lua") else { return nil }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Lua
 internal import Navigation
 
@@ -51,8 +52,8 @@ extension NavModule {
     let records = try order.options["record"].flag() ?? false
     settle(call) { () throws(PictureError) in
       let now = try picture(order.request)
-      FileSystem.makeFolder(for: order.path)
-      guard !records, FileSystem.kind(order.path) != .missing else {
+      Self.makeFolder(for: order.path)
+      guard !records, Files.kind(order.path) != .missing else {
         try save(now, at: order.path)
         return records ? "recorded \(order.path)" : "\(order.path) was not there: it is now"
       }
@@ -138,9 +139,15 @@ extension NavModule {
     try maker().picture(request)
   }
 
+  /// Makes the folder that a picture is to stand in; where that cannot be, saving says why.
+  private static func makeFolder(for path: String) {
+    guard let end = path.lastIndex(of: "/"), end > path.startIndex else { return }
+    try? Files.makeFolder(String(path[..<end]))
+  }
+
   private func save(_ bytes: [UInt8], at path: String) throws(PictureError) {
     do {
-      try FileSystem.write(bytes, to: path)
+      try Files.write(bytes, to: path)
     } catch {
       throw PictureError(error)
     }
@@ -148,7 +155,7 @@ extension NavModule {
 
   private func load(_ path: String) throws(PictureError) -> [UInt8] {
     do {
-      return try FileSystem.read(path)
+      return try Files.read(path)
     } catch {
       throw PictureError(error)
     }
@@ -157,6 +164,6 @@ extension NavModule {
 
 extension PictureError {
   fileprivate init(_ error: FileError) {
-    self.init("\(Plain.line(error.path, limit: 300)): \(error.message)")
+    self.init("\(Plain.line(error.path, limit: 300)): \(error.reason)")
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Lua
 internal import Navigation
 
@@ -30,7 +31,7 @@ extension NavModule {
       guard let path = call[0].stringValue else {
         throw LuaRaise("needs a path or a table of hooks, got \(described(call[0]))")
       }
-      guard FileSystem.kind(path) == .folder, PluginSource(path) == nil else {
+      guard Files.kind(path) == .folder, PluginSource(path) == nil else {
         let options = try pluginOptions(call)
         return call.output.push(export(try host.load(path, options: options)))
       }

@@ -1,3 +1,5 @@
+internal import Files
+
 /// Which lines of plugins' files ran.
 public struct CoverageReport {
   /// One file: each line that can run, with how often it did.
@@ -54,8 +56,12 @@ public struct CoverageReport {
   /// Writes the counts in LCOV's format to a file.
   ///
   /// - Throws: `SpecError` where it cannot be written.
-  public func writeLCOV(to path: String) throws {
-    try Files.write(lcov, to: path)
+  public func writeLCOV(to path: String) throws(SpecError) {
+    do {
+      try Files.write(Array(lcov.utf8), to: path)
+    } catch {
+      throw SpecError(.missing, error.message)
+    }
   }
 
   private static func row(_ name: String, _ width: Int, _ covered: Int, _ total: Int) -> String {

@@ -1,3 +1,4 @@
+internal import Files
 internal import Lua
 
 /// Puts what ran beside what could have run.

@@ -1,3 +1,5 @@
+internal import Files
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -94,7 +96,6 @@ public final class WorkerPool {
 
   private static var ownExecutable: String {
     let link = "/proc/self/exe"
-    let path = Files.realPath(link)
-    return path == link ? CommandLine.arguments.first ?? "navhost" : path
+    return Files.realPath(link) ?? CommandLine.arguments.first ?? "navhost"
   }
 }

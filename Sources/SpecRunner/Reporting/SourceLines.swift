@@ -1,3 +1,5 @@
+internal import Files
+
 /// Lines of source files, each file read once.
 struct SourceLines {
   private var files: [String: [String]] = [:]

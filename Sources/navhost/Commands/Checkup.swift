@@ -1,4 +1,5 @@
 @preconcurrency internal import CEditline
+internal import Files
 @preconcurrency internal import Glibc
 internal import Lua
 internal import PluginHost
@@ -99,7 +100,7 @@ enum Checkup {
   }
 
   private static var plugins: Finding {
-    guard isFolder("plugins") else {
+    guard Files.kind("plugins") == .folder else {
       return Finding(subject: "plugins", text: "no folder plugins here; navhost new NAME makes one")
     }
     let host = NavigationHost()

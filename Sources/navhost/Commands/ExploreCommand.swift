@@ -48,7 +48,7 @@ struct Explore: ParsableCommand {
     let host = NavigationHost()
     host.onLog = LogPrinter.print
     try hostOptions.load(into: host)
-    let script = try script.map { Scene.Script(path: $0, source: try readBytes($0)) }
+    let script = try script.map { Scene.Script(path: $0, source: try ScriptFile.read($0)) }
     return Scene(plugins: host.plugins.compactMap(\.path), script: script)
   }
 }

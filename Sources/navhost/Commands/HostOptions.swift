@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Files
 internal import PluginHost
 
 /// What the commands that load plugins have in common.
@@ -22,12 +23,12 @@ struct HostOptions: ParsableArguments {
   func load(into host: NavigationHost) throws {
     if withoutPlugins { return }
     for folder in folders {
-      guard isFolder(folder) else {
+      guard Files.kind(folder) == .folder else {
         throw Failure(.cannotStart, "\(folder): no such folder of plugins")
       }
       report(host.loadAll(in: folder))
     }
-    if folders.isEmpty, isFolder("plugins") { report(host.loadAll(in: "plugins")) }
+    if folders.isEmpty, Files.kind("plugins") == .folder { report(host.loadAll(in: "plugins")) }
   }
 
   private func report(_ results: [Result<Plugin, PluginError>]) {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-@preconcurrency internal import Glibc
+internal import Files
 
 /// `navhost new NAME`.
 struct New: ParsableCommand {
@@ -31,14 +31,14 @@ struct New: ParsableCommand {
 
   func run() throws {
     let folder = "plugins/\(name)"
-    for taken in [folder, folder + ".lua"] where access(taken, F_OK) == 0 {
+    for taken in [folder, folder + ".lua"] where Files.kind(taken) != .missing {
       throw Failure(.failed, "\(taken) is there already: choose another name or remove it")
     }
-    if mkdir("plugins", 0o777) != 0, errno != EEXIST { throw Self.failure("plugins") }
-    if mkdir(folder, 0o777) != 0 { throw Self.failure(folder) }
+    if Files.kind("plugins") == .missing { try Files.makeFolder("plugins") }
+    try Files.makeFolder(folder)
     for file in try files() {
       let path = "\(folder)/\(file.name)"
-      try write(file.text, to: path)
+      try Files.write(Array(file.text.utf8), to: path, isNew: true)
       Output.line(path)
     }
   }
@@ -53,15 +53,5 @@ struct New: ParsableCommand {
       Spelling.nearest(to: from, in: names).map { "did you mean '\($0)'?" }
       ?? "there are \(names.joined(separator: ", "))"
     throw ValidationError("no plugin '\(from)' comes along: \(hint)")
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    guard let file = fopen(path, "wx") else { throw Self.failure(path) }
-    Output.write(text, to: file)
-    guard fclose(file) == 0 else { throw Self.failure(path) }
-  }
-
-  private static func failure(_ path: String) -> Failure {
-    Failure(.failed, "\(path): \(String(cString: strerror(errno)))")
   }
 }

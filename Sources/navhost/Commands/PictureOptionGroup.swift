@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Files
 internal import PluginHost
 
 /// What the commands that make pictures have in common.
@@ -39,7 +40,7 @@ struct PictureOptionGroup: ParsableArguments {
   /// Makes the picture and writes it.
   func draw(_ subject: PictureRequest.Subject, _ pictures: Pictures) throws {
     do {
-      try writeBytes(try pictures.picture(request(subject)), to: output)
+      try Files.write(try pictures.picture(request(subject)), to: output)
     } catch let error as PictureError {
       throw Failure(.failed, error.message)
     }

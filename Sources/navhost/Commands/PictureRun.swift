@@ -8,7 +8,7 @@ enum PictureRun {
   static func run(
     _ path: String, _ arguments: [String], _ options: HostOptions, _ pictures: Pictures
   ) throws -> ScriptSession {
-    let source = try readBytes(path)
+    let source = try ScriptFile.read(path)
     let host = NavigationHost()
     host.onLog = LogPrinter.print
     host.pictures = pictures
@@ -16,7 +16,7 @@ enum PictureRun {
     try options.load(into: host)
     Interrupt.watch(session.interruptTarget)
     do {
-      try session.run(source, name: path == "-" ? "stdin" : path, arguments: arguments)
+      try session.run(source, name: ScriptFile.name(path), arguments: arguments)
     } catch {
       // A script that says it is done by itself has something to show too.
       if error.code == .exit, error.exitStatus == 0 { return session }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Files
 internal import PluginHost
 
 /// `navhost plugins`.
@@ -14,7 +15,7 @@ struct Plugins: ParsableCommand {
     if folders.isEmpty { folders = ["plugins"] }
     let host = NavigationHost()
     host.onLog = LogPrinter.print
-    for folder in folders where !isFolder(folder) {
+    for folder in folders where Files.kind(folder) != .folder {
       throw Failure(.failed, "\(folder): no such folder of plugins")
     }
     let results = folders.flatMap { host.loadAll(in: $0) }

@@ -40,7 +40,7 @@ struct ReplCommand: ParsableCommand {
   private func runFirst(_ session: ScriptSession, _ isTerminal: Bool) throws {
     guard let script else { return }
     do {
-      try session.run(try readBytes(script), name: script == "-" ? "stdin" : script)
+      try session.run(try ScriptFile.read(script), name: ScriptFile.name(script))
     } catch let error as LuaError {
       let failure = Failure(scriptError: error)
       guard isTerminal, error.code != .exit else { throw failure }

@@ -45,7 +45,7 @@ struct Run: ParsableCommand {
 
   mutating func run() throws {
     let path = script[0]
-    let source = try readBytes(path)
+    let source = try ScriptFile.read(path)
     let host = NavigationHost(limits: limits)
     host.onLog = LogPrinter.print
     host.onReport = Output.error
@@ -56,7 +56,7 @@ struct Run: ParsableCommand {
     Interrupt.watch(session.interruptTarget)
     do {
       try session.run(
-        source, name: path == "-" ? "stdin" : path, arguments: Array(script.dropFirst()))
+        source, name: ScriptFile.name(path), arguments: Array(script.dropFirst()))
     } catch {
       throw Failure(scriptError: error)
     }

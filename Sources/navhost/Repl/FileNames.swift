@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Files
 
 /// Names in folders, for completion.
 enum FileNames {
@@ -7,22 +7,11 @@ enum FileNames {
     let slash = typed.lastIndex(of: "/")
     let folder = slash.map { String(typed[...$0]) } ?? ""
     let start = slash.map { typed[typed.index(after: $0)...] } ?? typed[...]
-    return names(in: folder.isEmpty ? "." : folder)
+    let names = (try? Files.names(in: folder.isEmpty ? "." : folder)) ?? []
+    return
+      names
       .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }
-      .map { folder + $0 + (isFolder(folder + $0) ? "/" : "") }
+      .map { folder + $0 + (Files.kind(folder + $0) == .folder ? "/" : "") }
       .sorted()
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

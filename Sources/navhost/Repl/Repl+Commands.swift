@@ -1,3 +1,4 @@
+internal import Files
 internal import Lua
 internal import Navigation
 internal import PluginHost
@@ -76,14 +77,14 @@ extension Repl {
 
   private func save(_ path: String) -> Step {
     guard !path.isEmpty else { return wrong(".save needs a file") }
-    if path != "-", let old = try? readBytes(path), !old.starts(with: SessionRecord.head.utf8) {
+    if let old = try? Files.read(path), !old.starts(with: SessionRecord.head.utf8) {
       return wrong("\(path) is there and is no saved session: choose another name")
     }
     do {
-      try writeText(record.script, to: path)
+      try Files.write(Array(record.script.utf8), to: path)
       return .told("saved \(path)")
     } catch {
-      return wrong((error as? Failure)?.message ?? "\(error)")
+      return wrong(error.message)
     }
   }
 }

@@ -28,11 +28,15 @@ import Testing
     let words = command.split(separator: " ").map(String.init)
     try #require(words.starts(with: ["$", "navhost"]))
     let terminal = try Terminal(Array(words.dropFirst(2)), in: scratch.url, columns: 100)
+    var shown = ""
     for line in session.split(separator: "\n") {
-      guard let typed = line.prefixMatch(of: #/(.*\) )?> /#) else { continue }
-      try terminal.enter(String(line[typed.range.upperBound...]))
+      if let prompt = line.prefixMatch(of: #/(.*\) )?> /#) {
+        try terminal.wait { [shown] in $0 == shown + prompt.output.0.dropLast() }
+        try terminal.enter(String(line[prompt.range.upperBound...]))
+      }
+      shown += line + "\n"
     }
-    try terminal.wait { $0 == session + "\n>" }
+    try terminal.wait { [shown] in $0 == shown + ">" }
   }
 
   @Test func `There are sessions to type`() {
