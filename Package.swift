@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "Lua", targets: ["Lua"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "PluginHost", targets: ["PluginHost"]),
+    .library(name: "Rendering", targets: ["Rendering"]),
     .executable(name: "navhost", targets: ["navhost"]),
   ],
   dependencies: [

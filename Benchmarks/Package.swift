@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "PluginHost", package: "navhost"),
         .product(name: "Navigation", package: "navhost"),
         .product(name: "Lua", package: "navhost"),
+        .product(name: "Rendering", package: "navhost"),
       ]),
   ]
 )

@@ -35,6 +35,7 @@ struct Program {
     if wants("load") { try suites.load() }
     if wants("many") { try suites.many() }
     if wants("growth") { try suites.growth() }
+    if wants("picture") { try suites.picture() }
     if wants("threads") { try suites.threads() }
     if wants("process") { suites.process(navhost) }
     try json.map { try save(suites.report, $0) }

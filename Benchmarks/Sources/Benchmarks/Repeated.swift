@@ -1,6 +1,7 @@
 import Lua
 import Navigation
 import PluginHost
+import Rendering
 
 /// One operation, many times: for profilers and for counting instructions.
 enum Repeated {
@@ -15,6 +16,8 @@ enum Repeated {
     case "load":
       let host = NavigationHost()
       for _ in 0..<count { host.unload(try host.load(veto)) }
+    case "svg": Suites.svg(Suites.screen).run(count)
+    case "png": Suites.png(Suites.screen, try Rasterizer()).run(count)
     case "push": try push(Hosts.host([veto]), count)
     default: fatalError("no operation '\(name)'")
     }

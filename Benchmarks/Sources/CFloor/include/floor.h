@@ -21,6 +21,13 @@ enum { FLOOR_TOUCH_SIZE = 24 };
 void floor_make_touches(uint8_t *bytes, int count);
 double floor_pan(const uint8_t *bytes, int count);
 
+// Opens librsvg and Cairo; false where they are not installed.
+bool floor_picture_open(void);
+// Draws an SVG and packs it as a PNG file; the result is the file's length, 0 where it failed.
+size_t floor_png(const char *svg, size_t length, double width, double height);
+// Puts a text into `target`, line by line.
+size_t floor_write(const char *text, size_t length, char *target);
+
 // Allocations of this thread so far, by malloc, calloc, realloc and their like.
 uint64_t floor_allocations(void);
 // Bytes that malloc has given and not got back.
