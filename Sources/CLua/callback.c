@@ -4,21 +4,31 @@
 
 #include "internal.h"
 
+// The lists stay where they are: callbacks further out are reading theirs.
+static bool add_incoming(clua_state *state) {
+  size_t size = sizeof(clua_list *) * ((size_t)state->incoming_count + 1);
+  clua_list **lists = clua_resize(state, state->incoming, size);
+  if (lists == NULL) return false;
+  state->incoming = lists;
+  clua_list *list = clua_resize(state, NULL, sizeof *list);
+  if (list == NULL) return false;
+  *list = (clua_list){0};
+  lists[state->incoming_count++] = list;
+  return true;
+}
+
 // The list for the arguments of one more callback.
 clua_list *clua_enter(lua_State *L) {
   clua_state *state = clua_of(L);
   if (state->callbacks >= CLUA_DEPTH || clua_out_of_stack(state)) {
     luaL_error(L, "C stack overflow");
   }
-  clua_list **list = &state->incoming[state->callbacks];
-  if (*list == NULL) {
-    *list = clua_resize(state, NULL, sizeof(clua_list));
-    if (*list == NULL) luaL_error(L, "not enough memory");
-    **list = (clua_list){0};
+  if (state->callbacks == state->incoming_count && !add_incoming(state)) {
+    luaL_error(L, "not enough memory");
   }
-  clua_list_clear(*list);
-  state->callbacks++;
-  return *list;
+  clua_list *list = state->incoming[state->callbacks++];
+  clua_list_clear(list);
+  return list;
 }
 
 void clua_leave(clua_state *state) { state->callbacks--; }
@@ -69,7 +79,8 @@ static int answer(lua_State *L, int32_t reply) {
 }
 
 static uint8_t flags_of(clua_state *state, int32_t slot) {
-  return slot >= 0 && slot < state->slot_count ? state->slot_flags[slot] : 0;
+  const clua_library *library = state->config.library;
+  return slot >= 0 && slot < library->function_count ? (uint8_t)library->functions[slot].flags : 0;
 }
 
 // What a plugin prints is cut long before this by those who show it.
@@ -142,26 +153,6 @@ void clua_push_bound(lua_State *L, int32_t slot, int64_t id) {
   lua_pushcclosure(L, bound_callback, 2);
 }
 
-static bool reserve_flags(clua_state *state, int32_t slot) {
-  if (slot < state->slot_count) return true;
-  int32_t count = slot + 32;
-  uint8_t *flags = clua_resize(state, state->slot_flags, (size_t)count);
-  if (flags == NULL) return false;
-  memset(flags + state->slot_count, 0, (size_t)(count - state->slot_count));
-  state->slot_flags = flags;
-  state->slot_count = count;
-  return true;
-}
-
-void clua_slot_flags(clua_state *state, int32_t slot, int32_t flags) {
-  if (slot >= 0 && reserve_flags(state, slot)) state->slot_flags[slot] = (uint8_t)flags;
-}
-
-typedef struct definition {
-  const char *path;
-  int32_t slot;
-} definition;
-
 static int refuse_write(lua_State *L) {
   const char *field = clua_tostring(L, 2, NULL);
   return luaL_error(L, "attempt to change a read-only table (field '%s')", field);
@@ -223,25 +214,23 @@ static void step_into(lua_State *L, const char *name, size_t length) {
   }
 }
 
-static int define(lua_State *L) {
-  const definition *definition = lua_touserdata(L, 1);
-  const char *name = definition->path;
+static void define(lua_State *L, const char *name, int32_t slot) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   for (const char *dot; (dot = strchr(name, '.')) != NULL; name = dot + 1) {
     luaL_checkstack(L, 12, NULL);
     step_into(L, name, (size_t)(dot - name));
   }
   lua_pushstring(L, name);
-  clua_push_slot(L, definition->slot);
+  clua_push_slot(L, slot);
   lua_rawset(L, -3);
-  return 0;
 }
 
-int32_t clua_define(clua_state *state, const char *path, int32_t slot, int32_t flags) {
-  definition definition = {path, slot};
-  if (slot >= 0 && reserve_flags(state, slot)) {
-    state->slot_flags[slot] = (uint8_t)flags;
-    if (clua_protect(state, define, &definition) == LUA_OK) return CLUA_OK;
+void clua_define_functions(lua_State *L) {
+  const clua_library *library = clua_of(L)->config.library;
+  int top = lua_gettop(L);
+  for (int32_t slot = 0; slot < library->function_count; slot++) {
+    const char *path = library->functions[slot].path;
+    if (path != NULL) define(L, path, slot);
+    lua_settop(L, top);
   }
-  return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
 }

@@ -15,10 +15,11 @@
 #include "clua.h"
 
 enum {
-  CLUA_KINDS = 64,
+  CLUA_KINDS = 32,
   CLUA_DEPTH = 200,              // nested calls into one state
   CLUA_CLOSE_DEPTH = 64,         // nested coroutine.close
   CLUA_MAX_RESULTS = 250,
+  CLUA_MAIN_STACK = 40,          // slots that the main thread has from the start
   CLUA_STACK_RESERVE = 192 * 1024,  // bytes of the C stack that calls leave alone
   CLUA_FIRST_BLOCK = 64,         // instructions a thread is granted at first
   CLUA_FULL_BLOCK = 1024,        // and later
@@ -34,7 +35,7 @@ enum {
 enum {
   CLUA_KEY_THREADS = 16,
   CLUA_KEY_SLOTS,      // slot -> the function
-  CLUA_KEY_ATOMS,      // field name -> atom
+  CLUA_KEY_ATOMS,      // field name -> atom, of those that were read or written
   CLUA_KEY_PROXY_IDS,  // table proxy -> id, weak keys
   CLUA_KEY_ORDERS,     // table proxy -> the order `next` follows, weak keys
   CLUA_KEY_IDS,        // object -> the number `tostring` shows, weak keys
@@ -43,6 +44,9 @@ enum {
   CLUA_KEY_METATABLE_SET,  // every table that a script made a metatable, weak keys
   CLUA_KEY_TRAVERSED,  // tables that `next` walks at the moment
   CLUA_KEY_WORDS,      // strings that Lua pushes where it must not fail
+  CLUA_KEY_RANDOM,     // the state of math.random
+  CLUA_KEY_WEAK_KEYS,  // the metatable of tables with weak keys, and with weak values
+  CLUA_KEY_WEAK_VALUES,
   // From here on a key for each kind, and for each reference: one look finds what calls need.
   CLUA_KEY_METATABLE = 64,                           // + kind: its metatable
   CLUA_KEY_CACHE = CLUA_KEY_METATABLE + CLUA_KINDS,  // + kind: id -> proxy, weak values
@@ -119,9 +123,31 @@ typedef struct clua_counted {
 } clua_counted;
 
 typedef struct clua_kind {
-  const void *metatable;  // NULL: not declared
+  const char *name;       // NULL: not declared
+  const void *metatable;  // NULL: no object of the kind was handed over yet
   enum clua_shape shape;
 } clua_kind;
+
+// One name of the allow-list, and what it stands for.
+typedef struct clua_entry {
+  const char *path;  // "name" or "library.name"
+  int type;
+  lua_CFunction function;
+  bool is_random, is_integer;
+  lua_Number number;
+  lua_Integer integer;
+  size_t length;
+  char text[32];
+} clua_entry;
+
+enum { CLUA_MOST_ALLOWED = 100 };
+
+typedef struct clua_catalog {
+  lua_CFunction stock[CLUA_STOCK];
+  clua_entry entries[CLUA_MOST_ALLOWED];
+  int count;
+  size_t random_size;  // of the state of math.random
+} clua_catalog;
 
 // The outgoing values of a callback, while a call that it makes has its own.
 typedef struct clua_kept {
@@ -163,8 +189,8 @@ struct clua_state {
 
   clua_list out, results;
   clua_kept *kept, *spare;  // what callbacks had put when they began a call
-  clua_list *incoming[CLUA_DEPTH];  // arguments of the callbacks under way
-  int callbacks;
+  clua_list **incoming;     // arguments of the callbacks under way, and lists for later ones
+  int callbacks, incoming_count;
   clua_text message, traceback;
   bool suspending;      // a callback's suspension is on its way to clua_call
 
@@ -173,15 +199,13 @@ struct clua_state {
   uint32_t last_call;
   int32_t handing;      // the thread that arguments are put on
   int32_t ref_count, free_ref;
-  uint8_t *slot_flags;
-  int32_t slot_count;
   clua_kind kinds[CLUA_KINDS];
   clua_walk walks[CLUA_WALKS];
   int last_walk;
   bool walked;
   lua_Integer last_id;  // of CLUA_KEY_IDS
   size_t error_cost;    // units for an error that is caught: Lua looks for names in the code
-  lua_CFunction stock[CLUA_STOCK];
+  const lua_CFunction *stock;
   bool counts_lines;
   clua_counted *counted;
   int32_t counted_count;
@@ -267,6 +291,7 @@ int32_t clua_explain(clua_state *state, lua_State *thread, int lua_status);
 int clua_callback(lua_State *L);
 void clua_push_slot(lua_State *L, int32_t slot);
 void clua_push_bound(lua_State *L, int32_t slot, int64_t id);
+void clua_define_functions(lua_State *L);
 clua_list *clua_enter(lua_State *L);
 void clua_leave(clua_state *state);
 int clua_no_room(lua_State *L);  // leaves, and raises
@@ -281,6 +306,7 @@ bool clua_push_shared(lua_State *L);
 void clua_share(lua_State *L, int32_t atom);
 bool clua_push_held(lua_State *L, uint8_t kind, int64_t id);
 int clua_proxy_next(lua_State *L);
+void clua_define_dynamics(lua_State *L);
 extern const luaL_Reg clua_proxy_methods[];
 
 // call.c
@@ -288,7 +314,9 @@ int clua_protect(clua_state *state, lua_CFunction function, void *argument);
 
 // libraries
 void clua_open_libraries(lua_State *L);
-void clua_open_sandbox(lua_State *L);
+const clua_catalog *clua_read_catalog(void);
+extern const char *const clua_allowed[];
+extern const luaL_Reg *const clua_replacements[];
 void clua_new_weak(lua_State *L, const char *mode);
 int clua_load_function(lua_State *L);
 void clua_wrap_randomseed(lua_State *L);
@@ -300,6 +328,9 @@ extern const luaL_Reg clua_string_metamethods[];
 // identity.c
 const char *clua_tostring(lua_State *L, int index, size_t *length);
 void clua_push_identity(lua_State *L, int index);  // what stands where Lua shows an address
+
+// require.c
+void clua_define_require(lua_State *L);
 
 // traverse.c
 int clua_next(lua_State *L);

@@ -3,13 +3,8 @@
 
 #include "internal.h"
 
-static const luaL_Reg opened_in_sandbox[] = {
-  {"_G", luaopen_base},           {"string", luaopen_string},       {"table", luaopen_table},
-  {"math", luaopen_math},         {"utf8", luaopen_utf8},           {"os", luaopen_os},
-  {"coroutine", luaopen_coroutine}, {NULL, NULL},
-};
-
-static const char *const allowed[] = {
+// Those of one library follow one another.
+const char *const clua_allowed[CLUA_MOST_ALLOWED + 1] = {
   "assert", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "rawequal",
   "rawget", "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type",
   "xpcall", "_VERSION", "collectgarbage",
@@ -30,167 +25,181 @@ static const char *const allowed[] = {
   NULL,
 };
 
-// Leaves the value at "name" or "library.name" under the table at `root`; nil where it is not.
-static void push_at(lua_State *L, int root, const char *path) {
+const luaL_Reg *const clua_replacements[] = {
+  clua_base_functions,   clua_coroutine_functions, clua_pattern_functions,
+  clua_string_functions, clua_table_functions,     clua_utf8_functions,    NULL,
+};
+
+// MARK: A sandbox
+
+static size_t library_length(const char *path) {
   const char *dot = strchr(path, '.');
-  lua_pushvalue(L, root);
-  if (dot != NULL) {
-    lua_pushlstring(L, path, (size_t)(dot - path));
-    lua_rawget(L, -2);
-    lua_remove(L, -2);
-    path = dot + 1;
-  }
-  if (lua_istable(L, -1)) {
-    lua_pushstring(L, path);
-    lua_rawget(L, -2);
-  } else {
-    lua_pushnil(L);
-  }
-  lua_remove(L, -2);
+  return dot == NULL ? 0 : (size_t)(dot - path);
 }
 
-// Puts the value on top at the path under the table at `root`, making the library's table.
-static void put_at(lua_State *L, int root, const char *path) {
-  const char *dot = strchr(path, '.');
-  lua_pushvalue(L, root);
-  if (dot != NULL) {
-    lua_pushlstring(L, path, (size_t)(dot - path));
-    if (lua_rawget(L, -2) != LUA_TTABLE) {
-      lua_pop(L, 1);
-      lua_newtable(L);
-      lua_pushlstring(L, path, (size_t)(dot - path));
-      lua_pushvalue(L, -2);
-      lua_rawset(L, -4);
+// How many entries from `first` on are of the same library.
+static int count_library(const clua_catalog *catalog, int first) {
+  const char *path = catalog->entries[first].path;
+  size_t length = library_length(path);
+  int count = 1;
+  while (first + count < catalog->count) {
+    const char *other = catalog->entries[first + count].path;
+    if (library_length(other) != length || strncmp(other, path, length) != 0) break;
+    count++;
+  }
+  return count;
+}
+
+// The same numbers in every run: the functions share a state of their own, which is seeded here.
+static void push_random(lua_State *L, const clua_catalog *catalog, const clua_entry *entry) {
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM) == LUA_TNIL) {
+    lua_pop(L, 1);
+    memset(lua_newuserdatauv(L, catalog->random_size, 0), 0, catalog->random_size);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM);
+  }
+  lua_pushcclosure(L, entry->function, 1);
+  if (strcmp(entry->path, "math.randomseed") != 0) return;
+  lua_pushvalue(L, -1);
+  lua_pushinteger(L, 1);
+  lua_call(L, 1, 0);
+  clua_wrap_randomseed(L);
+}
+
+static void push_entry(lua_State *L, const clua_catalog *catalog, const clua_entry *entry) {
+  switch (entry->type) {
+    case LUA_TSTRING: lua_pushlstring(L, entry->text, entry->length); break;
+    case LUA_TNUMBER:
+      if (entry->is_integer) {
+        lua_pushinteger(L, entry->integer);
+      } else {
+        lua_pushnumber(L, entry->number);
+      }
+      break;
+    default:
+      if (entry->is_random) {
+        push_random(L, catalog, entry);
+      } else {
+        lua_pushcfunction(L, entry->function);
+      }
+  }
+}
+
+// Fills the table on top with `count` entries.
+static void fill(lua_State *L, const clua_catalog *catalog, int first, int count) {
+  for (int i = first; i < first + count; i++) {
+    const clua_entry *entry = &catalog->entries[i];
+    size_t length = library_length(entry->path);
+    lua_pushstring(L, entry->path + (length == 0 ? 0 : length + 1));
+    push_entry(L, catalog, entry);
+    lua_rawset(L, -3);
+  }
+}
+
+// Methods of strings come from the sandbox's own table, and nobody can change which.
+static void set_string_metatable(lua_State *L, int globals) {
+  lua_pushliteral(L, "");
+  lua_createtable(L, 0, 10);
+  luaL_setfuncs(L, clua_string_metamethods, 0);
+  lua_getfield(L, globals, "string");
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
+}
+
+// Lua looks among the loaded libraries for the names of functions when it words an error. No script
+// sees them.
+static void open_sandbox(lua_State *L, const clua_catalog *catalog) {
+  lua_createtable(L, 0, 40);
+  int globals = lua_gettop(L);
+  lua_createtable(L, 0, 8);
+  int loaded = lua_gettop(L);
+  for (int first = 0, count; first < catalog->count; first += count) {
+    const char *path = catalog->entries[first].path;
+    size_t length = library_length(path);
+    count = count_library(catalog, first);
+    if (length == 0) {
+      lua_pushvalue(L, globals);
+      fill(L, catalog, first, count);
+      lua_pushliteral(L, "_G");
+    } else {
+      lua_createtable(L, 0, count);
+      fill(L, catalog, first, count);
+      lua_pushlstring(L, path, length);
     }
-    lua_remove(L, -2);
-    path = dot + 1;
+    lua_pushvalue(L, -1);
+    lua_pushvalue(L, -3);
+    lua_rawset(L, loaded);
+    lua_insert(L, -2);
+    lua_rawset(L, globals);
   }
-  lua_pushstring(L, path);
-  lua_pushvalue(L, -3);
-  lua_rawset(L, -3);
-  lua_pop(L, 2);
+  set_string_metatable(L, globals);
+  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
 
-static void put_all(lua_State *L, int root, const luaL_Reg *functions) {
-  for (; functions->name != NULL; functions++) {
-    lua_pushcfunction(L, functions->func);
-    put_at(L, root, functions->name);
+// MARK: A script's state
+
+// Puts `function` at "name" or "library.name" of the globals.
+static void put(lua_State *L, int globals, const luaL_Reg *function) {
+  const char *name = function->name;
+  size_t length = library_length(name);
+  lua_pushvalue(L, globals);
+  if (length != 0) {
+    lua_pushlstring(L, name, length);
+    lua_rawget(L, globals);
+    name += length + 1;
   }
+  lua_pushcfunction(L, function->func);
+  lua_setfield(L, -2, name);
+  lua_settop(L, globals);
 }
 
-static void put_replacements(lua_State *L, int root) {
-  static const luaL_Reg *const lists[] = {
-    clua_base_functions,  clua_coroutine_functions, clua_pattern_functions,
-    clua_string_functions, clua_table_functions,    clua_utf8_functions,
-  };
-  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) put_all(L, root, lists[i]);
+static void put_all(lua_State *L, int globals, const luaL_Reg *functions) {
+  for (; functions->name != NULL; functions++) put(L, globals, functions);
+}
+
+// The same numbers in every run.
+static void seed_random(lua_State *L, int globals) {
+  lua_getfield(L, globals, "math");
+  lua_getfield(L, -1, "randomseed");
+  lua_pushvalue(L, -1);
+  lua_pushinteger(L, 1);
+  lua_call(L, 1, 0);
+  clua_wrap_randomseed(L);
+  lua_setfield(L, -2, "randomseed");
+  lua_settop(L, globals);
+}
+
+static void replace_string_metamethods(lua_State *L) {
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);
   luaL_setfuncs(L, clua_string_metamethods, 0);
   lua_pop(L, 2);
 }
 
-// In the order of enum clua_stock; a name with __ is of the metatable of strings.
-static const char *const stock_names[CLUA_STOCK] = {
-  "string.format", "string.pack", "string.unpack", "string.packsize", "tostring", "tonumber",
-  "utf8.len", "utf8.offset", "utf8.codepoint", "utf8.char", "utf8.codes", "string.lower",
-  "string.upper", "string.reverse", "__add", "__sub", "__mul", "__mod",
-  "__pow", "__div", "__idiv", "__unm", "math.max", "math.min",
-};
-
-static void keep_stock(lua_State *L, int root) {
-  for (int i = 0; i < CLUA_STOCK; i++) {
-    if (stock_names[i][0] == '_') {
-      lua_pushliteral(L, "");
-      luaL_getmetafield(L, -1, stock_names[i]);
-      lua_remove(L, -2);
-    } else {
-      push_at(L, root, stock_names[i]);
-    }
-    clua_of(L)->stock[i] = lua_tocfunction(L, -1);
-    if (clua_of(L)->stock[i] == NULL) luaL_error(L, "Lua lacks %s", stock_names[i]);
-    lua_pop(L, 1);
-  }
-}
-
-// The same numbers in every run.
-static void seed_random(lua_State *L, int root) {
-  push_at(L, root, "math.randomseed");
-  lua_pushinteger(L, 1);
-  lua_call(L, 1, 0);
-  push_at(L, root, "math.randomseed");
-  clua_wrap_randomseed(L);
-  put_at(L, root, "math.randomseed");
-}
-
-static void copy_allowed(lua_State *L, int from, int to) {
-  for (const char *const *name = allowed; *name != NULL; name++) {
-    push_at(L, from, *name);
-    put_at(L, to, *name);
-  }
-  lua_pushvalue(L, to);
-  lua_setfield(L, to, "_G");
-}
-
-// Methods of strings come from the sandbox's own table, and nobody can change which.
-static void close_string_metatable(lua_State *L, int root) {
-  lua_pushliteral(L, "");
-  lua_getmetatable(L, -1);
-  lua_pushliteral(L, "string");
-  lua_rawget(L, root);
-  lua_setfield(L, -2, "__index");
-  lua_pushboolean(L, false);
-  lua_setfield(L, -2, "__metatable");
-  lua_pop(L, 2);
-}
-
-// Lua looks there for the names of functions when it words an error. No script sees it.
-static void replace_loaded(lua_State *L, int globals) {
-  lua_newtable(L);
-  lua_pushvalue(L, globals);
-  lua_setfield(L, -2, "_G");
-  for (const luaL_Reg *library = opened_in_sandbox + 1; library->name != NULL; library++) {
-    lua_getfield(L, globals, library->name);
-    lua_setfield(L, -2, library->name);
-  }
-  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-}
-
-static void open_sandbox(lua_State *L) {
-  for (const luaL_Reg *library = opened_in_sandbox; library->name != NULL; library++) {
-    luaL_requiref(L, library->name, library->func, 1);
-    lua_pop(L, 1);
-  }
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  int stock = lua_gettop(L);
-  keep_stock(L, stock);
-  seed_random(L, stock);
-  lua_newtable(L);
-  int globals = lua_gettop(L);
-  put_replacements(L, stock);
-  put_all(L, stock, clua_sandbox_functions);
-  put_all(L, stock, clua_clock_functions);
-  copy_allowed(L, stock, globals);
-  close_string_metatable(L, globals);
-  replace_loaded(L, globals);
-  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  lua_pop(L, 1);
-}
-
 static void open_trusted(lua_State *L) {
   luaL_openlibs(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   int globals = lua_gettop(L);
-  keep_stock(L, globals);
   seed_random(L, globals);
-  put_replacements(L, globals);
+  for (const luaL_Reg *const *list = clua_replacements; *list != NULL; list++) {
+    put_all(L, globals, *list);
+  }
+  replace_string_metamethods(L);
   put_all(L, globals, clua_trusted_functions);
-  lua_pop(L, 1);
+  lua_settop(L, globals - 1);
 }
 
 void clua_open_libraries(lua_State *L) {
-  if (clua_of(L)->config.sandboxed) {
-    open_sandbox(L);
+  clua_state *state = clua_of(L);
+  const clua_catalog *catalog = clua_read_catalog();
+  if (catalog == NULL) luaL_error(L, "not enough memory");
+  state->stock = catalog->stock;
+  if (state->config.sandboxed) {
+    open_sandbox(L, catalog);
   } else {
     open_trusted(L);
   }

@@ -4,7 +4,7 @@
 
 #include "internal.h"
 
-enum { CHUNK = 1024, KEPT_CHUNK = 64 * 1024, KEPT_VALUES = 4096 };
+enum { CHUNK = 256, KEPT_CHUNK = 64 * 1024, KEPT_VALUES = 4096 };
 
 static void free_chunks(clua_chunk *chunk) {
   while (chunk != NULL) {
@@ -43,7 +43,7 @@ void clua_list_free(clua_list *list) {
 }
 
 static bool grow(clua_state *state, clua_list *list) {
-  int32_t capacity = list->capacity == 0 ? 16 : list->capacity * 2;
+  int32_t capacity = list->capacity == 0 ? 8 : list->capacity * 2;
   if (list->capacity > INT32_MAX / 2) return false;
   clua_value *values = clua_resize(state, list->values, sizeof(clua_value) * (size_t)capacity);
   if (values == NULL) return false;

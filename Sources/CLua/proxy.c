@@ -73,6 +73,31 @@ static void push_table(lua_State *L, int64_t id) {
   lua_pop(L, 1);
 }
 
+static void push_metatable(lua_State *L, uint8_t kind) {
+  lua_createtable(L, 1, 7);
+  luaL_setfuncs(L, clua_proxy_methods, 0);
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushstring(L, clua_of(L)->kinds[kind].name);
+  lua_setfield(L, -2, "__name");
+  lua_pushinteger(L, kind);
+  lua_rawseti(L, -2, 1);
+}
+
+// What the first object of a kind needs.
+static void prepare_kind(lua_State *L, uint8_t number) {
+  clua_kind *kind = &clua_of(L)->kinds[number];
+  if (kind->metatable != NULL) return;
+  if (kind->shape != CLUA_ONCE) {
+    clua_new_weak(L, "v");
+    lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + number);
+  }
+  push_metatable(L, number);
+  const void *metatable = lua_topointer(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + number);
+  kind->metatable = metatable;
+}
+
 static void push_new(lua_State *L, const clua_value *object) {
   if (clua_of(L)->kinds[object->kind].shape == CLUA_AS_TABLE) {
     push_table(L, object->id);
@@ -84,13 +109,14 @@ static void push_new(lua_State *L, const clua_value *object) {
 }
 
 static bool is_declared(const clua_state *state, uint8_t kind) {
-  return kind < CLUA_KINDS && state->kinds[kind].metatable != NULL;
+  return kind < CLUA_KINDS && state->kinds[kind].name != NULL;
 }
 
 // Pushes the proxy if there is one, and raises in no case.
 bool clua_push_held(lua_State *L, uint8_t kind, int64_t id) {
   clua_state *state = clua_of(L);
-  if (!is_declared(state, kind) || state->kinds[kind].shape == CLUA_ONCE) return false;
+  if (kind >= CLUA_KINDS || state->kinds[kind].metatable == NULL) return false;
+  if (state->kinds[kind].shape == CLUA_ONCE) return false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + kind);
   bool held = lua_rawgeti(L, -1, id) != LUA_TNIL;
   lua_remove(L, -2);
@@ -105,6 +131,7 @@ void clua_push_object(lua_State *L, const clua_value *object) {
     return;
   }
   if (clua_push_held(L, object->kind, object->id)) return;
+  prepare_kind(L, object->kind);
   push_new(L, object);
   if (clua_of(L)->kinds[object->kind].shape == CLUA_ONCE) return;
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + object->kind);
@@ -117,7 +144,8 @@ void clua_push_object(lua_State *L, const clua_value *object) {
 // Lua collects nothing by itself, so the one thing that could raise is the allocation.
 bool clua_push_once(lua_State *L, const clua_value *object) {
   clua_state *state = clua_of(L);
-  if (!is_declared(state, object->kind) || state->kinds[object->kind].shape != CLUA_ONCE) {
+  if (object->kind >= CLUA_KINDS || state->kinds[object->kind].metatable == NULL ||
+      state->kinds[object->kind].shape != CLUA_ONCE) {
     return false;
   }
   if (!state->config.sandboxed || !clua_reserve_block(state)) return false;
@@ -184,105 +212,36 @@ bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {
   return held;
 }
 
-typedef struct declaration {
-  uint8_t kind;
-  enum clua_shape shape;
-  const char *name;
-} declaration;
-
-static void push_metatable(lua_State *L, const declaration *kind) {
-  lua_newtable(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ATOMS);
-  luaL_setfuncs(L, clua_proxy_methods, 1);
-  lua_pushboolean(L, false);
-  lua_setfield(L, -2, "__metatable");
-  lua_pushstring(L, kind->name);
-  lua_setfield(L, -2, "__name");
-  lua_pushinteger(L, kind->kind);
-  lua_rawseti(L, -2, 1);
-}
-
-static int define_kind(lua_State *L) {
-  const declaration *kind = lua_touserdata(L, 1);
-  push_metatable(L, kind);
-  const void *metatable = lua_topointer(L, -1);
-  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + kind->kind);
-  if (kind->shape != CLUA_ONCE) {
-    clua_new_weak(L, "v");
-    lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + kind->kind);
-  }
-  clua_of(L)->kinds[kind->kind] = (clua_kind){metatable, kind->shape};
-  return 0;
-}
-
-static int32_t outcome(clua_state *state, int status) {
-  if (status == LUA_OK) return CLUA_OK;
-  return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
-}
-
-int32_t clua_define_kind(
-  clua_state *state, uint8_t kind, const char *name, enum clua_shape shape) {
-  declaration declaration = {kind, shape, name};
-  if (kind == 0 || kind >= CLUA_KINDS) {
-    return clua_fail(state, CLUA_ERROR_RUNTIME, "no such kind");
-  }
-  return outcome(state, clua_protect(state, define_kind, &declaration));
-}
-
-typedef struct atom {
-  const char *name;
-  int32_t number;
-} atom;
-
-static int intern(lua_State *L) {
-  const atom *atom = lua_touserdata(L, 1);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ATOMS);
-  lua_pushstring(L, atom->name);
-  lua_pushinteger(L, atom->number);
-  lua_rawset(L, -3);
-  return 0;
-}
-
-int32_t clua_intern(clua_state *state, const char *name, int32_t number) {
-  atom atom = {name, number};
-  return outcome(state, clua_protect(state, intern, &atom));
-}
-
-typedef struct binding {
-  const char *name;
-  uint8_t kind;
-  int64_t id;
-} binding;
-
 // Reading and writing only: the first two methods.
-static void set_bound(lua_State *L, const luaL_Reg *method, const binding *to) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ATOMS);
+static void set_bound(lua_State *L, const luaL_Reg *method, const clua_dynamic *to) {
   lua_pushinteger(L, to->kind);
   lua_pushinteger(L, to->id);
-  lua_pushcclosure(L, method->func, 3);
+  lua_pushcclosure(L, method->func, 2);
   lua_setfield(L, -2, method->name);
 }
 
-static int define_dynamic(lua_State *L) {
-  const binding *binding = lua_touserdata(L, 1);
+static void define_dynamic(lua_State *L, const clua_dynamic *dynamic) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  lua_pushstring(L, binding->name);
+  lua_pushstring(L, dynamic->name);
   if (lua_rawget(L, -2) != LUA_TTABLE) {
     lua_newtable(L);
-    lua_pushstring(L, binding->name);
+    lua_pushstring(L, dynamic->name);
     lua_pushvalue(L, -2);
     lua_rawset(L, -5);
   }
   lua_newtable(L);
-  set_bound(L, &clua_proxy_methods[0], binding);
-  set_bound(L, &clua_proxy_methods[1], binding);
+  set_bound(L, &clua_proxy_methods[0], dynamic);
+  set_bound(L, &clua_proxy_methods[1], dynamic);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
-  return 0;
 }
 
-int32_t clua_define_dynamic(clua_state *state, const char *name, uint8_t kind, int64_t id) {
-  binding binding = {name, kind, id};
-  return outcome(state, clua_protect(state, define_dynamic, &binding));
+void clua_define_dynamics(lua_State *L) {
+  const clua_library *library = clua_of(L)->config.library;
+  int top = lua_gettop(L);
+  for (int32_t i = 0; i < library->dynamic_count; i++) {
+    define_dynamic(L, &library->dynamics[i]);
+    lua_settop(L, top);
+  }
 }

@@ -1,14 +1,16 @@
 // What proxies do: each metamethod asks Swift.
+#include <string.h>
+
 #include "internal.h"
 
-// Who is asked: a proxy, or the table that clua_define_dynamic bound to an object.
+// Who is asked: a proxy, or a global table that is bound to an object.
 typedef struct target {
   uint8_t kind;
   int64_t id;
 } target;
 
-// The upvalues of a method; the last two only where a global table is bound.
-enum { UPVALUE_ATOMS = 1, UPVALUE_KIND, UPVALUE_ID };
+// The upvalues of a method where a global table is bound.
+enum { UPVALUE_KIND = 1, UPVALUE_ID };
 
 static target target_of(lua_State *L) {
   target target = {0};
@@ -21,11 +23,40 @@ static target target_of(lua_State *L) {
   return target;
 }
 
+// Among the library's fields, which are sorted; -1: it is none of them.
+static int32_t find_atom(const clua_library *library, const char *name, size_t length) {
+  if (strlen(name) != length) return -1;
+  int32_t low = 0, high = library->field_count;
+  while (low < high) {
+    int32_t middle = (low + high) / 2;
+    int order = strcmp(name, library->fields[middle].name);
+    if (order == 0) return library->fields[middle].atom;
+    if (order < 0) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  return -1;
+}
+
 static int32_t atom_of(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TSTRING) return -1;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ATOMS);
   lua_pushvalue(L, index);
-  bool known = lua_rawget(L, lua_upvalueindex(UPVALUE_ATOMS)) == LUA_TNUMBER;
+  bool known = lua_rawget(L, -2) == LUA_TNUMBER;
   int32_t atom = known ? (int32_t)lua_tointeger(L, -1) : -1;
+  lua_pop(L, 1);
+  if (!known) {
+    size_t length;
+    const char *name = lua_tolstring(L, index, &length);
+    atom = find_atom(clua_of(L)->config.library, name, length);
+    if (atom >= 0) {
+      lua_pushvalue(L, index);
+      lua_pushinteger(L, atom);
+      lua_rawset(L, -3);
+    }
+  }
   lua_pop(L, 1);
   return atom;
 }

@@ -5,6 +5,8 @@
 
 #include "internal.h"
 
+enum { MOST_FIELDS = 64 };
+
 static int grow_refs(lua_State *L) {
   clua_state *state = clua_of(L);
   lua_pushinteger(L, 0);
@@ -60,22 +62,30 @@ static bool push_table(clua_state *state, int32_t ref) {
   return false;
 }
 
-static int raw_field(lua_State *L) {
-  lua_pushstring(L, *(const char **)lua_touserdata(L, 2));
-  lua_rawget(L, 1);
-  return 1;
+// The table is the first argument; leaves the fields.
+static int raw_fields(lua_State *L) {
+  const char *name = *(const char **)lua_touserdata(L, 2);
+  lua_settop(L, 1);
+  luaL_checkstack(L, MOST_FIELDS + 4, NULL);
+  for (; *name != '\0' && lua_gettop(L) <= MOST_FIELDS; name += strlen(name) + 1) {
+    lua_pushstring(L, name);
+    lua_rawget(L, 1);
+  }
+  return lua_gettop(L) - 1;
 }
 
-int32_t clua_field(clua_state *state, int32_t ref, const char *name, enum clua_mode mode) {
+int32_t clua_fields(clua_state *state, int32_t ref, const char *names, enum clua_mode mode) {
   lua_State *L = state->main;
   if (!push_table(state, ref)) return clua_fail(state, CLUA_ERROR_RUNTIME, "not a table");
   int top = lua_gettop(L) - 1;
-  lua_pushcfunction(L, raw_field);
+  lua_pushcfunction(L, raw_fields);
   lua_insert(L, -2);
-  lua_pushlightuserdata(L, &name);
+  lua_pushlightuserdata(L, &names);
   state->lifted++;
-  int status = lua_pcall(L, 2, 1, 0);
-  if (status == LUA_OK) clua_flatten(state, L, -1, &state->results, mode);
+  int status = lua_pcall(L, 2, LUA_MULTRET, 0);
+  for (int i = top + 1, last = lua_gettop(L); i <= last && status == LUA_OK; i++) {
+    clua_flatten(state, L, i, &state->results, mode);
+  }
   state->lifted--;
   lua_settop(L, top);
   if (status == LUA_OK && !state->results.failed) return CLUA_OK;

@@ -95,15 +95,11 @@ static int base_require(lua_State *L) {
   return keep_module(L, status, 0);
 }
 
-static int set_require(lua_State *L) {
+void clua_define_require(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_pushliteral(L, "require");
-  clua_push_slot(L, *(int32_t *)lua_touserdata(L, 1));
+  clua_push_slot(L, clua_of(L)->config.library->require);
   lua_pushcclosure(L, base_require, 1);
   lua_rawset(L, -3);
-  return 0;
-}
-
-void clua_set_require(clua_state *state, int32_t slot) {
-  clua_protect(state, set_require, &slot);
+  lua_pop(L, 1);
 }

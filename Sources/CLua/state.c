@@ -8,11 +8,18 @@
 
 #include "internal.h"
 
+// All of one mode have one metatable.
 void clua_new_weak(lua_State *L, const char *mode) {
+  int key = *mode == 'k' ? CLUA_KEY_WEAK_KEYS : CLUA_KEY_WEAK_VALUES;
   lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  lua_pushstring(L, mode);
-  lua_setfield(L, -2, "__mode");
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, key) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, mode);
+    lua_setfield(L, -2, "__mode");
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, LUA_REGISTRYINDEX, key);
+  }
   lua_setmetatable(L, -2);
 }
 
@@ -80,6 +87,14 @@ static void make_buffer_metatable(lua_State *L) {
   lua_pop(L, 1);
 }
 
+static void declare_kinds(clua_state *state) {
+  const clua_library *library = state->config.library;
+  for (int32_t i = 0; i < library->kind_count; i++) {
+    const clua_kind_name *kind = &library->kinds[i];
+    state->kinds[kind->kind] = (clua_kind){.name = kind->name, .shape = kind->shape};
+  }
+}
+
 static int set_up(lua_State *L) {
   make_buffer_metatable(L);
   learn_string_offset(L);
@@ -87,6 +102,10 @@ static int set_up(lua_State *L) {
   keep_walks(L);
   keep_words(L);
   clua_open_libraries(L);
+  declare_kinds(clua_of(L));
+  clua_define_functions(L);
+  clua_define_dynamics(L);
+  if (clua_of(L)->config.library->require >= 0) clua_define_require(L);
   return 0;
 }
 
@@ -98,6 +117,8 @@ static int panic(lua_State *L) {
   return 0;
 }
 
+static const clua_library no_library = {.require = -1};
+
 clua_state *clua_open(const clua_config *config) { return clua_open_failing(config, 0); }
 
 clua_state *clua_open_failing(const clua_config *config, int64_t n) {
@@ -105,6 +126,7 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n) {
   if (state == NULL) return NULL;
   state->fail_after = n;
   state->config = *config;
+  if (config->library == NULL) state->config.library = &no_library;
   state->units = state->granted = INT64_MAX;
   state->lifted = 1;
   state->main = lua_newstate(clua_allocate, state);
@@ -114,7 +136,7 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n) {
   }
   lua_atpanic(state->main, panic);
   *(clua_state **)lua_getextraspace(state->main) = state;
-  if (!lua_checkstack(state->main, 200) || clua_protect(state, set_up, NULL) != LUA_OK) {
+  if (!lua_checkstack(state->main, CLUA_MAIN_STACK) || clua_protect(state, set_up, NULL) != LUA_OK) {
     clua_close(state);
     return NULL;
   }
@@ -124,25 +146,37 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n) {
   return state;
 }
 
+// Gives memory back to the system after each megabyte that closed states have freed: it takes as
+// long as opening a few of them.
+static void trim(size_t freed) {
+#ifdef __GLIBC__
+  static _Atomic size_t since_last;
+  if ((since_last += freed) < 1024 * 1024) return;
+  since_last = 0;
+  malloc_trim(0);
+#else
+  (void)freed;
+#endif
+}
+
 void clua_close(clua_state *state) {
   if (state == NULL) return;
+  size_t used = state->used + sizeof *state;
   state->lifted = 1;
   state->fail_after = 0;
   lua_close(state->main);
   clua_out_free(state);
   clua_list_free(&state->results);
-  for (int i = 0; i < CLUA_DEPTH && state->incoming[i] != NULL; i++) {
+  for (int i = 0; i < state->incoming_count; i++) {
     clua_list_free(state->incoming[i]);
     free(state->incoming[i]);
   }
+  free(state->incoming);
   free(state->message.bytes);
   free(state->traceback.bytes);
   free(state->threads);
   clua_free_lines(state);
-  free(state->slot_flags);
   free(state->reserve);
   free(state);
-#ifdef __GLIBC__
-  malloc_trim(0);
-#endif
+  trim(used);
 }

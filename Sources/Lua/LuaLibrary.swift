@@ -32,6 +32,8 @@ public final class LuaLibrary {
   private(set) var fields: [String] = []
   private(set) var dynamicTables: [(name: String, object: LuaObject)] = []
   private(set) var requireSlot: LuaSlot?
+  /// As C reads it, from the opening of the first state on.
+  private(set) lazy var raw = RawLibrary(self)
 
   public init() {}
 
@@ -55,7 +57,7 @@ public final class LuaLibrary {
     requireSlot = function(body)
   }
 
-  /// Declares a kind of object; `number` is 1…63.
+  /// Declares a kind of object; `number` is 1…31.
   public func kind(_ number: UInt8, name: String, shape: LuaShape = .userdata) {
     kinds.append(Kind(number: number, name: name, shape: shape))
   }

@@ -39,6 +39,7 @@ public final class LuaState {
     context = CallbackContext(library, objects)
     var config = clua_config()
     config.context = Unmanaged.passUnretained(context).toOpaque()
+    config.library = UnsafePointer(library.raw.pointer)
     config.sandboxed = trust == .sandboxed
     config.memory_limit = memoryLimit
     config.source_limit = sourceLimit
@@ -48,7 +49,6 @@ public final class LuaState {
     }
     handle = LuaHandle(pointer)
     context.state = self
-    try register(library)
   }
 
   deinit { close() }
@@ -198,9 +198,16 @@ public final class LuaState {
   public func field(
     _ name: String, of table: LuaReference, tables: LuaTables = .data
   ) throws(LuaError) -> LuaValue {
+    try fields(LuaNames([name]), of: table, tables: tables)[0]
+  }
+
+  /// The raw fields of a table that was taken by reference, in the order of their names.
+  public func fields(
+    _ names: LuaNames, of table: LuaReference, tables: LuaTables = .data
+  ) throws(LuaError) -> [LuaValue] {
     let pointer = try open()
-    try check(clua_field(pointer, table.ref, name, tables.mode))
-    return results(pointer).first ?? .nil
+    try check(clua_fields(pointer, table.ref, names.bytes, tables.mode))
+    return results(pointer)
   }
 
   /// The raw string keys of a table, sorted; of the globals where `table` is nil.
@@ -223,7 +230,7 @@ public final class LuaState {
 
   private func rawField(_ name: String, of table: LuaReference?) throws(LuaError) -> LuaValue {
     let pointer = try open()
-    try check(clua_field(pointer, table?.ref ?? 0, name, CLUA_REF))
+    try check(clua_fields(pointer, table?.ref ?? 0, LuaNames([name]).bytes, CLUA_REF))
     return results(pointer).first ?? .nil
   }
 
@@ -258,25 +265,6 @@ public final class LuaState {
     let values = clua_results(pointer, &count)
     var decoder = LuaDecoder(values, handle)
     return decoder.values(untilEnd: values.map { $0 + Int(count) })
-  }
-
-  private func register(_ library: LuaLibrary) throws(LuaError) {
-    let pointer = try open()
-    for kind in library.kinds {
-      try check(clua_define_kind(pointer, kind.number, kind.name, kind.shape.raw))
-    }
-    for (atom, name) in library.fields.enumerated() {
-      try check(clua_intern(pointer, name, Int32(atom)))
-    }
-    for (slot, definition) in library.definitions.enumerated() {
-      clua_slot_flags(pointer, Int32(slot), definition.arguments.rawValue)
-      guard let path = definition.path else { continue }
-      try check(clua_define(pointer, path, Int32(slot), definition.arguments.rawValue))
-    }
-    for table in library.dynamicTables {
-      try check(clua_define_dynamic(pointer, table.name, table.object.kind, table.object.id))
-    }
-    if let slot = library.requireSlot { clua_set_require(pointer, slot.index) }
   }
 }
 
@@ -333,4 +321,14 @@ public enum LuaTables: Sendable {
 /// A suspended call.
 public struct LuaThread: Hashable, Sendable {
   let number: Int32
+}
+
+/// Names of fields that are read together: at most 64, none of them empty or with a NUL.
+public struct LuaNames: Sendable {
+  /// A NUL after each, and one more.
+  let bytes: [CChar]
+
+  public init(_ names: [String]) {
+    bytes = names.flatMap { Array($0.utf8CString) } + [0]
+  }
 }

@@ -127,7 +127,7 @@ public struct LuaTable {
 
 /// An object that Swift gave to Lua: which kind, and which of them.
 public struct LuaObject: Hashable, Sendable {
-  /// 1…63, as defined in the library.
+  /// 1…31, as defined in the library.
   public var kind: UInt8
   public var id: Int64
   /// Objects of one kind and family share fields, see `LuaField.shared`; 0: none. Says nothing of who

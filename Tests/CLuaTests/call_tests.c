@@ -126,9 +126,9 @@ static void fields(void) {
   int32_t table = value->ref;
   check(clua_keys(state, table) == CLUA_OK);
   check_text(answer(state), "x y");
-  check(clua_field(state, table, "x", CLUA_DATA) == CLUA_OK);
+  check(clua_fields(state, table, "x\0", CLUA_DATA) == CLUA_OK);
   check_text(answer(state), "1");
-  check(clua_field(state, table, "y", CLUA_DATA) == CLUA_OK);
+  check(clua_fields(state, table, "y\0", CLUA_DATA) == CLUA_OK);
   clua_function_info info;
   check(clua_describe_function(state, clua_results(state, NULL)->ref, &info));
   check(info.parameters == 2 && info.line == 1 && strcmp(info.source, "test.lua") == 0);

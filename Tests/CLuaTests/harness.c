@@ -223,30 +223,46 @@ static int32_t host_op(void *context, clua_state *state, uint8_t kind, int64_t i
   return CLUA_RETURN;
 }
 
-static const struct { const char *path; int32_t slot, flags; } functions[] = {
-  {"note", SLOT_NOTE, 0}, {"print", SLOT_PRINT, CLUA_ARGS_TOSTRING}, {"host.sum", SLOT_SUM, 0},
-  {"host.raise", SLOT_RAISE, 0}, {"ask", SLOT_ASK, 0}, {"host.call", SLOT_CALL, 0},
-  {"host.object", SLOT_OBJECT, 0}, {"host.can", SLOT_CAN, 0}, {"host.table", SLOT_TABLE, 0},
+static const clua_function functions[] = {
+  [SLOT_NOTE] = {"note", CLUA_ARGS_DATA},
+  [SLOT_SUM] = {"host.sum", CLUA_ARGS_DATA},
+  [SLOT_RAISE] = {"host.raise", CLUA_ARGS_DATA},
+  [SLOT_ASK] = {"ask", CLUA_ARGS_DATA},
+  [SLOT_CALL] = {"host.call", CLUA_ARGS_DATA},
+  [SLOT_OBJECT] = {"host.object", CLUA_ARGS_DATA},
+  [SLOT_REQUIRE] = {NULL, CLUA_ARGS_DATA},
+  [SLOT_CAN] = {"host.can", CLUA_ARGS_DATA},
+  [SLOT_TABLE] = {"host.table", CLUA_ARGS_DATA},
+  [SLOT_PRINT] = {"print", CLUA_ARGS_TOSTRING},
+};
+static const clua_kind_name kinds[] = {
+  {1, "controller", CLUA_USERDATA}, {2, "props", CLUA_AS_TABLE}, {4, "pop", CLUA_ONCE},
+};
+static const clua_field_name fields[] = {{"number", 7}, {"shared", 8}};
+static const clua_dynamic dynamics[] = {{"nav", 3, 77}};
+
+const clua_library host_library = {
+  .kinds = kinds, .fields = fields, .functions = functions,
+  .kind_count = 3, .field_count = 2, .function_count = sizeof functions / sizeof *functions,
+  .require = SLOT_REQUIRE,
+};
+
+const clua_library script_library = {
+  .kinds = kinds, .fields = fields, .functions = functions, .dynamics = dynamics,
+  .kind_count = 3, .field_count = 2, .function_count = sizeof functions / sizeof *functions,
+  .dynamic_count = 1, .require = -1,
 };
 
 clua_state *open_state(options options) {
   clua_config config = {
     .call = host_call, .index = host_index, .newindex = host_newindex, .op = host_op,
+    .library = options.trusted ? &script_library : &host_library,
     .sandboxed = !options.trusted, .memory_limit = options.memory, .source_limit = 64 * 1024,
   };
   if (options.memory == 0 && !options.trusted) config.memory_limit = 8 * 1024 * 1024;
   clua_state *state = clua_open(&config);
   if (state == NULL) return NULL;
   units_for_calls = options.units != 0 ? options.units : 500000;
-  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    clua_define(state, functions[i].path, functions[i].slot, functions[i].flags);
-  }
-  if (!options.trusted) clua_set_require(state, SLOT_REQUIRE);
-  clua_define_kind(state, 1, "controller", CLUA_USERDATA);
-  clua_define_kind(state, 2, "props", CLUA_AS_TABLE);
-  clua_define_kind(state, 4, "pop", CLUA_ONCE);
-  clua_intern(state, "number", 7);
-  clua_intern(state, "shared", 8);
   return state;
 }
 

@@ -32,6 +32,7 @@ typedef struct options {
 } options;
 
 clua_state *open_state(options options);
+extern const clua_library host_library, script_library;
 
 // Runs a chunk; its status. Results as text are in `answer`, values separated by a space.
 int32_t run_source(clua_state *state, const char *source);

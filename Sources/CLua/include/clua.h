@@ -86,8 +86,62 @@ enum clua_op { CLUA_OP_LENGTH, CLUA_OP_PAIRS, CLUA_OP_TOSTRING };
 typedef int32_t (*clua_op_fn)(
   void *context, clua_state *state, uint8_t kind, int64_t id, int32_t op);
 
+// MARK: What a host offers
+
+// What stands for an object in Lua.
+enum clua_shape {
+  CLUA_USERDATA,  // one value for one (kind, id) while anybody in Lua holds it; `==` and keys work
+  CLUA_AS_TABLE,  // the same, an empty table with a hidden metatable (for data)
+  CLUA_ONCE,      // userdata, handed over once, as an argument of a call, and good until that is over
+};
+
+typedef struct clua_kind_name {
+  uint8_t kind;      // 1 ... 31
+  const char *name;  // what type errors and `tostring` call it
+  enum clua_shape shape;
+} clua_kind_name;
+
+typedef struct clua_field_name {
+  const char *name;
+  int32_t atom;  // 0 ... 32767
+} clua_field_name;
+
+enum clua_flags {
+  CLUA_ARGS_DATA = 0,      // tables in the arguments are flattened as data
+  CLUA_ARGS_REF = 1,       // tables in the arguments arrive as references (kind 1)
+  CLUA_ARGS_TOSTRING = 2,  // every argument goes through Lua's tostring first (print, log)
+};
+
+// A function of Swift; its slot is its place in the list. `path` is where it is global: "confirm",
+// "log.debug", "nav.push"; NULL: it is only handed out (clua_out_slot). Tables on the way are made; in
+// a sandboxed state the plugin cannot change them.
+typedef struct clua_function {
+  const char *path;
+  int32_t flags;
+} clua_function;
+
+// Fields of the global table `name` that are not there are read and written through the index and
+// newindex callbacks with this kind and id.
+typedef struct clua_dynamic {
+  const char *name;
+  uint8_t kind;
+  int64_t id;
+} clua_dynamic;
+
+// The same for any number of states, which it must outlive.
+typedef struct clua_library {
+  const clua_kind_name *kinds;
+  const clua_field_name *fields;  // sorted by name, byte by byte
+  const clua_function *functions;
+  const clua_dynamic *dynamics;
+  int32_t kind_count, field_count, function_count, dynamic_count;
+  int32_t require;  // the slot that `require` asks for source: called with the module's name, it
+                    // answers two strings, the chunk name and the source, or raises; -1: no `require`
+} clua_library;
+
 typedef struct clua_config {
   void *context;
+  const clua_library *library;
   clua_call_fn call;
   clua_index_fn index;
   clua_newindex_fn newindex;
@@ -110,48 +164,13 @@ enum clua_status {
   CLUA_ERROR_EXIT,  // os.exit was called in a state that is not sandboxed; see clua_exit_status
 };
 
-// NULL where there is no memory. The registered kinds and names come after.
+// NULL where there is no memory.
 clua_state *clua_open(const clua_config *config);
 void clua_close(clua_state *state);
-
-// What stands for an object in Lua.
-enum clua_shape {
-  CLUA_USERDATA,  // one value for one (kind, id) while anybody in Lua holds it; `==` and keys work
-  CLUA_AS_TABLE,  // the same, an empty table with a hidden metatable (for data)
-  CLUA_ONCE,      // userdata, handed over once, as an argument of a call, and good until that is over
-};
-
-// Declares a kind of object (1...63). `name` is what type errors and `tostring` call it.
-int32_t clua_define_kind(
-  clua_state *state, uint8_t kind, const char *name, enum clua_shape shape);
-
-// Gives a field name its atom (0 ... 32767), the same for all kinds of this state.
-int32_t clua_intern(clua_state *state, const char *name, int32_t atom);
-
-enum clua_flags {
-  CLUA_ARGS_DATA = 0,      // tables in the arguments are flattened as data
-  CLUA_ARGS_REF = 1,       // tables in the arguments arrive as references (kind 1)
-  CLUA_ARGS_TOSTRING = 2,  // every argument goes through Lua's tostring first (print, log)
-};
-
-// Puts a registered function at a global path: "confirm", "log.debug", "nav.push".
-// Tables on the way are made. In a sandboxed state they cannot be changed by the plugin.
-int32_t clua_define(clua_state *state, const char *path, int32_t slot, int32_t flags);
-
-// Says how arguments of a slot arrive, for slots that are only handed out (clua_out_slot).
-void clua_slot_flags(clua_state *state, int32_t slot, int32_t flags);
-
-// Fields of the global table `name` that are not there are read and written through the index and
-// newindex callbacks with this kind and id.
-int32_t clua_define_dynamic(clua_state *state, const char *name, uint8_t kind, int64_t id);
 
 // Puts the outgoing values into the global table `name` as an array, at 1, 2, ...: `arg`. With
 // `zero` the first goes to index 0.
 int32_t clua_define_list(clua_state *state, const char *name, bool zero);
-
-// The slot that `require` asks for source: called with the module's name, it answers two strings,
-// the chunk name and the source, or raises. Sandboxed states only; without it, no `require`.
-void clua_set_require(clua_state *state, int32_t slot);
 
 // MARK: Outgoing values: arguments of the next call, results of the running callback
 
@@ -205,8 +224,9 @@ int32_t clua_exit_status(clua_state *state);
 
 void clua_release(clua_state *state, int32_t ref);
 
-// Raw field of the table behind `ref`; the value is in clua_results (one value).
-int32_t clua_field(clua_state *state, int32_t ref, const char *name, enum clua_mode mode);
+// Raw fields of the table behind `ref` (0: the globals); their values are in clua_results. `names` has
+// a NUL after each name, and one more at the end; at most 64 of them.
+int32_t clua_fields(clua_state *state, int32_t ref, const char *names, enum clua_mode mode);
 
 // Raw string keys of the table behind `ref` (0: the globals), as strings in clua_results, sorted.
 int32_t clua_keys(clua_state *state, int32_t ref);

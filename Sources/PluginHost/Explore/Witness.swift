@@ -175,7 +175,8 @@ extension Witness {
     switch subject {
     case .gesture: controller === host.navigation.top
     case .pop(let pop):
-      controller.navigation === host.navigation && (controller.index ?? 0) > (pop.target.index ?? .max)
+      controller.navigation === host.navigation
+        && (controller.index ?? 0) > (pop.target.index ?? .max)
     case .push: controller.navigation == nil
     default: true
     }

@@ -5,6 +5,7 @@ public import Navigation
 public struct Manifest: Equatable, Sendable {
   /// The contract version of this host.
   public static let currentAPI = 1
+  private static let defaultSources = Set(PopSource.allCases).subtracting([.program])
 
   /// What a failing hook counts as.
   public enum ErrorAnswer: String, Sendable {
@@ -19,12 +20,17 @@ public struct Manifest: Equatable, Sendable {
   public var priority = 0
   public var controllers = ClassPatterns()
   /// The pop sources for which `shouldPop` is asked.
-  public var sources = Set(PopSource.allCases).subtracting([.program])
+  public var sources = defaultSources
   public var onError = ErrorAnswer.allow
 }
 
 /// Reads a manifest from the fields of a table, by a function that gives the raw field.
 struct ManifestReader {
+  /// The fields that it asks for.
+  static let fields = [
+    "name", "version", "description", "api", "priority", "controllers", "sources", "onError",
+  ]
+
   let defaultName: String
   let field: (String) throws -> LuaValue
 

@@ -94,8 +94,9 @@ struct PluginLoader {
     _ table: LuaReference, _ defaultName: String, _ state: LuaState, _ access: ObjectAccess?,
     _ place: String
   ) throws -> Plugin.Loaded {
-    let field = { (name: String) in try state.field(name, of: table) }
     do {
+      let values = try state.fields(Self.fieldNames, of: table)
+      let field = { (name: String) in Self.places[name].map { values[$0] } ?? .nil }
       let manifest = try ManifestReader(defaultName: defaultName, field: field).read()
       return Plugin.Loaded(
         manifest: manifest, hooks: try hooks(field, state), state: state, access: access)
@@ -103,6 +104,11 @@ struct PluginLoader {
       throw PluginError("\(place): \(error.message)")
     }
   }
+
+  private static let fields = ManifestReader.fields + HookName.allCases.map(\.rawValue)
+  private static let fieldNames = LuaNames(fields)
+  private static let places = Dictionary(
+    uniqueKeysWithValues: fields.enumerated().map { ($0.element, $0.offset) })
 
   private func hooks(
     _ field: (String) throws -> LuaValue, _ state: LuaState

@@ -1,0 +1,131 @@
+// What the allow-list takes from Lua's own library: read once for the whole process, from a state
+// that is opened for it. A sandbox is then built from this list.
+#include <pthread.h>
+#include <string.h>
+
+#include "internal.h"
+
+static const luaL_Reg opened[] = {
+  {"_G", luaopen_base},           {"string", luaopen_string}, {"table", luaopen_table},
+  {"math", luaopen_math},         {"utf8", luaopen_utf8},     {"os", luaopen_os},
+  {"coroutine", luaopen_coroutine}, {NULL, NULL},
+};
+
+// In the order of enum clua_stock; a name with __ is of the metatable of strings.
+static const char *const stock_names[CLUA_STOCK] = {
+  "string.format", "string.pack", "string.unpack", "string.packsize", "tostring", "tonumber",
+  "utf8.len", "utf8.offset", "utf8.codepoint", "utf8.char", "utf8.codes", "string.lower",
+  "string.upper", "string.reverse", "__add", "__sub", "__mul", "__mod",
+  "__pow", "__div", "__idiv", "__unm", "math.max", "math.min",
+};
+
+static clua_catalog catalog;
+
+// Leaves the value at "name" or "library.name" under the globals; nil where it is not.
+static void push_at(lua_State *L, const char *path) {
+  const char *dot = strchr(path, '.');
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  if (dot != NULL) {
+    lua_pushlstring(L, path, (size_t)(dot - path));
+    lua_rawget(L, -2);
+    lua_remove(L, -2);
+    path = dot + 1;
+  }
+  if (lua_istable(L, -1)) {
+    lua_pushstring(L, path);
+    lua_rawget(L, -2);
+  } else {
+    lua_pushnil(L);
+  }
+  lua_remove(L, -2);
+}
+
+static void read_stock(lua_State *L) {
+  for (int i = 0; i < CLUA_STOCK; i++) {
+    if (stock_names[i][0] == '_') {
+      lua_pushliteral(L, "");
+      luaL_getmetafield(L, -1, stock_names[i]);
+    } else {
+      push_at(L, stock_names[i]);
+    }
+    catalog.stock[i] = lua_tocfunction(L, -1);
+    if (catalog.stock[i] == NULL) luaL_error(L, "Lua lacks %s", stock_names[i]);
+    lua_settop(L, 0);
+  }
+}
+
+// Of a function with upvalues none is kept: math.random and its seed, which stand in the catalog for
+// themselves.
+static void read_entry(lua_State *L, clua_entry *entry) {
+  size_t length;
+  push_at(L, entry->path);
+  entry->type = lua_type(L, -1);
+  switch (entry->type) {
+    case LUA_TFUNCTION:
+      entry->function = lua_tocfunction(L, -1);
+      entry->is_random = lua_getupvalue(L, -1, 1) != NULL;
+      if (entry->is_random) catalog.random_size = lua_rawlen(L, -1);
+      break;
+    case LUA_TNUMBER:
+      entry->is_integer = lua_isinteger(L, -1);
+      entry->number = lua_tonumber(L, -1);
+      entry->integer = lua_tointeger(L, -1);
+      break;
+    case LUA_TSTRING: {
+      const char *text = lua_tolstring(L, -1, &length);
+      if (length > sizeof entry->text) luaL_error(L, "%s is too long", entry->path);
+      memcpy(entry->text, text, length);
+      entry->length = length;
+      break;
+    }
+    default: luaL_error(L, "Lua lacks %s", entry->path);
+  }
+  lua_settop(L, 0);
+}
+
+static void replace(const luaL_Reg *functions) {
+  for (; functions->name != NULL; functions++) {
+    for (int i = 0; i < catalog.count; i++) {
+      clua_entry *entry = &catalog.entries[i];
+      if (strcmp(entry->path, functions->name) == 0) entry->function = functions->func;
+    }
+  }
+}
+
+static int read_all(lua_State *L) {
+  for (const luaL_Reg *library = opened; library->name != NULL; library++) {
+    luaL_requiref(L, library->name, library->func, 1);
+  }
+  lua_settop(L, 0);
+  read_stock(L);
+  for (const char *const *path = clua_allowed; *path != NULL; path++) {
+    clua_entry *entry = &catalog.entries[catalog.count++];
+    *entry = (clua_entry){.path = *path};
+    read_entry(L, entry);
+  }
+  for (const luaL_Reg *const *list = clua_replacements; *list != NULL; list++) replace(*list);
+  replace(clua_sandbox_functions);
+  replace(clua_clock_functions);
+  return 0;
+}
+
+static bool read_catalog(void) {
+  lua_State *L = luaL_newstate();
+  if (L == NULL) return false;
+  catalog.count = 0;
+  lua_pushcfunction(L, read_all);
+  bool read = lua_pcall(L, 0, 0, 0) == LUA_OK;
+  lua_close(L);
+  return read;
+}
+
+// NULL where there is no memory for it.
+const clua_catalog *clua_read_catalog(void) {
+  static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  static bool ready = false;
+  pthread_mutex_lock(&mutex);
+  if (!ready) ready = read_catalog();
+  bool is_there = ready;
+  pthread_mutex_unlock(&mutex);
+  return is_there ? &catalog : NULL;
+}
