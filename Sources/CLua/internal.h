@@ -19,7 +19,7 @@ enum {
   CLUA_DEPTH = 200,              // nested calls into one state
   CLUA_CLOSE_DEPTH = 64,         // nested coroutine.close
   CLUA_MAX_RESULTS = 250,
-  CLUA_MAIN_STACK = 40,          // slots that the main thread has from the start
+  CLUA_MAIN_STACK = 20,          // slots that the main thread has from the start
   CLUA_STACK_RESERVE = 192 * 1024,  // bytes of the C stack that calls leave alone
   CLUA_FIRST_BLOCK = 64,         // instructions a thread is granted at first
   CLUA_FULL_BLOCK = 1024,        // and later

@@ -112,7 +112,7 @@ static void set_string_metatable(lua_State *L, int globals) {
 // Lua looks among the loaded libraries for the names of functions when it words an error. No script
 // sees them.
 static void open_sandbox(lua_State *L, const clua_catalog *catalog) {
-  lua_createtable(L, 0, 40);
+  lua_createtable(L, 0, 32);
   int globals = lua_gettop(L);
   lua_createtable(L, 0, 8);
   int loaded = lua_gettop(L);
