@@ -35,12 +35,10 @@ struct VelocityTracker {
     return Point(x: way.x / span, y: way.y / span)
   }
 
+  /// Where the finger was as the window began: between the first sample and the next.
   private func place(at time: Double) -> Point {
-    var index = head
-    while index + 1 < samples.count, samples[index + 1].time <= time { index += 1 }
-    let before = samples[index]
-    guard index + 1 < samples.count, time > before.time else { return before.point }
-    let after = samples[index + 1]
+    let (before, after) = (samples[head], samples[head + 1])
+    guard time > before.time else { return before.point }
     let share = (time - before.time) / (after.time - before.time)
     let way = after.point - before.point
     return Point(x: before.point.x + way.x * share, y: before.point.y + way.y * share)

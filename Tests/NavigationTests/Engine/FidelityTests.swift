@@ -16,6 +16,14 @@ struct FidelityTests {
       ])
   }
 
+  @Test func aNewStackRunsThroughThemToo() {
+    let navigation = makeNavigation()
+    let index = navigation.events.lastIndex
+    navigation.setStack([navigation.stack[0], navigation.make("C")], animated: true)
+    #expect(
+      navigation.story(since: index, states) == ["B.pop", "C.push", "C.transitionEnded"])
+  }
+
   @Test func notAnimatedTheSameOrderHoldsAtOnce() {
     for animated in [true, false] {
       let navigation = makeNavigation()
@@ -23,6 +31,7 @@ struct FidelityTests {
       navigation.pop(animated: animated)
       let story = navigation.story(since: index, [.decision, .pop, .willDisappear, .didAppear])
       #expect(story == ["B.decision", "B.pop", "B.willDisappear", "A.didAppear"])
+      #expect(navigation.time == (animated ? 0.35 : 0))
     }
   }
 
@@ -30,6 +39,7 @@ struct FidelityTests {
     let navigation = makeNavigation()
     navigation.stack[0].settings.customBackButton = true
     #expect(navigation.bar.back?.isCustom == false)
+    #expect(navigation.bar.back?.title == "A")
     navigation.stack[1].settings.customBackButton = true
     #expect(navigation.bar.back?.isCustom == true)
   }
@@ -49,7 +59,11 @@ struct FidelityTests {
     let navigation = makeNavigation(policy: policy)
     let index = navigation.events.lastIndex
     navigation.tapBack()
-    #expect(navigation.events.since(index).map(\.name) == [.decision])
+    let events = navigation.events.since(index)
+    #expect(events.map(\.name) == [.decision])
+    #expect(events.first?.controller === navigation.top)
+    #expect(events.first?["outcome"]?.description == "blocked")
+    #expect(events.first?["source"]?.description == "backButton")
   }
 
   @Test func whatIsNotShownOrDoesNotLeaveIsNotAsked() {
@@ -74,6 +88,10 @@ struct FidelityTests {
     #expect(navigation.classes == "A B")
     #expect(navigation.bar.back == look)
     #expect(policy.calls(of: "shouldPop").isEmpty)
+    navigation.top?.settings.customBackButton = true
+    #expect(navigation.tapBack().text == "popped", "the app's own item has its own action")
+    #expect(taps == 1)
+    navigation.push(navigation.make("C"))
     navigation.top?.backAction = { $0.navigation?.pop() }
     navigation.tapBack()
     #expect(navigation.classes == "A")

@@ -14,7 +14,9 @@ struct GestureTests {
     let navigation = makeNavigation()
     #expect(navigation.pan(makePan(release: false)) == nil)
     #expect(navigation.touch(.began, at: Point(x: 100, y: 100), id: 2) == nil)
+    let progress = navigation.transition?.progress
     #expect(navigation.touch(.moved, at: Point(x: 10, y: 100), id: 2) == nil)
+    #expect(navigation.transition?.progress == progress)
     #expect(navigation.touch(.ended, at: Point(x: 10, y: 100), id: 2) == nil)
     #expect(navigation.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
   }
@@ -59,6 +61,7 @@ struct GestureTests {
   @Test func heldPanThatIsRefusedIsDecided() {
     let navigation = makeNavigation(["A"])
     #expect(navigation.pan(makePan(release: false))?.text == "ignored: root")
+    #expect(navigation.recognizerState == .possible)
     navigation.push(navigation.make("B"))
     #expect(navigation.pan(makePan())?.text == "popped")
   }
@@ -125,6 +128,13 @@ struct GestureTests {
     navigation.pan(makePan())
     #expect(policy.calls(of: "gestureCancelled") == ["gestureCancelled B"])
     #expect(policy.calls(of: "gesturePopped") == ["gesturePopped B"])
+  }
+
+  @Test func theClockGoesForwardOnly() {
+    let navigation = makeNavigation()
+    navigation.advance(by: 1)
+    for seconds: Double in [0, -1, .nan, .infinity, -.infinity] { navigation.advance(by: seconds) }
+    #expect(navigation.time == 1)
   }
 
   @Test func theClockMovesWithThePanThenWithTheTransition() {

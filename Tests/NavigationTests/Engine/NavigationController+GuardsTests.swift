@@ -50,6 +50,8 @@ struct GuardTests {
     let navigation = makeNavigation(["A", "B"])
     navigation.push(navigation.make("C"), settle: false)
     #expect(navigation.pan(makePan(duration: 0.1))?.text == "ignored: transition")
+    navigation.settle()
+    #expect(navigation.pan(makePan(duration: 0.1))?.text == "popped")
   }
 
   @Test(arguments: [100.0, 10.0])
@@ -83,27 +85,64 @@ struct GuardTests {
     #expect(outcome { $0.regions = [over, under] } == "ignored: region")
   }
 
-  @Test func lowestNumberIsTheReason() {
-    let region = makeRegion()
-    #expect(
-      outcome(makePan(from: 100, to: 40), classes: ["A"]) { $0.interactivePopDisabled = true }
-        == "ignored: root")
-    #expect(
-      outcome(makePan(from: 100, to: 40)) { $0.interactivePopDisabled = true }
-        == "ignored: disabled")
-    #expect(outcome(makePan(from: 100, to: 40)) == "ignored: distance")
-    #expect(
-      outcome {
-        $0.customBackButton = true
-        $0.regions = [region]
-      } == "ignored: custom item")
+  /// Every set of guards that refuse together, by their numbers.
+  @Test(arguments: 1..<128)
+  func lowestNumberIsTheReason(set: Int) {
+    let names = [
+      "root", "disabled", "distance", "transition", "direction", "custom item", "region",
+    ]
+    func refuses(_ number: Int) -> Bool { set & (1 << (number - 1)) != 0 }
+    let policy = TestPolicy()
+    let navigation = makeNavigation(refuses(1) ? ["A"] : ["A", "B"], policy: policy)
+    if refuses(4) {
+      let top = navigation.make("T")
+      let below = refuses(1) ? [] : [navigation.stack[0]]
+      navigation.setStack(below + [top], animated: true, settle: false)
+    }
+    navigation.top?.settings = makeSettings {
+      $0.interactivePopDisabled = refuses(2)
+      $0.customBackButton = refuses(6)
+      $0.regions = refuses(7) ? [makeRegion()] : []
+    }
+    policy.calls = []
+    let start = refuses(3) ? 60.0 : 15
+    let pan = makePan(from: start, to: refuses(5) ? start - 14 : 300, duration: 0.1)
+    let lowest = names[set.trailingZeroBitCount]
+    #expect(navigation.pan(pan)?.text == "ignored: \(lowest)")
+    let isHard = set.trailingZeroBitCount < 5
+    #expect(policy.calls(of: "gestureShouldBegin").isEmpty == isHard, "1 to 5 ask no policy")
+    #expect(policy.calls(of: "shouldPop").isEmpty)
   }
 
-  @Test func hardGuardsAskNoPolicy() {
+  @Test func guardsComeFirstThenWhetherItShouldBeginThenWhetherItMayPop() {
+    let policy = TestPolicy()
+    policy.onGesture = { _, _ in .allow(reason: "begin") }
+    policy.onPop = { _, _ in .deny(reason: "stay") }
+    let navigation = makeNavigation(policy: policy)
+    #expect(navigation.pan(makePan(release: false))?.text == "blocked: stay")
+    #expect(
+      navigation.explanation?.steps.map { $0.reason ?? $0.by } == [
+        "root", "disabled", "distance", "transition", "direction", "custom item", "region",
+        "begin", "stay",
+      ])
+  }
+
+  @Test func aRefusedTouchIsAskedNothingAndFails() {
     let policy = TestPolicy()
     let navigation = makeNavigation(["A"], policy: policy)
-    navigation.pan(makePan())
+    navigation.touch(.began, at: Point(x: 5, y: 400))
+    navigation.touch(.moved, at: Point(x: 60, y: 400))
+    #expect(navigation.recognizerState == .failed)
+    navigation.touch(.moved, at: Point(x: 200, y: 400))
     #expect(policy.calls.isEmpty)
+  }
+
+  @Test func theRegionUnderTheStartCountsNotTheOneUnderTheFinger() {
+    var region = makeRegion()
+    region.frame = Rect(x: 0, y: 300, width: 10, height: 200)
+    #expect(outcome { $0.regions = [region] } == "ignored: region")
+    region.frame = Rect(x: 10, y: 300, width: 380, height: 200)
+    #expect(outcome { $0.regions = [region] } == "popped")
   }
 
   @Test func softGuardStandsWithNoOpinionAndShouldPopIsNotAsked() {

@@ -65,6 +65,33 @@ struct PopTests {
     #expect(navigation.requestPop(to: navigation.stack[0]).text == "popped")
   }
 
+  @Test func popToAndPopToRootTellWhatWasRemoved() {
+    for pop: (NavigationController) -> Outcome in [
+      { $0.popTo($0.stack[1]) }, { $0.popToRoot() },
+    ] {
+      let navigation = makeNavigation(["A", "B", "C", "D"])
+      let removed = navigation.stack
+      #expect(pop(navigation).text == "popped")
+      let told = navigation.events.filter { $0.name == .pop }.compactMap(\.controller)
+      #expect(told.reversed().map(\.className) == removed.suffix(told.count).map(\.className))
+      #expect(told.count == removed.count - navigation.depth)
+    }
+  }
+
+  @Test func eachIsAskedFromTheTopDownWhileStillOnTheStack() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A", "B", "C"], policy: policy)
+    policy.told = { hook, controller in
+      if hook == "shouldPop" {
+        #expect(controller.index != nil)
+        #expect(navigation.classes == "A B C")
+      }
+    }
+    navigation.popToRoot(animated: false)
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop C", "shouldPop B"])
+    #expect(policy.pops.map(\.animated) == [false, false])
+  }
+
   @Test func callbacksRunFromTheTopDownAndAfterTheStackHasChanged() {
     let policy = TestPolicy()
     let navigation = makeNavigation(["A", "B", "C"], policy: policy)

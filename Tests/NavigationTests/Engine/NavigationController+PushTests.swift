@@ -26,6 +26,8 @@ struct PushTests {
     let navigation = makeNavigation([])
     navigation.push(navigation.make("A"))
     #expect(navigation.time == 0)
+    let event = navigation.events.first { $0.name == .push }
+    #expect(event?["animated"]?.description == "false")
     #expect(navigation.top?.isRoot == true)
     #expect(navigation.top?.isTop == true)
   }
@@ -75,7 +77,11 @@ struct PushTests {
   @Test func didPushComesWhenTheStackHasChanged() {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
+    policy.told = { hook, controller in
+      if hook == "didPush" { #expect(controller.index == 3 && controller.isTop) }
+    }
     navigation.push(navigation.make("C"))
+    #expect(navigation.events.since(0).last { $0.name == .push }?["depth"]?.description == "3")
     #expect(policy.calls.prefix(3) == ["shouldPush C", "didPush C", "willDisappear B"])
   }
 }

@@ -123,6 +123,13 @@ struct QuestionTests {
     #expect(navigation.classes == "A")
   }
 
+  @Test func whoHadNothingAgainstItIsNotAskedAgainAfterTheAnswer() {
+    let (navigation, policy) = asking(["A", "B", "C"], only: "B")
+    #expect(navigation.requestPop(count: 2).text == "deferred")
+    #expect(navigation.answer(true)?.text == "popped")
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop C", "shouldPop B"])
+  }
+
   @Test func whatWasPushedMeanwhileIsAskedAndLeavesToo() {
     let (navigation, policy) = asking(["A", "B"], only: "B")
     navigation.tapBack()

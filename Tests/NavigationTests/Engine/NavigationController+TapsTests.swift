@@ -73,6 +73,37 @@ struct TapTests {
     #expect(navigation.backButtonAlpha == 1)
   }
 
+  @Test func aTapStartsAndEndsOnTheButton() throws {
+    for (start, end, pops) in [(2.0, 8.0, true), (2, -5, false), (-5, 2, false), (-8, -2, false)] {
+      let navigation = makeNavigation()
+      let frame = try #require(navigation.bar.back?.frame)
+      navigation.touch(.began, at: Point(x: frame.maxX - start, y: 60))
+      navigation.touch(.moved, at: Point(x: frame.maxX - (start + end) / 2, y: 60))
+      let outcome = navigation.touch(.ended, at: Point(x: frame.maxX - end, y: 60))
+      #expect(outcome?.text == (pops ? "popped" : "ignored: too short"), "\(start) to \(end)")
+    }
+  }
+
+  @Test func theButtonIsDimmedByAFingerOnItOnly() throws {
+    let navigation = makeNavigation()
+    let point = try #require(navigation.bar.back?.frame.center)
+    navigation.touch(.began, at: point)
+    #expect(navigation.backButtonAlpha < 1)
+    navigation.touch(.began, at: Point(x: 200, y: 400), id: 2)
+    #expect(navigation.backButtonAlpha == 1, "two fingers tap nothing")
+    navigation.touch(.ended, at: point)
+    navigation.touch(.ended, at: Point(x: 200, y: 400), id: 2)
+    navigation.push(navigation.make("C"), settle: false)
+    navigation.touch(.began, at: point)
+    #expect(navigation.backButtonAlpha == 1, "a bar in transition takes no touch")
+    navigation.touch(.ended, at: point)
+    navigation.settle()
+    navigation.touch(.began, at: point)
+    navigation.pop(settle: false)
+    #expect(navigation.touch(.ended, at: point)?.text == "ignored: transition")
+    #expect(navigation.backButtonAlpha == 1, "the transition took the tap")
+  }
+
   @Test func theMenuListsTitlesNearestFirst() {
     let navigation = makeNavigation(["A", "B", "C"])
     #expect(navigation.backMenu == ["B", "A"])
@@ -101,6 +132,14 @@ struct TapTests {
     #expect(navigation.pickBackMenu(2).text == "popped")
     #expect(policy.pops.allSatisfy { $0.source == .backMenu && $0.count == 2 })
     #expect(policy.calls(of: "shouldPop").count == 2)
+  }
+
+  @Test func theMenusPopIsToldBeforeWhatAppears() {
+    let navigation = makeNavigation(["A", "B", "C"])
+    let index = navigation.events.lastIndex
+    navigation.pickBackMenu(2)
+    #expect(
+      navigation.story(since: index, [.pop, .didAppear]) == ["C.pop", "B.pop", "A.didAppear"])
   }
 
   @Test func theSameDecisionOverAllTriggers() {

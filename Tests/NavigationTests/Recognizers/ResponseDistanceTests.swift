@@ -42,4 +42,16 @@ struct ResponseDistanceTests {
     let pan = Pan(from: Point(x: 5, y: 400), to: Point(x: 105, y: 400 + dy))
     #expect((navigation.pan(pan)?.text == "blocked: slope") == !pops)
   }
+
+  @Test func aPolicyMayRefuseByTheSpeed() {
+    let policy = TestPolicy()
+    policy.onGesture = { _, gesture in gesture.velocity.x <= 0 ? .deny(reason: "back") : .noOpinion
+    }
+    let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
+    navigation.touch(.began, at: Point(x: 100, y: 400))
+    navigation.advance(by: 1)
+    navigation.touch(.moved, at: Point(x: 109, y: 400))
+    navigation.advance(by: 1)
+    #expect(navigation.touch(.moved, at: Point(x: 105, y: 410))?.text == "blocked: back")
+  }
 }

@@ -19,6 +19,20 @@ struct ScreenPictureTests {
     try expectStored(scene.picture(), "rest")
   }
 
+  @Test("the arrow has the back colour and keeps its shape (rule 87)")
+  func arrow() {
+    let arrows = ["#ff0000", "#00c853"].map { color in
+      let scene = Scene()
+      scene.push("Mailboxes")
+      scene.push("Inbox") { $0.backColor = .color(Color(color)!) }
+      let svg = scene.picture().svg
+      let path = svg.split(separator: "<").first { $0.hasPrefix("path d=\"M18.6 60 ") } ?? ""
+      #expect(path.contains("stroke=\"\(color)\""))
+      return path.replacing(color, with: "")
+    }
+    #expect(arrows[0] == arrows[1])
+  }
+
   @Test("a swipe under the finger, from a gradient to a colour, in light and dark")
   func swipe() throws {
     let scene = Scene(.init(bar: .color(Color("#1c1c1e")!)))

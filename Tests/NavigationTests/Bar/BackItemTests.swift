@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Navigation
+
+/// What stands at the leading end of the bar, and with which words: rules 54, 55, 139, 178 to 182.
+struct BackItemTests {
+  private let long = String(repeating: "long ", count: 20)
+
+  @Test func theTopsOwnItemThenItsBackItemThenThePreviousTitle() {
+    let navigation = makeNavigation(["Inbox", "Letter"])
+    #expect(navigation.bar.back?.title == "Inbox")
+    navigation.top?.settings.backTitle = "Mail"
+    #expect(navigation.bar.back?.title == "Mail")
+    #expect(navigation.bar.back?.isCustom == false)
+    navigation.top?.settings.customBackButton = true
+    #expect(navigation.bar.back?.isCustom == true)
+    navigation.pop()
+    #expect(navigation.bar.back == nil, "the root shows none")
+  }
+
+  @Test func hookThenSettingThenPreviousTitleThenTheWord() {
+    let policy = TestPolicy()
+    policy.title = { _, _ in "Hook" }
+    let settings = makeSettings { $0.backTitle = "Setting" }
+    let navigation = makeNavigation(["Inbox", "Letter"], policy: policy, settings: settings)
+    #expect(navigation.bar.back?.title == "Hook")
+    policy.title = { _, _ in nil }
+    navigation.invalidateBar()
+    #expect(navigation.bar.back?.title == "Setting")
+    navigation.top?.settings.backTitle = nil
+    #expect(navigation.bar.back?.title == "Inbox")
+    navigation.stack[0].title = nil
+    #expect(navigation.bar.back?.title == "Back")
+  }
+
+  @Test func tooLongIsTheWordThenTheArrowButNotForACustomItem() {
+    let settings = makeSettings { $0.backTitle = long }
+    let navigation = makeNavigation(settings: settings)
+    #expect(navigation.bar.back?.title == "Back")
+    navigation.top?.title = String(repeating: "w", count: 26)
+    #expect(navigation.bar.back?.title == "")
+    navigation.top?.settings.customBackButton = true
+    #expect(navigation.bar.back?.title == long)
+  }
+
+  @Test func whatJustFitsStays() {
+    let space = TextMetrics.width(of: "Inbox")
+    #expect(BarLayout.fitted("Inbox", space: space) == "Inbox")
+    #expect(BarLayout.fitted("Inbox", space: space - 0.001) == "Back")
+    #expect(BarLayout.fitted("Inbox", space: TextMetrics.width(of: "Back") - 0.001) == "")
+  }
+
+  @Test func withoutThePreviousTitleAnExplicitOneStillCounts() {
+    let settings = makeSettings { $0.showsPreviousTitle = false }
+    let navigation = makeNavigation(settings: settings)
+    #expect(navigation.bar.back?.title == "")
+    navigation.top?.settings.backTitle = "Up"
+    #expect(navigation.bar.back?.title == "Up")
+  }
+
+  @Test func whatIsWrittenOnACoveredControllerIsShownWhenItAppears() {
+    let navigation = makeNavigation(["A", "B", "C"])
+    let shown = navigation.bar
+    navigation.stack[1].settings.backTitle = "Up"
+    navigation.stack[1].settings.barColor = .color(.black)
+    #expect(navigation.bar == shown)
+    navigation.pop()
+    #expect(navigation.bar.back?.title == "Up")
+    #expect(navigation.bar.color == .black)
+  }
+
+  @Test func aHiddenBarBelowStillNamesTheWayBack() {
+    let navigation = makeNavigation(["Inbox", "Letter"])
+    navigation.stack[0].settings.barHidden = true
+    #expect(navigation.bar.back?.title == "Inbox")
+  }
+
+  @Test func theControllersBarComesBeforeTheNavigationControllers() {
+    let navigation = NavigationController(.init(bar: .color(.black)))
+    navigation.setRoot(navigation.make("A"))
+    #expect(navigation.bar.color == .black)
+    navigation.top?.settings.barColor = .color(.white)
+    #expect(navigation.bar.color == .white)
+  }
+}

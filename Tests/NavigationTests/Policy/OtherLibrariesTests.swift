@@ -1,0 +1,97 @@
+import Navigation
+import Testing
+
+/// What other libraries have built in, said by a policy: rules 142, 149, 150, 153, 165, 191.
+struct OtherLibrariesTests {
+  private func outcome(
+    _ pan: Pan = makePan(), gesture: GestureMode = .edge,
+    settings: ControllerSettings = makeSettings(), says: @escaping (Gesture) -> Verdict
+  ) -> String? {
+    let policy = TestPolicy()
+    policy.onGesture = { _, gesture in says(gesture) }
+    return makeNavigation(gesture: gesture, policy: policy, settings: settings).pan(pan)?.text
+  }
+
+  @Test func aFlagOfThreeStates() {
+    let plain = makeSettings()
+    let custom = makeSettings { $0.customBackButton = true }
+    let hidden = makeSettings { $0.barHidden = true }
+    for (flag, expected) in [
+      (nil, ["popped", "ignored: custom item", "ignored: custom item"]),
+      (true, ["popped", "popped", "popped"]),
+      (false, ["blocked", "blocked", "blocked"]),
+    ] as [(Bool?, [String])] {
+      let outcomes = [plain, custom, hidden].map { settings in
+        outcome(settings: settings) { _ in
+          flag.map { $0 ? .allow() : .deny() } ?? .noOpinion
+        }
+      }
+      #expect(outcomes == expected, "flag \(flag.map { "\($0)" } ?? "unset")")
+    }
+  }
+
+  @Test func anAreaSwitchesTheGestureOffTheInnermostDecides() {
+    let off: Set<String> = ["map"]
+    let card = Region(
+      name: "card", frame: Rect(x: 0, y: 200, width: 390, height: 400), handles: .vertical)
+    let map = Region(
+      name: "map", frame: Rect(x: 0, y: 300, width: 390, height: 200), handles: .vertical)
+    let handle = Region(
+      name: "handle", frame: Rect(x: 0, y: 380, width: 390, height: 40), handles: .vertical)
+    let settings = makeSettings { $0.regions = [card, map, handle] }
+    for (y, expected) in [
+      (210.0, "popped"), (310, "blocked: map"), (400, "popped"), (700, "popped"),
+    ] {
+      let result = outcome(makePan(y: y), settings: settings) { gesture in
+        gesture.region.map { off.contains($0) ? .deny(reason: $0) : .noOpinion } ?? .noOpinion
+      }
+      #expect(result == expected, "from y = \(y)")
+    }
+  }
+
+  @Test func theAxisGoesByTheLargerSpeedAtTheFirstMovement() {
+    for (end, expected) in [
+      (Point(x: 320, y: 440), "popped"), (Point(x: 40, y: 500), "blocked: vertical"),
+    ] {
+      let pan = Pan(from: Point(x: 5, y: 400), to: end)
+      let result = outcome(pan) { gesture in
+        gesture.velocity.y.magnitude > gesture.velocity.x.magnitude
+          ? .deny(reason: "vertical") : .noOpinion
+      }
+      #expect(result == expected)
+    }
+  }
+
+  @Test func touchesAreTakenWithAHiddenBarButNotAtTheRootNorDisabled() {
+    #expect(outcome(settings: makeSettings { $0.barHidden = true }) { _ in .allow() } == "popped")
+    let disabled = makeSettings {
+      $0.barHidden = true
+      $0.interactivePopDisabled = true
+    }
+    #expect(outcome(settings: disabled) { _ in .allow() } == "ignored: disabled")
+    let root = makeNavigation(["A"], settings: makeSettings { $0.barHidden = true })
+    #expect(root.pan(makePan())?.text == "ignored: root")
+  }
+
+  @Test func aResponseDistanceOf50AndNothingSteep() {
+    let settings = makeSettings { $0.maxInitialDistance = 50 }
+    for (start, dy, expected) in [
+      (50.0, 0.0, "popped"), (51, 0, "ignored: distance"), (20, 900, "blocked: vertical"),
+    ] {
+      let pan = Pan(from: Point(x: start, y: 40), to: Point(x: start + 260, y: 40 + dy))
+      let result = outcome(pan, gesture: .fullscreen, settings: settings) { gesture in
+        gesture.translation.y.magnitude > 20 ? .deny(reason: "vertical") : .noOpinion
+      }
+      #expect(result == expected)
+    }
+  }
+
+  @Test func aFullscreenPanStartsAnywhereButOnlyTowardsTheTrailingEdge() {
+    for (from, to, expected) in [
+      (100.0, 380.0, "popped"), (10, 300, "popped"), (200, 100, "ignored: direction"),
+    ] {
+      #expect(
+        outcome(makePan(from: from, to: to), gesture: .fullscreen) { _ in .noOpinion } == expected)
+    }
+  }
+}
