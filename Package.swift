@@ -38,11 +38,14 @@ let package = Package(
       ],
       resources: [.embedInCode("Shipped")]),
     .testTarget(
-      name: "SpecRunnerTests", dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost"],
+      name: "SpecRunnerTests",
+      dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost", "ProgramSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "navhostTests",
-      dependencies: ["navhost", "PluginHost", "Lua", "Navigation", "Reference"],
+      dependencies: [
+        "navhost", "PluginHost", "Lua", "Navigation", "Reference", "ProgramSupport",
+      ],
       exclude: ["Transcripts"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),

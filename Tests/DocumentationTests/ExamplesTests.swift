@@ -19,7 +19,7 @@ import Testing
   @Test func embedding() throws {
     let block = try #require(try Page("README.md").blocks.first { $0.fileName != nil })
     let folder = try Folder()
-    try folder.write(block.text, to: "keep_draft.lua")
+    try folder.write("keep_draft.lua", block.text)
     let plugin = folder.url.appending(path: "keep_draft.lua").path
     #expect(try leaveLetter(plugin: plugin) == ["deferred", "Discard the draft?", "popped"])
   }
@@ -30,15 +30,15 @@ import Testing
 
   @Test func hostingAFolder() throws {
     let folder = try Folder()
-    try folder.write(draft, to: "draft.lua")
-    try folder.write("return 7", to: "broken.lua")
+    try folder.write("draft.lua", draft)
+    try folder.write("broken.lua", "return 7")
     let (host, problems) = hostFolder(folder.url.path)
     #expect(host.plugins.map(\.name) == ["draft"])
     #expect(problems.count == 1)
     #expect(problems.first?.contains("broken.lua") == true)
 
     #expect(reload("draft", in: host) == "version 1.0.0")
-    try folder.write("return {", to: "draft.lua")
+    try folder.write("draft.lua", "return {")
     #expect(reload("draft", in: host).hasPrefix("still version 1.0.0: "))
     #expect(reload("other", in: host) == "no such plugin")
   }

@@ -22,7 +22,7 @@ struct PageRun {
   private mutating func follow(_ block: Block, before next: Block?) throws {
     switch block.language {
     case "lua":
-      if let name = block.fileName { return try folder.write(block.text, to: name) }
+      if let name = block.fileName { return try folder.write(name, block.text) }
       let isOutput = next.map { $0.language == "text" && $0.followsBlock } ?? false
       try runScript(block, isOutput ? next : nil)
     case "console": try runCommands(block)

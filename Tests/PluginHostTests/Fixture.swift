@@ -1,36 +1,27 @@
 import Foundation
 import Lua
 import PluginHost
+import ProgramSupport
 import Testing
 
 /// A folder of plugin files and a script that drives a host with them.
 final class Fixture {
   let host: NavigationHost
   let session: ScriptSession
-  let folder: URL
+  private let scratch: Folder
+  var folder: URL { scratch.url }
   var log: [LogLine] = []
   var reports: [String] = []
 
   init(_ files: [String: String] = [:], limits: Limits = Limits()) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "navhost-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    scratch = try Folder(files)
     host = NavigationHost(limits: limits)
     session = try ScriptSession(host: host)
     host.onLog = { [unowned self] in log.append($0) }
     host.onReport = { [unowned self] in reports.append($0) }
-    for (name, text) in files { try write(name, text) }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  func write(_ name: String, _ text: String) throws {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
+  func write(_ name: String, _ text: String) throws { try scratch.write(name, text) }
 
   /// Runs a script; `dir` in it is the folder, `use(name)` loads a plugin of it.
   func run(_ script: String, line: Int = #line) throws {

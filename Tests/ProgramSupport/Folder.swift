@@ -4,21 +4,32 @@ public import Foundation
 public final class Folder {
   public let url: URL
 
-  public init() throws {
+  /// - Parameter files: names and texts.
+  public init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory.appending(path: "navhost-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try write(name, text) }
   }
 
   deinit {
     try? FileManager.default.removeItem(at: url)
   }
 
+  public var path: String { url.path }
+
+  public func path(_ name: String) -> String { url.appending(path: name).path }
+
   /// Writes a file, and makes the folders on the way to it.
-  public func write(_ text: String, to name: String) throws {
+  public func write(_ name: String, _ text: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
+  }
+
+  /// The text of a file; what is not UTF-8 is replaced.
+  public func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 }
 

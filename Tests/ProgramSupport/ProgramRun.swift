@@ -9,21 +9,37 @@ public struct ProgramRun {
   public var errors: String
 
   /// Runs `navhost` with the arguments.
-  public init(_ arguments: [String], in folder: URL, input: String = "") throws {
-    let files = try Streams(input: input)
-    status = try Self.run(Self.navhost, arguments, in: folder, home: files.folder.url, files)
-    output = try files.read("output")
-    errors = try files.read("errors")
+  ///
+  /// - Parameters:
+  ///   - folder: where it runs; a new one by default.
+  ///   - environment: what is set besides.
+  ///   - mixesErrors: errors come in the output, where they were written.
+  public init(
+    _ arguments: [String], in folder: URL? = nil, input: String = "",
+    environment: [String: String] = [:], mixesErrors: Bool = false
+  ) throws {
+    let files = try Streams(input: input, together: mixesErrors)
+    var all = Self.environment(home: files.folder.url)
+    all.merge(environment) { $1 }
+    status = try Self.run(Self.navhost, arguments, in: folder ?? files.folder.url, all, files)
+    output = try files.folder.read("output")
+    errors = try files.folder.read("errors")
   }
 
   /// Runs a line of shell that finds `navhost`, at home in the folder; `output` has what it writes,
   /// errors among it.
   public init(shell line: String, in folder: URL, input: String = "") throws {
     let files = try Streams(input: input, together: true)
+    let shell = URL(filePath: "/bin/sh")
     status = try Self.run(
-      URL(filePath: "/bin/sh"), ["-c", line], in: folder, home: folder, files)
-    output = try files.read("output")
+      shell, ["-c", line], in: folder, Self.environment(home: folder), files)
+    output = try files.folder.read("output")
     errors = ""
+  }
+
+  /// The last line that it wrote to standard output.
+  public var lastLine: String {
+    output.split(separator: "\n").last.map(String.init) ?? ""
   }
 
   /// The executable product, which is built into the folder of the tests.
@@ -37,13 +53,14 @@ public struct ProgramRun {
   }
 
   private static func run(
-    _ executable: URL, _ arguments: [String], in folder: URL, home: URL, _ files: Streams
+    _ executable: URL, _ arguments: [String], in folder: URL, _ environment: [String: String],
+    _ files: Streams
   ) throws -> Int32 {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = environment(home: home)
+    process.environment = environment
     process.standardInput = files.input
     process.standardOutput = files.output
     process.standardError = files.errors
@@ -75,18 +92,11 @@ private struct Streams {
   let output: FileHandle
   let errors: FileHandle
 
-  init(input text: String, together: Bool = false) throws {
-    folder = try Folder()
-    try folder.write(text, to: "input")
-    try folder.write("", to: "output")
-    try folder.write("", to: "errors")
+  init(input text: String, together: Bool) throws {
+    folder = try Folder(["input": text, "output": "", "errors": ""])
     input = try FileHandle(forReadingFrom: folder.url.appending(path: "input"))
     output = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
     errors =
       together ? output : try FileHandle(forWritingTo: folder.url.appending(path: "errors"))
-  }
-
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// `navhost test` as a user calls it.
@@ -8,7 +9,7 @@ import Testing
 
   @Test func allPassed() throws {
     let folder = try Folder(["plugins/p/p_spec.lua": passing])
-    let run = try Navhost(["test"], in: folder.url)
+    let run = try ProgramRun(["test"], in: folder.url)
     #expect(run.status == 0)
     #expect(run.lastLine == "2 passed, 0 failed")
     #expect(run.errors == "")
@@ -16,7 +17,7 @@ import Testing
 
   @Test func someFailed() throws {
     let folder = try Folder(["plugins/p/p_spec.lua": passing, "plugins/q_spec.lua": failing])
-    let run = try Navhost(["test"], in: folder.url)
+    let run = try ProgramRun(["test"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.lastLine == "3 passed, 1 failed")
     #expect(run.output.contains("plugins/q_spec.lua:1: Expected objects to be equal."))
@@ -24,7 +25,7 @@ import Testing
 
   @Test func aSpecThatCannotBeCompiled() throws {
     let folder = try Folder(["plugins/a_spec.lua": passing, "plugins/b_spec.lua": "it(\n"])
-    let run = try Navhost(["test"], in: folder.url)
+    let run = try ProgramRun(["test"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.lastLine == "2 passed, 1 failed")
     #expect(run.errors.hasPrefix("navhost: plugins/b_spec.lua:2: unexpected symbol near <eof>"))
@@ -36,7 +37,7 @@ import Testing
       ["--reporter", "loud"], ["--jobs", "0"], ["--seed", "x"], ["--nonsense"],
       ["--limit-units", "0"],
     ] {
-      let run = try Navhost(["test"] + arguments, in: folder.url)
+      let run = try ProgramRun(["test"] + arguments, in: folder.url)
       #expect(run.status == 2, "\(arguments)")
       #expect(run.errors.hasPrefix("navhost: "), "\(arguments)")
     }
@@ -44,16 +45,16 @@ import Testing
 
   @Test func nothingToRun() throws {
     let folder = try Folder(["empty/x.lua": "", "a_spec.lua": passing])
-    var run = try Navhost(["test"], in: folder.url)
+    var run = try ProgramRun(["test"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.errors == "navhost: plugins: no such file or folder\n")
-    run = try Navhost(["test", "empty"], in: folder.url)
+    run = try ProgramRun(["test", "empty"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.errors == "navhost: no spec files (*_spec.lua) in empty\n")
-    run = try Navhost(["test", "gone.lua"], in: folder.url)
+    run = try ProgramRun(["test", "gone.lua"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.errors == "navhost: gone.lua: no such file or folder\n")
-    run = try Navhost(["test", "--filter", "zzz", "a_spec.lua"], in: folder.url)
+    run = try ProgramRun(["test", "--filter", "zzz", "a_spec.lua"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("0 passed, 0 failed\n"))
     #expect(run.errors == "navhost: no test has a name that the filter admits\n")
@@ -61,7 +62,7 @@ import Testing
 
   @Test func missingPackagesAreNamed() throws {
     let folder = try Folder(["a_spec.lua": passing, "lua/say.lua": "error('module not found')"])
-    let run = try Navhost(
+    let run = try ProgramRun(
       ["test", "a_spec.lua"], in: folder.url, environment: ["LUA_PATH_5_4": "lua/?.lua;;"])
     #expect(run.status == 3)
     #expect(run.errors.contains("apt-get install lua-luassert lua-say"))
@@ -69,7 +70,7 @@ import Testing
 
   @Test func luassertIsFoundWhereverItLies() throws {
     let folder = try Folder(["a_spec.lua": passing])
-    let run = try Navhost(
+    let run = try ProgramRun(
       ["test", "a_spec.lua"], in: folder.url, environment: ["LUA_PATH_5_4": "nowhere/?.lua"])
     #expect(run.status == 0, "\(run.errors)")
   }
@@ -80,7 +81,7 @@ import Testing
       "p/p.lua": "print('from the plugin') return {}",
       "a_spec.lua": "it('a', function() print('from the spec') nav.use('p/p.lua') end)",
     ])
-    let run = try Navhost(["test", "--reporter", reporter, "."], in: folder.url)
+    let run = try ProgramRun(["test", "--reporter", reporter, "."], in: folder.url)
     #expect(run.status == 0)
     #expect(!run.output.contains("from the"))
     #expect(run.errors.contains("from the spec"))
@@ -90,15 +91,15 @@ import Testing
   @Test func filterAndExclude() throws {
     let folder = try Folder(["plugins/a_spec.lua": passing, "plugins/b_spec.lua": failing])
     #expect(
-      try Navhost(["test", "--filter", "a", "--filter", "d"], in: folder.url).lastLine
+      try ProgramRun(["test", "--filter", "a", "--filter", "d"], in: folder.url).lastLine
         == "2 passed, 0 failed")
     #expect(
-      try Navhost(["test", "--exclude", "c"], in: folder.url).lastLine == "3 passed, 0 failed")
+      try ProgramRun(["test", "--exclude", "c"], in: folder.url).lastLine == "3 passed, 0 failed")
   }
 
   @Test func aSeedIsShown() throws {
     let folder = try Folder(["plugins/a_spec.lua": passing])
-    #expect(try Navhost(["test", "--seed", "9"], in: folder.url).output.contains("--seed 9"))
+    #expect(try ProgramRun(["test", "--seed", "9"], in: folder.url).output.contains("--seed 9"))
   }
 
   @Test func coverageIsShownAndWritten() throws {
@@ -109,7 +110,7 @@ import Testing
       "plugins/q_spec.lua": "it('b', function() assert(nav.use('plugins/p.lua')) end)",
     ])
     for jobs in ["1", "2"] {
-      let run = try Navhost(
+      let run = try ProgramRun(
         ["test", "--coverage", "--coverage-output", "lcov.info", "--jobs", jobs], in: folder.url)
       #expect(run.status == 0)
       #expect(run.output.contains("not run: 4"))
@@ -132,13 +133,13 @@ import Testing
         """
     }
     let folder = try Folder(files)
-    let one = try Navhost(["test", "--reporter", "tap"], in: folder.url)
-    let many = try Navhost(["test", "--reporter", "tap", "--jobs", "3"], in: folder.url)
+    let one = try ProgramRun(["test", "--reporter", "tap"], in: folder.url)
+    let many = try ProgramRun(["test", "--reporter", "tap", "--jobs", "3"], in: folder.url)
     #expect(one.status == 1)
     #expect(many.status == 1)
     #expect(one.output == many.output)
     #expect(many.output.hasSuffix("# 204 passed, 7 failed\n"))
-    let pretty = try Navhost(["test", "-j", "4"], in: folder.url)
+    let pretty = try ProgramRun(["test", "-j", "4"], in: folder.url)
     #expect(pretty.lastLine == "204 passed, 7 failed")
   }
 
@@ -149,7 +150,7 @@ import Testing
         "it('b', function() end) it('c', function() os.execute('kill -9 $PPID') end)",
       "plugins/c_spec.lua": "it('d', function() end)",
     ])
-    let run = try Navhost(["test", "--jobs", "2"], in: folder.url)
+    let run = try ProgramRun(["test", "--jobs", "2"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.lastLine == "3 passed, 1 failed")
     #expect(
@@ -162,15 +163,15 @@ import Testing
       "plugins/b_spec.lua": "for i = 1, 9 do it('-u' .. i, function() end) end",
     ])
     let arguments = ["test", "--reporter", "tap", "--seed", "4", "--exclude=-u3"]
-    let one = try Navhost(arguments, in: folder.url)
-    #expect(one.output == (try Navhost(arguments + ["--jobs", "2"], in: folder.url)).output)
+    let one = try ProgramRun(arguments, in: folder.url)
+    #expect(one.output == (try ProgramRun(arguments + ["--jobs", "2"], in: folder.url)).output)
     #expect(one.output.contains("1..17"))
   }
 
   @Test func watchRunsAgainWhenAFileIsSaved() async throws {
     let folder = try Folder(["plugins/a_spec.lua": "it('a', function() end)", "out": "", "err": ""])
     let process = Process()
-    process.executableURL = Navhost.executable
+    process.executableURL = ProgramRun.navhost
     process.arguments = ["test", "--watch"]
     process.currentDirectoryURL = folder.url
     process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "out"))
@@ -192,5 +193,17 @@ import Testing
   private func wait(_ condition: () throws -> Bool) async throws {
     for _ in 0..<200 where try !condition() { try await Task.sleep(for: .milliseconds(50)) }
     #expect(try condition())
+  }
+
+  /// docs/testing.md names them.
+  @Test func everyOptionIsDescribed() throws {
+    let page = URL.package.appending(path: "docs/testing.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let help = try ProgramRun(["test", "--help"], in: URL.package).output
+    let options = help.matches(of: #/--[a-z-]+/#).map { String($0.output) }
+    #expect(options.count > 10)
+    for option in Set(options).subtracting(["--help", "--version"]) {
+      #expect(text.contains(option), "\(option)")
+    }
   }
 }

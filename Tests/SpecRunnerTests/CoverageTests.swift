@@ -1,4 +1,5 @@
 import Lua
+import ProgramSupport
 import Testing
 
 @testable import SpecRunner

@@ -113,6 +113,23 @@ import Testing
     #expect(elements.text.contains("second line"))
     #expect(elements.text.contains("]]>"))
   }
+
+  /// In an attribute a reader of XML would make spaces of them.
+  @Test func junitKeepsLineEndsInNames() throws {
+    var text = ""
+    let reporter = JUnitReporter { text += $0 }
+    reporter.began()
+    reporter.happened(.fileBegan("a_spec.lua"))
+    reporter.happened(
+      .tested(
+        SpecResult(file: "a_spec.lua", name: "a\n\tb", line: 1, outcome: .passed, seconds: 0)))
+    reporter.ended(SpecSummary())
+    let elements = ElementCollector()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = elements
+    #expect(parser.parse())
+    #expect(elements.all("testcase").map { $0["name"] } == ["a\n\tb"])
+  }
 }
 
 /// The elements of an XML file and their text.

@@ -1,9 +1,10 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 @Suite struct ScreenAssertionTests {
-  private func run(_ folder: Folder, record: Bool = false) throws -> Navhost {
-    try Navhost(
+  private func run(_ folder: Folder, record: Bool = false) throws -> ProgramRun {
+    try ProgramRun(
       ["test", "a_spec.lua"], in: folder.url, environment: ["NAVHOST_RECORD": record ? "1" : "0"])
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// Specs written for busted, in other people's style, run as they are.
@@ -8,7 +9,7 @@ import Testing
     ("semver", "21 passed, 0 failed"),
   ])
   func runsUnchanged(_ name: String, _ count: String) throws {
-    let run = try Navhost(["test", "spec"], in: Fixtures.url.appending(path: name))
+    let run = try ProgramRun(["test", "spec"], in: Fixtures.url.appending(path: name))
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.lastLine == count)
     #expect(run.errors == "")
@@ -21,7 +22,7 @@ import Testing
       let text = try String(contentsOf: file, encoding: .utf8)
       try folder.write(name, text.replacing("a.minor < b.minor", with: "a.minor > b.minor"))
     }
-    let run = try Navhost(["test", "spec"], in: folder.url)
+    let run = try ProgramRun(["test", "spec"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.lastLine == "20 passed, 1 failed")
   }

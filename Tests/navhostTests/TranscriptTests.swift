@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// Sessions as they were: what is piped in, or typed at a terminal, and what comes back.
@@ -8,8 +9,8 @@ import Testing
   func `A piped session answers as recorded`(name: String) throws {
     let input = try String(
       contentsOf: Golden.folder.appending(path: name + ".repl"), encoding: .utf8)
-    let run = try Program(
-      ["repl", "--keep-going"], input: input, in: Golden.folder, mixesErrors: true)
+    let run = try ProgramRun(
+      ["repl", "--keep-going"], in: Golden.folder, input: input, mixesErrors: true)
     try Golden.check(run.output, name + ".out")
   }
 

@@ -13,6 +13,8 @@ final class SpecLua {
   let session: ScriptSession
   private let options: SpecOptions
   private let functions: [String: LuaReference]
+  /// The spec file.
+  private var path = ""
 
   /// - Throws: `SpecError` where luassert or say is missing.
   init(_ session: ScriptSession, _ options: SpecOptions) throws {
@@ -28,6 +30,7 @@ final class SpecLua {
   /// Compiles a spec file; its element, or what is wrong with it.
   func open(_ path: String, _ source: [UInt8]) throws(LuaError) -> Result<SpecElement, SpecProblem>
   {
+    self.path = path
     let values = try call("open", [.string(path), .text(source)], wanted: 4)
     if let id = values.first?.integerValue {
       return .success(SpecElement(id: id, kind: .file, name: path, line: 1))
@@ -101,7 +104,7 @@ final class SpecLua {
 
   /// What even `pcall` cannot catch.
   private func problem(_ error: LuaError) -> SpecProblem {
-    let place = SourcePlace(error.message)
+    let place = place(of: error)
     let before = place.map { "\($0.file):\($0.line): " } ?? ""
     let message =
       switch error.code {
@@ -111,6 +114,13 @@ final class SpecLua {
       default: error.message
       }
     return SpecProblem(.error, message, file: place?.file ?? "", line: place?.line ?? 0)
+  }
+
+  /// Lua shortens long file names in messages: the spec's is put back.
+  private func place(of error: LuaError) -> SourcePlace? {
+    guard var place = SourcePlace(error.message) else { return nil }
+    if place.file.hasPrefix("..."), path.hasSuffix(place.file.dropFirst(3)) { place.file = path }
+    return place
   }
 
   private func call(

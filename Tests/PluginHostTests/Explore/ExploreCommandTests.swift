@@ -1,25 +1,17 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 @Suite("navhost explore")
 struct ExploreCommandTests {
-  private let folder: URL
+  private let folder = try! Folder([
+    "plugins/stay.lua": "return {shouldPop = function(c) return c.props.free end}",
+    "scene.lua": "print('hello') nav.setRoot('Home')",
+    "broken.lua": "nav.setRoot('Home') function nav.settle() error('unwell') end",
+  ])
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "explore-\(UUID().uuidString)")
-    let plugins = folder.appending(path: "plugins")
-    try FileManager.default.createDirectory(at: plugins, withIntermediateDirectories: true)
-    try write("plugins/stay.lua", "return {shouldPop = function(c) return c.props.free end}")
-    try write("scene.lua", "print('hello') nav.setRoot('Home')")
-    try write("broken.lua", "nav.setRoot('Home') function nav.settle() error('unwell') end")
-  }
-
-  private func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: name))
-  }
-
-  private func explore(_ arguments: String...) throws -> Program {
-    try Program(["explore"] + arguments, in: folder)
+  private func explore(_ arguments: String...) throws -> ProgramRun {
+    try ProgramRun(["explore"] + arguments, in: folder.url)
   }
 
   @Test func saysThatNothingWasFound() throws {
@@ -40,8 +32,8 @@ struct ExploreCommandTests {
     #expect(run.status == 1)
     #expect(run.errors.hasSuffix("steps, seed 1: a valid call succeeds\n"))
     #expect(run.output.contains("nav.use(\"plugins/stay.lua\")\ndofile(\"broken.lua\")\n"))
-    try write("found.lua", run.output)
-    let again = try Program(["run", "--no-plugins", "found.lua"], in: folder)
+    try folder.write("found.lua", run.output)
+    let again = try ProgramRun(["run", "--no-plugins", "found.lua"], in: folder.url)
     #expect(again.status == 1)
     #expect(again.errors.contains("unwell"))
   }
@@ -51,11 +43,11 @@ struct ExploreCommandTests {
     ["--no-plugins", "--plugins", "plugins"], ["a.lua", "b.lua"], ["--fast"],
   ])
   func aWrongCommandLineIsStatus2(arguments: [String]) throws {
-    #expect(try Program(["explore"] + arguments, in: folder).status == 2)
+    #expect(try ProgramRun(["explore"] + arguments, in: folder.url).status == 2)
   }
 
   @Test func aScriptThatFailsIsStatus1AndNoPluginsFolderIsStatus3() throws {
-    try write("bad.lua", "error('bad scene')")
+    try folder.write("bad.lua", "error('bad scene')")
     let bad = try explore("bad.lua")
     #expect(bad.status == 1)
     #expect(bad.errors.contains("bad.lua:1: bad scene"))

@@ -1,6 +1,7 @@
 import Foundation
 import Navigation
 import PluginHost
+import ProgramSupport
 import Testing
 
 @Suite("Exploring at random")

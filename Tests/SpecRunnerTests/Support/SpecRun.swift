@@ -1,4 +1,5 @@
 import PluginHost
+import ProgramSupport
 import SpecRunner
 
 /// A spec, run in this process.

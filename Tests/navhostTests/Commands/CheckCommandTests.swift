@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// `navhost check`, as the command line has it.
@@ -6,8 +7,8 @@ import Testing
   private static let misspelt = "return {\n  shuldPop = function() return tru end,\n}\n"
 
   @Test func `Findings are text, and status 1`() throws {
-    let scratch = try Scratch(["plugins/p.lua": Self.misspelt, "plugins/q.lua": "return {}\n"])
-    let run = try Program(["check"], in: scratch.url)
+    let scratch = try Folder(["plugins/p.lua": Self.misspelt, "plugins/q.lua": "return {}\n"])
+    let run = try ProgramRun(["check"], in: scratch.url)
     #expect(
       run.output == """
         plugins/p.lua:2:3: unknown-hook: unknown hook 'shuldPop'; did you mean 'shouldPop'?
@@ -24,16 +25,16 @@ import Testing
   }
 
   @Test func `Nothing to find is status 0`() throws {
-    let scratch = try Scratch(["plugins/q.lua": "return {}\n"])
-    let run = try Program(["check"], in: scratch.url)
+    let scratch = try Folder(["plugins/q.lua": "return {}\n"])
+    let run = try ProgramRun(["check"], in: scratch.url)
     #expect(run.output == "No findings in 1 file\n")
     #expect(run.status == 0)
-    #expect(try Program(["check", "--json"], in: scratch.url).output == "[]\n")
+    #expect(try ProgramRun(["check", "--json"], in: scratch.url).output == "[]\n")
   }
 
   @Test func `json is a list of file, line, column, rule, message`() throws {
-    let scratch = try Scratch(["p.lua": Self.misspelt])
-    let run = try Program(["check", "--json", "p.lua"], in: scratch.url)
+    let scratch = try Folder(["p.lua": Self.misspelt])
+    let run = try ProgramRun(["check", "--json", "p.lua"], in: scratch.url)
     let list = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
     let first = try #require(list?.first)
     #expect(Set(first.keys) == ["file", "line", "column", "rule", "message"])
@@ -48,8 +49,8 @@ import Testing
   }
 
   @Test func `sarif names the tool, the rules and the places`() throws {
-    let scratch = try Scratch(["p.lua": Self.misspelt])
-    let run = try Program(["check", "--sarif", "p.lua"], in: scratch.url)
+    let scratch = try Folder(["p.lua": Self.misspelt])
+    let run = try ProgramRun(["check", "--sarif", "p.lua"], in: scratch.url)
     let log = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(log?["version"] as? String == "2.1.0")
     let runs = try #require((log?["runs"] as? [[String: Any]])?.first)
@@ -64,33 +65,33 @@ import Testing
   }
 
   @Test func `fix corrects the spelling in the file, and tells what is left`() throws {
-    let scratch = try Scratch(["p.lua": Self.misspelt])
-    let run = try Program(["check", "--fix", "p.lua"], in: scratch.url)
+    let scratch = try Folder(["p.lua": Self.misspelt])
+    let run = try ProgramRun(["check", "--fix", "p.lua"], in: scratch.url)
     #expect(run.errors == "Corrected 1 mistake\n")
     #expect(run.output.contains("undefined global 'tru'"))
     #expect(run.output.hasSuffix("\n1 finding in 1 file\n"))
     #expect(run.status == 1)
     let fixed = Self.misspelt.replacingOccurrences(of: "shuldPop", with: "shouldPop")
     #expect(try scratch.read("p.lua") == fixed)
-    let again = try Program(["check", "--fix", "p.lua"], in: scratch.url)
+    let again = try ProgramRun(["check", "--fix", "p.lua"], in: scratch.url)
     #expect(again.errors == "")
     #expect(try scratch.read("p.lua") == fixed)
   }
 
   @Test func `A path that is not there is named, and the others are checked`() throws {
-    let scratch = try Scratch(["p.lua": Self.misspelt])
-    let run = try Program(["check", "none.lua", "p.lua"], in: scratch.url)
+    let scratch = try Folder(["p.lua": Self.misspelt])
+    let run = try ProgramRun(["check", "none.lua", "p.lua"], in: scratch.url)
     #expect(run.errors == "navhost: none.lua: No such file or directory\n")
     #expect(run.output.contains("p.lua:2:3"))
     #expect(run.status == 1)
-    let json = try Program(["check", "--json", "none.lua"], in: scratch.url)
+    let json = try ProgramRun(["check", "--json", "none.lua"], in: scratch.url)
     #expect(json.output == "[]\n")
     #expect(json.status == 1)
-    #expect(try Program(["check"], in: scratch.url).status == 1)
+    #expect(try ProgramRun(["check"], in: scratch.url).status == 1)
   }
 
   @Test func `json and sarif exclude each other`() throws {
-    let run = try Program(["check", "--json", "--sarif"])
+    let run = try ProgramRun(["check", "--json", "--sarif"])
     #expect(run.errors.contains("--json and --sarif exclude each other"))
     #expect(run.output == "")
     #expect(run.status == 2)

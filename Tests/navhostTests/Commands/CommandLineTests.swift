@@ -1,10 +1,11 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// What the command line says and how it ends: contract 5.
 @Suite struct CommandLineTests {
   @Test func `help names each command on an indented line of its own`() throws {
-    let run = try Program(["--help"])
+    let run = try ProgramRun(["--help"])
     let lines = run.output.split(separator: "\n")
     for name in ["run", "repl", "test", "check", "new", "plugins", "doctor"] {
       #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)")
@@ -16,7 +17,7 @@ import Testing
   @Test(arguments: ["run", "repl", "test", "check", "new", "plugins", "doctor"])
   func `Each command has a help of its own`(name: String) throws {
     for option in ["--help", "-h"] {
-      let run = try Program([name, option])
+      let run = try ProgramRun([name, option])
       #expect(run.output.contains("USAGE: navhost \(name)"))
       #expect(run.status == 0)
       #expect(run.errors == "")
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func `version prints the version`() throws {
-    let run = try Program(["--version"])
+    let run = try ProgramRun(["--version"])
     #expect(run.output == "0.1.0\n")
     #expect(run.status == 0)
   }
@@ -35,42 +36,42 @@ import Testing
     ["repl", "--no-plugins", "--plugins", "x"], ["run", "--plugins"],
   ])
   func `A wrong command line is status 2`(arguments: [String]) throws {
-    let run = try Program(arguments)
+    let run = try ProgramRun(arguments)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("navhost: "))
     #expect(run.output == "")
   }
 
   @Test func `A script that cannot be read or compiled is status 1`() throws {
-    let scratch = try Scratch(["bad.lua": "x = = 1", "sub/x": ""])
-    let missing = try Program(["run", "none.lua"], in: scratch.url)
+    let scratch = try Folder(["bad.lua": "x = = 1", "sub/x": ""])
+    let missing = try ProgramRun(["run", "none.lua"], in: scratch.url)
     #expect(missing.errors == "navhost: none.lua: No such file or directory\n")
     #expect(missing.status == 1)
-    let bad = try Program(["run", "bad.lua"], in: scratch.url)
+    let bad = try ProgramRun(["run", "bad.lua"], in: scratch.url)
     #expect(bad.errors.hasPrefix("navhost: bad.lua:1: unexpected symbol near '='"))
     #expect(bad.status == 1)
-    #expect(try Program(["run", "sub"], in: scratch.url).status == 1)
+    #expect(try ProgramRun(["run", "sub"], in: scratch.url).status == 1)
   }
 
   @Test func `Reading from standard input, FILE is stdin`() throws {
-    let run = try Program(["run", "-", "a", "b"], input: "print(arg[0], ...)\nerror('no')")
+    let run = try ProgramRun(["run", "-", "a", "b"], input: "print(arg[0], ...)\nerror('no')")
     #expect(run.output == "stdin\ta\tb\n")
     #expect(run.errors.hasPrefix("navhost: stdin:2: no\nstack traceback:"))
     #expect(run.status == 1)
   }
 
   @Test func `os.exit in a script ends with n`() throws {
-    #expect(try Program(["run", "-"], input: "os.exit(7)").status == 7)
-    #expect(try Program(["run", "-"], input: "os.exit(false)").status == 1)
-    #expect(try Program(["run", "-"], input: "os.exit()").status == 0)
+    #expect(try ProgramRun(["run", "-"], input: "os.exit(7)").status == 7)
+    #expect(try ProgramRun(["run", "-"], input: "os.exit(false)").status == 1)
+    #expect(try ProgramRun(["run", "-"], input: "os.exit()").status == 0)
   }
 
   @Test func `A host that cannot start is status 3`() throws {
-    #expect(try Program(["run", "--plugins", "none", "-"]).status == 3)
+    #expect(try ProgramRun(["run", "--plugins", "none", "-"]).status == 3)
   }
 
   @Test func `Ctrl-C in a script is status 130`() throws {
-    let scratch = try Scratch([
+    let scratch = try Folder([
       "loop.lua": "io.stdout:setvbuf('no') print 'ready' while true do end"
     ])
     let run = try Interrupted(["run", scratch.url.path + "/loop.lua"], input: "")
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func `json prints events on standard output, all else on standard error`() throws {
-    let run = try Program(
+    let run = try ProgramRun(
       ["run", "--json", "-"], input: "nav.setRoot('A') print('said') io.write('written\\n')")
     let lines = run.output.split(separator: "\n")
     #expect(!lines.isEmpty)
@@ -96,7 +97,7 @@ import Testing
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `Completions for shells are made`(shell: String) throws {
-    let run = try Program(["--generate-completion-script", shell])
+    let run = try ProgramRun(["--generate-completion-script", shell])
     #expect(run.status == 0)
     #expect(run.output.contains("navhost"))
     #expect(run.output.contains("doctor"))

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// The completions for shells, and what bash makes of them.
@@ -18,7 +19,7 @@ import Testing
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", script, Program.executable.path]
+    process.arguments = ["-c", script, ProgramRun.navhost.path]
     process.currentDirectoryURL = folder
     process.standardOutput = output
     try process.run()
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func `bash completes commands, options, their words, files and folders`() throws {
-    let scratch = try Scratch(["scene.lua": "", "plugins/p.lua": ""])
+    let scratch = try Folder(["scene.lua": "", "plugins/p.lua": ""])
     let folder = scratch.url
     #expect(try offers("navhost re", in: folder).sorted() == ["render", "repl"])
     #expect(try offers("navhost test --rep", in: folder) == ["--reporter"])
@@ -42,9 +43,9 @@ import Testing
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `Every shell's script names every command`(shell: String) throws {
-    let run = try Program(["--generate-completion-script", shell])
+    let run = try ProgramRun(["--generate-completion-script", shell])
     #expect(run.status == 0)
-    let help = try Program(["--help"]).output
+    let help = try ProgramRun(["--help"]).output
     let commands = help.matches(of: #/\n  ([a-z]+)  /#).map { String($0.output.1) }
     #expect(commands.count >= 10)
     for command in commands { #expect(run.output.contains(command), "\(command)") }

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 @testable import navhost
@@ -15,8 +16,8 @@ import Testing
   }()
 
   @Test func `A new plugin is sound and its spec passes`() throws {
-    let scratch = try Scratch()
-    let run = try Program(["new", "late_night"], in: scratch.url)
+    let scratch = try Folder()
+    let run = try ProgramRun(["new", "late_night"], in: scratch.url)
     #expect(
       run.output == "plugins/late_night/init.lua\nplugins/late_night/late_night_spec.lua\n")
     #expect(run.status == 0)
@@ -29,15 +30,15 @@ import Testing
 
   @Test(arguments: shipped)
   func `What was started from a shipped one is sound and passes its spec`(name: String) throws {
-    let scratch = try Scratch()
-    let run = try Program(["new", "--from", name, "mine"], in: scratch.url)
+    let scratch = try Folder()
+    let run = try ProgramRun(["new", "--from", name, "mine"], in: scratch.url)
     #expect(
       run.output.split(separator: "\n") == [
         "plugins/mine/init.lua", "plugins/mine/mine_spec.lua", "plugins/mine/README.md",
       ])
     #expect(run.status == 0)
     try expectSound(scratch)
-    let table = try Program(["plugins"], in: scratch.url).output
+    let table = try ProgramRun(["plugins"], in: scratch.url).output
     #expect(table.contains("\nmine "))
     for file in ["init.lua", "mine_spec.lua", "README.md"] {
       let text = try scratch.read("plugins/mine/\(file)")
@@ -47,12 +48,12 @@ import Testing
   }
 
   @Test func `An unknown one is an error with the nearest, and nothing is written`() throws {
-    let scratch = try Scratch()
-    let near = try Program(["new", "x", "--from", "fd_fulscreen_pop"], in: scratch.url)
+    let scratch = try Folder()
+    let near = try ProgramRun(["new", "x", "--from", "fd_fulscreen_pop"], in: scratch.url)
     #expect(near.errors.contains("no plugin 'fd_fulscreen_pop' comes along: did you mean"))
     #expect(near.errors.contains("'fd_fullscreen_pop'?"))
     #expect(near.status == 2)
-    let far = try Program(["new", "x", "--from", "zzz"], in: scratch.url)
+    let far = try ProgramRun(["new", "x", "--from", "zzz"], in: scratch.url)
     for name in Self.shipped { #expect(far.errors.contains(name)) }
     #expect(far.status == 2)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == [])
@@ -60,9 +61,9 @@ import Testing
 
   @Test(arguments: [[], ["--from", "audit"]])
   func `Nothing is overwritten`(options: [String]) throws {
-    let scratch = try Scratch(["plugins/a.lua": "return {}", "plugins/b/notes": "mine"])
+    let scratch = try Folder(["plugins/a.lua": "return {}", "plugins/b/notes": "mine"])
     for name in ["a", "b"] {
-      let run = try Program(["new", name] + options, in: scratch.url)
+      let run = try ProgramRun(["new", name] + options, in: scratch.url)
       #expect(run.errors.contains("is there already"))
       #expect(run.status == 1)
     }
@@ -74,25 +75,25 @@ import Testing
 
   @Test(arguments: ["9a", "a-b", "a/b", "_a", "", "é"])
   func `A name that is none is refused`(name: String) throws {
-    let scratch = try Scratch()
-    let run = try Program(["new", "--", name], in: scratch.url)
+    let scratch = try Folder()
+    let run = try ProgramRun(["new", "--", name], in: scratch.url)
     #expect(run.errors.contains("cannot be a plugin's name"))
     #expect(run.status == 2)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == [])
   }
 
   @Test func `A folder that cannot be made is an error that names it`() throws {
-    let scratch = try Scratch(["plugins": "a file"])
-    let run = try Program(["new", "x"], in: scratch.url)
+    let scratch = try Folder(["plugins": "a file"])
+    let run = try ProgramRun(["new", "x"], in: scratch.url)
     #expect(run.errors == "navhost: plugins/x: Not a directory\n")
     #expect(run.status == 1)
   }
 
-  private func expectSound(_ scratch: Scratch, tests: Int? = nil) throws {
-    let check = try Program(["check"], in: scratch.url)
+  private func expectSound(_ scratch: Folder, tests: Int? = nil) throws {
+    let check = try ProgramRun(["check"], in: scratch.url)
     #expect(check.output.hasPrefix("No findings in "))
     #expect(check.status == 0)
-    let test = try Program(["test"], in: scratch.url)
+    let test = try ProgramRun(["test"], in: scratch.url)
     #expect(test.output.hasSuffix(", 0 failed\n") && !test.output.contains("\n0 passed"))
     if let tests { #expect(test.output.hasSuffix("\n\(tests) passed, 0 failed\n")) }
     #expect(test.status == 0)

@@ -1,17 +1,18 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// `navhost plugins` and `navhost doctor`.
 @Suite struct PluginsTests {
   @Test func `plugins is a table in the order asked`() throws {
-    let scratch = try Scratch([
+    let scratch = try Folder([
       "plugins/low.lua": "return {priority = -1, backTitle = function() end}",
       "plugins/high/init.lua": """
       return {version = "1.0.2", priority = 9, controllers = {"A*", "!B"},
         shouldPop = function() end, onLoad = function() end}
       """,
     ])
-    let run = try Program(["plugins"], in: scratch.url)
+    let run = try ProgramRun(["plugins"], in: scratch.url)
     #expect(
       run.output == """
         NAME  VERSION  PRIORITY  CONTROLLERS  HOOKS             FAULTS
@@ -23,17 +24,17 @@ import Testing
   }
 
   @Test func `A broken one is reported, the others are listed`() throws {
-    let scratch = try Scratch(["plugins/bad.lua": "return 5", "plugins/good.lua": "return {}"])
-    let run = try Program(["plugins"], in: scratch.url)
+    let scratch = try Folder(["plugins/bad.lua": "return 5", "plugins/good.lua": "return {}"])
+    let run = try ProgramRun(["plugins"], in: scratch.url)
     #expect(run.output.contains("good"))
     #expect(run.errors.hasPrefix("navhost: plugins/bad.lua: "))
     #expect(run.status == 1)
-    #expect(try Program(["plugins", "none"], in: scratch.url).status == 1)
+    #expect(try ProgramRun(["plugins", "none"], in: scratch.url).status == 1)
   }
 
   @Test func `doctor tells what there is`() throws {
-    let scratch = try Scratch(["plugins/good.lua": "return {}"])
-    let run = try Program(
+    let scratch = try Folder(["plugins/good.lua": "return {}"])
+    let run = try ProgramRun(
       ["doctor"], in: scratch.url, environment: ["XDG_STATE_HOME": scratch.url.path])
     for subject in ["navhost", "lua", "libedit", "limits", "terminal", "history", "plugins"] {
       #expect(run.output.contains(" \(subject) "), "\(subject)")
@@ -44,8 +45,8 @@ import Testing
   }
 
   @Test func `doctor names the command that cures`() throws {
-    let scratch = try Scratch(["plugins/bad.lua": "return 5"])
-    let run = try Program(
+    let scratch = try Folder(["plugins/bad.lua": "return 5"])
+    let run = try ProgramRun(
       ["doctor"], in: scratch.url, environment: ["XDG_STATE_HOME": scratch.url.path])
     #expect(run.output.contains("--  plugins"))
     #expect(run.output.contains("  navhost plugins"))

@@ -1,24 +1,25 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// `navhost repl` with lines piped in: contract 5.
 @Suite struct ReplCommandTests {
   @Test func `Where standard input is not a terminal there is no banner and no prompt`() throws {
-    let run = try Program.repl(["1 + 1", "for i = 1, 2 do", "print(i)", "end", "x = 1", "'x'"])
+    let run = try ProgramRun.repl(["1 + 1", "for i = 1, 2 do", "print(i)", "end", "x = 1", "'x'"])
     #expect(run.output == "2\n1\n2\n\"x\"\n")
     #expect(run.errors == "")
     #expect(run.status == 0)
   }
 
   @Test func `The first uncaught error ends it with status 1`() throws {
-    let run = try Program.repl(["1", "", "error('no')", "2"])
+    let run = try ProgramRun.repl(["1", "", "error('no')", "2"])
     #expect(run.output == "1\n")
     #expect(run.errors == "navhost: stdin:3: no\n")
     #expect(run.status == 1)
   }
 
   @Test func `keep-going carries on`() throws {
-    let run = try Program.repl(["error('no')", "x = = 1", "2"], ["--keep-going"])
+    let run = try ProgramRun.repl(["error('no')", "x = = 1", "2"], ["--keep-going"])
     #expect(run.output == "2\n")
     #expect(
       run.errors == "navhost: stdin:1: no\nnavhost: stdin:2: unexpected symbol near '='\n")
@@ -26,59 +27,59 @@ import Testing
   }
 
   @Test func `A wrong statement and one that never ends are errors`() throws {
-    let wrong = try Program.repl(["x = = 1"])
+    let wrong = try ProgramRun.repl(["x = = 1"])
     #expect(wrong.errors == "navhost: stdin:1: unexpected symbol near '='\n")
     #expect(wrong.status == 1)
-    let open = try Program.repl(["1", "while true do"])
+    let open = try ProgramRun.repl(["1", "while true do"])
     #expect(open.errors.hasPrefix("navhost: stdin:2: 'end' expected near <eof>"))
     #expect(open.status == 1)
   }
 
   @Test func `os.exit ends with its status`() throws {
-    let run = try Program.repl(["io.write('x')", "os.exit(7)", "1"])
+    let run = try ProgramRun.repl(["io.write('x')", "os.exit(7)", "1"])
     #expect(run.output.hasPrefix("x"))
     #expect(run.status == 7)
   }
 
   @Test func `A last line without an end is a line`() throws {
-    #expect(try Program(["repl"], input: "1 + 1").output == "2\n")
-    #expect(try Program(["repl"], input: "").status == 0)
-    #expect(try Program(["repl"], input: "1 + 1\r\n").output == "2\n")
+    #expect(try ProgramRun(["repl"], input: "1 + 1").output == "2\n")
+    #expect(try ProgramRun(["repl"], input: "").status == 0)
+    #expect(try ProgramRun(["repl"], input: "1 + 1\r\n").output == "2\n")
   }
 
   @Test func `A script runs first, and what it made is there`() throws {
-    let scratch = try Scratch([
+    let scratch = try Folder([
       "first.lua": "nav.setRoot('Home') x = 5", "bad.lua": "\nerror('no')",
     ])
-    let run = try Program.repl(["x, nav.top"], ["first.lua"], in: scratch.url)
+    let run = try ProgramRun.repl(["x, nav.top"], ["first.lua"], in: scratch.url)
     #expect(run.output == "5\tcontroller 1: Home\n")
-    let bad = try Program.repl(["1"], ["bad.lua"], in: scratch.url)
+    let bad = try ProgramRun.repl(["1"], ["bad.lua"], in: scratch.url)
     #expect(bad.output == "")
     #expect(bad.errors.hasPrefix("navhost: bad.lua:2: no\nstack traceback:"))
     #expect(bad.status == 1)
-    #expect(try Program.repl(["1"], ["none.lua"], in: scratch.url).status == 1)
+    #expect(try ProgramRun.repl(["1"], ["none.lua"], in: scratch.url).status == 1)
   }
 
   @Test func `Plugins are loaded from ./plugins or from where it is said`() throws {
     let plugin = "return {name = 'p'}"
-    let scratch = try Scratch(["plugins/p.lua": plugin, "other/q.lua": "return {}"])
+    let scratch = try Folder(["plugins/p.lua": plugin, "other/q.lua": "return {}"])
     let line = "for _, p in ipairs(nav.plugins()) do print(p.name) end"
-    #expect(try Program.repl([line], in: scratch.url).output == "p\n")
-    #expect(try Program.repl([line], ["--no-plugins"], in: scratch.url).output == "")
-    #expect(try Program.repl([line], ["--plugins", "other"], in: scratch.url).output == "q\n")
-    #expect(try Program.repl([line], ["--plugins", "none"], in: scratch.url).status == 3)
+    #expect(try ProgramRun.repl([line], in: scratch.url).output == "p\n")
+    #expect(try ProgramRun.repl([line], ["--no-plugins"], in: scratch.url).output == "")
+    #expect(try ProgramRun.repl([line], ["--plugins", "other"], in: scratch.url).output == "q\n")
+    #expect(try ProgramRun.repl([line], ["--plugins", "none"], in: scratch.url).status == 3)
   }
 
   @Test func `A plugin that fails to load is reported and the others load`() throws {
-    let scratch = try Scratch(["plugins/bad.lua": "return 5", "plugins/good.lua": "return {}"])
-    let run = try Program.repl(["#nav.plugins()"], in: scratch.url)
+    let scratch = try Folder(["plugins/bad.lua": "return 5", "plugins/good.lua": "return {}"])
+    let run = try ProgramRun.repl(["#nav.plugins()"], in: scratch.url)
     #expect(run.output == "1\n")
     #expect(run.errors.hasPrefix("navhost: plugins/bad.lua: "))
     #expect(run.status == 0)
   }
 
   @Test func `help prints what is known of a function`() throws {
-    let run = try Program.repl([
+    let run = try ProgramRun.repl([
       "help(nav.push)", "help 'shouldPop'", "help(string.format)", "help(5)", "nav.setRoot 'A'",
       "help(nav.top)", "help(nav)",
     ])
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func `No colours and no marks where it is piped`() throws {
-    let run = try Program.repl(["{a = 'x'}", ".stack", "nav.setRoot('A')", ".screen"])
+    let run = try ProgramRun.repl(["{a = 'x'}", ".stack", "nav.setRoot('A')", ".screen"])
     #expect(!run.output.contains("\u{1B}"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import ProgramSupport
 import Testing
 
 @testable import navhost
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func `Files are completed where a file is wanted`() throws {
-    let scratch = try Scratch(["some.lua": "", "sub/init.lua": "", ".hidden": ""])
+    let scratch = try Folder(["some.lua": "", "sub/init.lua": "", ".hidden": ""])
     let path = scratch.url.path
     #expect(try words("nav.use \"\(path)/s") == ["\(path)/some.lua", "\(path)/sub/"])
     #expect(try words(".use \(path)/so") == ["\(path)/some.lua"])
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func `Inside a plugin its own globals and hooks are offered`() throws {
-    let scratch = try Scratch(["cage.lua": "secret = 5; return {backTitle = function() end}"])
+    let scratch = try Folder(["cage.lua": "secret = 5; return {backTitle = function() end}"])
     let lines = [".use \(scratch.url.path)/cage.lua", ".inside cage"]
     #expect(try words("sec", after: lines) == ["secret"])
     #expect(try words("na", after: lines) == [])

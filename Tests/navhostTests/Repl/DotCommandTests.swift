@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import ProgramSupport
 import Testing
 
 @testable import navhost
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func `The screen shows a swipe under way and a question`() throws {
-    let scratch = try Scratch(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": Self.asks])
     let fixture = try ReplFixture()
     try fixture.enter("nav.setRoot('Home')", "nav.push('Next')")
     try fixture.enter("nav.pan{from = {1, 400}, to = {195, 400}, release = false}")
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func `A question is answered with its own two words`() throws {
-    let scratch = try Scratch(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": Self.asks])
     let fixture = try ReplFixture()
     try fixture.enter("Keep = 'a global'", "nav.setRoot('Home')", "nav.push('Draft')")
     #expect(try fixture.enter("Keep") == "\"a global\"")
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func `Plugins are loaded, listed, reloaded`() throws {
-    let scratch = try Scratch(["asks.lua": Self.asks, "sub/a.lua": "return {}"])
+    let scratch = try Folder(["asks.lua": Self.asks, "sub/a.lua": "return {}"])
     let path = scratch.url.path
     let fixture = try ReplFixture()
     #expect(try fixture.enter(".plugins") == "no plugins")
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test func `Saved files are noticed`() throws {
-    let scratch = try Scratch(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": Self.asks])
     let fixture = try ReplFixture()
     try fixture.enter(".use \(scratch.url.path)/asks.lua")
     #expect(try fixture.enter(".watch") == "watching 1 plugin")
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test func `inside runs lines in a plugin's own cage`() throws {
-    let scratch = try Scratch([
+    let scratch = try Folder([
       "cage.lua": "secret = 5; return {backTitle = function(c) return 'to ' .. c.class end}"
     ])
     let fixture = try ReplFixture()
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test func `budget tells the limits`() throws {
-    let scratch = try Scratch(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": Self.asks])
     let fixture = try ReplFixture()
     try fixture.enter(".use \(scratch.url.path)/asks.lua")
     let text = try fixture.enter(".budget")
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test func `save writes a script that runs`() throws {
-    let scratch = try Scratch(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": Self.asks])
     let fixture = try ReplFixture()
     let file = scratch.url.path + "/session.lua"
     try fixture.enter(
@@ -154,22 +155,22 @@ import Testing
       "local a = 1; b = a", "function f()", "return 5", "end", "f() + b", "return b")
     _ = try fixture.error("nothing.here")
     try fixture.enter("nav.tapBack()", "throw", "nav.depth", ".save \(file)")
-    let run = try Program(["run", "--no-plugins", file])
+    let run = try ProgramRun(["run", "--no-plugins", file])
     #expect(run.errors == "")
     #expect(run.output == "6\n1\n")
     #expect(run.status == 0)
   }
 
   @Test func `A saved session keeps what _ was`() throws {
-    let scratch = try Scratch()
+    let scratch = try Folder()
     let fixture = try ReplFixture()
     let file = scratch.url.path + "/session.lua"
     try fixture.enter("20 + 1", "x = _ * 2", "print(x)", ".save \(file)")
-    #expect(try Program(["run", "--no-plugins", file]).output == "42\n")
+    #expect(try ProgramRun(["run", "--no-plugins", file]).output == "42\n")
   }
 
   @Test func `Only a saved session is overwritten by save`() throws {
-    let scratch = try Scratch(["plugin.lua": "return {}", "empty.lua": ""])
+    let scratch = try Folder(["plugin.lua": "return {}", "empty.lua": ""])
     let fixture = try ReplFixture()
     for name in ["plugin.lua", "empty.lua"] {
       let error = try fixture.error(".save \(scratch.url.path)/\(name)")

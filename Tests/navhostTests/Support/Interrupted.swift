@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 
 /// The program, which gets Ctrl-C once it has written a line.
 struct Interrupted {
@@ -9,7 +10,7 @@ struct Interrupted {
   init(_ arguments: [String], input: String) throws {
     let process = Process()
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = Program.executable
+    process.executableURL = ProgramRun.navhost
     process.arguments = arguments
     process.standardInput = stdin
     process.standardOutput = stdout

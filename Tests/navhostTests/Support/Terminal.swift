@@ -1,10 +1,11 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// The program in front of a person: in a terminal of tmux.
 final class Terminal {
   private let socket = "navhost-\(UUID().uuidString)"
-  private let scratch: Scratch
+  private let scratch: Folder
 
   /// - Parameter state: what XDG_STATE_HOME is.
   init(
@@ -12,9 +13,9 @@ final class Terminal {
     environment: String = "NO_COLOR=1",
     columns: Int = 80, rows: Int = 36
   ) throws {
-    scratch = try Scratch()
+    scratch = try Folder()
     let state = state ?? scratch.url
-    let words = ([Program.executable.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    let words = ([ProgramRun.navhost.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
     let command = """
       cd '\((folder ?? scratch.url).path)'; env \(environment) \
       XDG_STATE_HOME='\(state.path)' LC_ALL=C.UTF-8 \(words); echo "[left with $?]"; exec sleep 1000

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// The sessions of docs/repl.md are typed at a terminal, which must look as the page does.
@@ -20,7 +21,7 @@ import Testing
 
   @Test(arguments: blocks("terminal").indices)
   func `A session looks as the page says`(index: Int) throws {
-    let scratch = try Scratch()
+    let scratch = try Folder()
     for file in Self.blocks("lua") {
       try scratch.write(String(file.first.dropFirst("-- ".count)), file.rest)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// The REPL in front of a person, through a real terminal.
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func `A statement of several lines is one entry of the history`() throws {
-    let state = try Scratch()
+    let state = try Folder()
     var terminal = try Terminal(["repl", "--no-plugins"], state: state.url)
     try terminal.enter("for i = 1, 2 do")
     try terminal.enter("print(i)")
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func `A question is asked at the prompt with its own two words`() throws {
-    let scratch = try Scratch([
+    let scratch = try Folder([
       "plugins/ask.lua": """
       return {shouldPop = function()
         return confirm("Throw it away?", {ok = "Throw", cancel = "Keep"})
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test func `A saved plugin is told above the line that is being typed`() throws {
-    let scratch = try Scratch(["plugins/p.lua": "return {version = '1.0.0'}"])
+    let scratch = try Folder(["plugins/p.lua": "return {version = '1.0.0'}"])
     let terminal = try Terminal(["repl"], in: scratch.url)
     try terminal.enter(".watch")
     try terminal.wait { $0.contains("watching 1 plugin") }
@@ -105,7 +106,7 @@ import Testing
 
   @Test func `A question that a saved plugin drops is asked no more`() throws {
     let text = "return {version = '1.0.0', shouldPop = function() return confirm('Leave it?') end}"
-    let scratch = try Scratch(["plugins/p.lua": text])
+    let scratch = try Folder(["plugins/p.lua": text])
     let terminal = try Terminal(["repl"], in: scratch.url)
     for line in [".watch", "nav.setStack{'A', 'B'}", "nav.tapBack()"] { try terminal.enter(line) }
     try terminal.wait { $0.hasSuffix("Leave it? (Leave/Stay) >") }
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test func `A hook that fails is told before what came of it`() throws {
-    let scratch = try Scratch(["plugins/p.lua": "return {shouldPop = function() error('no') end}"])
+    let scratch = try Folder(["plugins/p.lua": "return {shouldPop = function() error('no') end}"])
     let terminal = try Terminal(["repl"], in: scratch.url)
     for line in ["nav.setStack{'A', 'B'}", "nav.tapBack()"] { try terminal.enter(line) }
     try terminal.wait {
