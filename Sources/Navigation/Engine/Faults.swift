@@ -18,4 +18,6 @@ struct Faults: OptionSet {
   static let stuckTransition = Faults(rawValue: 64)
   /// A cancelled swipe tells of a pop.
   static let popOnCancel = Faults(rawValue: 128)
+  /// A swipe begins without asking for leave.
+  static let skipAsk = Faults(rawValue: 256)
 }

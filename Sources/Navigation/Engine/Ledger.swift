@@ -42,6 +42,9 @@ struct Ledger {
     if gesture.kind == .edge && distance > GestureLimits.edge && !outside {
       note("an edge gesture starts at the leading edge", "\(distance) pt from it", navigation)
     }
+    if gestureAsks == 0 || popAsks == 0 {
+      note("one ask of each hook for a gesture", "nobody was asked", navigation)
+    }
   }
 
   mutating func appearance(

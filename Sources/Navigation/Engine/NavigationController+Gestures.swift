@@ -53,7 +53,7 @@ extension NavigationController {
     let target = stack[depth - 2]
     let source: PopSource = gesture.kind == .edge ? .edgeGesture : .fullscreenGesture
     let pop = Pop(source: source, target: target, count: 1, animated: true)
-    if case .stopped(let outcome) = askLeaving(PopAttempt(pop: pop)) {
+    if !faults.contains(.skipAsk), case .stopped(let outcome) = askLeaving(PopAttempt(pop: pop)) {
       return refuseGesture(gesture, outcome)
     }
     began(gesture, .leading(pop))

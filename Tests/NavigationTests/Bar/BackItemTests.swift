@@ -69,6 +69,18 @@ struct BackItemTests {
     #expect(navigation.bar.color == .black)
   }
 
+  @Test func theBackTitleFollowsANewStack() {
+    let navigation = makeNavigation(["A", "B", "C"])
+    let (a, c) = (navigation.stack[0], navigation.stack[2])
+    navigation.setStack([a, c])
+    #expect(navigation.bar.back?.title == "A")
+    navigation.setStack([navigation.make("X"), a, c])
+    #expect(navigation.bar.back?.title == "A")
+    #expect(navigation.backMenu == ["A", "X"])
+    navigation.setStack([navigation.stack[0], c])
+    #expect(navigation.bar.back?.title == "X")
+  }
+
   @Test func aHiddenBarBelowStillNamesTheWayBack() {
     let navigation = makeNavigation(["Inbox", "Letter"])
     navigation.stack[0].settings.barHidden = true

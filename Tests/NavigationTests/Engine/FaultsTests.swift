@@ -35,6 +35,14 @@ struct FaultsTests {
         == ["one ask of each hook for a gesture"])
   }
 
+  @Test func notAskingIsFound() {
+    let policy = TestPolicy()
+    #expect(
+      found([.skipAsk], policy: policy) { $0.pan(makePan()) }
+        == ["one ask of each hook for a gesture"])
+    #expect(policy.calls(of: "shouldPop").isEmpty)
+  }
+
   @Test func askingAStaleControllerIsFound() {
     let stale = found([.askRemembered], classes: ["A", "B", "C"]) { navigation in
       navigation.pan(makePan(to: 40, duration: 1))

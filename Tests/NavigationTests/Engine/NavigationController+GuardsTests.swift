@@ -207,6 +207,27 @@ struct GuardTests {
     #expect(navigation.pan(makePan())?.text == "popped")
   }
 
+  @Test func theFlagsAreTheTopsHoweverItCameThere() {
+    for animated in [true, false] {
+      let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
+      navigation.push(navigation.make("C"), animated: animated)
+      #expect(navigation.pan(makePan())?.text == "popped")
+      #expect(navigation.pan(makePan())?.text == "ignored: disabled")
+      navigation.setStack([navigation.stack[0], navigation.make("D")], animated: animated)
+      #expect(navigation.pan(makePan())?.text == "popped")
+    }
+  }
+
+  @Test func aRefusalNamesTheControllerWhoseFlagWasRead() {
+    let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
+    navigation.pan(makePan())
+    for name in [EventName.decision, .gestureRefused] {
+      let event = navigation.events.since(0).last { $0.name == name }
+      #expect(event?.controller === navigation.top)
+      #expect(event?["reason"]?.description == "disabled")
+    }
+  }
+
   @Test func disabledGestureConcernsNoTap() {
     let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
     #expect(navigation.tapBack().text == "popped")

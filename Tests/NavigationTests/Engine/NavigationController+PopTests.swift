@@ -130,6 +130,18 @@ struct PopTests {
       ])
   }
 
+  @Test(arguments: [true, false])
+  func afterPopToRootEverythingWorks(animated: Bool) {
+    let navigation = makeNavigation(["A", "B", "C", "D"])
+    navigation.popToRoot(animated: animated)
+    #expect(navigation.pan(makePan())?.text == "ignored: root")
+    for leave: (NavigationController) -> Outcome? in [{ $0.pan(makePan()) }, { $0.tapBack() }] {
+      #expect(navigation.push(navigation.make("E")).controller != nil)
+      #expect(leave(navigation)?.text == "popped")
+    }
+    #expect(navigation.transition == nil && !navigation.isFrozen && navigation.check().isEmpty)
+  }
+
   @Test func eachExitEmitsOneEventWithItsSource() {
     let navigation = makeNavigation(["A", "B", "C", "D", "E"])
     navigation.tapBack()

@@ -56,6 +56,17 @@ struct SwipingBarTests {
     #expect(navigation.bar.color == .black)
   }
 
+  @Test func theBackColourFollowsTheBars() {
+    let navigation = makeNavigation()
+    #expect(navigation.bar.back?.color == .black)
+    navigation.top?.settings.barColor = .color(.black)
+    #expect(navigation.bar.back?.color == .white)
+    navigation.push(navigation.make("C"))
+    #expect(navigation.bar.back?.color == .black)
+    navigation.pan(makePan())
+    #expect(navigation.bar.back?.color == .white)
+  }
+
   @Test func theProgressStaysBetween0And1() {
     let navigation = makeNavigation()
     navigation.touch(.began, at: Point(x: 19, y: 400))

@@ -56,8 +56,24 @@ struct OtherSystemsTests {
         end
         nav.setStack {"A", "B"}
         eq("blocked", (nav.tapBack())) eq(2, nav.depth)
+        local steps = nav.explain().steps
+        eq("p\(refuser)", steps[#steps].by) eq(false, steps[#steps].answer)
         """)
     }
+  }
+
+  @Test("a plugin that is switched off leaves the bar to what the controllers declare")
+  func switchedOff() throws {
+    try run(
+      """
+      local h = nav.use {barHidden = function() return true end, backTitle = function() return "Mine" end}
+      h:disable()
+      nav.setRoot {class = "A", title = "Home"}
+      nav.push {class = "B", barHidden = false} eq(false, nav.bar.hidden) eq("Home", nav.bar.back.title)
+      nav.push {class = "C", barHidden = true} eq(true, nav.bar.hidden)
+      nav.pan {from = {5, 400}, to = {60, 400}, duration = 1} eq(true, nav.bar.hidden)
+      nav.pop() eq(false, nav.bar.hidden) eq("Home", nav.bar.back.title)
+      """)
   }
 
   @Test("the latest hook that answers does so alone; without any the host pops")

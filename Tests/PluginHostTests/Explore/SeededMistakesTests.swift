@@ -13,6 +13,7 @@ struct SeededMistakesTests {
       (Faults.noRootGuard, "never frozen with guards on"),
       (.keepBarAfterCancel, "the bar shows what the top declares"),
       (.askTwice, "one ask of each hook for a gesture"),
+      (.skipAsk, "one ask of each hook for a gesture"),
       (.askRemembered, "the asked controller is the leaving one"),
       (.leftEdgeInRTL, "an edge gesture starts at the leading edge"),
       (.leaveButtonDimmed, "the dimmed button returns (rule 13)"),
