@@ -54,7 +54,8 @@ let package = Package(
       dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost"],
       exclude: ["Hostile"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
-    .testTarget(name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference"]),
+    .testTarget(
+      name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference", "ProgramSupport"]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Navigation", "ProgramSupport"],
       exclude: ["Pictures"]),

@@ -1,22 +1,21 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 @testable import PluginCheck
 
 @Suite final class CheckerTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("navhost-check-\(UUID().uuidString)")
+  private let folder: Folder
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+  init() throws {
+    folder = try Folder()
   }
 
   /// Writes a file below the folder, and gives its path.
   @discardableResult
   private func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
-    let url = folder.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try folder.write(name, "")
+    let url = folder.url.appending(path: name)
     try Data(bytes).write(to: url)
     return url.path
   }

@@ -1,13 +1,12 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 @Suite struct RulesPageTests {
   /// docs/writing-plugins.md has a table of the rules.
   @Test func everyRuleIsDescribed() throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let page = try String(
-      contentsOf: package.appending(path: "docs/writing-plugins.md"), encoding: .utf8)
+      contentsOf: URL.package.appending(path: "docs/writing-plugins.md"), encoding: .utf8)
     let others = ["encoding", "bytecode", "duplicate-name", "too-large", "too-complex"]
     for rule in Set(PlantedTests.all.map(\.rule) + others) {
       #expect(page.contains("`\(rule)`"), "\(rule)")

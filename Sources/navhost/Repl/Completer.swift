@@ -1,5 +1,6 @@
 internal import Navigation
 internal import PluginHost
+internal import Reference
 
 /// Completes what is being typed: names by raw access, words in strings, options, dot commands.
 final class Completer {
@@ -43,12 +44,18 @@ final class Completer {
       let fitting = path.isMethod ? members.filter(\.isFunction) : members
       return Completion(typed, of: fitting.map(\.name))
     }
-    if ReachPath.isAfterDot(before) { return Completion(typed, of: []) }
+    if ReachPath.isAfterDot(before) { return Completion(typed, of: afterCall(before)) }
     if let call = CallContext(before, isString: false), call.isKey {
       let options = Completion(typed, of: words.options(call), closing: " = ")
       if !options.words.isEmpty { return options }
     }
     return Completion(typed, of: globals + answers(before))
+  }
+
+  /// What can follow a call of a script's; plugins have none of those.
+  private func afterCall(_ before: [LuaLexer.Token]) -> [String] {
+    guard repl.inside == nil, let path = CallPath(before) else { return [] }
+    return Reference.Completion.members(after: path.steps, onlyMethods: path.isMethod)
   }
 
   private var globals: [String] { (reach?.globals.map(\.name) ?? []) + LuaText.keywords }

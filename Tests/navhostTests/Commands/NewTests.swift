@@ -7,8 +7,7 @@ import Testing
 /// `navhost new`.
 @Suite struct NewTests {
   private static let shipped: [String] = {
-    let plugins = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "plugins")
+    let plugins = URL.package.appending(path: "plugins")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: plugins.path)) ?? []
     return names.filter {
       FileManager.default.fileExists(atPath: plugins.path + "/\($0)/init.lua")

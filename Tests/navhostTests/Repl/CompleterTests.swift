@@ -50,6 +50,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("nav.plugins()[1]:re", "reload"), ("nav.plugins()[1].qu", "quarantined"),
+    ("nav.question().me", "message"), ("nav.push('A', {x = f(1)}).tit", "title"),
+    ("nav.use \"x.lua\":un", "unload"), ("nav.push{class = 'B'}:ho", "hook"),
+    ("print(nav.explain().rea", "reason"), ("nav.on('pop', print):rem", "remove"),
+    ("nav.top:hook('didPop', print):re", "remove"),
+  ])
+  func `What a call gives back is known from the description`(text: String, word: String) throws {
+    #expect(try words(text) == [word])
+  }
+
+  @Test func `After a call nothing is offered that is not described`() throws {
+    for text in ["nav.nothing().", "f().", "(nav).", "nav.top().", "nav.depth:"] {
+      #expect(try words(text) == [], "\(text)")
+    }
+    #expect(try words("nav.plugins()[1]:") == ["disable", "enable", "reload", "unload"])
+  }
+
+  @Test(arguments: [
     ("nav.hook(\"Draft\", \"shouldP", "shouldPop"), ("nav.on(\"didA", "didAppear"),
     ("nav.on 'did", "didAppear"), ("nav.top:hook('back", "backTitle"), ("nav.hook('Dr", "Draft"),
     ("nav.push('Ho", "Home"), ("nav.push{class = 'Dr", "Draft"), ("nav.touch('be", "began"),

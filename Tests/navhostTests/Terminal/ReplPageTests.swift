@@ -5,9 +5,7 @@ import Testing
 /// The sessions of docs/repl.md are typed at a terminal, which must look as the page does.
 @Suite(.serialized) struct ReplPageTests {
   private static let page: String = {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let file = package.appending(path: "docs/repl.md")
+    let file = URL.package.appending(path: "docs/repl.md")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
