@@ -1,4 +1,4 @@
-#define _GNU_SOURCE  // pthread_getattr_np
+#define _GNU_SOURCE  // pthread_getattr_np, syscall
 // Units of work. A thread is granted blocks of instructions, paid for in advance; when a block is
 // used up the count hook fires and grants the next one. So a state never runs an instruction that
 // was not paid for, whatever it does with coroutines, and the same script pays the same everywhere.
@@ -6,6 +6,9 @@
 #include <string.h>
 
 #include <pthread.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "internal.h"
 
@@ -161,19 +164,42 @@ void clua_hook(lua_State *L, lua_Debug *activation) {
 void clua_parked_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
 void clua_dead_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
 
-// The lowest address that calls may reach: what a thread's stack is does not change, and states
-// that call one another through Swift share it. Kept for each thread, since asking is slow.
-static char *stack_floor(void) {
-  static _Thread_local char *floor = NULL;
-  if (floor != NULL) return floor;
+#ifdef __GLIBC__
+extern void *__libc_stack_end;
+
+// The main thread's stack, which grows down to its limit. To ask pthread for it would read
+// /proc/self/maps, which takes as long as opening a state.
+static bool is_main_thread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
+
+static char *main_stack_bottom(void) {
+  enum { UNLIMITED = 64 * 1024 * 1024 };
+  struct rlimit limit;
+  size_t size = UNLIMITED;
+  if (getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur < UNLIMITED) size = limit.rlim_cur;
+  return (char *)__libc_stack_end - size;
+}
+#else
+static bool is_main_thread(void) { return false; }
+static char *main_stack_bottom(void) { return NULL; }
+#endif
+
+static char *stack_bottom(void) {
   pthread_attr_t attributes;
   void *lowest = NULL;
   size_t size = 0;
+  if (is_main_thread()) return main_stack_bottom();
   if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
     pthread_attr_getstack(&attributes, &lowest, &size);
     pthread_attr_destroy(&attributes);
   }
-  floor = (char *)lowest + CLUA_STACK_RESERVE;
+  return lowest;
+}
+
+// The lowest address that calls may reach: what a thread's stack is does not change, and states
+// that call one another through Swift share it. Kept for each thread, since asking is slow.
+static char *stack_floor(void) {
+  static _Thread_local char *floor = NULL;
+  if (floor == NULL) floor = stack_bottom() + CLUA_STACK_RESERVE;
   return floor;
 }
 

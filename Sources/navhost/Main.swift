@@ -7,7 +7,7 @@ internal import Files
 enum Main {
   static func main() {
     do {
-      var command = try Navhost.parseAsRoot()
+      var command = try command()
       try command.run()
     } catch let failure as Failure {
       Output.error(failure.message)
@@ -19,6 +19,13 @@ enum Main {
       leave(status(of: error))
     }
     leave(.done)
+  }
+
+  /// What the command line asks for. The parser takes twice as long as all the rest of a short run,
+  /// so a script and its arguments, nothing else, are taken as they are.
+  private static func command() throws -> any ParsableCommand {
+    let words = CommandLine.arguments
+    return try Run(plain: words.dropFirst()) ?? Navhost.parseAsRoot()
   }
 
   /// Says what the argument parser has to say, and maps its codes to ours.

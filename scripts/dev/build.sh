@@ -6,4 +6,4 @@ cd "$(dirname "$0")/../.."
 bash scripts/dev/install.sh
 # Unused sections and symbols are dropped: the program starts sooner and is smaller.
 swift build -c release --product navhost --static-swift-stdlib \
-  -Xlinker --gc-sections -Xlinker -s
+  --disable-local-rpath -Xlinker --gc-sections -Xlinker -s

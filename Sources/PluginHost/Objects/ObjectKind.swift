@@ -16,7 +16,19 @@ enum ObjectKind: UInt8, CaseIterable {
 
   /// What type errors and `tostring` call it.
   var name: String {
-    self == .subscription ? "handle" : "\(self)"
+    switch self {
+    case .controller: "controller"
+    case .data: "data"
+    case .pop: "pop"
+    case .gesture: "gesture"
+    case .push: "push"
+    case .back: "back"
+    case .bar: "bar"
+    case .plugin: "plugin"
+    case .subscription: "handle"
+    case .nav: "nav"
+    case .explanation: "explanation"
+    }
   }
 
   /// What Lua sees.

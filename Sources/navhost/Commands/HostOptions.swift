@@ -12,6 +12,13 @@ struct HostOptions: ParsableArguments {
   @Flag(name: .customLong("no-plugins"), help: "Do not load ./plugins.")
   var withoutPlugins = false
 
+  init() {}
+
+  init(folders: [String], withoutPlugins: Bool) {
+    self.folders = folders
+    self.withoutPlugins = withoutPlugins
+  }
+
   mutating func validate() throws {
     if withoutPlugins, !folders.isEmpty {
       throw ValidationError("--plugins and --no-plugins exclude each other")

@@ -28,6 +28,21 @@ struct Run: ParsableCommand {
     help: "The script (- for standard input), then its arguments.", completion: .file())
   var script: [String] = []
 
+  init() {}
+
+  /// `run [--no-plugins] SCRIPT [ARG...]`; nil where the words are anything else.
+  init?(plain words: some Collection<String>) {
+    guard words.first == "run" else { return nil }
+    let withoutPlugins = words.dropFirst().first == "--no-plugins"
+    let script = Array(words.dropFirst(withoutPlugins ? 2 : 1))
+    guard let path = script.first, !path.hasPrefix("-") else { return nil }
+    hostOptions = HostOptions(folders: [], withoutPlugins: withoutPlugins)
+    json = false
+    limitUnits = nil
+    limitMemory = nil
+    self.script = script
+  }
+
   mutating func validate() throws {
     if script.first == "--" { script.removeFirst() }
     if let first = script.first, first.hasPrefix("-"), first != "-" {
