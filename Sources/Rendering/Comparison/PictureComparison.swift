@@ -53,8 +53,10 @@ public enum PictureComparison {
       }
       if differs { count += 1 }
       let mark: [UInt8] = [0x15, 0x00, 0xD7, 0xFF]
+      let new = Array(picture.bytes[start..<(start + 4)])
       for channel in 0..<4 {
-        let faint = UInt8(191 + Int(picture.bytes[start + channel]) / 4)
+        let clear = 255 - Int(new[3])
+        let faint = UInt8(191 + (Int(new[channel]) + clear) / 4)
         picture.bytes[start + channel] = differs ? mark[channel] : (channel == 3 ? 255 : faint)
       }
     }

@@ -15,7 +15,7 @@ struct SVGFile {
     body = inside.hasSuffix("</svg>\n") ? String(inside.dropLast(7)) : String(inside)
   }
 
-  /// Stored, now, and the one laid over the other so that only what differs is bright.
+  /// Stored, now, and the one laid over the other with what differs in red.
   static func sideBySide(_ old: SVGFile, _ new: SVGFile) -> String {
     var writer = SVGWriter()
     let size = Size(
@@ -38,15 +38,29 @@ struct SVGFile {
     return writer.file(size: page, scale: 1, title: "stored, now, and the difference")
   }
 
+  /// What is the same is faint; what differs, however little, is red.
   private static func overlay(
     _ old: SVGFile, _ new: SVGFile, _ size: Size, _ writer: inout SVGWriter
   ) {
-    writer.group("style=\"isolation:isolate\"") { writer in
-      writer.rect(
-        Rect(x: 0, y: 0, width: size.width, height: size.height), fill: .black)
+    let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    writer.group("opacity=\"0.25\"") { $0.raw(new.renamed("e")) }
+    writer.raw(mark(in: area))
+    writer.group("filter=\"url(#mark)\"") { writer in
+      writer.rect(area, fill: .white)
       writer.raw(old.renamed("c"))
-      writer.group("style=\"mix-blend-mode:difference\"") { $0.raw(new.renamed("d")) }
+      writer.group("style=\"mix-blend-mode:difference\"") { writer in
+        writer.rect(area, fill: .white)
+        writer.raw(new.renamed("d"))
+      }
     }
+  }
+
+  /// Makes black transparent, and all else red.
+  private static func mark(in area: Rect) -> String {
+    "<filter id=\"mark\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\""
+      + " width=\"\(Decimal.text(area.width))\" height=\"\(Decimal.text(area.height))\""
+      + " color-interpolation-filters=\"sRGB\"><feColorMatrix values=\""
+      + "0 0 0 0 0.84 0 0 0 0 0 0 0 0 0 0.08 255 255 255 0 0\"/></filter>"
   }
 
   /// The body with names of its own.

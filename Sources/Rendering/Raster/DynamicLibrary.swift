@@ -8,13 +8,17 @@ struct DynamicLibrary {
   /// - Throws: `RasterError` that names the package to install.
   init(_ name: String, package: String) throws(RasterError) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
-      throw RasterError(
-        .missing,
-        "a PNG needs \(name), which is not installed: install the Debian package \(package) "
-          + "(apt-get install \(package)), or write an .svg")
+      throw .missing("\(name), which \(Self.trouble(name))", package: package)
     }
     self.handle = handle
     self.name = name
+  }
+
+  /// Why it was not opened: it is not there, or there and of no use.
+  private static func trouble(_ name: String) -> String {
+    let reason = dlerror().map { String(cString: $0) } ?? ""
+    let absent = "\(name): cannot open shared object file: No such file or directory"
+    return reason == absent ? "is not installed" : "cannot be opened (\(reason))"
   }
 
   /// The C function of that name, which must have the type `Function`.

@@ -18,7 +18,7 @@ struct PangoLibrary: Sendable {
     @convention(c) (
       OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
     ) -> Void
-  typealias BaselineCall = @convention(c) (OpaquePointer?) -> Int32
+  typealias CountCall = @convention(c) (OpaquePointer?) -> Int32
   typealias ShowCall = @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
   typealias MakeFontCall = @convention(c) () -> OpaquePointer?
   typealias SetFamilyCall = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?) -> Void
@@ -26,11 +26,13 @@ struct PangoLibrary: Sendable {
   typealias SetSizeCall = @convention(c) (OpaquePointer?, Double) -> Void
   typealias DropCall = @convention(c) (OpaquePointer?) -> Void
 
+  /// How many letters of a layout no font has.
+  let unknownGlyphs: CountCall
   let makeLayout: MakeLayoutCall
   let setText: SetTextCall
   let setFont: SetFontCall
   let extents: ExtentsCall
-  let baseline: BaselineCall
+  let baseline: CountCall
   let show: ShowCall
   let makeFont: MakeFontCall
   let setFamily: SetFamilyCall
@@ -40,15 +42,16 @@ struct PangoLibrary: Sendable {
   let dropLayout: DropCall
 
   init() throws(RasterError) {
+    let objects = try DynamicLibrary("libgobject-2.0.so.0", package: "libglib2.0-0")
     let text = try DynamicLibrary("libpango-1.0.so.0", package: "libpango-1.0-0")
     let drawing = try DynamicLibrary("libpangocairo-1.0.so.0", package: "libpangocairo-1.0-0")
-    let objects = try DynamicLibrary("libgobject-2.0.so.0", package: "libglib2.0-0")
+    unknownGlyphs = try text.function("pango_layout_get_unknown_glyphs_count", CountCall.self)
     makeLayout = try drawing.function("pango_cairo_create_layout", MakeLayoutCall.self)
     show = try drawing.function("pango_cairo_show_layout", ShowCall.self)
     setText = try text.function("pango_layout_set_text", SetTextCall.self)
     setFont = try text.function("pango_layout_set_font_description", SetFontCall.self)
     extents = try text.function("pango_layout_get_extents", ExtentsCall.self)
-    baseline = try text.function("pango_layout_get_baseline", BaselineCall.self)
+    baseline = try text.function("pango_layout_get_baseline", CountCall.self)
     makeFont = try text.function("pango_font_description_new", MakeFontCall.self)
     setFamily = try text.function("pango_font_description_set_family", SetFamilyCall.self)
     setWeight = try text.function("pango_font_description_set_weight", SetWeightCall.self)

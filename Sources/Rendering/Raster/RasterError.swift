@@ -12,9 +12,19 @@ public struct RasterError: Error, Equatable, Sendable {
 
   public let code: Code
   public let message: String
+  /// The Debian package that has what is missing.
+  public let package: String?
 
-  init(_ code: Code, _ message: String) {
+  init(_ code: Code, _ message: String, package: String? = nil) {
     self.code = code
     self.message = message
+    self.package = package
+  }
+
+  static func missing(_ what: String, package: String) -> RasterError {
+    RasterError(
+      .missing,
+      "a PNG needs \(what): install the Debian package \(package) (apt-get install \(package)), "
+        + "or write an .svg", package: package)
   }
 }

@@ -11,6 +11,19 @@ extension Rasterizer {
     return svg
   }
 
+  /// Whether there is a font for anything at all.
+  var hasFont: Bool {
+    get throws(RasterError) {
+      let surface = try makeSurface(1, 1)
+      defer { cairo.dropSurface(surface) }
+      guard let context = cairo.makeContext(surface) else { throw Self.failure }
+      defer { cairo.dropContext(context) }
+      let layout = try makeLayout("A", TextStyle(size: 17, color: .black), context)
+      defer { pango.dropLayout(layout) }
+      return pango.unknownGlyphs(layout) == 0
+    }
+  }
+
   /// How far letters may reach beyond their line, in points.
   private static var overhang: Double { 4 }
 

@@ -5,12 +5,15 @@ public struct Rasterizer: Sendable {
   let pango: PangoLibrary
   private let zlib: ZlibLibrary
 
-  /// - Throws: `RasterError` where a library is not installed; the message names the package.
+  /// - Throws: `RasterError` where a library or any font is not installed; the message names the
+  ///   package.
   public init() throws(RasterError) {
-    cairo = try CairoLibrary()
-    rsvg = try RsvgLibrary()
-    pango = try PangoLibrary()
+    // A library comes after those that it needs itself, so that the one that is missing is named.
     zlib = try ZlibLibrary()
+    cairo = try CairoLibrary()
+    pango = try PangoLibrary()
+    rsvg = try RsvgLibrary()
+    guard try hasFont else { throw .missing("a font", package: "fonts-inter") }
   }
 
   /// The picture as a PNG file.

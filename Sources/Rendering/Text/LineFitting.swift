@@ -41,7 +41,8 @@ enum LineFitting {
     guard count > 0 else { return [] }
     var lines: [String] = []
     var line = ""
-    for word in words(String(text.prefix(most * count))) {
+    let parts = words(String(text.prefix(most * count)))
+    for word in parts.flatMap({ broken($0, style, width: width) }) {
       let longer = line + word
       if style.width(of: trimmed(longer)) <= width || line.isEmpty {
         line = longer
@@ -56,6 +57,15 @@ enum LineFitting {
       lines = Array(lines[..<(count - 1)]) + [last]
     }
     return lines.map { fitted($0, style, width: width) }
+  }
+
+  /// A word in pieces none of which is wider than a line.
+  private static func broken(_ word: String, _ style: TextStyle, width: Double) -> [String] {
+    guard word.count > 1, style.width(of: trimmed(word)) > width else { return [word] }
+    let middle = word.index(word.startIndex, offsetBy: word.count / 2)
+    return [word[..<middle], word[middle...]].flatMap {
+      broken(String($0), style, width: width)
+    }
   }
 
   private static func cut(_ characters: [Character], _ count: Int) -> String {

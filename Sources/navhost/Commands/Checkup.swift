@@ -4,6 +4,7 @@ internal import Files
 internal import Lua
 internal import PluginHost
 internal import Reference
+internal import Rendering
 
 /// Looks at what `navhost` needs on this machine.
 enum Checkup {
@@ -21,8 +22,8 @@ enum Checkup {
   static func findings() -> [Finding] {
     [
       Finding(subject: "navhost", text: "\(Navhost.version), contract \(Reference.apiVersion)"),
-      lua, module("luassert", "lua-luassert"), module("say", "lua-say"), editor, limits, terminal,
-      history, plugins,
+      lua, module("luassert", "lua-luassert"), module("say", "lua-say"), editor, pictures, limits,
+      terminal, history, plugins,
     ]
   }
 
@@ -56,6 +57,17 @@ enum Checkup {
     defer { history_end(past) }
     return Finding(
       subject: "libedit", text: past == nil ? "does not work" : "works", isWell: past != nil)
+  }
+
+  private static var pictures: Finding {
+    do {
+      _ = try Rasterizer()
+      return Finding(subject: "pictures", text: "SVG and PNG")
+    } catch {
+      return Finding(
+        subject: "pictures", text: "SVG only: \(error.message)", isWell: false,
+        cure: error.package.map { "apt-get install \($0)" })
+    }
   }
 
   private static var limits: Finding {

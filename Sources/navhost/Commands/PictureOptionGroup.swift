@@ -18,11 +18,10 @@ struct PictureOptionGroup: ParsableArguments {
   mutating func validate() throws {
     if let scale, !(1...3).contains(scale) { throw ValidationError("--scale must be 1 to 3") }
     guard format != nil else {
-      throw ValidationError("the picture's name must end in \(endings.joined(separator: ", "))")
+      throw ValidationError(
+        "\(output): the picture's name must end in .svg or .png, or in .apng for one that moves")
     }
   }
-
-  private var endings: [String] { PictureRequest.Format.allCases.map { ".\($0.rawValue)" } }
 
   /// By the file's name.
   var format: PictureRequest.Format? {

@@ -71,6 +71,39 @@ struct RasterizerTests {
     }
   }
 
+  @Test("a bar in another colour, however little, is red in the difference, and nothing else is")
+  func barColor() throws {
+    let rasterizer = try #require(rasterizer)
+    func screen(_ color: String) -> Picture {
+      let scene = Scene()
+      scene.push("Home") { $0.barColor = .color(Color(color)!) }
+      return scene.picture()
+    }
+    let (old, new) = (screen("#0a84ff"), screen("#0d84ff"))
+    let comparisons = [
+      PictureComparison.compare(svg: Array(old.svg.utf8), with: Array(new.svg.utf8)),
+      try PictureComparison.compare(
+        png: rasterizer.png(old), with: rasterizer.png(new), rasterizer),
+    ]
+    let pictures = try comparisons.enumerated().map { number, result in
+      guard case .different(_, let shown) = result else { throw RasterError(.failed, "alike") }
+      guard number == 0 else { return try rasterizer.bitmap(png: shown) }
+      let file = SVGFile(shown)
+      var writer = SVGWriter()
+      writer.raw(file.body)
+      return try rasterizer.bitmap(Picture(writer, size: file.size, scale: 1, title: ""))
+    }
+    // The SVG shows stored, now and the difference side by side.
+    for (picture, left, top) in [(pictures[0], 852, 72), (pictures[1], 0, 0)] {
+      func isRed(_ x: Int, _ y: Int) -> Bool {
+        let place = ((y + top) * picture.width + x + left) * 4
+        return picture.bytes[place + 2] > 190 && picture.bytes[place + 1] < 60
+      }
+      #expect(isRed(60, 70) && isRed(330, 80))
+      #expect(!isRed(200, 400) && !isRed(60, 110) && !isRed(1, 1))
+    }
+  }
+
   @Test("an animation has a frame for each")
   func animation() throws {
     let rasterizer = try #require(rasterizer)
@@ -82,6 +115,10 @@ struct RasterizerTests {
     #expect(file.firstRange(of: Array("acTL".utf8)) != nil)
     #expect(file.ranges(of: Array("fcTL".utf8)).count == 2)
     #expect(file.ranges(of: Array("fdAT".utf8)).count == 1)
+    // A frame's time is a fraction: 500 of a thousand.
+    for start in file.ranges(of: Array("fcTL".utf8)) {
+      #expect(Array(file[(start.upperBound + 20)..<(start.upperBound + 24)]) == [1, 0xF4, 3, 0xE8])
+    }
     #expect(try rasterizer.bitmap(png: file).width == 390)
   }
 }

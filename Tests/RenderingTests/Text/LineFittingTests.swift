@@ -26,6 +26,15 @@ struct LineFittingTests {
     for line in lines { #expect(style.width(of: line) <= 120) }
   }
 
+  @Test("of a word that is too long nothing is left out between its pieces")
+  func longWord() {
+    let word = String(repeating: "W", count: 40)
+    let lines = LineFitting.wrapped(word, style, width: 200, count: 6)
+    #expect(lines.joined() == word)
+    for line in lines { #expect(style.width(of: line) <= 200) }
+    #expect(LineFitting.wrapped("WW", style, width: 1, count: 6).count == 2)
+  }
+
   @Test("lines of a message are of like length, and no more than need be")
   func balance() {
     let text = "Your draft has not been saved. If you leave now, it will be lost."
