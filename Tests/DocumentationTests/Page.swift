@@ -35,10 +35,17 @@ struct Page: CustomTestStringConvertible {
     return folder
   }
 
+  /// Where it stands itself.
+  var folder: URL { URL.package.appending(path: path).deletingLastPathComponent() }
+
+  /// The pictures that it shows, from its folder.
+  var pictures: [String] {
+    text.matches(of: /<img src="([^"]+)"/).map { String($0.1) }
+  }
+
   /// The files and folders that it links.
   var links: [String] {
-    let folder = URL.package.appending(path: path).deletingLastPathComponent()
-    return text.matches(of: /\]\(([^)#:\s]+)(?:#[^)]*)?\)/).map { match in
+    text.matches(of: /\]\(([^)#:\s]+)(?:#[^)]*)?\)/).map { match in
       folder.appending(path: String(match.1)).standardizedFileURL.path
     }
   }

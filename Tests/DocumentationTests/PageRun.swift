@@ -17,6 +17,22 @@ struct PageRun {
       let next = index + 1 < page.blocks.count ? page.blocks[index + 1] : nil
       try follow(block, before: next)
     }
+    for path in page.pictures { try compare(path) }
+  }
+
+  /// A picture that the page shows is one that it makes. Pixels depend on the machine, so of those
+  /// only the size is compared.
+  private mutating func compare(_ path: String) throws {
+    let shown = page.folder.appending(path: path)
+    let made = folder.url.appending(path: shown.lastPathComponent)
+    guard let stored = try? Data(contentsOf: shown), let now = try? Data(contentsOf: made) else {
+      problems.append("\(page.path): \(path) is missing, or not made by the page")
+      return
+    }
+    let isSame =
+      shown.pathExtension == "svg"
+      ? stored == now : stored.prefix(24) == now.prefix(24)
+    if !isSame { problems.append("\(page.path): \(path) is old: run scripts/dev/gallery.sh") }
   }
 
   private mutating func follow(_ block: Block, before next: Block?) throws {
