@@ -26,4 +26,40 @@ import Testing
     #expect(run.status == 1)
     #expect(run.lastLine == "20 passed, 1 failed")
   }
+
+  @Test func modulesOfAProjectAreFoundInSrc() throws {
+    let folder = try Folder([
+      "src/thing.lua": "return { part = require 'thing.part' }",
+      "src/thing/part.lua": "return 5",
+      "spec/thing_spec.lua": "it('x', function() assert.equal(5, require('thing').part) end)",
+    ])
+    #expect(try ProgramRun(["test", "spec"], in: folder.url).lastLine == "1 passed, 0 failed")
+  }
+
+  @Test func aFileForBustedNamesHelperAndPath() throws {
+    let folder = try Folder([
+      ".busted": """
+      return { _all = { lpath = './lib/?.lua' }, default = { helper = 'spec/helper.lua' } }
+      """,
+      "lib/thing.lua": "return 5",
+      "spec/helper.lua": "wanted = require 'thing'",
+      "spec/a_spec.lua": "it('x', function() assert.equal(5, wanted) end)",
+      "spec/b_spec.lua": "it('x', function() assert.equal(5, wanted) end)",
+    ])
+    #expect(try ProgramRun(["test", "spec"], in: folder.url).lastLine == "2 passed, 0 failed")
+    try folder.write(".busted", "return { default = { helper = 'lib.thing', lpath = './?.lua' } }")
+    try folder.write("lib/thing.lua", "wanted = 5")
+    #expect(try ProgramRun(["test", "spec"], in: folder.url).lastLine == "2 passed, 0 failed")
+    try folder.write("lib/thing.lua", "\nerror('no help')")
+    let run = try ProgramRun(["test", "spec/a_spec.lua"], in: folder.url)
+    #expect(run.output.contains("./lib/thing.lua:2: no help"))
+    #expect(run.lastLine == "0 passed, 1 failed")
+    #expect(run.status == 1)
+    for (text, message) in [("return {", "'}' expected"), ("return 5", "must return a table")] {
+      try folder.write(".busted", text)
+      let run = try ProgramRun(["test", "spec/a_spec.lua"], in: folder.url)
+      #expect(run.output.contains(".busted:1: \(message)"))
+      #expect(run.lastLine == "0 passed, 1 failed")
+    }
+  }
 }

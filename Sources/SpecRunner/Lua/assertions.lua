@@ -8,7 +8,7 @@ local places = { "/usr/local/share/lua/5.4", "/usr/share/lua/5.4", "/usr/share/l
 
 -- Debian's packages put their files under one of several versions of Lua.
 local function extendPath()
-  local path = package.path
+  local path = runner.projectPath .. ";" .. package.path
   for _, place in ipairs(places) do
     for _, pattern in ipairs { place .. "/?.lua", place .. "/?/init.lua" } do
       if not (";" .. path .. ";"):find(";" .. pattern .. ";", 1, true) then

@@ -113,6 +113,8 @@ end
 
 -- Begins a spec file: nil and the message where it cannot be compiled.
 function runner.open(path, source)
+  local problem, where, at = runner.runHelper()
+  if problem then return nil, problem, where, at end
   local chunk, message = load(source, "@" .. path, "t", runner.environment)
   if not chunk then
     local placed, file, line = runner.placed(message, { runner.shortName(path) })

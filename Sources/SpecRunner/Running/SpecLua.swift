@@ -31,7 +31,8 @@ final class SpecLua {
   func open(_ path: String, _ source: [UInt8]) throws(LuaError) -> Result<SpecElement, SpecProblem>
   {
     self.path = path
-    let values = try call("open", [.string(path), .text(source)], wanted: 4)
+    let values = try call(
+      "open", [.string(path), .text(source)], wanted: 4, units: options.units)
     if let id = values.first?.integerValue {
       return .success(SpecElement(id: id, kind: .file, name: path, line: 1))
     }
@@ -172,7 +173,8 @@ extension SpecLua {
     [
       PackageResources.inspect_lua, PackageResources.failure_lua, PackageResources.elements_lua,
       PackageResources.insulation_lua, PackageResources.policies_lua,
-      PackageResources.screens_lua, PackageResources.assertions_lua, PackageResources.lines_lua,
+      PackageResources.screens_lua, PackageResources.busted_file_lua,
+      PackageResources.assertions_lua, PackageResources.lines_lua,
     ]
   }
 }
