@@ -15,12 +15,6 @@ struct PictureRunTests {
     nav.pan { from = { 4, 420 }, to = { 250, 440 } }
     """
 
-  private func folder(_ files: [String: String]) throws -> Folder {
-    let folder = try Folder()
-    for (name, text) in files { try folder.write(text, to: name) }
-    return folder
-  }
-
   private func exists(_ name: String, in folder: Folder) -> Bool {
     FileManager.default.fileExists(atPath: folder.url.appending(path: name).path)
   }
@@ -39,7 +33,7 @@ struct PictureRunTests {
       ("libz.so.1", "zlib1g"),
     ])
   func missing(_ library: String, _ package: String) throws {
-    let folder = try folder([
+    let folder = try Folder([
       "hidden/\(library)": "", "swipe.lua": Self.swipe,
       "all.lua": Self.swipe + """
 
@@ -74,7 +68,7 @@ struct PictureRunTests {
 
   @Test("without any font a PNG says which package to install")
   func noFont() throws {
-    let folder = try folder([
+    let folder = try Folder([
       "swipe.lua": Self.swipe,
       "fonts.conf": "<fontconfig><dir>/nowhere</dir><cachedir>cache</cachedir></fontconfig>",
     ])
@@ -87,7 +81,7 @@ struct PictureRunTests {
 
   @Test("the same script gives the same bytes, wherever and whenever it runs")
   func sameBytes() throws {
-    let folder = try folder(["swipe.lua": Self.swipe, "home/x": ""])
+    let folder = try Folder(["swipe.lua": Self.swipe, "home/x": ""])
     let here = "LC_ALL=C TZ=UTC navhost"
     let there =
       "cd home && LC_ALL=de_DE.UTF-8 TZ=Asia/Tokyo HOME=/nowhere LANG=ar SOURCE_DATE_EPOCH=1 navhost"
@@ -108,7 +102,7 @@ struct PictureRunTests {
     "another format is refused, and those that are made are named",
     arguments: ["x.gif", "x.jpg", "x", "x.svgz", "png", ""])
   func format(_ name: String) throws {
-    let folder = try folder(["swipe.lua": Self.swipe])
+    let folder = try Folder(["swipe.lua": Self.swipe])
     for command in ["render", "explain"] {
       let run = try ProgramRun([command, "swipe.lua", "-o", name], in: folder.url)
       #expect(run.status == 2)
@@ -118,14 +112,14 @@ struct PictureRunTests {
 
   @Test("what cannot be written is said, and names the file")
   func unwritable() throws {
-    let folder = try folder(["swipe.lua": Self.swipe])
+    let folder = try Folder(["swipe.lua": Self.swipe])
     let run = try ProgramRun(["render", "swipe.lua", "-o", "no/x.svg"], in: folder.url)
     #expect(run.status == 1 && run.errors.hasPrefix("navhost: no/x.svg: "))
   }
 
   @Test("whatever a script writes into its texts, every file is sound")
   func hostile() throws {
-    let folder = try folder([
+    let folder = try Folder([
       "plugins/a&b<c>.lua": """
       return {
         name = "<plug>&\\1\\"in\\"", shouldPop = function(controller)
@@ -183,7 +177,7 @@ struct PictureRunTests {
         #expect(data.count < 300_000)
       }
     }
-    try folder.write("nav.reset {}\n" + Self.hostileExit, to: "why.lua")
+    try folder.write("why.lua", "nav.reset {}\n" + Self.hostileExit)
     let why = try ProgramRun(["explain", "why.lua", "-o", "why.svg"], in: folder.url)
     #expect(why.status == 0, "\(why.errors)")
     let svg = try bytes("why.svg", in: folder)
