@@ -79,7 +79,7 @@ void clua_check(lua_State *L) {
   if (state->over) clua_collect(L);
 }
 
-void clua_charge(lua_State *L, size_t units) {
+void clua_charge_specially(lua_State *L, size_t units) {
   clua_state *state = clua_of(L);
   if (state->stopping != 0) clua_unwind(L);
   if (state->interrupted) clua_stop(L, CLUA_ERROR_INTERRUPTED);

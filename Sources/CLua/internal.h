@@ -42,7 +42,6 @@ enum {
   CLUA_KEY_MODULES,    // what `require` has loaded
   CLUA_KEY_SEALED,     // read-only table -> its content, weak keys
   CLUA_KEY_METATABLE_SET,  // every table that a script made a metatable, weak keys
-  CLUA_KEY_TRAVERSED,  // tables that `next` walks at the moment
   CLUA_KEY_WORDS,      // strings that Lua pushes where it must not fail
   CLUA_KEY_RANDOM,     // the state of math.random
   CLUA_KEY_WEAK_KEYS,  // the metatable of tables with weak keys, and with weak values
@@ -202,7 +201,6 @@ struct clua_state {
   clua_kind kinds[CLUA_KINDS];
   clua_walk walks[CLUA_WALKS];
   int last_walk;
-  bool walked;
   lua_Integer last_id;  // of CLUA_KEY_IDS
   size_t error_cost;    // units for an error that is caught: Lua looks for names in the code
   const lua_CFunction *stock;
@@ -213,6 +211,19 @@ struct clua_state {
 
 static inline clua_state *clua_of(lua_State *L) {
   return *(clua_state **)lua_getextraspace(L);
+}
+
+void clua_charge_specially(lua_State *L, size_t units);
+
+// Takes units, and raises where there are not so many or everything is to stop.
+static inline void clua_charge(lua_State *L, size_t units) {
+  clua_state *state = clua_of(L);
+  bool plain = state->stopping == 0 && !state->interrupted && state->units != INT64_MAX;
+  if (!plain || units > (size_t)state->units) {
+    clua_charge_specially(L, units);
+  } else {
+    state->units -= (int64_t)units;
+  }
 }
 
 // state.c. For tests: the n-th allocation of the opening fails.
@@ -266,7 +277,6 @@ void clua_parked_hook(lua_State *L, lua_Debug *activation);
 void clua_dead_hook(lua_State *L, lua_Debug *activation);
 void clua_grant(lua_State *thread);  // the first block of a thread
 void clua_check(lua_State *L);       // raises where everything is to stop
-void clua_charge(lua_State *L, size_t units);
 void clua_note_place(lua_State *L, clua_state *state);
 void clua_charge_bytes(lua_State *L, size_t bytes);
 bool clua_afford(clua_state *state, size_t units);  // pays; false where nothing is left

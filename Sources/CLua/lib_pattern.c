@@ -13,8 +13,12 @@ static size_t offset_of(lua_Integer position, size_t length) {
 }
 
 static bool is_plain(const char *pattern, size_t length) {
+  static const bool is_special[256] = {
+    ['^'] = true, ['$'] = true, ['*'] = true, ['+'] = true, ['?'] = true, ['.'] = true,
+    ['('] = true, ['['] = true, ['%'] = true, ['-'] = true,
+  };
   for (size_t i = 0; i < length; i++) {
-    if (pattern[i] != '\0' && strchr("^$*+?.([%-", pattern[i]) != NULL) return false;
+    if (is_special[(unsigned char)pattern[i]]) return false;
   }
   return true;
 }

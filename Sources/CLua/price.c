@@ -168,6 +168,7 @@ void clua_collect(lua_State *L) {
     state->over = true;
     clua_raise_here(L, "a metatable with weak keys is not allowed here");
   }
+  clua_forget_walks(state);
   lua_gc(L, LUA_GCCOLLECT);
   state->over = false;
   clua_plan_collection(state);

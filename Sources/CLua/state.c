@@ -57,16 +57,6 @@ static void keep_words(lua_State *L) {
   keep(L, CLUA_KEY_WORDS);
 }
 
-// Its fields are there from the start, so that writing them never needs memory.
-static void keep_walks(lua_State *L) {
-  lua_newtable(L);
-  for (int i = 1; i <= CLUA_WALKS; i++) {
-    lua_pushboolean(L, false);
-    lua_rawseti(L, -2, i);
-  }
-  keep(L, CLUA_KEY_TRAVERSED);
-}
-
 // Where the bytes of a string begin in its block.
 static void learn_string_offset(lua_State *L) {
   char text[100] = "";
@@ -99,7 +89,6 @@ static int set_up(lua_State *L) {
   make_buffer_metatable(L);
   learn_string_offset(L);
   keep_tables(L);
-  keep_walks(L);
   keep_words(L);
   clua_open_libraries(L);
   declare_kinds(clua_of(L));

@@ -39,29 +39,11 @@ static clua_walk *find(clua_state *state, const void *table) {
   return NULL;
 }
 
-// The table of a walk is kept, so that its address stays its own.
-static void anchor(lua_State *L, const clua_walk *walk) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_TRAVERSED);
-  lua_insert(L, -2);
-  lua_rawseti(L, -2, walk - clua_of(L)->walks + 1);
-  lua_pop(L, 1);
-}
-
-static clua_walk *begin(lua_State *L, const void *table) {
-  clua_state *state = clua_of(L);
+static clua_walk *begin(clua_state *state, const void *table) {
   state->last_walk = (state->last_walk + 1) % CLUA_WALKS;
   clua_walk *walk = &state->walks[state->last_walk];
-  state->walked = true;
   walk->table = table;
-  lua_pushvalue(L, 1);
-  anchor(L, walk);
   return walk;
-}
-
-static void end(lua_State *L, clua_walk *walk) {
-  walk->table = NULL;
-  lua_pushboolean(L, false);
-  anchor(L, walk);
 }
 
 // With table and key at 1 and 2.
@@ -73,11 +55,11 @@ static int step(lua_State *L) {
   bool goes_on = walk != NULL && walk->type == from.type && walk->key == from.bits;
   clua_charge(L, goes_on ? 1 : clua_coarse_memory(state) / 4096 + 1);
   if (!lua_next(L, 1)) {
-    if (walk != NULL) end(L, walk);
+    if (walk != NULL) walk->table = NULL;
     lua_pushnil(L);
     return 1;
   }
-  if (walk == NULL) walk = begin(L, table);
+  if (walk == NULL) walk = begin(state, table);
   key to = key_at(L, -2);
   walk->type = to.type;
   walk->key = to.bits;
@@ -100,9 +82,7 @@ int clua_next(lua_State *L) {
   return clua_of(L)->units == INT64_MAX ? step_freely(L) : step(L);
 }
 
+// To be called before a collection too: it may give the address of a table to another.
 void clua_forget_walks(clua_state *state) {
-  lua_State *L = state->main;
-  if (!state->walked || !lua_checkstack(L, 4)) return;
-  for (int i = 0; i < CLUA_WALKS; i++) end(L, &state->walks[i]);
-  state->walked = false;
+  for (int i = 0; i < CLUA_WALKS; i++) state->walks[i].table = NULL;
 }

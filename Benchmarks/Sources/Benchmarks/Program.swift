@@ -31,6 +31,7 @@ struct Program {
     var suites = Suites()
     print(Report.header())
     if wants("hook") { try suites.hook() }
+    if wants("cage") { try suites.cage() }
     if wants("pan") { try suites.pan() }
     if wants("load") { try suites.load() }
     if wants("many") { try suites.many() }

@@ -18,6 +18,9 @@ enum Repeated {
       for _ in 0..<count { host.unload(try host.load(veto)) }
     case "svg": Suites.svg(Suites.screen).run(count)
     case "png": Suites.png(Suites.screen, try Rasterizer()).run(count)
+    case "cage":
+      let caged = try HookCall(Plugins.works[0].source)
+      for _ in 0..<count { caged.call() }
     case "push": try push(Hosts.host([veto]), count)
     default: fatalError("no operation '\(name)'")
     }

@@ -43,6 +43,25 @@ struct Suites {
     floor_hook_close(floor)
   }
 
+  /// The same hooks in the cage and by the bare C API.
+  mutating func cage() throws {
+    for (name, source) in Plugins.works {
+      let floor = floor_hook_open(source)
+      let caged = try HookCall(source)
+      report.measure(
+        "cage",
+        [
+          Operation(name: "\(name): bare C API", count: 200) { count in
+            for _ in 0..<count { precondition(floor_hook_call(floor)) }
+          },
+          Operation(name: "\(name): in the cage", count: 200) { count in
+            for _ in 0..<count { caged.call() }
+          },
+        ], targets: [nil, 1.3])
+      floor_hook_close(floor)
+    }
+  }
+
   mutating func pan() throws {
     var touches = [UInt8](repeating: 0, count: 60 * Int(FLOOR_TOUCH_SIZE))
     floor_make_touches(&touches, 60)
