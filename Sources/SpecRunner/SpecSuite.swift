@@ -21,6 +21,16 @@ public struct SpecSuite {
     options.seed.map { files.shuffled(seed: $0) } ?? files
   }
 
+  /// Why luassert and say cannot be loaded, which specs need; nil where they can.
+  public static func missing() -> String? {
+    do {
+      _ = try SpecLua(ScriptSession(host: NavigationHost()), SpecOptions())
+      return nil
+    } catch {
+      return (error as? SpecError)?.message ?? "\(error)"
+    }
+  }
+
   /// Runs a spec file in a Lua state of its own.
   ///
   /// - Throws: `SpecError` where it cannot be run, or somebody stopped it.

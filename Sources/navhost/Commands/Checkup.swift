@@ -5,6 +5,7 @@ internal import Lua
 internal import PluginHost
 internal import Reference
 internal import Rendering
+internal import SpecRunner
 
 /// Looks at what `navhost` needs on this machine.
 enum Checkup {
@@ -22,7 +23,7 @@ enum Checkup {
   static func findings() -> [Finding] {
     [
       Finding(subject: "navhost", text: "\(Navhost.version), contract \(Reference.apiVersion)"),
-      lua, module("luassert", "lua-luassert"), module("say", "lua-say"), editor, pictures, limits,
+      lua, assertions, editor, pictures, limits,
       terminal, history, plugins,
     ]
   }
@@ -39,17 +40,15 @@ enum Checkup {
     }
   }
 
-  /// A Lua module that `navhost test` asserts with.
-  private static func module(_ name: String, _ package: String) -> Finding {
-    let roots = ["/usr/share/lua/5.4", "/usr/local/share/lua/5.4"]
-    let files = roots.flatMap { root -> [String] in
-      ["\(root)/\(name)/init.lua", "\(root)/\(name).lua"]
+  /// luassert and say, as `navhost test` looks for them.
+  private static var assertions: Finding {
+    guard let problem = SpecSuite.missing() else {
+      return Finding(subject: "luassert", text: "luassert and say load: navhost test can assert")
     }
-    let found = files.first { access($0, R_OK) == 0 }
-    if let found { return Finding(subject: name, text: found) }
+    let line = problem.split(separator: "\n").first ?? ""
     return Finding(
-      subject: name, text: "missing: navhost test cannot assert", isWell: false,
-      cure: "apt-get install \(package)")
+      subject: "luassert", text: "navhost test cannot assert: \(line)", isWell: false,
+      cure: "apt-get install lua-luassert lua-say")
   }
 
   private static var editor: Finding {

@@ -40,6 +40,7 @@ import Testing
       #expect(run.output.contains(" \(subject) "), "\(subject)")
     }
     #expect(run.output.contains("ok  lua       Lua 5.4"))
+    #expect(run.output.contains("ok  luassert  luassert and say load"))
     #expect(run.output.contains("1 in ./plugins, all load"))
     #expect(run.status == 0)
   }
@@ -50,5 +51,14 @@ import Testing
       ["doctor"], in: scratch.url, environment: ["XDG_STATE_HOME": scratch.url.path])
     #expect(run.output.contains("--  plugins"))
     #expect(run.output.contains("  navhost plugins"))
+  }
+
+  @Test func `doctor looks for luassert where navhost test does`() throws {
+    let scratch = try Folder(["say.lua": "error('broken')"])
+    let run = try ProgramRun(
+      ["doctor"], in: scratch.url, environment: ["LUA_PATH_5_4": "./?.lua;;"])
+    #expect(run.output.contains("--  luassert  navhost test cannot assert"))
+    #expect(run.output.contains("\n  apt-get install lua-luassert lua-say"))
+    #expect(run.status == 0)
   }
 }
