@@ -62,7 +62,7 @@ struct DecisionDrawing {
     switch tone {
     case .good: palette.green
     case .bad: palette.red
-    case .neutral: isDark ? palette.secondaryLabel : Color(packed: 0x6C6C70)
+    case .neutral: palette.secondaryLabel
     case .asking: palette.blue
     case .warning: palette.orange
     }

@@ -16,11 +16,15 @@ public enum FilmStrip {
       timeline.screen(at: timeline.start + moment).map { Frame(time: moment, screen: $0) }
     }
     var writer = SVGWriter()
-    let drawing = FilmStripDrawing(
-      frames: shown, title: timeline.outcome ?? "no gesture", options: options)
+    let drawing = FilmStripDrawing(frames: shown, title: title(of: timeline), options: options)
     drawing.draw(&writer)
     return Picture(
       writer, size: drawing.size, scale: options.scale, title: "A gesture, frame by frame")
+  }
+
+  private static func title(of timeline: Timeline) -> String {
+    if timeline.isEmpty { return "No swipe yet" }
+    return timeline.outcome.map { "Swipe – \($0)" } ?? "Swipe"
   }
 
   /// One screen of the strip, and how many seconds after the first.

@@ -18,7 +18,8 @@ struct FilmStripDrawing {
   private var screenHeight: Double { zoom * (frames.first?.screen.size.height ?? 844) }
 
   var size: Size {
-    let count = Double(max(frames.count, 1))
+    let count = Double(frames.count)
+    guard !frames.isEmpty else { return Size(width: 320, height: head + 8) }
     return Size(
       width: 2 * margin + count * screenWidth + (count - 1) * gap,
       height: head + screenHeight + foot)
@@ -28,14 +29,12 @@ struct FilmStripDrawing {
     let page = Rect(x: 0, y: 0, width: size.width, height: size.height)
     writer.rect(page, fill: palette.page)
     let style = TextStyle(size: 20, weight: .semibold, color: palette.label)
-    let text = LineFitting.fitted(heading, style, width: size.width - 2 * margin)
+    let text = LineFitting.fitted(title, style, width: size.width - 2 * margin)
     writer.text(text, x: margin, y: 42, style)
     for (number, frame) in frames.enumerated() {
       writer.moved(margin + Double(number) * (screenWidth + gap), head) { draw(frame, &$0) }
     }
   }
-
-  private var heading: String { title.isEmpty ? "" : "Swipe – \(title)" }
 
   private func draw(_ frame: FilmStrip.Frame, _ writer: inout SVGWriter) {
     writer.group("transform=\"scale(\(Self.fine(zoom)))\"") { writer in

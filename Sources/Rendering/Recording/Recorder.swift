@@ -44,7 +44,11 @@ public final class Recorder {
     bars = [:]
     begin = navigation.time
     offset = (entries.last?.time ?? 0) + (entries.isEmpty ? 0 : 1)
-    if extent == .everything { room = Self.most } else { entries = [] }
+    if extent == .everything {
+      room = Self.most
+    } else {
+      (entries, outcome, gestureRange) = ([], nil, 0..<0)
+    }
     navigation.onTouch = { [unowned self] touch in touched(touch) }
   }
 

@@ -81,9 +81,21 @@ struct TimelineTests {
     #expect(timeline.screen(at: timeline.end)?.touches.isEmpty == true)
   }
 
+  @Test("a screen that comes anew has no gesture yet")
+  func anew() {
+    let scene = Scene()
+    scene.push("A")
+    scene.pan(from: Point(x: 4, y: 400), to: Point(x: 300, y: 400))
+    #expect(scene.recorder.gesture.outcome == "ignored: root")
+    scene.recorder.watch(NavigationController())
+    #expect(scene.recorder.gesture.isEmpty && scene.recorder.gesture.outcome == nil)
+  }
+
   @Test("nothing recorded is a picture too")
   func empty() throws {
-    try parse(FilmStrip.picture(of: Scene().recorder.timeline).svg)
+    let strip = FilmStrip.picture(of: Scene().recorder.timeline).svg
+    try parse(strip)
+    #expect(strip.contains(">No swipe yet</text>"))
     try parse(Animation.picture(of: Scene().recorder.timeline).svg)
   }
 }
