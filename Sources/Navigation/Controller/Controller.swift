@@ -20,7 +20,9 @@ public final class Controller {
   /// What a tap on the system's back button does in place of a pop (rule 183). It runs when the tap
   /// is over, and may pop by itself.
   public var backAction: ((Controller) -> Void)?
-  /// A navigation controller inside this one; it appears and disappears with it (rule 197).
+  /// A navigation controller inside this one; it appears and disappears with it (rule 197), and has
+  /// one clock with the navigation controller around it. Its controllers are asked, by its policy,
+  /// before this one leaves; a person's answer goes to the navigation controller of the pop.
   @exclusivity(unchecked) public var embedded: NavigationController? {
     didSet { embeddedChanged(from: oldValue) }
   }

@@ -30,7 +30,7 @@ extension NavigationController {
         ("the events tell the same story as the stack", "\(ledger.pushes - ledger.pops) ≠ \(depth)")
       )
     }
-    if let waiting = pending, waiting.asked.navigation !== self {
+    if let waiting = pending, !holds(waiting.asked) {
       found.append(("a question goes with its controller", waiting.asked.className))
     }
     if !isBusy { found += resting }
@@ -46,7 +46,8 @@ extension NavigationController {
     if !barIsDirty && !barShowsWhatTopDeclares {
       found.append(("the bar shows what the top declares", "\(shownBar)"))
     }
-    if running == nil, container == nil, let top, top.appearance != .appeared {
+    let shown = container?.appearance ?? .appeared
+    if running == nil, let top, top.appearance != shown {
       found.append(("lifecycle pairs match (rule 192)", "the top is \(top.appearance.rawValue)"))
     }
     return found

@@ -14,9 +14,10 @@ extension NavigationController {
   /// What keeps the gesture from beginning: the hard guards, an open question, then
   /// `gestureShouldBegin` with the soft guards.
   private func refusalOfGesture(_ gesture: Gesture) -> Outcome? {
+    guard isOnScreen else { return .ignored(.nothingThere) }
     if let refusal = hardRefusal(gesture) { return .ignored(refusal) }
     guard let top = gestureAsks else { return .ignored(.root) }
-    if pending != nil { return .ignored(.questionOpen) }
+    if hasOpenQuestion { return .ignored(.questionOpen) }
     let soft = softRefusals(gesture)
     ledger.askedGesture(top, on: self)
     switch ask(.gestureShouldBegin, { $0.gestureShouldBegin(top, gesture) }) {
@@ -41,7 +42,7 @@ extension NavigationController {
       began(gesture, .thawing)
     } else if depth <= 1 {
       freeze(gesture, cause: .root)
-    } else if running != nil {
+    } else if isInTransition {
       freeze(gesture, cause: .transition)
     } else {
       return askAndLead(gesture)

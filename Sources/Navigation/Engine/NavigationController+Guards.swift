@@ -53,7 +53,7 @@ extension NavigationController {
     case .root: depth <= 1
     case .disabled: top?.settings.interactivePopDisabled == true || gestureMode == .none
     case .distance: isTooFar(gesture)
-    case .transition: running != nil
+    case .transition: isInTransition
     case .direction: gesture.translation.x * configuration.direction.sign <= 0
     case .customItem: gesture.kind == .edge && losesEdgeGesture
     case .region: region(at: gesture.start)?.keepsPopDrag == true

@@ -26,6 +26,7 @@ extension NavigationController {
     _ = tell { $0.didDisappear(controller, animated: animated) }
     passOn(.didDisappear, from: controller, animated: animated)
     controller.isMovingFromParent = false
+    if let inner = controller.embedded, controller.navigation !== self { letGo(inner) }
   }
 
   private func note(_ name: EventName, _ controller: Controller, _ animated: Bool) {

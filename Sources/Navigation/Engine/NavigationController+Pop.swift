@@ -63,9 +63,9 @@ extension NavigationController {
   }
 
   private func refusalOfPop(_ source: PopSource) -> Refusal? {
-    if running != nil { return .transition }
+    if isInTransition { return .transition }
     if depth < 2 { return .root }
-    return source != .program && pending != nil ? .questionOpen : nil
+    return source != .program && hasOpenQuestion ? .questionOpen : nil
   }
 
   /// Nothing can be popped, and that is the decision.

@@ -30,7 +30,7 @@ extension NavigationController {
   private func probe(_ gesture: Gesture) -> GestureProbe {
     if let refusal = hardRefusal(gesture) { return .guarded(by: refusal) }
     guard let top, depth > 1 else { return .guarded(by: .root) }
-    if pending != nil { return .guarded(by: .questionOpen) }
+    if hasOpenQuestion { return .guarded(by: .questionOpen) }
     let soft = softRefusals(gesture)
     switch ask(.gestureShouldBegin, { $0.gestureShouldBegin(top, gesture) }) {
     case .deny(let reason): return GestureProbe(.blocked, reason: reason)

@@ -26,7 +26,7 @@ extension NavigationController {
 
   private func refusalOfPush(_ controller: Controller) -> Refusal? {
     if isFrozen { return .frozen }
-    if running != nil { return .transition }
+    if isInTransition { return .transition }
     guard let owner = controller.navigation else { return nil }
     return owner === self ? .alreadyOnStack : .onAnotherStack
   }

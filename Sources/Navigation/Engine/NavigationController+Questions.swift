@@ -5,14 +5,16 @@ extension NavigationController {
   /// Answers the open question. The policy is asked to carry on; where it and the rest allow, the
   /// same pop runs, animated. Controllers that were pushed in the meantime would leave with it, so
   /// they are asked too; where the target has left, the one below the last that leaves takes its
-  /// place. A transition that runs is run to its end first.
+  /// place. A transition that runs is run to its end first; under one that a finger holds the
+  /// question stays open, and the answer is ignored.
   ///
   /// The result is nil where no question is open.
   @discardableResult
   public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
     guard pending != nil else { return nil }
     return operate(busy: Outcome.ignored(.busy)) { () -> Outcome? in
-      runToEnd()
+      outermost.runAllToEnd()
+      if isInTransition { return .ignored(.transition) }
       guard let waiting = pending else { return nil }
       return carryOn(waiting, accepted, settle: settle)
     }
@@ -20,16 +22,20 @@ extension NavigationController {
 
   /// Forgets the open question and its pop. The policy is not told: it is the one that says so.
   public func dropQuestion() {
-    guard let waiting = pending else { return }
-    pending = nil
-    log(.answer, waiting.asked, [("dropped", .boolean(true))])
+    guard let holder = holderOfQuestion, let waiting = holder.pending else { return }
+    holder.pending = nil
+    holder.log(.answer, waiting.asked, [("dropped", .boolean(true))])
   }
 
-  /// Drops the question where the controller asked about has left the stack.
+  /// Drops the question where the controller asked about has left the stack, and tells who asked.
   func dropQuestionOfGone() {
-    guard let waiting = pending, waiting.asked.navigation !== self else { return }
+    if let waiting = pending, !holds(waiting.asked) { dropAndTell(waiting) }
+    container?.navigation?.dropQuestionOfGone()
+  }
+
+  func dropAndTell(_ waiting: PendingPop) {
     dropQuestion()
-    _ = tell { $0.questionDropped() }
+    _ = waiting.asker?.tell { $0.questionDropped() }
   }
 
   private func carryOn(_ waiting: PendingPop, _ accepted: Bool, settle: Bool) -> Outcome {
@@ -37,10 +43,11 @@ extension NavigationController {
     draft = waiting.explanation
     log(.answer, waiting.asked, [("answer", .boolean(accepted))])
     let pop = renewed(waiting)
-    let verdict = ask(.shouldPop) { $0.answer(accepted, waiting.asked, pop ?? waiting.pop) }
+    let asker = waiting.asker ?? self
+    let verdict = ask(asker) { $0.answer(accepted, waiting.asked, pop ?? waiting.pop) }
     guard let pop else { return conclude(.ignored(.root), source: waiting.pop.source) }
     var attempt = PopAttempt(pop: pop, cleared: waiting.cleared)
-    if let stop = stop(verdict, waiting.asked, attempt) {
+    if let stop = stop(verdict, waiting.asked, attempt, asker) {
       return conclude(stop, source: pop.source)
     }
     attempt.cleared.append(waiting.asked)
@@ -65,33 +72,61 @@ extension NavigationController {
     var attempt = attempt
     for position in stride(from: depth - 1, to: depth - 1 - attempt.pop.count, by: -1) {
       let controller = stack[position]
-      if attempt.cleared.contains(where: { $0 === controller }) { continue }
-      let verdict = refusalInside(controller, attempt.pop) ?? askToPop(controller, attempt.pop)
-      if let stop = stop(verdict, controller, attempt) { return .stopped(stop) }
-      attempt.cleared.append(controller)
+      if let stop = askInside(controller, &attempt) ?? ask(self, about: controller, &attempt) {
+        return .stopped(stop)
+      }
     }
     return .allowed
   }
 
+  /// Asks those inside `controller`, from the top down, by their own policies, before the controller
+  /// itself (rules 159, 162).
+  private func askInside(_ controller: Controller, _ attempt: inout PopAttempt) -> Outcome? {
+    guard let inner = controller.embedded else { return nil }
+    for nested in inner.stack.reversed() {
+      if let stop = askInside(nested, &attempt) ?? ask(inner, about: nested, &attempt) {
+        return stop
+      }
+    }
+    return nil
+  }
+
+  /// What ends the attempt, nil where `controller` may leave.
+  private func ask(
+    _ asker: NavigationController, about controller: Controller, _ attempt: inout PopAttempt
+  ) -> Outcome? {
+    if attempt.cleared.contains(where: { $0 === controller }) { return nil }
+    let pop = attempt.pop
+    let verdict =
+      asker === self
+      ? askToPop(controller, pop) : ask(asker) { $0.shouldPop(controller, pop) }
+    if let stop = stop(verdict, controller, attempt, asker) { return stop }
+    attempt.cleared.append(controller)
+    return nil
+  }
+
   /// What ends the attempt at this verdict about `controller`, nil where it goes on.
   private func stop(
-    _ verdict: Verdict, _ controller: Controller, _ attempt: PopAttempt
+    _ verdict: Verdict, _ controller: Controller, _ attempt: PopAttempt,
+    _ asker: NavigationController
   ) -> Outcome? {
     switch verdict {
     case .noOpinion, .allow: nil
     case .deny(let reason): Outcome(.blocked, reason: reason)
-    case .ask(let question): open(question, controller, attempt)
+    case .ask(let question): open(question, controller, attempt, asker)
     }
   }
 
   /// Opens the question. One is open at most: a second is not put, and its pop is ignored.
   private func open(
-    _ question: Question, _ controller: Controller, _ attempt: PopAttempt
+    _ question: Question, _ controller: Controller, _ attempt: PopAttempt,
+    _ asker: NavigationController
   ) -> Outcome {
-    guard pending == nil else { return .ignored(.questionOpen) }
+    guard !hasOpenQuestion else { return .ignored(.questionOpen) }
     pending = PendingPop(
       pop: attempt.pop, leaving: stack.suffix(attempt.pop.count).reversed(),
-      cleared: attempt.cleared, asked: controller, question: question, explanation: draft)
+      cleared: attempt.cleared, asked: controller, asker: asker,
+      question: question, explanation: draft)
     log(
       .question, controller,
       [

@@ -24,7 +24,7 @@ extension NavigationController {
 
   private func refusalOfStack(_ controllers: [Controller]) -> Refusal? {
     if isFrozen { return .frozen }
-    if running != nil { return .transition }
+    if isInTransition { return .transition }
     if controllers.isEmpty { return .emptyStack }
     let foreign = controllers.contains { $0.navigation != nil && $0.navigation !== self }
     return foreign ? .onAnotherStack : nil
@@ -74,6 +74,7 @@ extension NavigationController {
   func enter(_ controller: Controller) {
     controller.position = stack.count
     controller.navigation = self
+    if let inner = controller.embedded { takeIn(inner) }
     stack.append(controller)
     barIsDirty = true
   }
@@ -81,6 +82,7 @@ extension NavigationController {
   func leave(_ controller: Controller) {
     controller.position = -1
     controller.navigation = nil
+    if let inner = controller.embedded, controller.appearance == .disappeared { letGo(inner) }
   }
 
   func tellPushed(_ controller: Controller, animated: Bool) {
@@ -100,5 +102,6 @@ extension NavigationController {
         ("count", .integer(pop.count)), ("animated", .boolean(pop.animated)),
       ])
     _ = tell { $0.didPop(controller, pop) }
+    controller.embedded?.dropQuestionsInside()
   }
 }

@@ -3,7 +3,7 @@ extension NavigationController {
   @discardableResult
   public func tapBack(settle: Bool = true) -> Outcome {
     operate(busy: .ignored(.busy)) {
-      if running != nil { return ignorePop(.transition, nil) }
+      if isInTransition { return ignorePop(.transition, nil) }
       layBarOutIfNeeded()
       guard shownBar.back != nil else { return ignorePop(.noBackButton, nil) }
       return pressBack(settle: settle)
@@ -25,7 +25,7 @@ extension NavigationController {
   @discardableResult
   public func pickBackMenu(_ entry: Int, settle: Bool = true) -> Outcome {
     operate(busy: .ignored(.busy)) {
-      if running != nil { return ignorePop(.transition, .backMenu) }
+      if isInTransition { return ignorePop(.transition, .backMenu) }
       layBarOutIfNeeded()
       guard let back = shownBar.back, !back.isCustom else {
         return ignorePop(.noBackButton, .backMenu)
@@ -55,7 +55,7 @@ extension NavigationController {
 
   /// What a finger does that came down and went up at `point`.
   func handleTap(at point: Point, settle: Bool) -> Outcome {
-    if running != nil { return ignorePop(.transition, nil) }
+    if isInTransition { return ignorePop(.transition, nil) }
     layBarOutIfNeeded()
     guard let back = shownBar.back, back.frame.contains(point) else {
       return ignorePop(.nothingThere, nil)

@@ -114,7 +114,7 @@ extension NavigationController {
   }
 
   private func dimButton(under point: Point) {
-    guard running == nil, let back = shownBar.back, back.frame.contains(point) else { return }
+    guard !isInTransition, let back = shownBar.back, back.frame.contains(point) else { return }
     backButtonAlpha = BarLayout.pressedAlpha
   }
 

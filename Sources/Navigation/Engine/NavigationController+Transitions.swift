@@ -24,13 +24,23 @@ extension NavigationController {
     if let end = running?.end { moveClock(to: max(end, time)) }
   }
 
+  /// Stacks that are nested in each other have one clock: the outermost moves it.
   func moveClock(to moment: Double) {
+    outermost.moveClocks(to: moment)
+  }
+
+  func moveClocks(to moment: Double) {
     // Sums of clock steps may fall short of the end by a rounding error.
     if let end = running?.end, end <= moment + 1e-9, !faults.contains(.stuckTransition) {
-      time = max(time, min(end, moment))
+      moveOwnClocks(to: max(time, min(end, moment)))
       endTransition()
     }
-    time = max(time, moment)
+    moveOwnClocks(to: max(time, moment))
+  }
+
+  private func moveOwnClocks(to moment: Double) {
+    for inner in inside { inner.moveClocks(to: moment) }
+    time = moment
   }
 
   /// Shows `to` in place of `from`; the stack has changed already.
@@ -68,7 +78,7 @@ extension NavigationController {
   }
 
   /// Rule 192 for one that went through, 193 for one that went back.
-  private func endTransition() {
+  func endTransition() {
     guard let ended = running else { return }
     running = nil
     let (gone, stays) = ended.isReturning ? (ended.to, ended.from) : (ended.from, ended.to)

@@ -43,6 +43,10 @@ public final class NavigationController {
 
   /// The controller that this navigation controller is inside of.
   public internal(set) weak var container: Controller?
+  /// The one whose clock this one goes by: around the container, until that has disappeared.
+  @exclusivity(unchecked) weak var around: NavigationController?
+  /// Those that go by the clock of this one.
+  @exclusivity(unchecked) var inside: [NavigationController] = []
 
   @exclusivity(unchecked) var running: RunningTransition?
   @exclusivity(unchecked) var touches: TouchSequence?
@@ -103,7 +107,10 @@ extension NavigationController {
     action()
   }
 
-  var isBusy: Bool { isOperating || isAsking }
+  /// Whether this one is at work, or one that is nested with it.
+  var isBusy: Bool { isAtWork || isNested && outermost.isAnyAtWork }
+
+  var isAtWork: Bool { isOperating || isAsking }
 
   /// Runs one operation, then lays the bar out where something changed; `busy` where one runs.
   func operate<Result>(busy: @autoclosure () -> Result, _ body: () -> Result) -> Result {
@@ -111,6 +118,7 @@ extension NavigationController {
     isOperating = true
     let result = body()
     layBarOutIfNeeded()
+    if isNested { outermost.layBarsOut() }
     isOperating = false
     assertInvariants()
     runAfterwards()

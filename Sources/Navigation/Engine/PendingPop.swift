@@ -7,6 +7,8 @@ struct PendingPop {
   var cleared: [Controller] = []
   /// The one whose leaving is in question.
   var asked: Controller
+  /// Whose policy asks: the navigation controller that the pop is of, or one inside it.
+  weak var asker: NavigationController?
   var question: Question
   /// What was said so far.
   var explanation: Explanation

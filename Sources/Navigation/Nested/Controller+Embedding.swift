@@ -2,9 +2,23 @@ extension Controller {
   /// Brings what was put inside to where this controller is in its callbacks.
   func embeddedChanged(from old: NavigationController?) {
     guard old !== embedded else { return }
-    old?.container = nil
-    old?.comeOnScreen()
-    embedded?.container = self
-    if appearance == .disappeared { embedded?.goOffScreen() }
+    if let old {
+      old.container = nil
+      old.around?.letGo(old)
+      old.follow(.appeared)
+      navigation?.dropQuestionOfGone()
+    }
+    if let embedded {
+      embedded.container = self
+      navigation?.takeIn(embedded)
+      embedded.follow(appearance)
+    }
+  }
+
+  /// Whether it leaves when `pop` is done: it stands above the target, or is inside one that does.
+  public func leaves(with pop: Pop) -> Bool {
+    guard let navigation else { return false }
+    if navigation === pop.target.navigation { return position > pop.target.position }
+    return navigation.container?.leaves(with: pop) ?? false
   }
 }

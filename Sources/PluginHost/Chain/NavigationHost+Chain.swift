@@ -65,7 +65,7 @@ extension NavigationHost {
   /// the controller would not leave with it any more, the decision is given up.
   func answerPop(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
     guard let run = suspended else { return .noOpinion }
-    guard let place = controller.index, let target = pop.target.index, target < place else {
+    guard controller.leaves(with: pop) else {
       dropSuspended()
       return .noOpinion
     }

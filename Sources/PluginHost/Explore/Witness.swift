@@ -174,9 +174,7 @@ extension Witness {
   ) -> Bool {
     switch subject {
     case .gesture: controller === host.navigation.top
-    case .pop(let pop):
-      controller.navigation === host.navigation
-        && (controller.index ?? 0) > (pop.target.index ?? .max)
+    case .pop(let pop): controller.navigation === host.navigation && controller.leaves(with: pop)
     case .push: controller.navigation == nil
     default: true
     }

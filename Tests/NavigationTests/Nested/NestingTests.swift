@@ -90,4 +90,130 @@ struct NestingTests {
     #expect(inner.bar.back == nil)
     #expect(inner.top?.previous == nil)
   }
+
+  @Test func oneClockWhicheverIsMoved() {
+    let nest = Nest()
+    nest.outer.advance(by: 1)
+    #expect(nest.inner.time == 1)
+    nest.inner.pan(makePan(duration: 0.25, settle: false))
+    #expect(nest.outer.time == 1.25)
+    nest.outer.advance(by: 0.35)
+    #expect(nest.inner.transition == nil)
+    #expect(nest.inner.events.since(0).last { $0.name == .transitionEnded }?.time == 1.6)
+    nest.inner.settle()
+    #expect(nest.outer.time == 1.6 && nest.inner.time == 1.6)
+  }
+
+  @Test func whatEndsOnTheWayEndsAtItsOwnTime() {
+    let nest = Nest()
+    nest.outer.push(nest.outer.make("C"), settle: false)
+    nest.outer.advance(by: 5)
+    let last = nest.inner.events.since(0).last { $0.name == .didDisappear }
+    #expect(last?.controller?.className == "Y")
+    #expect(last?.time == 0.35)
+    #expect(nest.inner.time == 5)
+  }
+
+  @Test func oneThatIsTakenInGoesByTheClockAroundIt() {
+    let inner = makeNavigation(["X"])
+    let outer = makeNavigation(["A"])
+    let container = outer.make("B")
+    container.embedded = inner
+    outer.advance(by: 2)
+    #expect(inner.time == 0)
+    outer.push(container, animated: false)
+    #expect(inner.time == 2)
+    outer.pop()
+    outer.advance(by: 1)
+    #expect(inner.time == 2.35, "it has left")
+    inner.advance(by: 1)
+    #expect(outer.time == 3.35 && inner.time == 3.35)
+  }
+
+  @Test func insideACoveredContainerNoSwipeBegins() {
+    let nest = Nest()
+    nest.outer.push(nest.outer.make("C"))
+    let index = nest.inner.events.lastIndex
+    #expect(nest.inner.pan(makePan())?.text == "ignored: nothing there")
+    #expect(nest.inner.pop().text == "popped", "the program may")
+    #expect(nest.inner.lifecycle(since: index).isEmpty)
+    nest.outer.pop()
+    #expect(nest.inner.lifecycle(since: index) == ["X.willAppear", "X.didAppear"])
+  }
+
+  @Test func whileTheContainerMovesNothingBeginsInside() {
+    let nest = Nest()
+    nest.outer.pan(makePan(to: 100, release: false))
+    let inner = nest.inner
+    #expect(inner.pop().text == "ignored: transition")
+    #expect(inner.tapBack().text == "ignored: transition")
+    #expect(inner.pan(makePan())?.text == "ignored: transition")
+    #expect(inner.pickBackMenu(1).text == "ignored: transition")
+    #expect(inner.push(inner.make("Z")).reason == "transition")
+    #expect(inner.setRoot(inner.make("Z")).reason == "transition")
+    nest.outer.touch(.cancelled, at: Point(x: 100, y: 400))
+    nest.outer.settle()
+    #expect(inner.pop().text == "popped")
+    #expect(inner.check().isEmpty && nest.outer.check().isEmpty)
+  }
+
+  @Test func aSwipeInsideIsTakenAwayWhenTheContainerGoes() {
+    let nest = Nest()
+    nest.inner.pan(makePan(to: 100, release: false))
+    nest.outer.pop()
+    #expect(nest.inner.transition == nil)
+    #expect(nest.inner.classes == "X Y")
+    #expect(nest.inner.count(.transitionCancelled) == 1)
+    #expect(nest.inner.touch(.moved, at: Point(x: 300, y: 400))?.text == "cancelled")
+    #expect(nest.inner.check().isEmpty)
+  }
+
+  @Test func aPushInsideIsOverWhenTheContainerIsCovered() {
+    let nest = Nest()
+    let index = nest.inner.events.lastIndex
+    nest.inner.push(nest.inner.make("Z"), settle: false)
+    nest.outer.push(nest.outer.make("C"))
+    #expect(
+      nest.inner.lifecycle(since: index) == [
+        "Y.willDisappear", "Z.willAppear", "Y.didDisappear", "Z.didAppear", "Z.willDisappear",
+        "Z.didDisappear",
+      ])
+  }
+
+  @Test func callsInsideFromAHookOutsideAreBusyAndTheOtherWayRound() {
+    let nest = Nest()
+    var results: Set<String> = []
+    nest.policy.told = { hook, _ in
+      if hook != "didAppear" { results.insert(nest.inner.pop().text) }
+    }
+    nest.innerPolicy.told = { _, _ in results.insert(nest.outer.pop().text) }
+    nest.outer.tapBack()
+    #expect(results == ["ignored: busy"])
+  }
+
+  @Test func barsInsideAreLaidOutWhenTheOperationOutsideIsOver() {
+    let nest = Nest()
+    nest.outer.push(nest.outer.make("C"))
+    nest.innerPolicy.hidden = { _, _ in true }
+    let index = nest.inner.events.lastIndex
+    nest.outer.pop()
+    #expect(nest.inner.story(since: index, [.barChanged]) == ["Y.barChanged"])
+    #expect(nest.inner.bar.hidden)
+  }
+
+  @Test func whatIsPutInsideFollowsItsContainerWhereverThatIs() {
+    let nest = Nest()
+    let other = makeNavigation(["O"])
+    nest.outer.pan(makePan(to: 100, release: false))
+    nest.outer.top?.embedded = other
+    #expect(other.lifecycle.suffix(1) == ["O.willDisappear"])
+    #expect(nest.inner.lifecycle.suffix(2) == ["Y.willAppear", "Y.didAppear"])
+    #expect(nest.inner.container == nil)
+    nest.outer.touch(.ended, at: Point(x: 300, y: 400))
+    nest.outer.settle()
+    #expect(other.lifecycle.suffix(1) == ["O.didDisappear"])
+    nest.outer.advance(by: 1)
+    #expect(nest.inner.time < nest.outer.time)
+    #expect(other.check().isEmpty && nest.inner.check().isEmpty && nest.outer.check().isEmpty)
+  }
 }
