@@ -17,6 +17,11 @@ enum AdvanceTable {
     return nil
   }
 
+  /// Ten digits of one width.
+  private static func digits(from first: UInt32, width: UInt16) -> Block {
+    Block(first: first, widths: Array(repeating: width, count: 10))
+  }
+
   static let regular: [Block] = [
     Block(
       first: 0x0020,
@@ -64,6 +69,13 @@ enum AdvanceTable {
         521, 802, 823, 625, 719, 521, 510, 750, 542, 556, 556, 556, 365, 510, 500, 222, 278, 222,
         906, 812, 556, 438, 559, 500, 552,
       ]),
+    Block(
+      first: 0x05D0,
+      widths: [
+        668, 578, 412, 546, 653, 272, 346, 653, 648, 224, 537, 529, 568, 664, 679, 272, 400, 649,
+        626, 640, 625, 540, 593, 709, 564, 708, 657,
+      ]),
+    digits(from: 0x0660, width: 537), digits(from: 0x06F0, width: 537),
     Block(
       first: 0x2010,
       widths: [
@@ -131,6 +143,13 @@ enum AdvanceTable {
         615, 581, 833, 844, 729, 854, 615, 552, 854, 583, 556, 556, 611, 417, 552, 556, 278, 281,
         278, 969, 906, 611, 500, 615, 556, 604,
       ]),
+    Block(
+      first: 0x05D0,
+      widths: [
+        728, 610, 447, 588, 687, 343, 400, 687, 679, 294, 578, 566, 605, 696, 724, 343, 453, 680,
+        666, 675, 658, 661, 653, 736, 602, 758, 683,
+      ]),
+    digits(from: 0x0660, width: 610), digits(from: 0x06F0, width: 610),
     Block(
       first: 0x2010,
       widths: [

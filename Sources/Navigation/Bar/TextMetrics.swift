@@ -1,8 +1,9 @@
 /// How wide a line of text is.
 ///
-/// Latin, Greek, Cyrillic and Arabic (joined as written) by the figures of real fonts; Chinese,
-/// Japanese and Korean are one em wide; an emoji is 1.245 em, as in Noto Color Emoji, however many
-/// scalars make it up. Anything else counts 0.6 em, a combining mark nothing.
+/// Latin, Greek, Cyrillic, Hebrew and Arabic (joined as written) by the figures of real fonts;
+/// Chinese, Japanese and Korean are one em wide, half-width forms half an em; an emoji is 1.245 em,
+/// as in Noto Color Emoji, however many scalars make it up. A letter of another script counts 0.6 em,
+/// a vowel sign beside it 0.3 em, a combining mark nothing.
 public enum TextMetrics {
   public enum Weight: Sendable {
     case regular
@@ -26,6 +27,10 @@ public enum TextMetrics {
   static let emoji = 1245
   /// The width of a CJK character.
   static let ideograph = 1000
-  /// The width of what no table knows.
+  /// The width of a half-width form.
+  static let halfWidth = 500
+  /// The width of a letter that no table knows.
   static let unknown = 600
+  /// The width of a sign that stands beside its letter.
+  static let spacingMark = 300
 }

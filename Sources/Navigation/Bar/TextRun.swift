@@ -54,7 +54,7 @@ struct TextRun {
   private static func plainWidth(of character: Character, _ scalar: Unicode.Scalar) -> Int {
     if character.isPictograph { return TextMetrics.emoji }
     if scalar.isIdeograph { return TextMetrics.ideograph }
-    return scalar.isMark ? 0 : TextMetrics.unknown
+    return character.unicodeScalars.reduce(0) { $0 + $1.plainWidth }
   }
 }
 
@@ -69,20 +69,25 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it fills a square of one em: CJK, kana, hangul and full-width forms.
+  /// Whether it fills a square of one em: CJK, kana, hangul, full-width forms, enclosed numbers and
+  /// pictures that are drawn as text.
   fileprivate var isIdeograph: Bool {
     switch value {
-    case 0x1100...0x115F, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
+    case 0x1100...0x115F, 0x2460...0x24FF, 0x2600...0x27BF, 0x2E80...0x9FFF, 0xA960...0xA97F,
+      0xAC00...0xD7FF, 0xF900...0xFAFF,
       0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
       true
     default: false
     }
   }
 
-  fileprivate var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: true
-    default: false
+  /// The width of one scalar that no table knows; a conjunct of several letters has several.
+  fileprivate var plainWidth: Int {
+    if (0xFF61...0xFFDC).contains(value) { return TextMetrics.halfWidth }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: 0
+    case .spacingMark: TextMetrics.spacingMark
+    default: TextMetrics.unknown
     }
   }
 }

@@ -32,6 +32,20 @@ struct TextMetricsTests {
     #expect(TextMetrics.width(of: "لا") < TextMetrics.width(of: "ل") + TextMetrics.width(of: "ا"))
   }
 
+  /// Widths in thousandths of the size as HarfBuzz measures them with a real font of the script: Noto
+  /// Sans, for Latin Liberation Sans.
+  @Test(arguments: [
+    ("Settings", 3613, 0), ("返回", 2000, 0), ("設定、通知。", 6000, 0), ("「カード」", 5000, 0),
+    ("ﾊﾝｶｸ", 2000, 0), ("الرسائل", 2968, 12), ("محادثة مع أحمد", 6225, 3), ("کتابخانه", 3028, 4),
+    ("مُحَمَّد", 2272, 3), ("٣٤٥", 1593, 3), ("שלום", 2227, 3), ("הגדרות", 3016, 5),
+    ("สวัสดี", 2252, 10), ("น้ำ", 1019, 20), ("नमस्ते", 2112, 15), ("सेटिंग्स", 2396, 15),
+    ("বাংলা", 2297, 15), ("👩‍👩‍👧", 1245, 0), ("🇩🇪", 1245, 0), ("👍🏽", 1245, 0), ("①", 1000, 0),
+  ])
+  func isCloseToWhatARealFontMeasures(text: String, thousandths: Double, percent: Double) {
+    let width = TextMetrics.width(of: text, size: 1000)
+    #expect((width - thousandths).magnitude <= thousandths * percent / 100 + 0.001, "\(width)")
+  }
+
   @Test func combiningMarksTakeNoRoom() {
     #expect(TextMetrics.width(of: "e\u{301}") == TextMetrics.width(of: "é"))
   }
