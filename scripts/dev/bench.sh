@@ -6,6 +6,16 @@ cd "$(dirname "$0")/../.."
 
 bash scripts/dev/build.sh
 swift build -c release --package-path Benchmarks
-Benchmarks/.build/release/Benchmarks \
-  --program .build/release/navhost --json Benchmarks/results.json "$@"
+
+# What people would use instead, where it can be had: lupa, Python's Lua.
+lupa=Benchmarks/.build/lupa
+if [ ! -x "$lupa/bin/python" ]; then
+  python3 -m venv "$lupa" >/dev/null 2>&1 && "$lupa/bin/pip" install --quiet lupa >/dev/null 2>&1 ||
+    echo "lupa is left out: it could not be installed with python3 and pip"
+fi
+"$lupa/bin/python" -c "import lupa.lua54" 2>/dev/null && set -- --python "$PWD/$lupa/bin/python" "$@"
+
+root=$PWD
+cd Benchmarks
+.build/release/Benchmarks --program "$root/.build/release/navhost" --json results.json "$@"
 echo "Benchmarks/results.json holds the same figures."

@@ -4,10 +4,11 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 bash scripts/dev/install.sh
-swift format lint --strict --recursive --parallel Package.swift Sources Tests
+swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 bash scripts/dev/build.sh
 bash scripts/dev/ctest.sh
 swift test
+bash scripts/dev/instructions.sh
 luacheck --quiet plugins scripts Sources/SpecRunner
 .build/release/navhost check plugins scripts
 .build/release/navhost test plugins

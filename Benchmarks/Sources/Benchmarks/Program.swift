@@ -1,11 +1,12 @@
 import Foundation
 
-/// `Benchmarks [--json FILE] [--program NAVHOST] [GROUP…]` prints the table;
+/// `Benchmarks [--json FILE] [--program NAVHOST] [--python PYTHON] [GROUP…]` prints the table;
 /// `Benchmarks --repeat OPERATION N` does one operation N times, to be watched by a profiler.
 @main
 struct Program {
   private var groups: [String] = []
   private var json: String?
+  private var python: String?
   private var navhost = "../.build/release/navhost"
 
   static func main() throws {
@@ -21,6 +22,7 @@ struct Program {
     while let word = words.next() {
       switch word {
       case "--json": json = words.next()
+      case "--python": python = words.next()
       case "--program": navhost = words.next() ?? navhost
       default: groups.append(word)
       }
@@ -31,6 +33,7 @@ struct Program {
     var suites = Suites()
     print(Report.header())
     if wants("hook") { try suites.hook() }
+    if wants("hook"), let python { suites.lupa(python) }
     if wants("cage") { try suites.cage() }
     if wants("pan") { try suites.pan() }
     if wants("load") { try suites.load() }

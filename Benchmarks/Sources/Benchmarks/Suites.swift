@@ -43,6 +43,16 @@ struct Suites {
     floor_hook_close(floor)
   }
 
+  /// The same hook from Python, where there is one that has lupa.
+  mutating func lupa(_ python: String) {
+    let source = scratch.write("veto.lua", Plugins.veto)
+    let said = Processes.output([python, "lupa_hook.py", source])
+    guard let fastest = Double(said.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      fatalError("\(python) lupa_hook.py: no figure, but '\(said)'")
+    }
+    report.add(Figure(name: "the hook called from Python by lupa", value: fastest, unit: "ns"))
+  }
+
   /// The same hooks in the cage and by the bare C API.
   mutating func cage() throws {
     for (name, source) in Plugins.works {
