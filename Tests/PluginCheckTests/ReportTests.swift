@@ -80,4 +80,14 @@ import Testing
     let findings = Checker.check("print('é', pritn)", file: "a.lua")
     #expect(findings.map(\.column) == [12])
   }
+
+  @Test func ofTwoCorrectionsThatOverlapTheFirstIsMade() {
+    let fixes = [
+      Fix(range: 3..<6, replacement: "three"), Fix(range: 0..<4, replacement: "none"),
+      Fix(range: 6..<7, replacement: "!"),
+    ]
+    let (bytes, count) = CheckReport.apply(fixes, to: Array("abcdefg".utf8))
+    #expect(String(decoding: bytes, as: UTF8.self) == "noneef!")
+    #expect(count == 2)
+  }
 }

@@ -59,6 +59,21 @@ struct Excerpt: Equatable {
     return true
   }
 
+  /// So much of a longer line that it fits, with the part that is meant in it.
+  func fitted(_ columns: Int) -> Excerpt {
+    var characters = Array(line)
+    guard columns >= 10, characters.count > columns else { return self }
+    let start = min(max(0, column - columns / 2), characters.count - columns)
+    let end = start + columns
+    if end < characters.count { characters[end - 1] = "…" }
+    if start > 0 { characters[start] = "…" }
+    var fitted = self
+    fitted.line = String(characters[start..<end])
+    fitted.column = column - start
+    fitted.length = min(length, columns - fitted.column)
+    return fitted
+  }
+
   private func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }

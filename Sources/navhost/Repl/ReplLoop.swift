@@ -82,7 +82,7 @@ final class ReplLoop {
 
   /// The line that the error means with a caret, and the calls that led to it.
   private func show(_ error: ReplError) {
-    if let excerpt = error.excerpt {
+    if let excerpt = error.excerpt?.fitted(Terminal.size.columns - 3) {
       let space = String(repeating: " ", count: Columns.width(excerpt.line.prefix(excerpt.column)))
       let mark = String(repeating: "^", count: excerpt.length)
       Output.note("  " + manner.style.lua(excerpt.line))

@@ -105,6 +105,20 @@ import Testing
     }
   }
 
+  @Test func `A long line is cut around what the error means`() throws {
+    let fixture = try ReplFixture()
+    let blanks = String(repeating: " ", count: 40)
+    for line in ["oops()" + blanks + "-- c", blanks + "oops()" + blanks + ";", blanks + "oops()"] {
+      let excerpt = try #require(try fixture.error(line).excerpt).fitted(30)
+      #expect(excerpt.line.count == 30)
+      let start = excerpt.line.index(excerpt.line.startIndex, offsetBy: excerpt.column)
+      #expect(excerpt.line[start...].hasPrefix("oops"), "\(line)")
+      #expect(excerpt.length == 4)
+    }
+    let short = try #require(try fixture.error("oops()").excerpt)
+    #expect(short.fitted(30) == short)
+  }
+
   @Test func `An error of the caller names no line that nobody typed`() throws {
     let fixture = try ReplFixture()
     #expect(try fixture.error("error('x', 2)").message == "x")
