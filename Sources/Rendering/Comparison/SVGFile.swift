@@ -8,10 +8,13 @@ struct SVGFile {
   /// What is no file of this renderer is an empty one.
   init(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let box = Self.after("viewBox=\"0 0 ", in: text)?.prefix { $0 != "\"" } ?? ""
+    func after(_ mark: String) -> Substring {
+      text.firstRange(of: mark).map { text[$0.upperBound...] } ?? ""
+    }
+    let box = after("viewBox=\"0 0 ").prefix { $0 != "\"" }
     let numbers = box.split(separator: " ").compactMap { Double($0) }
     size = Size(width: numbers.first ?? 390, height: numbers.dropFirst().first ?? 844)
-    let inside = Self.after("</title>\n", in: text) ?? ""
+    let inside = after("</title>\n")
     body = inside.hasSuffix("</svg>\n") ? String(inside.dropLast(7)) : String(inside)
   }
 
@@ -65,34 +68,7 @@ struct SVGFile {
 
   /// The body with names of its own.
   private func renamed(_ prefix: String) -> String {
-    Self.replace(
-      "url(#n", by: "url(#\(prefix)n", in: Self.replace("id=\"n", by: "id=\"\(prefix)n", in: body))
+    body.replacing("id=\"n", with: "id=\"\(prefix)n")
+      .replacing("url(#n", with: "url(#\(prefix)n")
   }
-
-  private static func after(_ mark: String, in text: String) -> Substring? {
-    let bytes = text.utf8
-    let sought = Array(mark.utf8)
-    var start = bytes.startIndex
-    while let found = bytes[start...].firstIndex(of: sought[0]) {
-      if bytes[found...].starts(with: sought) {
-        return text[bytes.index(found, offsetBy: sought.count)...]
-      }
-      start = bytes.index(after: found)
-    }
-    return nil
-  }
-
-  private static func replace(_ mark: String, by new: String, in text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let after = after(mark, in: String(rest)) {
-      result += rest.utf8.dropLast(after.utf8.count + mark.utf8.count).asText + new
-      rest = Substring(after)
-    }
-    return result + rest
-  }
-}
-
-extension Substring.UTF8View {
-  fileprivate var asText: String { String(Substring(self)) }
 }

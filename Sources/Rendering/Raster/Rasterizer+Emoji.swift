@@ -1,12 +1,13 @@
 internal import Navigation
 
 extension Rasterizer {
-  /// The picture's SVG with every line that has emoji in it as a small picture.
-  func withEmoji(_ picture: Picture) throws(RasterError) -> String {
-    var svg = picture.svg
+  /// The picture's SVG, in UTF-8, with every line that has emoji in it as a small picture.
+  func withEmoji(_ picture: Picture) throws(RasterError) -> [UInt8] {
+    var svg = Array(picture.svg.utf8)
     for line in picture.emojiLines {
-      guard svg.contains(line.element) else { continue }
-      svg = Self.replace(line.element, by: try image(of: line, scale: picture.scale), in: svg)
+      let element = Array(line.element.utf8)
+      guard svg.firstRange(of: element) != nil else { continue }
+      svg.replace(element, with: Array(try image(of: line, scale: picture.scale).utf8))
     }
     return svg
   }
@@ -99,17 +100,5 @@ extension Rasterizer {
     pango.setFont(layout, font)
     pango.setText(layout, XML.plain(text), -1)
     return layout
-  }
-
-  private static func replace(_ old: String, by new: String, in text: String) -> String {
-    let (bytes, sought) = (Array(text.utf8), Array(old.utf8))
-    var result: [UInt8] = []
-    var start = 0
-    while let found = bytes[start...].firstRange(of: sought) {
-      result += bytes[start..<found.lowerBound]
-      result += Array(new.utf8)
-      start = found.upperBound
-    }
-    return String(decoding: result + bytes[start...], as: UTF8.self)
   }
 }

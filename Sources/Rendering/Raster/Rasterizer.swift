@@ -69,7 +69,7 @@ extension Rasterizer {
     let width = picture.width * picture.scale
     let height = picture.height * picture.scale
     let surface = try makeSurface(width, height)
-    let bytes = Array(try withEmoji(picture).utf8)
+    let bytes = try withEmoji(picture)
     guard let handle = rsvg.open(bytes, UInt(bytes.count), nil) else {
       cairo.dropSurface(surface)
       throw Self.failure

@@ -38,9 +38,7 @@ struct RasterizerTests {
         bitmap.bytes[$0 + 2] > 180 && bitmap.bytes[$0] < 90
       }.count
     }
-    withKnownIssue("the emoji font is not installed", isIntermittent: true) {
-      #expect(reds(emoji) > reds(plain))
-    }
+    #expect(reds(emoji) > reds(plain) + 20, "the scripts install fonts-noto-color-emoji")
   }
 
   @Test("what is too large is refused")
