@@ -88,6 +88,14 @@ struct FaultsTests {
         == ["the events tell the same story as the stack"])
   }
 
+  @Test func aTopThatIsNotWhereItsContainerIsIsFound() throws {
+    let (outer, inner) = (makeNavigation(), makeNavigation())
+    outer.top?.embedded = inner
+    #expect(inner.check().isEmpty)
+    inner.top?.appearance = .disappeared
+    #expect(inner.check().map(\.rule) == ["lifecycle pairs match (rule 192)"])
+  }
+
   @Test func theSameRunsWithoutAFaultFindNothing() {
     let policy = TestPolicy()
     let runs: [(NavigationController) -> Void] = [

@@ -101,4 +101,61 @@ struct NestedQuestionsTests {
     #expect(outer.check().isEmpty && inner.check().isEmpty)
     #expect(innerPolicy.calls(of: "shouldPop") == ["shouldPop Y", "shouldPop Z", "shouldPop X"])
   }
+
+  @Test func theExplanationKeepsTheOrderAcrossStacks() {
+    outer.push(outer.make("C"))
+    outer.pop()
+    innerPolicy.onPop = { _, _ in .allow(reason: "inside") }
+    policy.onPop = { controller, _ in .allow(reason: controller.className) }
+    outer.push(outer.make("C"))
+    #expect(outer.popToRoot().text == "popped")
+    #expect(outer.explanation?.steps.map(\.reason) == ["C", "inside", "inside", "B"])
+  }
+
+  @Test func whatRunsInsideIsRunToItsEndBeforeTheAnswer() {
+    outer.tapBack()
+    inner.push(inner.make("Z"), settle: false)
+    #expect(outer.answer(true)?.text == "popped")
+    let ended = inner.events.since(0).last { $0.name == .transitionEnded }
+    #expect(ended?.time == 0.35)
+    #expect(outer.time == 0.7)
+  }
+
+  @Test func threeDeepTheInnermostIsAskedFirstAndItsQuestionGoesWithTheOutermost() {
+    let deepest = makeNavigation(["D", "E"])
+    let deepPolicy = TestPolicy()
+    deepest.policy = deepPolicy
+    inner.stack[0].embedded = deepest
+    innerPolicy.onPop = { _, _ in .noOpinion }
+    var asked: [String] = []
+    for policy in [policy, innerPolicy, deepPolicy] {
+      policy.told = { hook, controller in
+        if hook == "shouldPop" { asked.append(controller.className) }
+      }
+    }
+    deepPolicy.onPop = { controller, _ in
+      controller.className == "D" ? .ask(Question("D?")) : .noOpinion
+    }
+    outer.tapBack()
+    #expect(asked == ["Y", "E", "D"])
+    #expect(outer.answer(false)?.text == "blocked")
+    inner.pop()
+    #expect(deepest.tapBack().text == "popped")
+    #expect(deepest.push(deepest.make("F")).controller != nil)
+    deepPolicy.onPop = { _, _ in .ask(Question("again?")) }
+    #expect(deepest.tapBack().text == "deferred")
+    outer.setStack([outer.stack[0]])
+    #expect(deepest.question == nil)
+    #expect(deepPolicy.drops == 1)
+  }
+
+  @Test func whoLeavesWithAPop() throws {
+    let pop = Pop(source: .request, target: outer.stack[0])
+    #expect(outer.stack[1].leaves(with: pop) && inner.stack[0].leaves(with: pop))
+    #expect(!outer.stack[0].leaves(with: pop) && !outer.make("loose").leaves(with: pop))
+    let inside = Pop(source: .request, target: inner.stack[0])
+    #expect(inner.stack[1].leaves(with: inside) && !inner.stack[0].leaves(with: inside))
+    #expect(!outer.stack[1].leaves(with: inside))
+    #expect(!makeNavigation(["N"]).stack[0].leaves(with: pop))
+  }
 }

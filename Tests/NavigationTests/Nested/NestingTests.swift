@@ -187,6 +187,7 @@ struct NestingTests {
       if hook != "didAppear" { results.insert(nest.inner.pop().text) }
     }
     nest.innerPolicy.told = { _, _ in results.insert(nest.outer.pop().text) }
+    nest.inner.tapBack()
     nest.outer.tapBack()
     #expect(results == ["ignored: busy"])
   }
@@ -215,5 +216,23 @@ struct NestingTests {
     nest.outer.advance(by: 1)
     #expect(nest.inner.time < nest.outer.time)
     #expect(other.check().isEmpty && nest.inner.check().isEmpty && nest.outer.check().isEmpty)
+  }
+
+  @Test func aContainerMayGoOnToAnotherStackWhileItsPopStillRuns() throws {
+    let nest = Nest()
+    let other = makeNavigation(["O"])
+    let container = try #require(nest.outer.top)
+    nest.outer.pop(settle: false)
+    other.push(container)
+    #expect(nest.inner.lifecycle.suffix(2) == ["Y.willAppear", "Y.didAppear"])
+    let index = nest.inner.events.lastIndex
+    nest.outer.advance(by: 5)
+    #expect(nest.inner.events.lastIndex == index)
+    #expect(nest.inner.time == other.time)
+    other.advance(by: 1)
+    #expect(nest.inner.time == 1.35)
+    nest.inner.advance(by: 1)
+    #expect(other.time == 2.35)
+    #expect(nest.inner.check().isEmpty && other.check().isEmpty && nest.outer.check().isEmpty)
   }
 }

@@ -1,0 +1,49 @@
+import Navigation
+import Testing
+
+/// What would become of gestures, without any.
+struct ProbingTests {
+  private let point = Point(x: 5, y: 400)
+
+  @Test func itSaysWhatTheGestureWouldMeet() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(policy: policy)
+    let index = navigation.events.lastIndex
+    #expect(navigation.probeGesture(from: point) == GestureProbe(.begins))
+    #expect(
+      navigation.probeGesture(from: Point(x: 50, y: 400))
+        == GestureProbe(.guarded, reason: "distance"))
+    policy.onGesture = { _, _ in .deny(reason: "typing") }
+    #expect(navigation.probeGesture(from: point) == GestureProbe(.blocked, reason: "typing"))
+    navigation.top?.settings.customBackButton = true
+    policy.onGesture = { _, _ in .noOpinion }
+    #expect(
+      navigation.probeGesture(from: point) == GestureProbe(.guarded, reason: "custom item"))
+    policy.onGesture = { _, _ in .allow() }
+    #expect(navigation.probeGesture(from: point) == GestureProbe(.begins))
+    #expect(navigation.events.since(index).allSatisfy { $0.name == .barChanged })
+    #expect(navigation.explanation == nil && navigation.classes == "A B")
+  }
+
+  @Test func anOpenQuestionComesBeforeThePolicy() {
+    let policy = TestPolicy()
+    policy.onPop = { _, _ in .ask(Question("Leave?")) }
+    let navigation = makeNavigation(policy: policy)
+    navigation.tapBack()
+    policy.calls = []
+    #expect(
+      navigation.probeGesture(from: point) == GestureProbe(.guarded, reason: "question open"))
+    #expect(policy.calls.isEmpty)
+  }
+
+  @Test func aQuestionThatAPopWouldPutIsNotPut() {
+    let policy = TestPolicy()
+    policy.onPop = { _, pop in pop.source == .edgeGesture ? .ask(Question("Leave?")) : .deny() }
+    let navigation = makeNavigation(policy: policy)
+    #expect(navigation.probePop() == .ask(Question("Leave?")))
+    #expect(navigation.question == nil && policy.drops == 1)
+    navigation.pop()
+    #expect(navigation.probePop() == .ask(Question("Leave?")))
+    #expect(makeNavigation(["A"], policy: policy).probePop() == .noOpinion)
+  }
+}
