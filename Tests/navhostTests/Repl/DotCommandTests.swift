@@ -169,6 +169,16 @@ import Testing
     #expect(try ProgramRun(["run", "--no-plugins", file]).output == "42\n")
   }
 
+  @Test func `Locals end in a saved session, and a plugin's lines are none of it`() throws {
+    let scratch = try Folder(["cage.lua": "return {}"])
+    let fixture = try ReplFixture()
+    try fixture.enter(".use \(scratch.path)/cage.lua", "local a = 1; b = a", "print(a, b)")
+    try fixture.enter(".inside cage", "c = 5", "c", ".inside")
+    try fixture.enter("print(c)", ".save \(scratch.path)/session.lua")
+    let run = try ProgramRun(["run", "--no-plugins", scratch.path("session.lua")])
+    #expect(run.output == "nil\t1\nnil\n")
+  }
+
   @Test func `Only a saved session is overwritten by save`() throws {
     let scratch = try Folder(["plugin.lua": "return {}", "empty.lua": ""])
     let fixture = try ReplFixture()

@@ -72,7 +72,11 @@ import Testing
     #expect(try fixture.enter("_, _2, _3") == "\"a\"\t{1}\t\"c\"")
     try fixture.enter("t = {}", "t")
     #expect(try fixture.enter("_ == t") == "true")
-    try fixture.enter("5", "nil", "print", "x = 1")
+    try fixture.enter("8")
+    #expect(try fixture.enter("_, _2, _3") == "8")
+    try fixture.enter("5", "nil", "x = 1")
+    #expect(try fixture.enter("_") == "5")
+    try fixture.enter("print")
     #expect(try fixture.enter("_ == print") == "true")
   }
 
