@@ -168,6 +168,23 @@ import Testing
     #expect(one.output.contains("1..17"))
   }
 
+  @Test(arguments: [
+    ["--limit-units", "20000"], ["--limit-memory", "8000000"], ["--filter", "none"],
+  ])
+  func limitsReachTheProcesses(options: [String]) throws {
+    let spec = """
+      it('works', function()
+        local t = {}
+        for i = 1, 600000 do t[i] = i end
+      end)
+      it('none', function() end)
+      """
+    let folder = try Folder(["plugins/a_spec.lua": spec, "plugins/b_spec.lua": spec])
+    let run = try ProgramRun(["test", "--jobs", "2"] + options, in: folder.url)
+    let wanted = options[0] == "--filter" ? "2 passed, 0 failed" : "2 passed, 2 failed"
+    #expect(run.lastLine == wanted, "\(run.output)")
+  }
+
   @Test func watchRunsAgainWhenAFileIsSaved() async throws {
     let folder = try Folder(["plugins/a_spec.lua": "it('a', function() end)", "out": "", "err": ""])
     let process = Process()

@@ -55,7 +55,8 @@ import Testing
     #expect(run.output.contains("./lib/thing.lua:2: no help"))
     #expect(run.lastLine == "0 passed, 1 failed")
     #expect(run.status == 1)
-    for (text, message) in [("return {", "unexpected symbol"), ("return 5", "must return a table")] {
+    for (text, message) in [("return {", "unexpected symbol"), ("return 5", "must return a table")]
+    {
       try folder.write(".busted", text)
       let run = try ProgramRun(["test", "spec/a_spec.lua"], in: folder.url)
       #expect(run.output.contains(".busted:1: \(message)"))
