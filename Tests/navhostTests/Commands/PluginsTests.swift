@@ -36,7 +36,9 @@ import Testing
     let scratch = try Folder(["plugins/good.lua": "return {}"])
     let run = try ProgramRun(
       ["doctor"], in: scratch.url, environment: ["XDG_STATE_HOME": scratch.url.path])
-    for subject in ["navhost", "lua", "libedit", "pictures", "limits", "terminal", "history", "plugins"] {
+    for subject in [
+      "navhost", "lua", "libedit", "pictures", "limits", "terminal", "history", "plugins",
+    ] {
       #expect(run.output.contains(" \(subject) "), "\(subject)")
     }
     #expect(run.output.contains("ok  lua       Lua 5.4"))

@@ -122,6 +122,8 @@ import Testing
     #expect(two.menu(columns: 80) == "popTo      popToRoot")
     #expect(two.menu(columns: 12) == "popTo\npopToRoot")
     #expect(Completion("x", of: ["push"]).insertion == "")
+    #expect(Completion("", of: ["pop", "push"]).insertion == "p")
+    #expect(Completion("p", of: ["pop", "push"]).insertion == "")
   }
 
   @Test func `Nothing is offered in comments and numbers`() throws {

@@ -55,6 +55,12 @@ import Testing
     #expect(try fixture.error(".events x").message.contains("needs a number"))
   }
 
+  @Test func `Wide letters take two columns, marks on letters none`() {
+    #expect(Columns.width("日本") == 4)
+    #expect(Columns.width("e\u{301}a") == 2)
+    #expect(Columns.fit("日本語", 4) == "日… ")
+  }
+
   @Test func `The screen shows a swipe under way and a question`() throws {
     let scratch = try Folder(["asks.lua": Self.asks])
     let fixture = try ReplFixture()

@@ -27,6 +27,8 @@ import Testing
   @Test func `A statement of several lines is one entry of the history`() throws {
     let state = try Folder()
     var terminal = try Terminal(["repl", "--no-plugins"], state: state.url)
+    try terminal.enter("  ")
+    try terminal.wait { $0.hasSuffix(">\n>") }
     try terminal.enter("for i = 1, 2 do")
     try terminal.enter("print(i)")
     try terminal.enter("end")
