@@ -46,7 +46,7 @@ let package = Package(
       dependencies: [
         "navhost", "PluginHost", "Lua", "Navigation", "Reference", "ProgramSupport",
       ],
-      exclude: ["Transcripts"]),
+      exclude: ["Fuzz", "Transcripts"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(

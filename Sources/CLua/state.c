@@ -152,7 +152,6 @@ void clua_close(clua_state *state) {
   if (state == NULL) return;
   size_t used = state->used + sizeof *state;
   state->lifted = 1;
-  state->fail_after = 0;
   lua_close(state->main);
   clua_out_free(state);
   clua_list_free(&state->results);

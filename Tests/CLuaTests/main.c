@@ -27,7 +27,13 @@ static int wanted(const char *name, int count, char **names) {
   return count == 1;
 }
 
+void print_units(void);
+
 int main(int count, char **names) {
+  if (count == 2 && strcmp(names[1], "--units") == 0) {
+    print_units();
+    return 0;
+  }
   for (size_t i = 0; i < sizeof suites / sizeof *suites; i++) {
     if (wanted(suites[i].name, count, names)) run_cases(suites[i].name, suites[i].cases);
   }

@@ -68,6 +68,84 @@ static void interrupt(void) {
   clua_close(interrupted_state);
 }
 
+// MARK: After a stop
+
+// A stop is an error at a safe point: whatever it came in the middle of, the state is sound.
+static void after_stops(void) {
+  static const char *const attacks[] = {
+    "table.sort(L, function(a, b) N = N + 1 while N > 50 do end return a < b end)",
+    "coroutine.wrap(function() local n = 0 K[1] = function() n = n + 1 return n end"
+    " while true do end end)()",
+    "local n = 0 K[2] = function() n = n + 1 return n end while true do pcall(pcall, K[2]) end",
+    "('x'):rep(5000):gsub('.', function() while true do end end)",
+    "local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end",
+    "for k in pairs(L) do L[k] = nil while true do end end",
+    "local p = host.object(2, 1) for k in next, p do while true do p.x = {k} end end",
+    "pcall(host.call, function() while true do end end)",
+    "load(function() while true do end end)",
+    "local x <close> = setmetatable({}, {__close = function() CLOSED = true end}) while true do end",
+    "local co = coroutine.create(function() local x <close> = setmetatable({}, {__close ="
+    " function() CLOSED = true end}) coroutine.yield() end) coroutine.resume(co) K[3] = co"
+    " while true do end",
+    "ask() while true do end",
+  };
+  static const char set_up[] = "N, L, K = 0, {}, {} for i = 1, 200 do L[i] = (i * 7919) % 211 end";
+  static const char good[] =
+    "local t = {} for i = 1, 20 do t[i] = (i * 13) % 17 end table.sort(t)"
+    " for _, f in pairs(K) do if type(f) == 'function' then f() end end"
+    " local s = coroutine.wrap(function() return table.concat(t, ',') end)()"
+    " return CLOSED, s:gsub('1,', 'x'), host.sum(1, 2)";
+  clua_state *state = open_state((options){.units = 50000});
+  int32_t ref = load_ref(state, good);
+  for (size_t i = 0; i < sizeof attacks / sizeof *attacks; i++) {
+    check(run_source(state, set_up) == CLUA_OK);
+    int32_t status = run_source(state, attacks[i]);
+    if (status == CLUA_SUSPENDED) status = clua_resume(state, waiting_thread, 0, CLUA_DATA, NULL);
+    check_at(
+      __FILE__, __LINE__, status == CLUA_ERROR_UNITS || status == CLUA_ERROR_MEMORY, attacks[i],
+      fault(state));
+    for (int n = 0; n < 1000; n++) {
+      if (call_ref(state, ref, NULL) != CLUA_OK) break;
+    }
+    check_text(answer(state), "nil 0,x2,3,4,5,5,6,7,8,9,9,10,1x12,13,13,14,15,16 3");
+  }
+  check(run_source(state, "K = nil") == CLUA_OK && run_source(state, "return 1") == CLUA_OK);
+  clua_close(state);
+}
+
+// MARK: The same in every process
+
+static const char *const measured[] = {
+  "local t = {} for i = 1, 3000 do t['key' .. i] = {i} end",
+  "local t = {} for i = 1, 300 do t[{}] = i t[function() end] = {} end",
+  "local t = {} for i = 1, 2000 do t[i % 50] = ('x'):rep(i % 100) end return #t",
+  "local t = {} for i = 1, 1000 do t[i] = (i * 7919) % 1009 end table.sort(t)",
+  "local t = {} for i = 1, 500 do t['k' .. i] = i end for k in pairs(t) do t[k] = nil end",
+  "for i = 1, 50 do coroutine.wrap(function() host.object(1, i) print({}, i) end)() end",
+};
+
+// Writes what each script leaves of its units; for another process to compare.
+void print_units(void) {
+  for (size_t i = 0; i < sizeof measured / sizeof *measured; i++) {
+    printf("%lld ", (long long)units_of(measured[i]));
+  }
+  printf("\n");
+}
+
+static void in_two_processes(void) {
+  char lines[2][256] = {"", ""};
+  char self[512] = "", command[600];
+  if (readlink("/proc/self/exe", self, sizeof self - 1) <= 0) return;
+  snprintf(command, sizeof command, "'%s' --units", self);
+  for (int i = 0; i < 2; i++) {
+    FILE *other = popen(command, "r");
+    if (other == NULL || fgets(lines[i], sizeof lines[i], other) == NULL) lines[i][0] = '\0';
+    if (other != NULL) pclose(other);
+  }
+  check(strlen(lines[0]) > 20);
+  check_at(__FILE__, __LINE__, strcmp(lines[0], lines[1]) == 0, lines[0], lines[1]);
+}
+
 // MARK: Failing allocations
 
 static const char busy_source[] =
@@ -145,6 +223,17 @@ static void failing_open(void) {
   opens_at_last(&(clua_config){.library = &script_library});
 }
 
+// Closing must need no memory.
+static void failing_close(void) {
+  for (int64_t n = 1; n < 20; n++) {
+    clua_state *state = open_state((options){0});
+    exercise(state, 0);
+    run_source(state, "K = {} for i = 1, 100 do K[i] = coroutine.wrap(function() ask() end) K[i]() end");
+    clua_fail_allocation(state, n);
+    clua_close(state);
+  }
+}
+
 static void failing_lists(void) {
   for (int64_t n = 1; n < 60; n++) {
     clua_state *state = open_state((options){0});
@@ -195,7 +284,9 @@ static void memory_back(void) {
 }
 
 const test_case stop_cases[] = {
-  {"determinism", determinism}, {"interrupt", interrupt},
+  {"determinism", determinism}, {"in two processes", in_two_processes},
+  {"after stops", after_stops}, {"interrupt", interrupt},
   {"failing allocations", failing_allocations}, {"failing open", failing_open},
-  {"failing lists", failing_lists}, {"memory back", memory_back}, {NULL, NULL},
+  {"failing close", failing_close}, {"failing lists", failing_lists},
+  {"memory back", memory_back}, {NULL, NULL},
 };

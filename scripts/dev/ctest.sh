@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Builds and runs the tests of the C room, plain and under the sanitizers.
 # usage: ctest.sh [plain|sanitized] [SUITE...]
-#        ctest.sh fuzz [SECONDS]: libFuzzer where clang has it, else random input
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=.build/ctest
@@ -21,24 +20,10 @@ sanitized() {
   CLUA_QUICK=1 "$out/sanitized" "$@"
 }
 
-fuzz() {
-  local target=(Sources/CLua/*.c Tests/CLuaTests/fuzz/pattern_fuzz.c)
-  if clang -O1 -fsanitize=fuzzer,address "${warnings[@]}" "${paths[@]}" "${target[@]}" \
-    -o "$out/fuzz" -llua5.4 -lm 2> "$out/fuzz.log"; then
-    mkdir -p "$out/corpus"
-    "$out/fuzz" -max_total_time="${1:-60}" -max_len=200 -timeout=10 "$out/corpus"
-  else
-    gcc -O1 -fsanitize=address,undefined -DCLUA_FUZZ_MAIN "${warnings[@]}" "${paths[@]}" \
-      "${target[@]}" -o "$out/fuzz" -llua5.4 -lm
-    "$out/fuzz" $((${1:-60} * 3000))
-  fi
-}
-
 mode=${1:-all}
 shift || true
 case "$mode" in
   plain) plain "$@" ;;
   sanitized) sanitized "$@" ;;
-  fuzz) fuzz "$@" ;;
   *) plain && sanitized ;;
 esac

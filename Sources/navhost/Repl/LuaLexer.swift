@@ -34,7 +34,9 @@ enum LuaLexer {
   private static func next(_ rest: Substring, _ first: Character) -> Token {
     if first.isWhitespace { return take(rest, .space) { $0.isWhitespace } }
     if first.isLetter || first == "_" { return word(rest) }
-    if first.isNumber { return take(rest, .number) { $0.isHexDigit || ".xXpP".contains($0) } }
+    if ("0"..."9").contains(first) {
+      return take(rest, .number) { $0.isHexDigit || ".xXpP".contains($0) }
+    }
     if first == "\"" || first == "'" { return string(rest, first) }
     if rest.hasPrefix("--") { return take(rest, .comment) { !$0.isNewline } }
     if rest.hasPrefix("[[") { return long(rest) }

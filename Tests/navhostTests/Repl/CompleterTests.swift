@@ -126,6 +126,11 @@ import Testing
     #expect(Completion("p", of: ["pop", "push"]).insertion == "")
   }
 
+  @Test(arguments: ["\u{7C1}", "x = \u{663}1", "\u{B2}", "\u{2167} and", "1e\u{301}"])
+  func `What only looks like a number is cut, too`(text: String) {
+    #expect(LuaLexer.tokens(text).map(\.text).joined() == text)
+  }
+
   @Test func `Nothing is offered in comments and numbers`() throws {
     #expect(try words("-- na") == [])
     #expect(try words("12") == [])

@@ -1,0 +1,121 @@
+import PluginHost
+import Testing
+
+@testable import Lua
+@testable import PluginHost
+
+/// After a stop, or where memory fails, the state of a plugin is kept: it must be as good as before.
+@Suite("After a stop")
+struct StopTests {
+  /// Each is stopped in the middle of something.
+  private static let attacks: [String] = [
+    "table.sort(list, function(a, b) n = n + 1 while n > 50 do end return a < b end)",
+    "local co = coroutine.wrap(function() kept[1] = function() n = n + 1 return n end while true do end end) co()",
+    "pcall(pcall, pcall, function() while true do end end)",
+    "('x'):rep(5000):gsub('.', function() while true do end end)",
+    "kept[2] = setmetatable({}, {__index = function(_, k) while true do end end}) return kept[2].x",
+    "load(function() while true do end end)",
+    "local x <close> = setmetatable({}, {__close = function() closed = true end}) while true do end",
+    "local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end",
+    "for k, v in pairs(list) do list[k] = nil while true do end end",
+    "xpcall(error, function() while true do end end)",
+    "local function f() return f() + 1 end f() while true do end",
+    "while true do controller.props.x = {1, 2, {3}} print(controller.props.x) end",
+  ]
+
+  @Test("a thousand good calls follow, and what was kept works", arguments: attacks)
+  func goodCalls(attack: String) throws {
+    let source = """
+      n, list, kept, closed = 0, {}, {}, false
+      for i = 1, 200 do list[i] = (i * 7919) % 211 end
+      local function good()
+        local t = {}
+        for i = 1, 20 do t[i] = (i * 13) % 17 end
+        table.sort(t)
+        local s = coroutine.wrap(function() return table.concat(t, ",") end)()
+        assert(s == "0,1,2,3,4,5,5,6,7,8,9,9,10,11,12,13,13,14,15,16", s)
+        for _, f in pairs(kept) do if type(f) == "function" then f() end end
+        assert(not closed and ("abc"):gsub("b", "x") == "axc")
+        return false, "good"
+      end
+      return {shouldPop = function(controller)
+        if controller.class == "Good" then return good() end
+        \(attack)
+      end}
+      """
+    let fixture = try Fixture(["p.lua": source], limits: Limits(hookUnits: 50_000))
+    try fixture.run("h = use('p.lua') nav.setRoot('A')")
+    let state = try #require(fixture.host.plugins[0].loaded.state)
+    try fixture.run(Self.rounds(10))
+    let before = state.memoryUsed
+    try fixture.run(Self.rounds(90))
+    #expect(state.memoryUsed < before + 1 << 20)
+  }
+
+  private static func rounds(_ count: Int) -> String {
+    """
+    for i = 1, \(count) do
+      nav.push("Bad") eq("popped", (nav.tapBack()))
+      nav.push("Good")
+      for k = 1, 10 do eq("good", select(2, nav.tapBack())) end
+      nav.pop()
+    end
+    eq(false, h.quarantined)
+    """
+  }
+
+  @Test(
+    "whichever allocation fails in a hook, an answer, a reload or an unload, the host goes on",
+    arguments: [
+      ("", "nav.tapBack()"), ("eq('deferred', (nav.tapBack()))", "nav.answer(true)"),
+      ("", "local ok, why = h:reload() assert(ok or #why > 0)"), ("", "h:unload()"),
+    ])
+  func failingAllocations(before: String, act: String) throws {
+    let fixture = try Fixture(["p.lua": Self.busy, "beside.lua": Self.beside])
+    var troubled = 0
+    for number in 1...120 {
+      try fixture.run(
+        """
+        h, beside = use("p.lua"), use("beside.lua") assert(h:reload())
+        nav.reset() nav.setRoot("A") nav.push("\(before.isEmpty ? "B" : "Ask")") \(before)
+        """)
+      let plugin = try #require(fixture.host.plugins.first { $0.name == "p" })
+      let state = try #require(plugin.loaded.state)
+      let faults = plugin.faults.count
+      state.failAllocation(number)
+      try fixture.run(act)
+      state.failAllocation(0)
+      if plugin.faults.count > faults || !(plugin.loaded.state === state) { troubled += 1 }
+      try fixture.run(
+        """
+        nav.reset() nav.setRoot("A") local page = nav.push("Last")
+        local outcome = nav.tapBack()
+        eq(true, page.props.asked) eq(0, #beside.faults)
+        if #nav.plugins() == 2 then eq("blocked", outcome) end
+        """)
+    }
+    #expect(troubled > 0)
+  }
+
+  private static let beside = """
+    return {priority = 1, shouldPop = function(controller) controller.props.asked = true end}
+    """
+
+  private static let busy = """
+    local function work(controller)
+      local t = {} for i = 1, 10 do t[i] = {("x"):rep(i * 20), i} end
+      controller.props.list = t
+      local c = coroutine.wrap(function(a) coroutine.yield(a .. "b") return #t end)
+      return c("a") .. tostring(t) .. string.format("%s %5.1f", t, 2) .. c()
+    end
+    return {
+      shouldPop = function(controller, pop)
+        local text = work(controller)
+        if controller.class == "Ask" then return not confirm(text) end
+        if controller.class == "Last" then return false end
+      end,
+      onLoad = function(saved) end,
+      onUnload = function() return {text = {{"a", ("b"):rep(100)}}} end,
+    }
+    """
+}
