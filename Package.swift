@@ -51,7 +51,7 @@ let package = Package(
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
       name: "PluginHostTests",
-      dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost"],
+      dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost", "ProgramSupport"],
       exclude: ["Hostile"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(

@@ -40,6 +40,7 @@ extension NavigationHost {
     _ call: Invocation, _ link: ChainLink,
     _ body: (LuaState) throws(LuaError) -> LuaThread?
   ) -> CallOutcome {
+    exports.tidy { states }
     let state = link.state
     if link.isLimited { state.setUnits(call.unitsLeft) }
     state.setClock(navigation.time)

@@ -35,11 +35,11 @@ extension Controller: Exported {
 extension NavigationHost {
   /// The value by which Lua knows the controller.
   func export(_ controller: Controller) -> LuaObject {
-    exports.export(controller) { states }
+    exports.export(controller)
   }
 
   func export(_ table: DataTable) -> LuaObject {
-    exports.export(table, as: .data) { states }
+    exports.export(table, as: .data)
   }
 
   /// The controller behind a value from Lua; nil where it is none.

@@ -12,6 +12,8 @@ final class Exports {
   private var objects: [LuaObject: any Exported] = [:]
   private var lastHandle: Int64 = 0
   private var sweepAt = 256
+  /// Set while a function's results wait for something else to run.
+  var areOnTheirWay = false
   /// The controller that was handed out last: most decisions hand out one again and again.
   @exclusivity(unchecked) private var last: (value: AnyObject, object: LuaObject)?
   @exclusivity(unchecked) private var lastController: (value: Controller, object: LuaObject)?
@@ -19,24 +21,20 @@ final class Exports {
   private static let mostFamilies = 4096
 
   /// The Lua object that stands for `value`.
-  func export(_ value: any Exported, as kind: ObjectKind, heldBy states: () -> [LuaState])
-    -> LuaObject
-  {
+  func export(_ value: any Exported, as kind: ObjectKind) -> LuaObject {
     if value.handle == 0 {
       lastHandle += 1
       value.handle = lastHandle
     }
     let object = LuaObject(kind: kind.rawValue, id: value.handle)
-    if objects.updateValue(value, forKey: object) == nil, objects.count > sweepAt {
-      sweep(states(), keeping: object)
-    }
+    objects[object] = value
     return object
   }
 
   /// The Lua object that stands for a controller.
-  func export(_ controller: Controller, heldBy states: () -> [LuaState]) -> LuaObject {
+  func export(_ controller: Controller) -> LuaObject {
     if let lastController, lastController.value === controller { return lastController.object }
-    var object = export(controller, as: .controller, heldBy: states)
+    var object = export(controller, as: .controller)
     object.family = family(of: controller.className)
     lastController = (controller, object)
     return object
@@ -68,10 +66,12 @@ final class Exports {
     return lastHandle
   }
 
-  private func sweep(_ states: [LuaState], keeping new: LuaObject) {
-    objects = objects.filter { object, _ in
-      object == new || states.contains { $0.holds(object) }
-    }
+  /// Forgets what no state holds. What Lua has not got yet it does not hold: so this is called where
+  /// no results are on their way.
+  func tidy(heldBy states: () -> [LuaState]) {
+    guard objects.count > sweepAt, !areOnTheirWay else { return }
+    let states = states()
+    objects = objects.filter { object, _ in states.contains { $0.holds(object) } }
     sweepAt = max(256, objects.count * 2)
   }
 }

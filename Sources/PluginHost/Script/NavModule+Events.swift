@@ -14,7 +14,7 @@ extension NavModule {
       guard let explanation = module.navigation.explanation else { return call.output.pushNil() }
       let box = ExplanationBox(explanation)
       call.output.push(
-        module.host.exports.export(box, as: .explanation) { module.host.states })
+        module.host.exports.export(box, as: .explanation))
     }
   }
 
@@ -28,7 +28,7 @@ extension NavModule {
     }
     let listener = Listener(event, function, call.state)
     listeners.append(listener)
-    call.output.push(host.exports.export(listener, as: .subscription) { host.states })
+    call.output.push(host.exports.export(listener, as: .subscription))
   }
 }
 

@@ -20,7 +20,7 @@ extension NavModule {
   }
 
   func export(_ plugin: Plugin) -> LuaObject {
-    host.exports.export(plugin, as: .plugin) { host.states }
+    host.exports.export(plugin, as: .plugin)
   }
 
   private func use(_ call: LuaCall) throws {
@@ -133,7 +133,7 @@ extension NavModule {
 
   private func added(_ hook: ScriptHook, _ call: LuaCall) {
     navigation.invalidateBar()
-    call.output.push(host.exports.export(hook, as: .subscription) { host.states })
+    call.output.push(host.exports.export(hook, as: .subscription))
   }
 
   /// `handle:remove()`, of a hook or of a listener.

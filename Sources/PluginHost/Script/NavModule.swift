@@ -33,6 +33,7 @@ final class NavModule {
     _ body: @escaping (NavModule, LuaCall) throws -> Void
   ) {
     library.define("nav." + name, arguments: arguments) { [unowned self] call in
+      host.exports.tidy { host.states }
       do {
         try body(self, call)
       } catch let error as LuaRaise {
@@ -78,7 +79,11 @@ final class NavModule {
   func deliver() {
     guard !isDelivering, host.running.isEmpty, !undelivered.isEmpty else { return }
     isDelivering = true
-    defer { isDelivering = false }
+    host.exports.areOnTheirWay = true
+    defer {
+      isDelivering = false
+      host.exports.areOnTheirWay = false
+    }
     var next = 0
     while next < undelivered.count {
       let event = undelivered[next]

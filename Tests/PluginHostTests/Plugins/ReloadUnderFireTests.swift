@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import ProgramSupport
 import Testing
 
 @Suite("Reload under fire")
@@ -165,7 +166,7 @@ struct ReloadUnderFireTests {
         """
     }
     let fixture = try Fixture(files)
-    let program = try Program(["run", "--no-plugins", "measure.lua"], in: fixture.folder)
+    let program = try ProgramRun(["run", "--no-plugins", "measure.lua"], in: fixture.folder)
     #expect(program.status == 0, "\(program.errors)")
   }
 }

@@ -129,4 +129,23 @@ struct ControllerTests {
       eq(true, a.showsPreviousTitle)
       """)
   }
+
+  @Test("a list of many hundreds of objects comes whole, also to a listener's script")
+  func many() throws {
+    var files: [String: String] = [:]
+    for number in 1...600 { files["many/p\(number).lua"] = "return {}" }
+    try run(
+      """
+      local heard = 0
+      nav.on("load", function() nav.plugins() heard = heard + 1 end)
+      local list = nav.use(dir .. "/many")
+      eq(600, #list) eq(600, heard)
+      for i, handle in ipairs(list) do assert(handle.name, i) end
+      nav.setRoot("A")
+      for i = 1, 600 do nav.push("B", {animated = false}).props.inner = {{}, {}} end
+      for i, controller in ipairs(nav.stack) do eq(i, controller.index) end
+      for i = 1, 600 do nav.top.props[i] = {i} end
+      for i, inner in ipairs(nav.top.props) do eq(i, inner[1]) end
+      """, with: files)
+  }
 }
