@@ -111,7 +111,10 @@ struct StopTests {
     return {
       shouldPop = function(controller, pop)
         local text = work(controller)
-        if controller.class == "Ask" then return not confirm(text) end
+        if controller.class == "Ask" then
+          local said = confirm(text)
+          return #work(controller) == 0 or not said
+        end
         if controller.class == "Last" then return false end
       end,
       onLoad = function(saved) end,
