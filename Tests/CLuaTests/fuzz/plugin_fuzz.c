@@ -10,9 +10,8 @@
 
 enum { UNITS = 20000, MEMORY = 1 << 20 };
 
-static const char *const fields[] = {
-  "name", "version", "api", "description", "priority", "controllers", "sources", "onError",
-};
+static const char fields[] =
+  "name\0version\0api\0description\0priority\0controllers\0sources\0onError\0";
 static const char *const hooks[] = {
   "shouldPop", "gestureShouldBegin", "backTitle", "backColor", "barHidden", "didPop", "onLoad",
 };
@@ -38,15 +37,15 @@ static int32_t load(clua_state *state, const char *source, size_t length) {
 }
 
 static void read_manifest(clua_state *state, int32_t table) {
-  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-    if (clua_field(state, table, fields[i], CLUA_DATA) == CLUA_OK) answer(state);
-  }
+  if (clua_fields(state, table, fields, CLUA_DATA) == CLUA_OK) answer(state);
   clua_keys(state, table);
 }
 
 static int32_t hook_of(clua_state *state, int32_t table, const char *name) {
   int32_t count;
-  if (clua_field(state, table, name, CLUA_DATA) != CLUA_OK) return 0;
+  char names[32] = "";
+  snprintf(names, sizeof names - 1, "%s", name);
+  if (clua_fields(state, table, names, CLUA_DATA) != CLUA_OK) return 0;
   const clua_value *value = clua_results(state, &count);
   return count > 0 && value->type == CLUA_FUNCTION ? value->ref : 0;
 }
