@@ -21,6 +21,14 @@ struct RulesTests {
     }
   }
 
+  @Test func everyPromiseOfSecurityNamesATest() throws {
+    let promises = try ProofTable("docs/security.md", columns: 2).rows.filter {
+      $0.proof.hasPrefix("`Tests/")
+    }
+    #expect(promises.count > 15)
+    for promise in promises { #expect(promise.missing == nil, "\(promise.cells[0])") }
+  }
+
   @Test func mostRulesAreProved() {
     #expect(rows.count { !$0.proof.hasPrefix(RulesTests.excuse) } >= 190)
   }

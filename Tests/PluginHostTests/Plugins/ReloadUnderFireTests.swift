@@ -148,31 +148,6 @@ struct ReloadUnderFireTests {
       """, plugins: 1000)
   }
 
-  /// Events and other small things lie between the states of the first round; the second finds the
-  /// room that those have left.
-  @Test("a thousand plugins at once, a second time, take no more memory than the first time")
-  func thousandAtOnce() throws {
-    try measure(
-      """
-      local function round()
-        local list = nav.use("plugins")
-        assert(#list == 1000)
-        nav.setRoot("A") nav.push("B") nav.tapBack()
-        local full = resident()
-        for _, handle in ipairs(list) do handle:unload() end
-        return full
-      end
-      local full = round()
-      nav.reset()
-      local before = resident()
-      assert(full - before > 8 * 1024 * 1024, full - before)
-      round()
-      nav.reset()
-      local grown = resident() - before
-      assert(grown < 2 * 1024 * 1024, grown)
-      """, plugins: 1000)
-  }
-
   /// Runs a script in a process of its own, where nothing else takes memory.
   private func measure(_ script: String, plugins: Int) throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/statm") else { return }
