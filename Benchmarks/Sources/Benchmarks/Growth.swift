@@ -38,23 +38,31 @@ extension Suites {
     return host
   }
 
-  /// Two hosts on two threads, against one on one.
+  /// Two hosts on two threads, against one on one: by the clock, which needs two cores that are free,
+  /// and by the time that the threads had a core, which shows what they take from one another.
   mutating func threads() throws {
     let veto = scratch.write("veto.lua", Plugins.veto)
-    let count = 100_000
-    var best = 0.0
+    var clock = 0.0
+    var cores: [Double] = []
     for _ in 0..<7 {
-      let one = Self.seconds(threads: 1, veto, count)
-      let two = Self.seconds(threads: 2, veto, count)
-      best = max(best, 2 * one / two)
+      let one = Self.run(threads: 1, veto)
+      let two = Self.run(threads: 2, veto)
+      clock = max(clock, 2 * one.clock / two.clock)
+      cores.append(4 * one.cores / two.cores)
     }
     report.add(
       Figure(
-        name: "two hosts on two threads, throughput", value: best, unit: "×", target: 1.8,
+        name: "two hosts on two threads, throughput", value: clock, unit: "×", target: 1.8,
+        isLeast: true))
+    report.add(
+      Figure(
+        name: "the same for each second on a core", value: cores.sorted()[cores.count / 2],
+        unit: "×", target: 1.8,
         isLeast: true))
   }
 
-  private static func seconds(threads: Int, _ veto: String, _ count: Int) -> Double {
+  /// Nanoseconds by the clock, and on cores, all threads together.
+  private static func run(threads: Int, _ veto: String) -> (clock: Double, cores: Double) {
     let ready = DispatchSemaphore(value: 0)
     let go = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)
@@ -64,14 +72,17 @@ extension Suites {
         request.run(1000)
         ready.signal()
         go.wait()
-        request.run(count)
+        request.run(100_000)
         done.signal()
       }
     }
     for _ in 0..<threads { ready.wait() }
-    let start = Stopwatch.nanoseconds()
+    let start = (Stopwatch.nanoseconds(), Stopwatch.nanoseconds(CLOCK_PROCESS_CPUTIME_ID))
     for _ in 0..<threads { go.signal() }
     for _ in 0..<threads { done.wait() }
-    return Stopwatch.nanoseconds() - start
+    return (
+      Stopwatch.nanoseconds() - start.0,
+      Stopwatch.nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - start.1
+    )
   }
 }

@@ -28,9 +28,9 @@ struct Timing: Codable {
 }
 
 enum Stopwatch {
-  static func nanoseconds() -> Double {
+  static func nanoseconds(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
