@@ -15,7 +15,6 @@ final class Exports {
   /// Set while a function's results wait for something else to run.
   var areOnTheirWay = false
   /// The controller that was handed out last: most decisions hand out one again and again.
-  @exclusivity(unchecked) private var last: (value: AnyObject, object: LuaObject)?
   @exclusivity(unchecked) private var lastController: (value: Controller, object: LuaObject)?
   private var families: [String: UInt16] = [:]
   private static let mostFamilies = 4096
@@ -71,6 +70,7 @@ final class Exports {
   func tidy(heldBy states: () -> [LuaState]) {
     guard objects.count > sweepAt, !areOnTheirWay else { return }
     let states = states()
+    lastController = nil
     objects = objects.filter { object, _ in states.contains { $0.holds(object) } }
     sweepAt = max(256, objects.count * 2)
   }

@@ -117,6 +117,18 @@ struct ControllerTests {
       """)
   }
 
+  @Test("a controller that Lua let go of and gets again has its fields")
+  func again() throws {
+    try run(
+      """
+      nav.setRoot {class = "A", title = "Home"} eq("A", nav.top.class) collectgarbage()
+      for _ = 1, 600 do nav.on("push", function() end):remove() end
+      local a = nav.top
+      local b = nav.push("B")
+      eq("B", b.class) eq("Home", a.title) eq(1, a.index)
+      """)
+  }
+
   @Test("settings read back; colours as strings, a negative distance as 0")
   func readBack() throws {
     try run(
