@@ -64,15 +64,13 @@ repl() {
   has_libfuzzer || { echo "== repl: left out, this clang has no libFuzzer"; return; }
   swift build --target navhost --scratch-path "$scratch" \
     -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing
-  local parts=(navhost PluginHost Lua Navigation Reference PluginCheck SpecRunner Rendering
-    ArgumentParser ArgumentParserToolInfo CLua)
   swiftc ${linker:+-use-ld=lld} -parse-as-library -sanitize=fuzzer -swift-version 6 \
     -module-name ReplFuzz -I "$objects/Modules" \
     -Xcc -fmodule-map-file="$PWD/$objects/CLua.build/module.modulemap" \
     -Xcc -fmodule-map-file="$PWD/Sources/CEditline/module.modulemap" \
     $(pkg-config --cflags-only-I libedit lua5.4 | sed 's/-I/-Xcc -I/g') \
     Tests/navhostTests/Fuzz/ReplFuzz.swift \
-    $(for part in "${parts[@]}"; do find "$objects/$part.build" -name '*.o'; done) \
+    $(find "$objects/" -path '*.build/*.o' -not -path '*-tool.build/*') \
     -llua5.4 -ledit -o "$out/repl"
   repl_seeds
   fuzz repl 300 "$out/repl-seeds"
