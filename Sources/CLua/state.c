@@ -135,17 +135,18 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n) {
   return state;
 }
 
-// Gives memory back to the system after each megabyte that closed states have freed: it takes as
-// long as opening a few of them.
-static void trim(size_t freed) {
+void clua_trim(void) {
 #ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
+
+// After each megabyte that closed states have freed.
+static void trim(size_t freed) {
   static _Atomic size_t since_last;
   if ((since_last += freed) < 1024 * 1024) return;
   since_last = 0;
-  malloc_trim(0);
-#else
-  (void)freed;
-#endif
+  clua_trim();
 }
 
 void clua_close(clua_state *state) {

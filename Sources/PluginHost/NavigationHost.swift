@@ -54,6 +54,7 @@ public final class NavigationHost {
     navigation.dropQuestion()
     dropSuspended()
     scriptHooks.removeAll()
+    exports.tidySoon()
     detach()
     navigation = NavigationController(configuration)
     attach()

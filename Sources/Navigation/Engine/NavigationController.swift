@@ -42,7 +42,7 @@ public final class NavigationController {
   public internal(set) var backButtonAlpha = 1.0
 
   /// The controller that this navigation controller is inside of.
-  public internal(set) weak var container: Controller?
+  @exclusivity(unchecked) public internal(set) weak var container: Controller?
   /// The one whose clock this one goes by: around the container, until that has disappeared.
   @exclusivity(unchecked) weak var around: NavigationController?
   /// Those that go by the clock of this one.

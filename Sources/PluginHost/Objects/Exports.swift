@@ -12,6 +12,10 @@ final class Exports {
   private var objects: [LuaObject: any Exported] = [:]
   private var lastHandle: Int64 = 0
   private var sweepAt = 256
+  /// Many were forgotten: what they held goes back to the system next time.
+  private var givesBack = false
+  /// How many ended since it was last tidied for that.
+  private var ended = 0
   /// Set while a function's results wait for something else to run.
   var areOnTheirWay = false
   /// The controller that was handed out last: most decisions hand out one again and again.
@@ -68,10 +72,28 @@ final class Exports {
   /// Forgets what no state holds. What Lua has not got yet it does not hold: so this is called where
   /// no results are on their way.
   func tidy(heldBy states: () -> [LuaState]) {
+    if givesBack {
+      LuaState.giveMemoryBack()
+      givesBack = false
+    }
     guard objects.count > sweepAt, !areOnTheirWay else { return }
     let states = states()
+    let before = objects.count
     lastController = nil
     objects = objects.filter { object, _ in states.contains { $0.holds(object) } }
-    sweepAt = max(256, objects.count * 2)
+    sweepAt = max(256, objects.count + objects.count / 4)
+    givesBack = before - objects.count > 256
+  }
+
+  /// Much may have been let go of: the next chance to tidy is taken.
+  func tidySoon() {
+    sweepAt = 0
+    ended = 0
+  }
+
+  /// One that was handed out has come to its end; so may many have.
+  func noteEnd() {
+    ended += 1
+    if ended > objects.count / 4 { tidySoon() }
   }
 }

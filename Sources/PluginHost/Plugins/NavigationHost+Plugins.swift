@@ -140,6 +140,7 @@ extension NavigationHost {
       manifest: plugin.manifest, hooks: [:], state: nil, access: nil)
     plugins.removeAll { $0 === plugin }
     chainsChanged()
+    exports.noteEnd()
     navigation.record(.unload, plugin: plugin.name)
   }
 
