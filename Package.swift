@@ -20,12 +20,13 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
     .target(name: "Files"),
+    .target(name: "Chance"),
     .target(name: "Reference"),
     .target(name: "PluginCheck", dependencies: ["Reference", "Files"]),
-    .target(name: "PluginHost", dependencies: ["Lua", "Navigation", "Files"]),
+    .target(name: "PluginHost", dependencies: ["Lua", "Navigation", "Files", "Chance"]),
     .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
-      name: "SpecRunner", dependencies: ["PluginHost", "Lua", "Files"],
+      name: "SpecRunner", dependencies: ["PluginHost", "Lua", "Files", "Chance"],
       resources: [.embedInCode("Lua")]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -47,7 +48,7 @@ let package = Package(
         "navhost", "PluginHost", "Lua", "Navigation", "Reference", "ProgramSupport",
       ],
       exclude: ["Fuzz", "Transcripts"]),
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "Chance"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
       name: "PluginHostTests",

@@ -1,3 +1,4 @@
+internal import Chance
 public import Lua
 internal import Navigation
 

@@ -1,3 +1,4 @@
+internal import Chance
 internal import Navigation
 
 /// Makes random steps that suit what stands on the stack at the moment, each a line of Lua.

@@ -1,7 +1,8 @@
+import Chance
 import Navigation
 import Testing
 
-/// Random calls, valid and not: the invariants hold after each.
+/// SeededRandom calls, valid and not: the invariants hold after each.
 struct ExplorationTests {
   @Test(arguments: 0..<24)
   func invariantsHold(seed: Int) {
@@ -21,11 +22,11 @@ struct ExplorationTests {
 private struct RandomWalk {
   let navigation: NavigationController
   private let policy = TestPolicy()
-  private var random: Random
+  private var random: SeededRandom
   private(set) var fingersAreDown = false
 
   init(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     let verdicts: [Verdict] = [
       .noOpinion, .noOpinion, .noOpinion, .allow(), .deny(reason: "no"), .ask(Question("?")),
     ]
@@ -106,12 +107,12 @@ private struct RandomWalk {
   }
 }
 
-/// Random answers for closures.
+/// SeededRandom answers for closures.
 private final class Dice {
-  private var random: Random
+  private var random: SeededRandom
 
   init(seed: UInt64) {
-    random = Random(seed: seed)
+    random = SeededRandom(seed: seed)
   }
 
   func pick<Value>(_ values: [Value]) -> Value { random.pick(values) }

@@ -1,3 +1,4 @@
+import Chance
 import Navigation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct MirrorTests {
   @Test(arguments: 0..<400)
   func randomGesturesMirror(seed: Int) {
-    var random = Random(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     let setup = GestureSetup(&random)
     let ltr = setup.run(.ltr)
     let rtl = setup.run(.rtl)
@@ -27,7 +28,7 @@ private struct GestureSetup {
   let guards: Bool
   let depth: Int
 
-  init(_ random: inout Random) {
+  init(_ random: inout SeededRandom) {
     mode = random.pick([.edge, .edge, .fullscreen, .none])
     guards = random.pick([true, true, true, false])
     depth = random.pick([1, 2, 2, 2, 3])

@@ -1,7 +1,8 @@
+import Chance
 import Navigation
 import Testing
 
-/// Random calls on stacks three deep in each other: the invariants of all hold after each.
+/// SeededRandom calls on stacks three deep in each other: the invariants of all hold after each.
 struct NestedExplorationTests {
   @Test(arguments: 0..<24)
   func invariantsHold(seed: Int) {
@@ -17,11 +18,11 @@ struct NestedExplorationTests {
 
 private final class NestedWalk {
   let all: [NavigationController]
-  private var random: Random
+  private var random: SeededRandom
   private let policies = (0..<3).map { _ in TestPolicy() }
 
   init(seed: UInt64) {
-    random = Random(seed: seed)
+    random = SeededRandom(seed: seed)
     all = (0..<3).map { _ in makeNavigation(["A", "B"]) }
     for (navigation, policy) in zip(all, policies) {
       navigation.policy = policy
