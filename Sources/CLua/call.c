@@ -136,7 +136,7 @@ static int32_t finish(
   if (list->failed) status = clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
   lua_settop(thread, 0);
   state->threads[number - 1].use = CLUA_IDLE;
-  state->threads[number - 1].call = 0;
+  state->threads[number - 1].once = 0;
   return status;
 }
 
@@ -186,15 +186,13 @@ static int put_arguments(clua_state *state, lua_State *thread, int32_t ref) {
   return status == LUA_OK ? lua_gettop(thread) - 1 : -1;
 }
 
-// A call has a number, for the objects that are good while it runs.
-static int arguments_of(clua_state *state, int32_t number, int32_t ref) {
-  clua_thread *thread = &state->threads[number - 1];
-  if (++state->last_call == 0) state->last_call = 1;
-  thread->call = state->last_call;
-  state->handing = number;
-  int count = put_arguments(state, thread->thread, ref);
-  state->handing = 0;
-  return count;
+// Notes what is handed over once, which is good as long as the call.
+static int64_t handed_once(const clua_state *state) {
+  for (int32_t i = 0; i < state->out.count; i++) {
+    const clua_value *value = &state->out.values[i];
+    if (value->type == CLUA_OBJECT && clua_is_once(state, value->kind)) return value->id;
+  }
+  return 0;
 }
 
 static int32_t call(
@@ -203,7 +201,8 @@ static int32_t call(
     return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   }
   int32_t number = take_thread(state);
-  int count = number == 0 ? -1 : arguments_of(state, number, ref);
+  if (number != 0) state->threads[number - 1].once = handed_once(state);
+  int count = number == 0 ? -1 : put_arguments(state, state->threads[number - 1].thread, ref);
   clua_list_clear(&state->out);
   if (count < 0) {
     if (number != 0) discard(state, number);

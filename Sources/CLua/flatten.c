@@ -208,11 +208,11 @@ static void flatten_data(walk *walk, int index) {
   add_other(walk, walk->refusal);
 }
 
-static void add_object(walk *walk, uint8_t kind, int64_t id) {
+static void add_object(walk *walk, const clua_object *object) {
   clua_value *value = clua_list_add(walk->state, walk->list, CLUA_OBJECT);
   if (value == NULL) return;
-  value->kind = kind;
-  value->id = id;
+  value->kind = object->kind;
+  value->id = object->id;
 }
 
 static void add_number(walk *walk, int index) {
@@ -243,12 +243,11 @@ static void add_string(walk *walk, int index) {
 }
 
 static void flatten_object(walk *walk, int index) {
-  uint8_t kind;
-  int64_t id;
+  clua_object object;
   if (!lua_checkstack(walk->L, 8)) {
     walk->list->failed = true;
-  } else if (clua_object_at(walk->state, walk->L, index, &kind, &id)) {
-    add_object(walk, kind, id);
+  } else if (clua_object_at(walk->L, index, &object)) {
+    add_object(walk, &object);
   } else if (lua_istable(walk->L, index)) {
     flatten_data(walk, index);
   } else {
@@ -267,6 +266,7 @@ static void flatten(walk *walk, int index) {
     case LUA_TSTRING: add_string(walk, index); break;
     case LUA_TFUNCTION: add_function(walk, index); break;
     case LUA_TTABLE:
+    case LUA_TLIGHTUSERDATA:
     case LUA_TUSERDATA: flatten_object(walk, index); break;
     default: add_other(walk, lua_typename(walk->L, lua_type(walk->L, index)));
   }
@@ -283,7 +283,8 @@ void clua_flatten(
 }
 
 // A key of a field; what it points to stays as long as the value stays on the stack.
-void clua_flatten_key(clua_state *state, lua_State *L, int index, clua_value *value) {
+void clua_flatten_key(lua_State *L, int index, clua_value *value) {
+  clua_object object;
   *value = (clua_value){.type = CLUA_OTHER};
   switch (lua_type(L, index)) {
     case LUA_TNIL: value->type = CLUA_NIL; return;
@@ -302,12 +303,14 @@ void clua_flatten_key(clua_state *state, lua_State *L, int index, clua_value *va
     case LUA_TSTRING:
       value->type = CLUA_STRING;
       value->bytes = lua_tolstring(L, index, &value->length);
-      clua_afford(state, value->length / 64);
+      clua_afford(clua_of(L), value->length / 64);
       return;
     default: break;
   }
-  if (clua_object_at(state, L, index, &value->kind, &value->id)) {
+  if (clua_object_at(L, index, &object)) {
     value->type = CLUA_OBJECT;
+    value->kind = object.kind;
+    value->id = object.id;
     return;
   }
   value->bytes = lua_typename(L, lua_type(L, index));

@@ -19,6 +19,7 @@ static lua_Integer identity_of(lua_State *L, int index) {
 }
 
 void clua_push_identity(lua_State *L, int index) {
+  clua_object object;
   index = lua_absindex(L, index);
   luaL_checkstack(L, 8, NULL);
   switch (lua_type(L, index)) {
@@ -26,6 +27,12 @@ void clua_push_identity(lua_State *L, int index) {
     case LUA_TFUNCTION:
     case LUA_TTHREAD:
     case LUA_TUSERDATA: lua_pushfstring(L, "%I", (LUAI_UACINT)identity_of(L, index)); break;
+    case LUA_TLIGHTUSERDATA:
+      if (clua_object_at(L, index, &object)) {
+        lua_pushfstring(L, "%I", (LUAI_UACINT)object.id);
+        break;
+      }
+      // fallthrough
     default: lua_pushliteral(L, "(null)");
   }
 }

@@ -101,8 +101,15 @@ enum clua_use { CLUA_FREE, CLUA_IDLE, CLUA_RUNNING, CLUA_WAITING };
 typedef struct clua_thread {
   lua_State *thread;
   enum clua_use use;
-  uint32_t call;  // the number of the call that it runs, 0 where it runs none
+  int64_t once;  // the object that was handed over for the call it runs, 0: none
 } clua_thread;
+
+// A host object that Lua holds a proxy of.
+typedef struct clua_object {
+  int64_t id;
+  uint16_t family;
+  uint8_t kind;
+} clua_object;
 
 // Functions of Lua's own library that ours call after they have paid.
 enum clua_stock {
@@ -173,8 +180,6 @@ struct clua_state {
   size_t string_offset;        // of the bytes in the block of a string
   int metatable_count;
   int lifted;           // > 0: the cap does not count (reports, closing)
-  bool surely;          // the allocation under way must not fail: `reserve` serves in need
-  void *reserve;
   int64_t fail_after;   // for tests
   size_t fail_again;    // for tests: Lua tries a failed request twice
 
@@ -195,10 +200,9 @@ struct clua_state {
 
   clua_thread *threads;
   int32_t thread_count;
-  uint32_t last_call;
-  int32_t handing;      // the thread that arguments are put on
   int32_t ref_count, free_ref;
   clua_kind kinds[CLUA_KINDS];
+  uint8_t once_kind;    // whose metatable light userdata have
   clua_walk walks[CLUA_WALKS];
   int last_walk;
   lua_Integer last_id;  // of CLUA_KEY_IDS
@@ -211,6 +215,12 @@ struct clua_state {
 
 static inline clua_state *clua_of(lua_State *L) {
   return *(clua_state **)lua_getextraspace(L);
+}
+
+// Whether objects of the kind are handed over once.
+static inline bool clua_is_once(const clua_state *state, uint8_t kind) {
+  return kind < CLUA_KINDS && state->kinds[kind].name != NULL &&
+         state->kinds[kind].shape == CLUA_ONCE;
 }
 
 void clua_charge_specially(lua_State *L, size_t units);
@@ -233,7 +243,6 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n);
 void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
 void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none
 void clua_arm_now(clua_state *state);
-bool clua_reserve_block(clua_state *state);
 void clua_unlink(clua_block *block);
 void clua_link(clua_block **list, clua_block *block);
 
@@ -257,7 +266,7 @@ const char *clua_list_bytes(clua_state *state, clua_list *list, const char *byte
 
 // flatten.c: none of these raises
 void clua_flatten(clua_state *state, lua_State *L, int index, clua_list *list, enum clua_mode mode);
-void clua_flatten_key(clua_state *state, lua_State *L, int index, clua_value *value);
+void clua_flatten_key(lua_State *L, int index, clua_value *value);
 
 // outgoing.c: pushes raise where there is no memory
 void clua_out_end(clua_state *state);
@@ -309,15 +318,14 @@ void clua_take(lua_State *L, int index, clua_list *list, enum clua_mode mode);  
 int clua_answer_raise(lua_State *L);
 
 // proxy.c
-bool clua_object_at(clua_state *state, lua_State *L, int index, uint8_t *kind, int64_t *id);
+bool clua_object_at(lua_State *L, int index, clua_object *object);
 void clua_push_object(lua_State *L, const clua_value *object);
-bool clua_push_once(lua_State *L, const clua_value *object);
-bool clua_push_shared(lua_State *L);
-void clua_share(lua_State *L, int32_t atom);
-bool clua_push_held(lua_State *L, uint8_t kind, int64_t id);
+bool clua_push_held(lua_State *L, const clua_value *object);
+bool clua_push_shared(lua_State *L, const clua_object *object);
+void clua_share(lua_State *L, const clua_object *object);
 int clua_proxy_next(lua_State *L);
 void clua_define_dynamics(lua_State *L);
-extern const luaL_Reg clua_proxy_methods[];
+extern const luaL_Reg clua_proxy_methods[], clua_bound_methods[];
 
 // call.c
 int clua_protect(clua_state *state, lua_CFunction function, void *argument);

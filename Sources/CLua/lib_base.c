@@ -55,10 +55,9 @@ static int base_xpcall(lua_State *L) {
 // MARK: Tables
 
 static bool is_hidden(lua_State *L, int index) {
-  uint8_t kind;
-  int64_t id;
+  clua_object object;
   if (!lua_istable(L, index)) return false;
-  if (clua_object_at(clua_of(L), L, index, &kind, &id)) return true;
+  if (clua_object_at(L, index, &object)) return true;
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SEALED);
   lua_pushvalue(L, index);
   bool sealed = lua_rawget(L, -2) != LUA_TNIL;

@@ -12,7 +12,6 @@ enum { LARGE = 512, LARGE_STRING = 1024, WATCHED_STRING = 4096, HEADER = 32 };
 enum { KIND_OTHER, KIND_STRING, KIND_STACK };
 enum { TALL_STACK = (40960 + 5) * 16, LARGE_STACK = (20480 + 5) * 16 };  // bytes
 enum { MOST_ARGUMENTS = 10000 };
-enum { RESERVE = 256 };  // bytes, less than LARGE
 
 _Static_assert(sizeof(clua_block) <= HEADER, "the header holds a clua_block");
 
@@ -146,26 +145,7 @@ static void note_string(clua_state *state, void *block, size_t size) {
   if (size >= WATCHED_STRING) clua_arm_now(state);
 }
 
-// A small allocation that must not fail can have the reserve, which is there: clua_reserve_block.
-static void *make_surely(clua_state *state, size_t size) {
-  void *block = fails(state, size) ? NULL : malloc(size);
-  state->fail_again = 0;
-  state->newest = NULL;
-  state->used += size;
-  if (state->used > state->collect_at) state->over = true;
-  if (block != NULL || size > RESERVE) return block;
-  block = state->reserve;
-  state->reserve = NULL;
-  return block;
-}
-
-bool clua_reserve_block(clua_state *state) {
-  if (state->reserve == NULL) state->reserve = malloc(RESERVE);
-  return state->reserve != NULL;
-}
-
 static void *make(clua_state *state, size_t tag, size_t size) {
-  if (state->surely) return make_surely(state, size);
   if (refused(state, 0, size)) return NULL;
   bool string = tag == LUA_TSTRING;
   uint8_t kind = string ? KIND_STRING : state->stack_follows && tag == 0 ? KIND_STACK : KIND_OTHER;

@@ -214,7 +214,7 @@ static bool push_cheaply(lua_State *L, const clua_value *value) {
     case CLUA_BOOLEAN: lua_pushboolean(L, value->boolean); return true;
     case CLUA_INTEGER: lua_pushinteger(L, value->integer); return true;
     case CLUA_NUMBER: lua_pushnumber(L, value->number); return true;
-    case CLUA_OBJECT: return clua_push_held(L, value->kind, value->id) || clua_push_once(L, value);
+    case CLUA_OBJECT: return clua_push_held(L, value);
     default: return false;
   }
 }

@@ -4,12 +4,35 @@
 
 // The bytes of a userdata that stands for an object.
 typedef struct proxy {
+  const clua_state *owner;  // tells it from the userdata of others
   int64_t id;
-  uint32_t call;   // of a CLUA_ONCE: it is good while its thread runs that call
-  int32_t thread;
   uint16_t family;
   uint8_t kind;
 } proxy;
+
+// What is handed over once is light userdata, which needs no memory: kind, family and id in one word.
+enum { ID_BITS = 48, FAMILY_BITS = 8, KIND_BITS = 5 };
+
+_Static_assert(sizeof(void *) == sizeof(uint64_t), "a pointer has room for kind, family and id");
+_Static_assert(CLUA_KINDS <= 1 << KIND_BITS, "a kind has its place in the word");
+
+static void *word_of(const clua_value *object) {
+  uint64_t id = (uint64_t)object->id & ((UINT64_C(1) << ID_BITS) - 1);
+  uint64_t family = object->family < 1 << FAMILY_BITS ? object->family : 0;
+  return (void *)(id | family << ID_BITS | (uint64_t)object->kind << (ID_BITS + FAMILY_BITS));
+}
+
+// Light userdata of others is an address, which has no kind in its upper bits.
+static bool word_at(const clua_state *state, const void *pointer, clua_object *object) {
+  uint64_t word = (uint64_t)pointer;
+  uint64_t kind = word >> (ID_BITS + FAMILY_BITS);
+  *object = (clua_object){
+    .id = (int64_t)(word & ((UINT64_C(1) << ID_BITS) - 1)),
+    .family = (word >> ID_BITS) & ((1 << FAMILY_BITS) - 1),
+    .kind = (uint8_t)kind,
+  };
+  return kind < CLUA_KINDS && clua_is_once(state, (uint8_t)kind);
+}
 
 static bool is_metatable_of(const clua_state *state, lua_Integer kind, const void *metatable) {
   return kind > 0 && kind < CLUA_KINDS && state->kinds[kind].metatable == metatable;
@@ -33,35 +56,28 @@ static uint8_t table_kind(clua_state *state, lua_State *L) {
   return is_metatable_of(state, kind, metatable) ? (uint8_t)kind : 0;
 }
 
-static bool table_at(clua_state *state, lua_State *L, int index, uint8_t *kind, int64_t *id) {
+static bool table_at(lua_State *L, int index, clua_object *object) {
   index = lua_absindex(L, index);
   if (!lua_getmetatable(L, index)) return false;
-  *kind = table_kind(state, L);
+  *object = (clua_object){.kind = table_kind(clua_of(L), L)};
   lua_pop(L, 1);
-  return *kind != 0 && table_id(L, index, id);
+  return object->kind != 0 && table_id(L, index, &object->id);
 }
 
 // Needs four slots of the stack.
-bool clua_object_at(clua_state *state, lua_State *L, int index, uint8_t *kind, int64_t *id) {
+bool clua_object_at(lua_State *L, int index, clua_object *object) {
+  const clua_state *state = clua_of(L);
   const proxy *proxy = lua_touserdata(L, index);
-  if (proxy == NULL) {
-    return lua_type(L, index) == LUA_TTABLE && table_at(state, L, index, kind, id);
-  }
-  if (lua_rawlen(L, index) != sizeof *proxy || !lua_getmetatable(L, index)) return false;
-  bool known = is_metatable_of(state, proxy->kind, lua_topointer(L, -1));
-  lua_pop(L, 1);
-  *kind = proxy->kind;
-  *id = proxy->id;
-  return known;
+  if (proxy == NULL) return lua_type(L, index) == LUA_TTABLE && table_at(L, index, object);
+  if (lua_islightuserdata(L, index)) return word_at(state, proxy, object);
+  if (lua_rawlen(L, index) != sizeof *proxy || proxy->owner != state) return false;
+  *object = (clua_object){.id = proxy->id, .family = proxy->family, .kind = proxy->kind};
+  return true;
 }
 
 static void push_userdata(lua_State *L, const clua_value *object) {
-  const clua_state *state = clua_of(L);
   proxy *new = lua_newuserdatauv(L, sizeof *new, 0);
-  *new = (proxy){.id = object->id, .family = object->family, .kind = object->kind};
-  if (state->kinds[object->kind].shape != CLUA_ONCE || state->handing == 0) return;
-  new->thread = state->handing;
-  new->call = state->threads[state->handing - 1].call;
+  *new = (proxy){clua_of(L), object->id, object->family, object->kind};
 }
 
 static void push_table(lua_State *L, int64_t id) {
@@ -112,16 +128,32 @@ static bool is_declared(const clua_state *state, uint8_t kind) {
   return kind < CLUA_KINDS && state->kinds[kind].name != NULL;
 }
 
-// Pushes the proxy if there is one, and raises in no case.
-bool clua_push_held(lua_State *L, uint8_t kind, int64_t id) {
+// Light userdata have one metatable: it is that of the kind which was handed over last. They differ in
+// the name that errors show only.
+static void push_once(lua_State *L, const clua_value *object) {
   clua_state *state = clua_of(L);
-  if (kind >= CLUA_KINDS || state->kinds[kind].metatable == NULL) return false;
-  if (state->kinds[kind].shape == CLUA_ONCE) return false;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + kind);
-  bool held = lua_rawgeti(L, -1, id) != LUA_TNIL;
-  lua_remove(L, -2);
-  if (!held) lua_pop(L, 1);
-  return held;
+  lua_pushlightuserdata(L, word_of(object));
+  if (state->once_kind == object->kind) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + object->kind);
+  lua_setmetatable(L, -2);
+  state->once_kind = object->kind;
+}
+
+// Pushes the proxy if there is one or none is needed, and raises in no case.
+bool clua_push_held(lua_State *L, const clua_value *object) {
+  const clua_state *state = clua_of(L);
+  if (object->kind >= CLUA_KINDS || state->kinds[object->kind].metatable == NULL) return false;
+  if (clua_is_once(state, object->kind)) {
+    push_once(L, object);
+    return true;
+  }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + object->kind);
+  if (lua_rawgeti(L, -1, object->id) != LUA_TNIL) {
+    lua_replace(L, -2);
+    return true;
+  }
+  lua_pop(L, 2);
+  return false;
 }
 
 void clua_push_object(lua_State *L, const clua_value *object) {
@@ -130,53 +162,37 @@ void clua_push_object(lua_State *L, const clua_value *object) {
     lua_pushnil(L);
     return;
   }
-  if (clua_push_held(L, object->kind, object->id)) return;
   prepare_kind(L, object->kind);
+  if (clua_push_held(L, object)) return;
   push_new(L, object);
-  if (clua_of(L)->kinds[object->kind].shape == CLUA_ONCE) return;
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + object->kind);
   lua_pushvalue(L, -2);
   lua_rawseti(L, -2, object->id);
   lua_pop(L, 1);
 }
 
-// Pushes what is handed over once, and raises in no case; false where it cannot. In a sandboxed state
-// Lua collects nothing by itself, so the one thing that could raise is the allocation.
-bool clua_push_once(lua_State *L, const clua_value *object) {
-  clua_state *state = clua_of(L);
-  if (object->kind >= CLUA_KINDS || state->kinds[object->kind].metatable == NULL ||
-      state->kinds[object->kind].shape != CLUA_ONCE) {
-    return false;
-  }
-  if (!state->config.sandboxed || !clua_reserve_block(state)) return false;
-  state->surely = true;
-  push_new(L, object);
-  state->surely = false;
-  return true;
-}
-
 // MARK: Fields that families share
 
-static bool is_good(const clua_state *state, const proxy *proxy) {
-  if (state->kinds[proxy->kind].shape != CLUA_ONCE) return true;
-  return proxy->call != 0 && proxy->thread <= state->thread_count &&
-         state->threads[proxy->thread - 1].call == proxy->call;
+// What is handed over once shares nothing when its call is over.
+static bool shares(const clua_state *state, const clua_object *object) {
+  if (object->family == 0) return false;
+  if (!clua_is_once(state, object->kind)) return true;
+  for (int32_t i = 0; i < state->thread_count; i++) {
+    if (state->threads[i].once == object->id) return true;
+  }
+  return false;
 }
 
-// The field of the first argument, a proxy, that the second names, where that is known to C.
-bool clua_push_shared(lua_State *L) {
-  clua_state *state = clua_of(L);
-  const proxy *proxy = lua_touserdata(L, 1);
-  if (proxy == NULL || proxy->family == 0 || !is_good(state, proxy)) return false;
-  int top = lua_gettop(L);
-  bool found = false;
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED + proxy->kind) == LUA_TTABLE &&
-      lua_rawgeti(L, -1, proxy->family) == LUA_TTABLE) {
+// The field of `object` that the second argument names, where that is known to C.
+bool clua_push_shared(lua_State *L, const clua_object *object) {
+  if (!shares(clua_of(L), object)) return false;
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED + object->kind) == LUA_TTABLE &&
+      lua_rawgeti(L, -1, object->family) == LUA_TTABLE) {
     lua_pushvalue(L, 2);
-    found = lua_rawget(L, -2) != LUA_TNIL;
+    if (lua_rawget(L, -2) != LUA_TNIL) return true;
   }
-  if (!found) lua_settop(L, top);
-  return found;
+  lua_settop(L, 2);
+  return false;
 }
 
 // Leaves the table at `key` of the table on top above that one; it is made where it is missing.
@@ -189,15 +205,15 @@ static void push_inner(lua_State *L, int table, lua_Integer key) {
   lua_rawseti(L, table, key);
 }
 
-// The value on top is what the whole family of the first argument has in the field `atom`.
-void clua_share(lua_State *L, int32_t atom) {
-  const proxy *proxy = lua_touserdata(L, 1);
+// The value on top is what the whole family of `object` has in the field that the second argument
+// names.
+void clua_share(lua_State *L, const clua_object *object) {
   int type = lua_type(L, -1);
   bool plain = type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
-  if (proxy == NULL || proxy->family == 0 || atom < 0 || !plain) return;
+  if (object->family == 0 || !plain) return;
   luaL_checkstack(L, 8, NULL);
-  push_inner(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED + proxy->kind);
-  push_inner(L, -1, proxy->family);
+  push_inner(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED + object->kind);
+  push_inner(L, -1, object->family);
   lua_pushvalue(L, 2);
   lua_pushvalue(L, -4);
   lua_rawset(L, -3);
@@ -207,12 +223,12 @@ void clua_share(lua_State *L, int32_t atom) {
 bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {
   lua_State *L = state->main;
   if (!lua_checkstack(L, 4)) return false;
-  bool held = clua_push_held(L, kind, id);
+  const clua_value object = {.type = CLUA_OBJECT, .kind = kind, .id = id};
+  bool held = clua_push_held(L, &object);
   if (held) lua_pop(L, 1);
   return held;
 }
 
-// Reading and writing only: the first two methods.
 static void set_bound(lua_State *L, const luaL_Reg *method, const clua_dynamic *to) {
   lua_pushinteger(L, to->kind);
   lua_pushinteger(L, to->id);
@@ -230,8 +246,8 @@ static void define_dynamic(lua_State *L, const clua_dynamic *dynamic) {
     lua_rawset(L, -5);
   }
   lua_newtable(L);
-  set_bound(L, &clua_proxy_methods[0], dynamic);
-  set_bound(L, &clua_proxy_methods[1], dynamic);
+  set_bound(L, &clua_bound_methods[0], dynamic);
+  set_bound(L, &clua_bound_methods[1], dynamic);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);

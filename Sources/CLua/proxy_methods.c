@@ -3,24 +3,20 @@
 
 #include "internal.h"
 
-// Who is asked: a proxy, or a global table that is bound to an object.
-typedef struct target {
-  uint8_t kind;
-  int64_t id;
-} target;
-
-// The upvalues of a method where a global table is bound.
-enum { UPVALUE_KIND = 1, UPVALUE_ID };
-
-static target target_of(lua_State *L) {
-  target target = {0};
-  if (!lua_isnone(L, lua_upvalueindex(UPVALUE_ID))) {
-    target.kind = (uint8_t)lua_tointeger(L, lua_upvalueindex(UPVALUE_KIND));
-    target.id = lua_tointeger(L, lua_upvalueindex(UPVALUE_ID));
-  } else if (!clua_object_at(clua_of(L), L, 1, &target.kind, &target.id)) {
+static clua_object self(lua_State *L) {
+  clua_object object;
+  if (!clua_object_at(L, 1, &object)) {
     luaL_error(L, "bad self (host object expected, got %s)", luaL_typename(L, 1));
   }
-  return target;
+  return object;
+}
+
+// Where a global table is bound to an object, the methods have it in their upvalues.
+static clua_object bound_to(lua_State *L) {
+  return (clua_object){
+    .kind = (uint8_t)lua_tointeger(L, lua_upvalueindex(1)),
+    .id = lua_tointeger(L, lua_upvalueindex(2)),
+  };
 }
 
 // Among the library's fields, which are sorted; -1: it is none of them.
@@ -67,47 +63,65 @@ static void check_reply(lua_State *L, int32_t reply) {
   if (reply == CLUA_SUSPEND) luaL_error(L, "attempt to suspend outside a function call");
 }
 
-static int proxy_index(lua_State *L) {
-  clua_charge(L, 4);
+static int read_field(lua_State *L, const clua_object *object) {
   clua_state *state = clua_of(L);
-  target target = target_of(L);
-  if (clua_push_shared(L)) return 1;
   int32_t atom = atom_of(L, 2);
   clua_value key = {.type = CLUA_NIL};
-  if (atom < 0) clua_flatten_key(state, L, 2, &key);
+  if (atom < 0) clua_flatten_key(L, 2, &key);
   clua_out_clear(state);
   int32_t reply = state->config.index(
-    state->config.context, state, target.kind, target.id, atom, &key);
+    state->config.context, state, object->kind, object->id, atom, &key);
   check_reply(L, reply);
   clua_push_first(L);
-  if (reply == CLUA_SHARED) clua_share(L, atom);
+  if (reply == CLUA_SHARED && atom >= 0) clua_share(L, object);
   return 1;
 }
 
-static int proxy_newindex(lua_State *L) {
-  clua_charge(L, 4);
+static int write_field(lua_State *L, const clua_object *object) {
   clua_state *state = clua_of(L);
-  target target = target_of(L);
   int32_t atom = atom_of(L, 2);
   clua_value key = {.type = CLUA_NIL};
-  if (atom < 0) clua_flatten_key(state, L, 2, &key);
+  if (atom < 0) clua_flatten_key(L, 2, &key);
   clua_list *list = clua_enter(L);
   clua_take(L, 3, list, CLUA_DATA);
   clua_out_clear(state);
   int32_t reply = state->config.newindex(
-    state->config.context, state, target.kind, target.id, atom, &key, list->values);
+    state->config.context, state, object->kind, object->id, atom, &key, list->values);
   clua_leave(state);
   check_reply(L, reply);
   return 0;
 }
 
+static int proxy_index(lua_State *L) {
+  clua_charge(L, 4);
+  const clua_object object = self(L);
+  return clua_push_shared(L, &object) ? 1 : read_field(L, &object);
+}
+
+static int proxy_newindex(lua_State *L) {
+  clua_charge(L, 4);
+  const clua_object object = self(L);
+  return write_field(L, &object);
+}
+
+static int bound_index(lua_State *L) {
+  clua_charge(L, 4);
+  const clua_object object = bound_to(L);
+  return read_field(L, &object);
+}
+
+static int bound_newindex(lua_State *L) {
+  clua_charge(L, 4);
+  const clua_object object = bound_to(L);
+  return write_field(L, &object);
+}
+
 static void ask(lua_State *L, enum clua_op op) {
   clua_charge(L, 4);
   clua_state *state = clua_of(L);
-  target target = target_of(L);
+  const clua_object object = self(L);
   clua_out_clear(state);
-  check_reply(
-    L, state->config.op(state->config.context, state, target.kind, target.id, op));
+  check_reply(L, state->config.op(state->config.context, state, object.kind, object.id, op));
 }
 
 static int proxy_len(lua_State *L) {
@@ -116,7 +130,13 @@ static int proxy_len(lua_State *L) {
   return 1;
 }
 
+// In a trusted state there may be light userdata of others, with our metatable.
 static int proxy_tostring(lua_State *L) {
+  clua_object object;
+  if (!clua_object_at(L, 1, &object)) {
+    lua_pushfstring(L, "%s: %p", luaL_typename(L, 1), lua_topointer(L, 1));
+    return 1;
+  }
   ask(L, CLUA_OP_TOSTRING);
   clua_push_first(L);
   return 1;
@@ -199,4 +219,8 @@ int clua_proxy_next(lua_State *L) {
 const luaL_Reg clua_proxy_methods[] = {
   {"__index", proxy_index}, {"__newindex", proxy_newindex}, {"__len", proxy_len},
   {"__pairs", proxy_pairs}, {"__tostring", proxy_tostring}, {NULL, NULL},
+};
+
+const luaL_Reg clua_bound_methods[] = {
+  {"__index", bound_index}, {"__newindex", bound_newindex}, {NULL, NULL},
 };

@@ -165,7 +165,6 @@ void clua_close(clua_state *state) {
   free(state->traceback.bytes);
   free(state->threads);
   clua_free_lines(state);
-  free(state->reserve);
   free(state);
   trim(used);
 }

@@ -74,11 +74,10 @@ static int step_freely(lua_State *L) {
 }
 
 int clua_next(lua_State *L) {
-  uint8_t kind;
-  int64_t id;
+  clua_object object;
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
-  if (clua_object_at(clua_of(L), L, 1, &kind, &id)) return clua_proxy_next(L);
+  if (clua_object_at(L, 1, &object)) return clua_proxy_next(L);
   return clua_of(L)->units == INT64_MAX ? step_freely(L) : step(L);
 }
 

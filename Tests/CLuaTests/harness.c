@@ -237,19 +237,20 @@ static const clua_function functions[] = {
 };
 static const clua_kind_name kinds[] = {
   {1, "controller", CLUA_USERDATA}, {2, "props", CLUA_AS_TABLE}, {4, "pop", CLUA_ONCE},
+  {5, "push", CLUA_ONCE},
 };
 static const clua_field_name fields[] = {{"number", 7}, {"shared", 8}};
 static const clua_dynamic dynamics[] = {{"nav", 3, 77}};
 
 const clua_library host_library = {
   .kinds = kinds, .fields = fields, .functions = functions,
-  .kind_count = 3, .field_count = 2, .function_count = sizeof functions / sizeof *functions,
+  .kind_count = 4, .field_count = 2, .function_count = sizeof functions / sizeof *functions,
   .require = SLOT_REQUIRE,
 };
 
 const clua_library script_library = {
   .kinds = kinds, .fields = fields, .functions = functions, .dynamics = dynamics,
-  .kind_count = 3, .field_count = 2, .function_count = sizeof functions / sizeof *functions,
+  .kind_count = 4, .field_count = 2, .function_count = sizeof functions / sizeof *functions,
   .dynamic_count = 1, .require = -1,
 };
 

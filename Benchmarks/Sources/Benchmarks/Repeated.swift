@@ -1,3 +1,4 @@
+import CFloor
 import Lua
 import Navigation
 import PluginHost
@@ -9,6 +10,11 @@ enum Repeated {
     let scratch = Scratch()
     let veto = scratch.write("veto.lua", Plugins.veto)
     switch name {
+    case "floor": floor(Plugins.veto, count)
+    case "cage-floor": floor(Plugins.works[0].source, count)
+    case "call":
+      let hook = try HookCall(Plugins.veto)
+      for _ in 0..<count { hook.call() }
     case "hook": Hosts.request(try Hosts.host([veto])).run(count)
     case "script": try script(Hosts.host([veto]), count)
     case "pan":
@@ -24,6 +30,13 @@ enum Repeated {
     case "push": try push(Hosts.host([veto]), count)
     default: fatalError("no operation '\(name)'")
     }
+  }
+
+  /// A hook called by the bare C API.
+  private static func floor(_ source: String, _ count: Int) {
+    let floor = floor_hook_open(source)
+    for _ in 0..<count { precondition(floor_hook_call(floor)) }
+    floor_hook_close(floor)
   }
 
   private static func script(_ host: NavigationHost, _ count: Int) throws {

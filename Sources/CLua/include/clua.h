@@ -92,7 +92,8 @@ typedef int32_t (*clua_op_fn)(
 enum clua_shape {
   CLUA_USERDATA,  // one value for one (kind, id) while anybody in Lua holds it; `==` and keys work
   CLUA_AS_TABLE,  // the same, an empty table with a hidden metatable (for data)
-  CLUA_ONCE,      // userdata, handed over once, as an argument of a call, and good until that is over
+  CLUA_ONCE,      // light userdata, handed over once, as an argument of a call, and good until that is
+                  // over. Its id is below 2^48; a family above 255 counts as none
 };
 
 typedef struct clua_kind_name {
