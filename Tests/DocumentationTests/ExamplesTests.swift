@@ -24,6 +24,14 @@ import Testing
     #expect(try leaveLetter(plugin: plugin) == ["deferred", "Discard the draft?", "popped"])
   }
 
+  @Test func stacksInStacks() throws {
+    let block = try #require(try Page("README.md").blocks.first { $0.fileName != nil })
+    let folder = try Folder(["keep_draft.lua": block.text])
+    #expect(
+      try leaveMail(plugin: folder.path("keep_draft.lua"))
+        == ["deferred", "Discard the draft?", "popped"])
+  }
+
   @Test func aPolicyInSwift() {
     #expect(leaveStarred() == [.deferred, .blocked, .popped])
   }

@@ -22,7 +22,8 @@ public final class Controller {
   public var backAction: ((Controller) -> Void)?
   /// A navigation controller inside this one; it appears and disappears with it (rule 197), and has
   /// one clock with the navigation controller around it. Its controllers are asked, by its policy,
-  /// before this one leaves; a person's answer goes to the navigation controller of the pop.
+  /// before this one leaves; a person's answer goes to the navigation controller of the pop. It is
+  /// inside one controller at a time, and not shown once that is gone.
   @exclusivity(unchecked) public var embedded: NavigationController? {
     didSet { embeddedChanged(from: oldValue) }
   }
@@ -49,6 +50,8 @@ public final class Controller {
     self.title = title
     self.settings = settings
   }
+
+  deinit { embedded?.containerIsGone() }
 
   /// The place on the stack from 1, the root; nil when it is on none.
   public var index: Int? { position >= 0 ? position + 1 : nil }

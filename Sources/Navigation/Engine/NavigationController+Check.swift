@@ -46,7 +46,6 @@ extension NavigationController {
     if !barIsDirty && !barShowsWhatTopDeclares {
       found.append(("the bar shows what the top declares", "\(shownBar)"))
     }
-    let shown = container?.appearance ?? .appeared
     if running == nil, let top, top.appearance != shown {
       found.append(("lifecycle pairs match (rule 192)", "the top is \(top.appearance.rawValue)"))
     }

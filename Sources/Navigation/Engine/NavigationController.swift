@@ -43,6 +43,8 @@ public final class NavigationController {
 
   /// The controller that this navigation controller is inside of.
   @exclusivity(unchecked) public internal(set) weak var container: Controller?
+  /// Whether it was put into a container and not taken out, though that may be gone.
+  @exclusivity(unchecked) var isContained = false
   /// The one whose clock this one goes by: around the container, until that has disappeared.
   @exclusivity(unchecked) weak var around: NavigationController?
   /// Those that go by the clock of this one.

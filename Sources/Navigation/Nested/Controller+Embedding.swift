@@ -4,12 +4,15 @@ extension Controller {
     guard old !== embedded else { return }
     if let old {
       old.container = nil
+      old.isContained = false
       old.around?.letGo(old)
       old.follow(.appeared)
       navigation?.dropQuestionOfGone()
     }
     if let embedded {
+      embedded.container?.embedded = nil
       embedded.container = self
+      embedded.isContained = true
       navigation?.takeIn(embedded)
       embedded.follow(appearance)
     }

@@ -8,13 +8,16 @@ extension NavigationController {
   var isAnyAtWork: Bool { isAtWork || inside.contains { $0.isAnyAtWork } }
 
   /// Whether a transition runs here, or one that shows or hides the container.
-  var isInTransition: Bool {
+  public var isInTransition: Bool {
     running != nil || container?.appearance == .appearing
       || container?.appearance == .disappearing
   }
 
   /// Whether what is on top is shown: always, but inside a controller that is not shown.
-  var isOnScreen: Bool { container.map { $0.appearance != .disappeared } ?? true }
+  public var isOnScreen: Bool { shown != .disappeared }
+
+  /// Where the top is in its appearance callbacks while nothing moves here.
+  var shown: Appearance { container?.appearance ?? (isContained ? .disappeared : .appeared) }
 
   /// Whether `controller` is on this stack, or inside one that is.
   func holds(_ controller: Controller) -> Bool {
@@ -47,6 +50,12 @@ extension NavigationController {
   func layBarsOut() {
     layBarOutIfNeeded()
     for inner in inside { inner.layBarsOut() }
+  }
+
+  func containerIsGone() {
+    guard container == nil else { return }
+    around?.letGo(self)
+    follow(.disappeared)
   }
 
   /// Runs every transition to its end, but one under a finger.

@@ -57,10 +57,11 @@ final class Witness {
     return isInTransition && navigation.time > runsAloneSince + Witness.longestTransition
   }
 
-  /// At rest the top has appeared, and nobody else.
+  /// At rest the top has appeared, and nobody else; inside a container that is not shown, nobody.
   private func lifecycle(_ navigation: NavigationController) -> [(String, String)] {
-    guard navigation.transition == nil else { return [] }
-    let shown = navigation.top.map { [ObjectIdentifier($0): EventName.didAppear] } ?? [:]
+    guard !navigation.isInTransition else { return [] }
+    let top = navigation.isOnScreen ? navigation.top : nil
+    let shown = top.map { [ObjectIdentifier($0): EventName.didAppear] } ?? [:]
     return shown == appearances ? [] : [(Rule.lifecycle, "\(appearances.count) are on the screen")]
   }
 
@@ -155,8 +156,10 @@ extension Witness {
     _ link: ChainLink, _ run: ChainRun, about controller: Controller, on host: NavigationHost
   ) {
     guard run.hook.isYesOrNo else { return }
-    let isNews = link.asks.note(run.hook, ObjectIdentifier(controller), in: decision)
-    if !isNews { note(Rule.once, link, run, host) }
+    if !run.subject.isOfAnotherStack(than: host.navigation) {
+      let isNews = link.asks.note(run.hook, ObjectIdentifier(controller), in: decision)
+      if !isNews { note(Rule.once, link, run, host) }
+    }
     if !Witness.leaves(controller, run.subject, host) { note(Rule.leaving, link, run, host) }
     if gestureIsOpen || questionIsOpen, run.subject.isOfGesture {
       note(Rule.turn, link, run, host)
@@ -182,6 +185,11 @@ extension Witness {
 }
 
 extension HookSubject {
+  /// Whether it is a pop of a stack around this one: its decisions are not counted here.
+  fileprivate func isOfAnotherStack(than navigation: NavigationController) -> Bool {
+    if case .pop(let pop) = self { pop.target.navigation !== navigation } else { false }
+  }
+
   /// Whether a finger is what asks.
   fileprivate var isOfGesture: Bool {
     switch self {

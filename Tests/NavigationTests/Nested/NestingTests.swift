@@ -53,6 +53,41 @@ struct NestingTests {
     #expect(inner.check().isEmpty && outer.check().isEmpty)
   }
 
+  @Test func onceItsContainerIsGoneItIsNotShown() {
+    let inner = makeNavigation(["X", "Y"])
+    do {
+      let outer = makeNavigation(["A", "B"])
+      outer.top?.embedded = inner
+      outer.pop()
+    }
+    let index = inner.events.lastIndex
+    inner.pop()
+    #expect(inner.lifecycle(since: index).isEmpty)
+    #expect(inner.check().isEmpty)
+    let other = makeNavigation(["C"])
+    other.top?.embedded = inner
+    #expect(inner.lifecycle(since: index) == ["X.willAppear", "X.didAppear"])
+  }
+
+  @Test func itDisappearsWithAContainerThatGoesWhileItIsShown() {
+    let inner = makeNavigation(["X", "Y"])
+    var outer: NavigationController? = makeNavigation(["A", "B"])
+    outer?.top?.embedded = inner
+    let index = inner.events.lastIndex
+    outer = nil
+    #expect(inner.lifecycle(since: index) == ["Y.willDisappear", "Y.didDisappear"])
+    #expect(inner.check().isEmpty)
+  }
+
+  @Test func itIsInsideOneControllerAtATime() {
+    let nest = Nest()
+    nest.outer.stack[0].embedded = nest.inner
+    #expect(nest.outer.top?.embedded == nil)
+    #expect(nest.inner.container === nest.outer.stack[0])
+    nest.outer.pop()
+    #expect(nest.outer.check().isEmpty && nest.inner.check().isEmpty)
+  }
+
   @Test func aCancelledSwipeOfTheContainerBringsTheInnerBack() {
     let nest = Nest()
     let index = nest.inner.events.lastIndex
