@@ -7,6 +7,8 @@ struct SessionRecord {
     case statement(String)
     /// It ended in an error, and may have done something before.
     case failed(String, isExpression: Bool)
+    /// Ctrl-C stopped it; it might run for ever again.
+    case interrupted(String)
   }
 
   private var entries: [Entry] = []
@@ -14,9 +16,9 @@ struct SessionRecord {
   /// Notes a statement that was run.
   mutating func add(_ text: String, _ compiled: Source.Compiled, _ step: Repl.Step) {
     switch (compiled, step) {
-    case (.expression, .failed), (.expression, .interrupted):
-      entries.append(.failed(text, isExpression: true))
-    case (_, .failed), (_, .interrupted): entries.append(.failed(text, isExpression: false))
+    case (_, .interrupted): entries.append(.interrupted(text))
+    case (.expression, .failed): entries.append(.failed(text, isExpression: true))
+    case (_, .failed): entries.append(.failed(text, isExpression: false))
     case (.expression, _): entries.append(.expression(text))
     default: entries.append(.statement(text))
     }
@@ -33,15 +35,24 @@ struct SessionRecord {
   /// The script.
   var script: String {
     let usesResults = entries.contains { Self.mentionsResult($0.text) }
+    let usesHelp = entries.contains { Self.words($0.text).contains("help") }
     let lines = entries.map { $0.lua(keepsResults: usesResults) }
-    return ([Self.head] + lines).joined(separator: "\n") + "\n"
+    let head = usesHelp ? [Self.head, Self.withoutHelp] : [Self.head]
+    return (head + lines).joined(separator: "\n") + "\n"
   }
+
+  /// Scripts do not have the REPL's `help`.
+  private static let withoutHelp = "help = help or function() end"
 
   /// Whether it reads `_`, `__`, `_2`.
   private static func mentionsResult(_ text: String) -> Bool {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { word in
+    words(text).contains { word in
       word == "__" || word.first == "_" && word.dropFirst().allSatisfy(\.isNumber)
     }
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }
 
@@ -49,6 +60,7 @@ extension SessionRecord.Entry {
   var text: String {
     switch self {
     case .expression(let text), .statement(let text), .failed(let text, _): text
+    case .interrupted: ""
     }
   }
 
@@ -65,6 +77,8 @@ extension SessionRecord.Entry {
       return first.hasPrefix("return") ? ";(function() \(text)\nend)()" : text
     case .failed(let text, let isExpression):
       return "pcall(function() \(isExpression ? "return " : "")\(text)\nend)"
+    case .interrupted(let text):
+      return "-- interrupted: " + text.replacing("\n", with: "\n-- ")
     }
   }
 

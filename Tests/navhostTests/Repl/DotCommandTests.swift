@@ -1,4 +1,5 @@
 import Foundation
+import Lua
 import PluginHost
 import ProgramSupport
 import Testing
@@ -183,6 +184,22 @@ import Testing
     try fixture.enter("print(c)", ".save \(scratch.path)/session.lua")
     let run = try ProgramRun(["run", "--no-plugins", scratch.path("session.lua")])
     #expect(run.output == "nil\t1\nnil\n")
+  }
+
+  @Test func `In a saved session what was interrupted is a comment, and help is silent`() throws {
+    let scratch = try Folder()
+    let fixture = try ReplFixture()
+    let target = try #require(fixture.repl.session.interruptTarget)
+    fixture.host.onEvent = { _ in LuaState.interrupt(target) }
+    #expect(fixture.repl.enter("nav.setRoot('A')\nwhile true do end") == .interrupted)
+    fixture.host.onEvent = { _ in }
+    try fixture.enter("x = help", "help(nav.push)", "print(x == help)")
+    try fixture.enter(".save \(scratch.path)/session.lua")
+    let text = try scratch.read("session.lua")
+    #expect(text.contains("\n-- interrupted: nav.setRoot('A')\n-- while true do end\n"))
+    let run = try ProgramRun(["run", "--no-plugins", scratch.path("session.lua")])
+    #expect(run.errors == "")
+    #expect(run.output == "true\n")
   }
 
   @Test func `Only a saved session is overwritten by save`() throws {
