@@ -21,9 +21,11 @@ let package = Package(
     .target(name: "Navigation"),
     .target(name: "Files"),
     .target(name: "Chance"),
+    .target(name: "Spelling"),
     .target(name: "Reference"),
-    .target(name: "PluginCheck", dependencies: ["Reference", "Files"]),
-    .target(name: "PluginHost", dependencies: ["Lua", "Navigation", "Files", "Chance"]),
+    .target(name: "PluginCheck", dependencies: ["Reference", "Files", "Spelling"]),
+    .target(
+      name: "PluginHost", dependencies: ["Lua", "Navigation", "Files", "Chance", "Spelling"]),
     .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
       name: "SpecRunner", dependencies: ["PluginHost", "Lua", "Files", "Chance"],
@@ -34,7 +36,7 @@ let package = Package(
       name: "navhost",
       dependencies: [
         "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck", "SpecRunner", "Rendering",
-        "Files", "CEditline",
+        "Files", "Spelling", "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -52,9 +54,12 @@ let package = Package(
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
       name: "PluginHostTests",
-      dependencies: ["PluginHost", "Lua", "Navigation", "Reference", "navhost", "ProgramSupport"],
+      dependencies: [
+        "PluginHost", "Lua", "Navigation", "Reference", "Chance", "navhost", "ProgramSupport",
+      ],
       exclude: ["Hostile"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(
       name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference", "ProgramSupport"]),
     .testTarget(

@@ -25,7 +25,7 @@ enum Main {
   /// so a script and its arguments, nothing else, are taken as they are.
   private static func command() throws -> any ParsableCommand {
     let words = CommandLine.arguments
-    return try Run(plain: words.dropFirst()) ?? Navhost.parseAsRoot()
+    return try Run(plain: words.dropFirst()) ?? Navhost.command(words.dropFirst())
   }
 
   /// Says what the argument parser has to say, and maps its codes to ours.

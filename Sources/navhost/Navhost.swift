@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Spelling
 
 /// The root command.
 struct Navhost: ParsableCommand {
@@ -12,4 +13,19 @@ struct Navhost: ParsableCommand {
     ])
 
   static let version = "0.1.0"
+
+  /// The command that the words of a command line ask for.
+  static func command(_ words: ArraySlice<String>) throws -> any ParsableCommand {
+    try checkName(words.first == "help" ? words.dropFirst().first : words.first)
+    return try parseAsRoot(Array(words))
+  }
+
+  /// A word that names no command is told with the one that was probably meant.
+  private static func checkName(_ name: String?) throws {
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
+    let hint = name.hasSuffix(".lua") ? "run \(name)" : Spelling.nearest(to: name, among: names)
+    throw ValidationError(
+      "no command '\(name)'" + (hint.map { "; did you mean 'navhost \($0)'?" } ?? ""))
+  }
 }

@@ -134,6 +134,15 @@ import Testing
     #expect(Checker(paths: [path]).run().findings.map(\.rule) == ["undefined-global"])
   }
 
+  @Test func noKeyIsCorrectedToOneThatIsThere() throws {
+    let text = "return { vesion = \"1.0.0\", version = \"1.0.1\" }"
+    let path = try write("plugins/a.lua", text.utf8)
+    var report = Checker(paths: [path]).run()
+    #expect(report.findings.first?.message.hasSuffix("did you mean 'version'?") == true)
+    #expect(report.fix() == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
   @Test func anAmbiguousNameIsLeftAlone() throws {
     let path = try write("a.lua", "nav.pop2()\nnav.on('didXppear', print)".utf8)
     var report = Checker(paths: [path]).run()

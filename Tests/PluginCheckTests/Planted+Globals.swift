@@ -14,6 +14,7 @@ extension Planted {
     plugin("not-in-sandbox", "it is for scripts", "«nav.push(\"A\")"),
     plugin("not-in-sandbox", "log.warn", "«warn(\"x\")"),
     plugin("undefined-global", "did you mean 'print'?", "«pritn(1)"),
+    plugin("undefined-global", "did you mean 'false'?", "print(«flase)"),
     plugin("undefined-global", "use 'table.unpack'", "print(«unpack({}))"),
     plugin("undefined-global", "'describe'", "«describe(\"x\", function() end)"),
     plugin("undefined-global", "write 'local'", "local function f() «total = 1 end\nf()"),

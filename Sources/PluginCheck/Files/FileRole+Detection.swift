@@ -1,5 +1,6 @@
 internal import Files
 internal import Reference
+internal import Spelling
 
 extension FileRole {
   /// What a file is for, by its place and its text.

@@ -1,4 +1,5 @@
 internal import Reference
+internal import Spelling
 
 /// Fields and functions of the API: what is read, written and called.
 final class ApiRule: TreeVisitor {

@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// One file that is being checked: what the rules look at, and what they find.
 final class FileCheck {
   let source: SourceText
@@ -37,8 +39,7 @@ final class FileCheck {
     _ rule: String, at range: Range<Int>, _ message: String, name: String, among known: [String],
     other: [String] = []
   ) {
-    let nearest = Spelling.nearest(to: name, among: known + other)
-    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    let hint = Spelling.hint(name, among: known + other)
     report(rule, at: range, message + hint, fix: correction(at: range, name, known))
   }
 

@@ -27,6 +27,9 @@ final class GlobalsRule: TreeVisitor {
     super.visit(expression)
   }
 
+  /// What a name that is no name was probably meant to be: `flase`.
+  private static let constants = ["true", "false", "nil"]
+
   /// `unpack or table.unpack`: what older versions had is looked for, and may be missing.
   private var tested: Set<Int> = []
 
@@ -49,9 +52,10 @@ final class GlobalsRule: TreeVisitor {
       return check.report(advice.rule, at: reference.range, advice.message)
     }
     let locals = check.chunk.variables.map(\.name)
+    let known = globals.names + check.facts.globals.keys.sorted() + GlobalsRule.constants
     check.reportUnknown(
       "undefined-global", at: reference.range, "undefined global '\(name)'", name: name,
-      among: globals.names + check.facts.globals.keys.sorted(), other: locals)
+      among: known, other: locals)
   }
 
   /// In a plugin, what a function gives a value without `local` was probably meant to be local.

@@ -1,4 +1,5 @@
 internal import Reference
+internal import Spelling
 
 /// The fields and hooks of plugins' tables.
 struct PluginRule {
@@ -34,7 +35,7 @@ struct PluginRule {
     if let field = Reference.pluginFields.first(where: { $0.name == entry.name }) {
       check(entry, as: field)
     } else if !entry.name.hasPrefix("_"), !table.readNames.contains(entry.name) {
-      reportUnknown(entry)
+      reportUnknown(entry, of: table)
       return meantSite(of: entry, place)
     }
     return nil
@@ -85,15 +86,19 @@ struct PluginRule {
     }
   }
 
-  private func reportUnknown(_ entry: PluginTable.Entry) {
+  /// A name that the table has already is offered, but is no correction: it would stand there twice.
+  private func reportUnknown(_ entry: PluginTable.Entry, of table: PluginTable) {
     let isFunction = check.facts.resolve(entry.value).function != nil
     let known = PluginRule.hookNames + PluginRule.fieldNames
+    let meant = isFunction ? PluginRule.hookNames : known
+    let given = Set(table.entries.map(\.name))
     let nearest = Spelling.nearest(to: entry.name, among: known)
     let isHook = nearest.map { PluginRule.hookNames.contains($0) } ?? isFunction
     check.reportUnknown(
       isHook ? "unknown-hook" : "unknown-field", at: entry.range,
       isHook ? "unknown hook '\(entry.name)'" : "a plugin has no field '\(entry.name)'",
-      name: entry.name, among: isFunction ? PluginRule.hookNames : known)
+      name: entry.name, among: meant.filter { !given.contains($0) },
+      other: meant.filter { given.contains($0) })
   }
 
   private func reportPositional(_ value: Expression) {

@@ -43,7 +43,7 @@ extension ChainAnswer {
     switch hook {
     case .backTitle:
       self = .title(try link.shownString(0, of: results) ?? Self.title(plain(results.value(0))))
-    case .backColor: self = .color(try ColorReader.choice(plain(results.value(0))))
+    case .backColor: self = .color(try Self.color(plain(results.value(0))))
     default:
       let answer = try results.boolean(0) ?? Self.boolean(plain(results.value(0)), hook)
       let reason = hook == .barHidden ? nil : try Self.reason(link, results, hook, plain)
@@ -80,6 +80,14 @@ extension ChainAnswer {
       throw LuaRaise("backTitle must return a string or nil, got \(described(value))")
     }
     return Plain.line(text, limit: 200)
+  }
+
+  private static func color(_ value: LuaValue) throws -> ColorChoice {
+    do {
+      return try ColorReader.choice(value)
+    } catch {
+      throw LuaRaise("backColor must return a colour or nil: \(error.message)")
+    }
   }
 
   private static func described(_ value: LuaValue) -> String {

@@ -11,15 +11,8 @@ enum ColorReader {
 
   /// `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a CSS name, `{r, g, b[, a]}` with 0…1.
   static func color(_ value: LuaValue) throws(LuaRaise) -> Color {
-    if let text = value.stringValue {
-      guard let color = Color(text) else {
-        throw LuaRaise("\"\(Plain.line(text, limit: 40))\" is not a colour: \(forms)")
-      }
-      return color
-    }
-    guard let table = value.tableValue, let color = components(table) else {
-      throw LuaRaise("a \(value.typeName) is not a colour: \(forms)")
-    }
+    let color = value.stringValue.map { Color($0) } ?? value.tableValue.flatMap(components)
+    guard let color else { throw LuaRaise("\(value.described) is not a colour: \(forms)") }
     return color
   }
 

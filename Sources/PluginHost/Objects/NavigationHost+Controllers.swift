@@ -39,7 +39,7 @@ extension NavigationHost {
   static func title(_ value: LuaValue) throws(LuaRaise) -> String? {
     if value.isNil { return nil }
     guard let text = value.stringValue else {
-      throw LuaRaise("'title' must be a string in UTF-8, got a \(value.typeName)")
+      throw LuaRaise("'title' must be a string in UTF-8, got \(value.described)")
     }
     return text
   }
@@ -49,7 +49,7 @@ extension NavigationHost {
     let props = controller.record.props
     do {
       guard case .table(let new)? = try DataValue.from(value, { dataTable($0) }) else {
-        throw DataError(message: "must be a table, got a \(value.typeName)")
+        throw DataError(message: "must be a table, got \(value.described)")
       }
       for (key, _) in props.pairs.reversed() { try props.set(key, to: nil) }
       for (key, value) in new.pairs { try props.set(key, to: value) }

@@ -58,17 +58,8 @@ struct OptionReader {
   ) throws -> Result? {
     if value.isNil { return nil }
     guard let result = read(value) else {
-      throw LuaRaise("'\(name)' must be \(expected), got \(described)")
+      throw LuaRaise("'\(name)' must be \(expected), got \(value.described)")
     }
     return result
-  }
-
-  private var described: String {
-    switch value {
-    case .string(let text): "\"\(Plain.line(text, limit: 40))\""
-    case .integer(let number): "\(number)"
-    case .number(let number): "\(number)"
-    default: "a \(value.typeName)"
-    }
   }
 }

@@ -11,7 +11,7 @@ struct OptionTable {
       return
     }
     guard let table = value.tableValue else {
-      throw LuaRaise("\(function): options must be a table, got a \(value.typeName)")
+      throw LuaRaise("\(function): options must be a table, got \(value.described)")
     }
     for (key, _) in table.pairs where !known.contains(key.stringValue ?? "") {
       throw LuaRaise(

@@ -6,14 +6,14 @@ enum RegionReader {
   static func regions(_ value: LuaValue) throws -> [Region] {
     if value.isNil { return [] }
     guard let table = value.tableValue, table.isList else {
-      throw LuaRaise("'regions' must be a list of regions, got a \(value.typeName)")
+      throw LuaRaise("'regions' must be a list of regions, got \(value.described)")
     }
     return try table.list.enumerated().map { try region($0.element, "regions[\($0.offset + 1)]") }
   }
 
   private static func region(_ value: LuaValue, _ place: String) throws -> Region {
     guard let table = value.tableValue else {
-      throw LuaRaise("'\(place)' must be a table, got a \(value.typeName)")
+      throw LuaRaise("'\(place)' must be a table, got \(value.described)")
     }
     let known = ["name", "frame", "handles", "offset"]
     for (key, _) in table.pairs where !known.contains(key.stringValue ?? "") {

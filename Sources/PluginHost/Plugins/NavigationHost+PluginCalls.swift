@@ -17,7 +17,7 @@ extension NavigationHost {
 
   private static func question(_ call: LuaCall) throws -> Question {
     guard let message = call[0].stringValue else {
-      throw LuaRaise("confirm needs a message, a string, got a \(call[0].typeName)")
+      throw LuaRaise("confirm needs a message, a string, got \(call[0].described)")
     }
     var question = Question(Plain.escaped(message, limit: 1000))
     let options = try OptionTable(call[1], of: "confirm", known: ["ok", "cancel", "destructive"])

@@ -21,10 +21,10 @@ extension NavModule {
   private func listen(_ call: LuaCall) throws {
     guard let name = call[0].stringValue, let event = EventName(rawValue: name) else {
       let known = EventName.allCases.map(\.rawValue).joined(separator: ", ")
-      throw LuaRaise("\(described(call[0])) is no event: known are \(known)")
+      throw LuaRaise("\(call[0].described) is no event: known are \(known)")
     }
     guard let function = call[1].functionValue else {
-      throw LuaRaise("the listener must be a function, got \(described(call[1]))")
+      throw LuaRaise("the listener must be a function, got \(call[1].described)")
     }
     let listener = Listener(event, function, call.state)
     listeners.append(listener)

@@ -102,7 +102,7 @@ extension NavModule {
 
   private func picturePath(_ value: LuaValue) throws -> String {
     guard let path = value.stringValue, !path.isEmpty else {
-      throw LuaRaise("needs the path of a picture, got \(described(value))")
+      throw LuaRaise("needs the path of a picture, got \(value.described)")
     }
     guard !path.utf8.contains(0) else { throw LuaRaise("a path holds no zero byte") }
     return path

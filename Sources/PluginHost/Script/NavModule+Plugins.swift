@@ -29,7 +29,7 @@ extension NavModule {
         return call.output.push(export(try host.load(inline: table, call.state)))
       }
       guard let path = call[0].stringValue else {
-        throw LuaRaise("needs a path or a table of hooks, got \(described(call[0]))")
+        throw LuaRaise("needs a path or a table of hooks, got \(call[0].described)")
       }
       guard Files.kind(path) == .folder, PluginSource(path) == nil else {
         let options = try pluginOptions(call)
@@ -46,7 +46,7 @@ extension NavModule {
   private func pluginOptions(_ call: LuaCall) throws -> DataTable? {
     if call[1].isNil { return nil }
     guard case .reference(let table) = call[1] else {
-      throw LuaRaise("options must be a table, got \(described(call[1]))")
+      throw LuaRaise("options must be a table, got \(call[1].described)")
     }
     for key in try call.state.keys(of: table) where key != "options" {
       throw LuaRaise("unknown option '\(Plain.line(key, limit: 60))', known is options")
@@ -101,7 +101,7 @@ extension NavModule {
   /// `nav.hook(class, name, fn)`.
   private func addClassHook(_ call: LuaCall) throws {
     guard let className = call[0].stringValue, !className.isEmpty else {
-      throw LuaRaise("needs a class name, got \(described(call[0]))")
+      throw LuaRaise("needs a class name, got \(call[0].described)")
     }
     let hook = try scriptHook(call)
     host.scriptHooks.add(hook, forClass: className)
@@ -123,10 +123,10 @@ extension NavModule {
     else {
       let known = HookName.allCases.filter(\.isPerController).map(\.rawValue)
       throw LuaRaise(
-        "\(described(call[1])) is no hook: known are \(known.joined(separator: ", "))")
+        "\(call[1].described) is no hook: known are \(known.joined(separator: ", "))")
     }
     guard let function = call[2].functionValue else {
-      throw LuaRaise("the hook must be a function, got \(described(call[2]))")
+      throw LuaRaise("the hook must be a function, got \(call[2].described)")
     }
     return ScriptHook(name, HookFunction(function, call.state))
   }

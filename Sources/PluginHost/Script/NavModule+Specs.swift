@@ -1,5 +1,6 @@
 internal import Lua
 internal import Navigation
+internal import Spelling
 
 extension NavModule {
   /// The controller that a spec stands for: a new one of a class name or a table, or one that was
@@ -9,7 +10,7 @@ extension NavModule {
     if let name = value.stringValue { return try controller(named: name) }
     guard let table = value.tableValue else {
       throw LuaRaise(
-        "a spec must be a class name, a table or a controller, got \(described(value))")
+        "a spec must be a class name, a table or a controller, got \(value.described)")
     }
     return try controller(table)
   }
@@ -24,11 +25,11 @@ extension NavModule {
     guard !className.isEmpty else { throw LuaRaise("a class name must not be empty") }
     var settings = ControllerSettings()
     for (key, value) in table.pairs {
-      let name = key.stringValue ?? described(key)
+      let name = key.stringValue ?? key.described
       if ["class", "title", "props"].contains(name) { continue }
       guard let field = Field(rawValue: name),
         try SettingsFields.write(value, to: field, &settings)
-      else { throw LuaRaise("unknown setting '\(Plain.line(name, limit: 60))'") }
+      else { throw unknownSetting(name) }
     }
     let title = try NavigationHost.title(table["title"])
     let data = try props(table["props"])
@@ -38,12 +39,18 @@ extension NavModule {
     return controller
   }
 
+  private func unknownSetting(_ name: String) -> LuaRaise {
+    let known = ["class", "title", "props"] + SettingsFields.names.map(\.rawValue)
+    let hint = Spelling.hint(name, among: known)
+    return LuaRaise("unknown setting '\(Plain.line(name, limit: 60))'\(hint)")
+  }
+
   /// Checked before the controller is made, so that a refused spec costs no id.
   private func props(_ value: LuaValue) throws -> LuaValue? {
     if value.isNil { return nil }
     do {
       guard case .table? = try DataValue.from(value, { host.dataTable($0) }) else {
-        throw LuaRaise("'props' must be a table, got \(described(value))")
+        throw LuaRaise("'props' must be a table, got \(value.described)")
       }
     } catch let error as DataError {
       throw LuaRaise("'props': \(error.message)")
@@ -69,7 +76,7 @@ extension NavModule {
     }
     guard let index = value.integerValue else {
       throw LuaRaise(
-        "the target must be a controller, an index or a class name, got \(described(value))")
+        "the target must be a controller, an index or a class name, got \(value.described)")
     }
     guard (1...max(1, navigation.depth)).contains(index), navigation.depth > 0 else {
       throw LuaRaise("there is no controller at index \(index): the stack has \(navigation.depth)")

@@ -25,7 +25,7 @@ extension NavModule {
 
   private func declareClass(_ call: LuaCall) throws {
     guard let name = call[0].stringValue, !name.isEmpty else {
-      throw LuaRaise("a class needs a name, a string, got a \(call[0].typeName)")
+      throw LuaRaise("a class needs a name, a string, got \(call[0].described)")
     }
     let superclass = try OptionReader(call[1], name: "superclass").text()
     do {
@@ -48,7 +48,7 @@ extension NavModule {
 
   private func setStack(_ call: LuaCall) throws {
     guard let table = call[0].tableValue, table.isList, !table.pairs.isEmpty else {
-      throw LuaRaise("needs a list of at least one spec, got \(described(call[0]))")
+      throw LuaRaise("needs a list of at least one spec, got \(call[0].described)")
     }
     push(navigation.setStack(try table.list.map { try spec($0) }), call)
   }
@@ -94,7 +94,7 @@ extension NavModule {
 
   private func answer(_ call: LuaCall) throws {
     guard let accepted = call[0].booleanValue else {
-      throw LuaRaise("needs true or false, got \(described(call[0]))")
+      throw LuaRaise("needs true or false, got \(call[0].described)")
     }
     let settle = try OptionTable(call[1], of: "nav.answer", known: ["settle"])["settle"].flag()
     guard let outcome = navigation.answer(accepted, settle: settle ?? true) else {
@@ -114,7 +114,7 @@ extension NavModule {
 
   private func advance(_ call: LuaCall) throws {
     guard let seconds = call[0].numberValue, seconds.isFinite, seconds >= 0 else {
-      throw LuaRaise("needs seconds, a number that is not negative, got \(described(call[0]))")
+      throw LuaRaise("needs seconds, a number that is not negative, got \(call[0].described)")
     }
     navigation.advance(by: seconds)
   }
@@ -123,17 +123,6 @@ extension NavModule {
   func push(_ outcome: Outcome, _ call: LuaCall) {
     call.output.push(outcome.kind.rawValue)
     if let reason = outcome.reason { call.output.push(reason) }
-  }
-
-  func described(_ value: LuaValue) -> String {
-    switch value {
-    case .nil: "nothing"
-    case .string(let text): "\"\(Plain.line(text, limit: 40))\""
-    case .integer(let number): "\(number)"
-    case .number(let number): "\(number)"
-    case .boolean(let value): "\(value)"
-    default: "a \(value.typeName)"
-    }
   }
 
   private func moves(

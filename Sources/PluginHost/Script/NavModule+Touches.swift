@@ -19,7 +19,7 @@ extension NavModule {
 
   private func coordinate(_ value: LuaValue, _ name: String) throws -> Double {
     guard let number = value.numberValue, number.isFinite else {
-      throw LuaRaise("'\(name)' must be a finite number, got \(described(value))")
+      throw LuaRaise("'\(name)' must be a finite number, got \(value.described)")
     }
     return number
   }
@@ -65,7 +65,7 @@ extension NavModule {
       return call.output.push(LuaTable(list: titles))
     }
     guard let entry = call[0].integerValue else {
-      throw LuaRaise("the entry must be an integer, got \(described(call[0]))")
+      throw LuaRaise("the entry must be an integer, got \(call[0].described)")
     }
     let settle = try settle(call[1], of: "nav.backMenu")
     push(navigation.pickBackMenu(entry, settle: settle), call)

@@ -30,12 +30,20 @@ struct HostOptions: ParsableArguments {
   func load(into host: NavigationHost) throws {
     if withoutPlugins { return }
     for folder in folders {
-      guard Files.kind(folder) == .folder else {
-        throw Failure(.cannotStart, "\(folder): no such folder of plugins")
-      }
+      try HostOptions.check(folder, .cannotStart)
       report(host.loadAll(in: folder))
     }
     if folders.isEmpty, Files.kind("plugins") == .folder { report(host.loadAll(in: "plugins")) }
+  }
+
+  /// - Throws: `Failure` with that status where it is no folder.
+  static func check(_ folder: String, _ status: ExitStatus) throws {
+    switch Files.kind(folder) {
+    case .folder: break
+    case .file:
+      throw Failure(status, "\(folder): a file, not a folder of plugins; nav.use loads one plugin")
+    default: throw Failure(status, "\(folder): no such folder of plugins")
+    }
   }
 
   private func report(_ results: [Result<Plugin, PluginError>]) {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Files
+internal import Spelling
 
 /// `navhost new NAME`.
 struct New: ParsableCommand {
@@ -50,7 +51,7 @@ struct New: ParsableCommand {
     if let plugin = shipped.first(where: { $0.name == from }) { return plugin.files(named: name) }
     let names = shipped.map(\.name)
     let hint =
-      Spelling.nearest(to: from, in: names).map { "did you mean '\($0)'?" }
+      Spelling.nearest(to: from, among: names).map { "did you mean '\($0)'?" }
       ?? "there are \(names.joined(separator: ", "))"
     throw ValidationError("no plugin '\(from)' comes along: \(hint)")
   }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Files
 internal import PluginHost
 
 /// `navhost plugins`.
@@ -15,9 +14,7 @@ struct Plugins: ParsableCommand {
     if folders.isEmpty { folders = ["plugins"] }
     let host = NavigationHost()
     host.onLog = LogPrinter.print
-    for folder in folders where Files.kind(folder) != .folder {
-      throw Failure(.failed, "\(folder): no such folder of plugins")
-    }
+    for folder in folders { try HostOptions.check(folder, .failed) }
     let results = folders.flatMap { host.loadAll(in: $0) }
     Output.line(PluginTable.text(host.plugins))
     var hasFailed = false

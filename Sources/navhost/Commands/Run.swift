@@ -2,6 +2,7 @@ internal import ArgumentParser
 @preconcurrency internal import Glibc
 internal import Lua
 internal import PluginHost
+internal import Spelling
 
 /// `navhost run`.
 struct Run: ParsableCommand {
@@ -45,18 +46,32 @@ struct Run: ParsableCommand {
 
   mutating func validate() throws {
     if script.first == "--" { script.removeFirst() }
-    if let first = script.first, first.hasPrefix("-"), first != "-" {
-      if first == "--help" || first == "-h" { throw CleanExit.helpRequest() }
-      throw ValidationError("unknown option '\(first)'")
-    }
+    if let first = script.first, first.hasPrefix("-"), first != "-" { throw exit(for: first) }
     guard !script.isEmpty else {
-      throw ValidationError("a script is missing (- for standard input)")
+      throw ValidationError(
+        "a script is missing: name a file, or - for standard input; 'navhost repl' needs none")
     }
     if let limitUnits, limitUnits < 1 { throw ValidationError("--limit-units must be at least 1") }
     if let limitMemory, limitMemory < 1 {
       throw ValidationError("--limit-memory must be at least 1")
     }
   }
+
+  /// What an option that the parser left in the script's place comes to.
+  private func exit(for option: String) -> any Error {
+    switch option {
+    case "--help", "-h": return CleanExit.helpRequest()
+    case "--version": return CleanExit.message(Navhost.version)
+    default:
+      let name = String(option.prefix { $0 != "=" })
+      return ValidationError(
+        "unknown option '\(name)'" + Spelling.hint(name, among: Run.options))
+    }
+  }
+
+  private static let options = [
+    "--plugins", "--no-plugins", "--json", "--limit-units", "--limit-memory", "--version", "--help",
+  ]
 
   mutating func run() throws {
     let path = script[0]

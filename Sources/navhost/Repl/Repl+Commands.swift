@@ -2,13 +2,14 @@ internal import Files
 internal import Lua
 internal import Navigation
 internal import PluginHost
+internal import Spelling
 
 extension Repl {
   /// Runs the line where it is a dot command.
   func enterCommand(_ line: String) -> Step? {
     guard let (name, argument) = DotCommand.parse(line) else { return nil }
     guard let command = DotCommand(rawValue: name) else {
-      let near = Spelling.nearest(to: name, in: DotCommand.allCases.map(\.rawValue))
+      let near = Spelling.nearest(to: name, among: DotCommand.allCases.map(\.rawValue))
       let hint = near.map { ": did you mean .\($0)?" } ?? ": .help lists those there are"
       return wrong("no command .\(name)\(hint)")
     }
@@ -46,8 +47,8 @@ extension Repl {
     let texts = [command.map { "\($0.usage): \($0.summary)" }, ReplHelp.text(topic)]
       .compactMap { $0 }
     if !texts.isEmpty { return .told(texts.joined(separator: "\n\n")) }
-    let near = Spelling.nearest(to: topic, in: ReplHelp.topics)
-    return wrong("nothing is known of '\(topic)'" + (near.map { ": did you mean '\($0)'?" } ?? ""))
+    let hint = Spelling.hint(topic, among: ReplHelp.topics)
+    return wrong("nothing is known of '\(topic)'\(hint)")
   }
 
   private var stackText: String {

@@ -1,5 +1,6 @@
 internal import Lua
 internal import PluginHost
+internal import Spelling
 
 extension Repl {
   /// `.use FILE`.
@@ -78,8 +79,7 @@ extension Repl {
   }
 
   private func unknown(_ name: String) -> String {
-    let near = Spelling.nearest(to: name, in: host.plugins.map(\.name))
-    return "no plugin '\(name)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+    "no plugin '\(name)'" + Spelling.hint(name, among: host.plugins.map(\.name))
   }
 
   private func text(of step: Step) -> String? {

@@ -78,6 +78,20 @@ struct FaultTests {
       """, with: ["p.lua": "return {shouldPop = function() return \(answer) end}"])
   }
 
+  @Test("a colour that is none is a fault that names the hook and what it got")
+  func wrongColor() throws {
+    try run(
+      """
+      for value, word in pairs {[1] = "1", [true] = "true", blurple = '"blurple"'} do
+        local h = nav.use {backColor = function() return value end}
+        nav.setStack {"A", "B"}
+        local want = "backColor must return a colour or nil: " .. word .. " is not a colour: use"
+        assert(h.faults[1].message:find(want, 1, true), h.faults[1].message)
+        h:unload()
+      end
+      """)
+  }
+
   @Test("a plugin beside a broken one works on")
   func neighbours() throws {
     try run(

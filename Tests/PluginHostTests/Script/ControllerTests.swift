@@ -57,6 +57,25 @@ struct ControllerTests {
       """)
   }
 
+  @Test("what was got is named, and a setting that was meant")
+  func described() throws {
+    try run(
+      """
+      local function fails(want, f, ...)
+        local ok, why = pcall(f, ...)
+        assert(not ok and why:find(want, 1, true), why)
+      end
+      fails("unknown setting 'titel'; did you mean 'title'?", nav.push, {titel = "x"})
+      fails("unknown setting 'barHiden'; did you mean 'barHidden'?", nav.push, {barHiden = true})
+      fails("unknown setting 'zebra'", nav.push, {zebra = 1})
+      fails("got a string that is not UTF-8", nav.push, {title = "\\xff"})
+      fails("got nothing", nav.class)
+      fails("nothing is not a colour", color)
+      fails("must be a table, got nothing", function() nav.setRoot("A").props = nil end)
+      fails("options must be a table, got 5", nav.push, "A", 5)
+      """)
+  }
+
   @Test("props are data, shared by all; state is each plugin's own")
   func data() throws {
     try run(

@@ -42,6 +42,38 @@ import Testing
     #expect(run.output == "")
   }
 
+  @Test(arguments: [
+    (["tset"], "no command 'tset'; did you mean 'navhost test'?"),
+    (["rnu", "x.lua"], "no command 'rnu'; did you mean 'navhost run'?"),
+    (["help", "chekc"], "no command 'chekc'; did you mean 'navhost check'?"),
+    (["letter.lua"], "no command 'letter.lua'; did you mean 'navhost run letter.lua'?"),
+    (["frobnicate"], "no command 'frobnicate'\n"),
+    (["run", "--jsn", "x"], "unknown option '--jsn'; did you mean '--json'?"),
+    (["run", "--plugin=a", "x"], "unknown option '--plugin'; did you mean '--plugins'?"),
+    (["run"], "a script is missing: name a file"),
+    (["test", "--filtr", "x"], "'--filter'?"),
+  ])
+  func `What was probably meant is told`(arguments: [String], message: String) throws {
+    let run = try ProgramRun(arguments)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.status == 2)
+  }
+
+  @Test func `run has what its help names`() throws {
+    #expect(try ProgramRun(["run", "--version"]).output == "0.1.0\n")
+    #expect(try ProgramRun(["help", "run"]).output.contains("USAGE: navhost run"))
+    #expect(try ProgramRun(["help"]).output.contains("SUBCOMMANDS"))
+  }
+
+  @Test func `A file is no folder of plugins`() throws {
+    let scratch = try Folder(["p.lua": "return {}"])
+    for (words, status) in [(["run", "--plugins", "p.lua", "-"], 3), (["plugins", "p.lua"], 1)] {
+      let run = try ProgramRun(words, in: scratch.url)
+      #expect(run.errors.hasPrefix("navhost: p.lua: a file, not a folder of plugins"))
+      #expect(run.status == status)
+    }
+  }
+
   @Test func `A script that cannot be read or compiled is status 1`() throws {
     let scratch = try Folder(["bad.lua": "x = = 1", "sub/x": ""])
     let missing = try ProgramRun(["run", "none.lua"], in: scratch.url)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PluginCheck
+@testable import Spelling
 
 @Suite struct SpellingTests {
   @Test(arguments: [
@@ -20,13 +20,8 @@ import Testing
     #expect(Spelling.certain("xop", among: ["pop", "top"]) == nil)
   }
 
-  @Test(arguments: [
-    ("*", "Foo", true), ("Foo", "Foo", true), ("Foo*", "FooBar*", true), ("F?o", "Foo", true),
-    ("F?o", "F*o", false), ("Foo", "Foo*", false), ("*Bar", "Foo*Bar", true),
-    ("A*B*C", "AxByC", true),
-    ("A*B*C", "AxBy", false), ("foo", "Foo", false),
-  ])
-  func patternsCoverOneAnother(_ outer: String, _ inner: String, _ expected: Bool) {
-    #expect(PatternRule.covers(outer, inner) == expected)
+  @Test func hints() {
+    #expect(Spelling.hint("tset", among: ["run", "test"]) == "; did you mean 'test'?")
+    #expect(Spelling.hint("zebra", among: ["run", "test"]) == "")
   }
 }

@@ -1,7 +1,7 @@
 /// Finds the known name that somebody probably meant.
-enum Spelling {
+public enum Spelling {
   /// The nearest of `candidates`, if one is near enough.
-  static func nearest(to name: String, among candidates: [String]) -> String? {
+  public static func nearest(to name: String, among candidates: [String]) -> String? {
     ranked(name, candidates).first?.name ?? extended(name, among: candidates)
   }
 
@@ -16,8 +16,13 @@ enum Spelling {
     return found.count == 1 && found[0] != name ? found[0] : nil
   }
 
+  /// What a message that names `name` ends with: the one that was probably meant, or nothing.
+  public static func hint(_ name: String, among candidates: [String]) -> String {
+    nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
   /// The nearest, if no other is as near.
-  static func certain(_ name: String, among candidates: [String]) -> String? {
+  public static func certain(_ name: String, among candidates: [String]) -> String? {
     let ranked = ranked(name, candidates)
     guard let first = ranked.first else { return nil }
     guard ranked.count == 1 || ranked[1].distance > first.distance else { return nil }
