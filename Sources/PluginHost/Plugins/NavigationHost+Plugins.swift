@@ -21,6 +21,7 @@ extension NavigationHost {
         }
       throw PluginError("\(path): \(problem)")
     }
+    if let objection = source.objection { throw PluginError("\(path): \(objection)") }
     return try load(source, options)
   }
 

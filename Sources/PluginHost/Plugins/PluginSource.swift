@@ -38,20 +38,25 @@ struct PluginSource {
     defaultName = isInit ? Self.name(of: Self.folder(of: realPath)) : stem
   }
 
-  /// The plugins of a folder, in byte order: `NAME.lua` and `NAME/init.lua`; specs and folders
-  /// that start with `_` are none.
+  /// The plugins of a folder, in byte order: `NAME.lua` and `NAME/init.lua`.
   static func plugins(in folder: String) -> [PluginSource] {
     let names = (try? Files.names(in: folder)) ?? []
     return names.compactMap { name in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       switch Files.kind(path) {
-      case .folder: return name.hasPrefix("_") ? nil : PluginSource(path)
-      case .file:
-        guard name.hasSuffix(".lua"), !name.hasSuffix("_spec.lua") else { return nil }
-        return PluginSource(path)
+      case .folder: return PluginSource(path)
+      case .file: return name.hasSuffix(".lua") ? PluginSource(path) : nil
       case .missing, .other: return nil
       }
-    }
+    }.filter { $0.objection == nil }
+  }
+
+  /// Why it is never a plugin, whatever it holds; nil where it may be one.
+  var objection: String? {
+    if Self.name(of: path).hasSuffix("_spec.lua") { return "a spec is no plugin" }
+    let isFolder = Self.name(of: path) == "init.lua"
+    return isFolder && Self.name(of: folder).hasPrefix("_")
+      ? "a folder that starts with _ is no plugin" : nil
   }
 
   private static func folder(of path: String) -> String {

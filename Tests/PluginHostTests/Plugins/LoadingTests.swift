@@ -12,6 +12,10 @@ struct LoadingTests {
       local list = use("many")
       eq("a b", list[1].name .. " " .. list[2].name) eq(2, #list)
       eq(4, #nav.plugins())
+      for path, why in pairs {["many/a_spec.lua"] = "a spec", ["many/_meta"] = "_", ["many/_meta/init.lua"] = "_"} do
+        local h, problem = nav.use(dir .. "/" .. path)
+        assert(h == nil and problem:find(path, 1, true) and problem:find(why .. ".* is no plugin"), problem)
+      end
       """,
       with: [
         "one.lua": "return {}", "two/init.lua": "return {}", "many/a.lua": "return {}",
