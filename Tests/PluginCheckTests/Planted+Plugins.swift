@@ -56,7 +56,10 @@ extension Planted {
     Planted("trap", "", "local function no() return «false end\nreturn { shouldPop = no }"),
     Planted(
       "extra-parameter", "'x' is always nil",
-      "return { didPop = function(a, b, «x) return a, b, x end }"),
+      "return { didPop = function(a, b, next, «x) next() return a, b, x end }"),
+    Planted(
+      "extra-parameter", "'x' is always nil", "return { didPush = function(a, «x) return a, x end }"
+    ),
     Planted("no-plugin", "a plugin returns a table", "return «5"),
     Planted("no-plugin", "a plugin returns a table of hooks", "local function f() end\nf()«"),
     Planted("duplicate-key", "line 2", "return {\n  name = \"a\",\n  «name = \"b\",\n}"),

@@ -2,6 +2,7 @@ extension Sound {
   static let plugins: [Sound] = [
     plugin("return {}"),
     plugin("return { shouldPop = function() end }"),
+    plugin("return { willAppear = function(_, _, next) next() end }"),
     plugin("return { shouldPop = function(controller) return not controller.props.dirty end }"),
     plugin("return { shouldPop = function(_, pop) if pop.animated then return false end end }"),
     plugin(

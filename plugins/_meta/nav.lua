@@ -139,13 +139,13 @@
 ---@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
 ---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear. Whether the navigation bar is hidden while this controller is on top.
 ---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason.
----@field didPush? fun(controller: navhost.Controller) Called when `controller` was pushed. The controller is on the stack now.
----@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop) Called when `controller` has left the stack. The controller has left; its `index`, `previous` and settings are nil.
----@field willAppear? fun(controller: navhost.Controller, animated: boolean) Called when `controller` is about to appear. The screen is about to be shown.
----@field didAppear? fun(controller: navhost.Controller, animated: boolean) Called when `controller` has appeared. The screen is shown.
----@field willDisappear? fun(controller: navhost.Controller, animated: boolean) Called when `controller` is about to disappear. The screen is about to go; a swipe that is cancelled brings it back.
----@field didDisappear? fun(controller: navhost.Controller, animated: boolean) Called when `controller` has disappeared. The screen is gone or covered.
----@field gestureDidEnd? fun(controller: navhost.Controller, gesture: navhost.Gesture) Called when a pop gesture of `controller` has ended. `gesture.outcome` is `"popped"` or `"cancelled"`.
+---@field didPush? fun(controller: navhost.Controller, _: nil, next: fun()) Called when `controller` was pushed. The controller is on the stack now.
+---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. The controller has left; its `index`, `previous` and settings are nil.
+---@field willAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to appear. The screen is about to be shown.
+---@field didAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` has appeared. The screen is shown.
+---@field willDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to disappear. The screen is about to go; a swipe that is cancelled brings it back.
+---@field didDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` has disappeared. The screen is gone or covered.
+---@field gestureDidEnd? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun()) Called when a pop gesture of `controller` has ended. `gesture.outcome` is `"popped"` or `"cancelled"`.
 ---@field onLoad? fun(saved: navhost.Data?) Called when the plugin has been loaded or reloaded. The place to take up what was saved.
 ---@field onUnload? fun(): navhost.Data? Called when the plugin is about to be unloaded or replaced. What it returns is handed to the next version's `onLoad` on a hot reload.
 

@@ -15,10 +15,12 @@ struct HookRule {
   }
 
   private func checkParameters(_ site: HookSite) {
-    let limit = site.hook.parameters.count + (site.hook.isDecision ? 1 : 0)
-    let parameters = site.body.parameters
-    guard parameters.count > limit, !parameters[limit].name.hasPrefix("_") else { return }
-    let extra = parameters[limit]
+    let given = site.hook.parameters.count
+    let next = site.hook.wrapsRest ? 2 : nil
+    let unknown = site.body.parameters.enumerated().first { place, parameter in
+      place >= given && place != next && !parameter.name.hasPrefix("_")
+    }
+    guard let extra = unknown?.element else { return }
     check.report(
       "extra-parameter", at: extra.range,
       "'\(extra.name)' is always nil: the host calls \(site.hook.signature)")

@@ -17,9 +17,7 @@ extension NavigationHost {
       let output = try state.arguments()
       output.push(export(controller))
       push(run.subject, for: call, to: output)
-      if link.hook.wraps, run.hook.isDecision {
-        output.push(pluginLibrary.next, boundTo: call.context)
-      }
+      if link.hook.wraps { pushNext(for: call, run, to: output) }
       return try state.callInPlace(link.hook.function, wanted: 2)
     }
   }
@@ -73,6 +71,13 @@ extension NavigationHost {
     guard let kind = subject.kind else { return }
     call.context = exports.nextHandle()
     output.push(LuaObject(kind: kind.rawValue, id: call.context, family: subject.family))
+  }
+
+  /// `next`, the third argument whatever came before it.
+  private func pushNext(for call: Invocation, _ run: ChainRun, to output: LuaOutput) {
+    if case .none = run.subject { output.pushNil() }
+    if call.context == 0 { call.context = exports.nextHandle() }
+    output.push(pluginLibrary.next, boundTo: call.context)
   }
 
   /// The call whose subject `id` stands for, while it runs or waits for an answer.

@@ -90,16 +90,23 @@ extension NavigationHost {
     let links = chain(hook, controller)
     guard !links.isEmpty else { return }
     let run = begin(hook, controller, subject, links)
-    for (index, link) in links.enumerated() where link.isCurrent && !link.isQuarantined {
+    tell(run)
+    end(run)
+  }
+
+  /// Tells what comes at and after `index`. One that wraps the rest may have it told in its midst.
+  func tell(_ run: ChainRun, from index: Int = 0) {
+    for (index, link) in run.links.enumerated().dropFirst(index)
+    where link.isCurrent && !link.isQuarantined {
       let call = pool.takeCall()
+      defer { pool.giveBack(call) }
       call.begin(run, index, link, allowed: .none, units: limits.hookUnits)
       switch invoke(call, run, link) {
-      case .failed(let error): fault(link, hook, controller, error)
+      case .failed(let error): fault(link, run.hook, run.controller, error)
       default: link.plugin?.noteSuccess()
       }
-      pool.giveBack(call)
+      if call.rest != nil { return }
     }
-    end(run)
   }
 
   /// Gives up the decision that waits for a person.

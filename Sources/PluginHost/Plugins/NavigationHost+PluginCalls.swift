@@ -35,13 +35,19 @@ extension NavigationHost {
       throw LuaRaise("next is good only while its hook runs")
     }
     if wrapper.rest == nil {
-      switch run(wrapper.run, from: wrapper.index + 1) {
+      switch goOn(after: wrapper) {
       case .suspended: return .suspend
       case .answered(let answer): wrapper.rest = answer
       }
     }
     for value in wrapper.rest?.lua ?? [] { call.output.push(value) }
     return .results
+  }
+
+  private func goOn(after wrapper: Invocation) -> ChainResult {
+    guard !wrapper.run.hook.isDecision else { return run(wrapper.run, from: wrapper.index + 1) }
+    tell(wrapper.run, from: wrapper.index + 1)
+    return .answered(.none)
   }
 
   /// `print` and `log.*`.

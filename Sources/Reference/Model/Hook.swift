@@ -8,8 +8,10 @@ extension Reference {
     /// When it is called: "something asks to leave `controller`".
     public let called: String
     public let doc: String
-    /// It answers a question; it may take `next` as its third parameter.
+    /// It answers a question.
     public let isDecision: Bool
+    /// It is a link of a chain: it may take `next` as its third parameter.
+    public var wrapsRest: Bool { parameters.first == Reference.controllerParameter }
 
     init(
       _ name: String, _ parameters: [Parameter], returns results: [Result] = [],

@@ -74,8 +74,11 @@ extension Reference {
       var parameters = hook.parameters.map { "\($0.name): \($0.annotation)" }
       let results = hook.results.map { $0.type.annotation + ($0.isOptional ? "?" : "") }
       let answer = results.joined(separator: ", ")
-      if hook.isDecision { parameters.append("next: fun(): \(answer)") }
       let arrow = results.isEmpty ? "" : ": \(answer)"
+      if hook.wrapsRest {
+        if parameters.count < 2 { parameters.append("_: nil") }
+        parameters.append("next: fun()\(arrow)")
+      }
       let type = "fun(\(parameters.joined(separator: ", ")))\(arrow)"
       return "---@field \(hook.name)? \(type) Called when \(hook.called). \(hook.doc)"
     }

@@ -56,6 +56,32 @@ struct WrapperTests {
       """)
   }
 
+  @Test("a wrapper of what is told says when the rest is told: once, never whether")
+  func told() throws {
+    try run(
+      """
+      local log = {}
+      local function note(word) log[#log + 1] = word end
+      local function taken() local text = table.concat(log, " ") log = {} return text end
+      nav.use {name = "first", priority = 3,
+        willAppear = function(c, animated, next)
+          note("before") assert(animated == false) eq(nil, next()) eq(nil, next()) note("after")
+        end,
+        didPush = function(c, none, next) eq(nil, none) next() note("pushed") end}
+      nav.use {name = "silent", priority = 2, willAppear = function(c, animated, next) note("silent") end}
+      nav.use {name = "broken", priority = 1, willAppear = function(c, animated, next) next() error("x") end}
+      nav.use {name = "last", willAppear = function() note("last") end, didPush = function() note("push") end}
+      nav.setRoot("A")
+      eq("push pushed before silent last after", taken())
+      local kept
+      local hook = nav.hook("A", "didPop", function(c, pop, next) kept = next end)
+      nav.hook("B", "didPop", function(c, pop, next) next() note(pop.source) kept = next end)
+      nav.push("B", {animated = false}) taken() nav.pop()
+      assert(taken():find("^program"))
+      assert(not pcall(kept))
+      """)
+  }
+
   @Test("a wrapper that never calls next and answers nothing is passed over")
   func passedOver() throws {
     try run(
