@@ -172,7 +172,7 @@
 ---@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`.
 ---@field hidesBackButton? boolean There is no back button at all. Default: `false`.
 ---@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`.
----@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. Default: `{}`.
+---@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew. Default: `{}`.
 local Controller = {}
 
 ---Puts a function in front of the chain for this one controller. For scripts.
@@ -263,7 +263,7 @@ function Controller:hook(name, fn) end
 ---@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`.
 ---@field hidesBackButton? boolean There is no back button at all. Default: `false`.
 ---@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`.
----@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. Default: `{}`.
+---@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew. Default: `{}`.
 
 ---What `nav.reset` takes.
 ---@class navhost.ResetOptions
@@ -531,7 +531,7 @@ function log.error(...) end
 ---@field stack navhost.Controller[] The controllers; 1 is the root.
 ---@field depth integer How many controllers are on the stack.
 ---@field transition? navhost.Transition The transition under way.
----@field bar navhost.BarState The bar.
+---@field bar navhost.BarState The bar as it stands now: a copy.
 ---@field time number The virtual clock. It moves only when something moves it. [s]
 ---@field frozen boolean The controller is frozen: pushes are ignored.
 nav = {}

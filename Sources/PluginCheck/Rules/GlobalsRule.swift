@@ -52,10 +52,10 @@ final class GlobalsRule: TreeVisitor {
       return check.report(advice.rule, at: reference.range, advice.message)
     }
     let locals = check.chunk.variables.map(\.name)
-    let known = globals.names + check.facts.globals.keys.sorted() + GlobalsRule.constants
     check.reportUnknown(
       "undefined-global", at: reference.range, "undefined global '\(name)'", name: name,
-      among: known, other: locals)
+      among: globals.names + check.facts.globals.keys.sorted(),
+      other: locals + GlobalsRule.constants)
   }
 
   /// In a plugin, what a function gives a value without `local` was probably meant to be local.

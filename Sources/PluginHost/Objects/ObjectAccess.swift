@@ -1,5 +1,6 @@
 internal import Lua
 internal import Navigation
+internal import Spelling
 
 /// Who looks at an object: a plugin has a `state` of its own with each controller, a script may
 /// put hooks.
@@ -45,9 +46,16 @@ final class ObjectAccess: LuaObjects {
     guard kind == .controller, case .field(let number) = key,
       let controller = host.exports.find(object) as? Controller
     else {
-      throw LuaRaise("'\(name(of: key))' of \(article(kind)) cannot be written")
+      throw LuaRaise("'\(name(of: key))' of \(article(kind)) cannot be written\(hint(key, kind))")
     }
     try host.write(value, to: Field.all[number], of: controller)
+  }
+
+  /// What a script probably meant to write. A plugin is not told: guessing costs it no units.
+  private func hint(_ key: LuaKey, _ kind: ObjectKind) -> String {
+    guard script != nil, kind == .controller else { return "" }
+    let known = ["title", "props"] + SettingsFields.names.map(\.rawValue)
+    return Spelling.hint(name(of: key), among: known)
   }
 
   func count(of object: LuaObject) throws -> Int {
@@ -134,7 +142,8 @@ extension ObjectAccess {
       try table.set(key, to: value)
       if table.root.isProps { host.navigation.invalidateBar() }
     } catch {
-      throw LuaRaise("'\(name(of: key))': \(error.message)")
+      let place = name(of: key)
+      throw LuaRaise(place == "?" ? error.message : "'\(place)': \(error.message)")
     }
   }
 
@@ -155,7 +164,7 @@ extension ObjectAccess {
     switch luaKey(key) {
     case .string(let text): Plain.line(text, limit: 60)
     case .integer(let number): "\(number)"
-    case .number(let number): "\(number)"
+    case .number(let number) where !number.isNaN: "\(number)"
     default: "?"
     }
   }

@@ -44,7 +44,7 @@ extension Reference {
     Field("stack", .list(.object("Controller")), "The controllers; 1 is the root."),
     Field("depth", .integer, "How many controllers are on the stack."),
     Field("transition", .object("Transition"), optional: true, "The transition under way."),
-    Field("bar", .object("BarState"), "The bar."),
+    Field("bar", .object("BarState"), "The bar as it stands now: a copy."),
     Field("time", .number, unit: "s", "The virtual clock. It moves only when something moves it."),
     Field("frozen", .boolean, "The controller is frozen: pushes are ignored."),
   ]

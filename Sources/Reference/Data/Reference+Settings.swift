@@ -41,7 +41,10 @@ extension Reference {
       "The tab bar goes while it is on the stack."),
     setting(
       "regions", .list(.object("Region")), fallback: "{}",
-      "Areas with a gesture of their own. Where two overlap, the one listed last counts."),
+      """
+      Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read \
+      is a copy: write the list anew.
+      """),
   ]
 
   private static func setting(

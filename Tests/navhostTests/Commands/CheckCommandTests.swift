@@ -14,7 +14,7 @@ import Testing
         plugins/p.lua:2:3: unknown-hook: unknown hook 'shuldPop'; did you mean 'shouldPop'?
             shuldPop = function() return tru end,
             ^
-        plugins/p.lua:2:32: undefined-global: undefined global 'tru'
+        plugins/p.lua:2:32: undefined-global: undefined global 'tru'; did you mean 'true'?
             shuldPop = function() return tru end,
                                          ^
         2 findings in 1 file
