@@ -208,6 +208,7 @@ static void step_into(lua_State *L, const char *name, size_t length) {
     }
     lua_rawset(L, parent);
   } else {
+    clua_see(L, -1);
     lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SEALED);
     lua_pushvalue(L, -2);
     if (lua_rawget(L, -2) == LUA_TNIL) lua_pop(L, 2);

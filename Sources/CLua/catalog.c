@@ -83,6 +83,27 @@ static void read_entry(lua_State *L, clua_entry *entry) {
   lua_settop(L, 0);
 }
 
+// The length of the library's name in "library.name".
+size_t clua_library_length(const char *path) {
+  const char *dot = strchr(path, '.');
+  return dot == NULL ? 0 : (size_t)(dot - path);
+}
+
+// Puts the entry into the library of the one before it, or into a new one.
+static void sort_in(clua_entry *entry) {
+  size_t length = clua_library_length(entry->path);
+  clua_library_part *library = &catalog.libraries[catalog.library_count];
+  entry->name = entry->path + (length == 0 ? 0 : length + 1);
+  if (catalog.library_count > 0 && clua_library_length(entry[-1].path) == length &&
+      memcmp(entry[-1].path, entry->path, length) == 0) {
+    library[-1].count++;
+    return;
+  }
+  *library = (clua_library_part){.first = (int)(entry - catalog.entries), .count = 1};
+  memcpy(library->name, entry->path, length);
+  catalog.library_count++;
+}
+
 static void replace(const luaL_Reg *functions) {
   for (; functions->name != NULL; functions++) {
     for (int i = 0; i < catalog.count; i++) {
@@ -102,6 +123,7 @@ static int read_all(lua_State *L) {
     clua_entry *entry = &catalog.entries[catalog.count++];
     *entry = (clua_entry){.path = *path};
     read_entry(L, entry);
+    sort_in(entry);
   }
   for (const luaL_Reg *const *list = clua_replacements; *list != NULL; list++) replace(*list);
   replace(clua_sandbox_functions);
@@ -112,7 +134,7 @@ static int read_all(lua_State *L) {
 static bool read_catalog(void) {
   lua_State *L = luaL_newstate();
   if (L == NULL) return false;
-  catalog.count = 0;
+  catalog.count = catalog.library_count = 0;
   lua_pushcfunction(L, read_all);
   bool read = lua_pcall(L, 0, 0, 0) == LUA_OK;
   lua_close(L);

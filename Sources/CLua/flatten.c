@@ -113,6 +113,7 @@ static int push_keys(walk *walk, int index) {
   size_t most = (walk->mode == CLUA_DATA ? DATA_SIZE : SHOWN_SIZE) / 16;
   int first = lua_gettop(L) + 1;
   if (!lua_checkstack(L, 8)) return -1;
+  if (!clua_unfold(L, index)) walk->list->failed = true;
   lua_pushnil(L);
   for (size_t count = 0; lua_next(L, index); count++) {
     lua_pop(L, 1);

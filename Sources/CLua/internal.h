@@ -137,6 +137,7 @@ typedef struct clua_kind {
 // One name of the allow-list, and what it stands for.
 typedef struct clua_entry {
   const char *path;  // "name" or "library.name"
+  const char *name;  // the end of it
   int type;
   lua_CFunction function;
   bool is_random, is_integer;
@@ -146,12 +147,20 @@ typedef struct clua_entry {
   char text[32];
 } clua_entry;
 
-enum { CLUA_MOST_ALLOWED = 100 };
+enum { CLUA_MOST_ALLOWED = 100, CLUA_MOST_LIBRARIES = 8 };
+
+// Entries that follow one another.
+typedef struct clua_library_part {
+  char name[16];  // "" for the globals
+  int first, count;
+} clua_library_part;
 
 typedef struct clua_catalog {
   lua_CFunction stock[CLUA_STOCK];
   clua_entry entries[CLUA_MOST_ALLOWED];
   int count;
+  clua_library_part libraries[CLUA_MOST_LIBRARIES];
+  int library_count;
   size_t random_size;  // of the state of math.random
 } clua_catalog;
 
@@ -207,7 +216,8 @@ struct clua_state {
   int last_walk;
   lua_Integer last_id;  // of CLUA_KEY_IDS
   size_t error_cost;    // units for an error that is caught: Lua looks for names in the code
-  const lua_CFunction *stock;
+  const clua_catalog *catalog;
+  const void *folded[CLUA_MOST_LIBRARIES];  // the tables of libraries that nobody has looked at
   bool counts_lines;
   clua_counted *counted;
   int32_t counted_count;
@@ -333,6 +343,13 @@ int clua_protect(clua_state *state, lua_CFunction function, void *argument);
 // libraries
 void clua_open_libraries(lua_State *L);
 const clua_catalog *clua_read_catalog(void);
+size_t clua_library_length(const char *path);
+void clua_fill(lua_State *L, int library);
+void clua_fill_globals(lua_State *L);
+void clua_push_folded(lua_State *L, int library, int metatable);
+void clua_push_folding(lua_State *L);
+bool clua_unfold(lua_State *L, int index);  // raises in no case; false: no memory
+void clua_see(lua_State *L, int index);     // the same, and raises
 extern const char *const clua_allowed[];
 extern const luaL_Reg *const clua_replacements[];
 void clua_new_weak(lua_State *L, const char *mode);

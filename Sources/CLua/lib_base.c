@@ -83,10 +83,20 @@ static int base_pairs(lua_State *L) {
   return 3;
 }
 
+static int base_rawget(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  lua_settop(L, 2);
+  clua_see(L, 1);
+  lua_rawget(L, 1);
+  return 1;
+}
+
 static int base_rawset(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
   luaL_checkany(L, 3);
+  clua_see(L, 1);
   if (is_hidden(L, 1)) return luaL_error(L, "attempt to use rawset on a host object");
   lua_settop(L, 3);
   lua_rawset(L, 1);
@@ -100,10 +110,22 @@ static bool has_field(lua_State *L, int index, const char *name) {
   return found;
 }
 
+static int base_getmetatable(lua_State *L) {
+  luaL_checkany(L, 1);
+  clua_see(L, 1);
+  if (!lua_getmetatable(L, 1)) {
+    lua_pushnil(L);
+  } else {
+    luaL_getmetafield(L, 1, "__metatable");
+  }
+  return 1;
+}
+
 // A finalizer would run where no hook fires.
 static int base_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
+  clua_see(L, 1);
   luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
     return luaL_error(L, "cannot change a protected metatable");
@@ -158,7 +180,9 @@ const luaL_Reg clua_base_functions[] = {
 };
 
 const luaL_Reg clua_sandbox_functions[] = {
+  {"rawget", base_rawget},
   {"rawset", base_rawset},
+  {"getmetatable", base_getmetatable},
   {"setmetatable", base_setmetatable},
   {"collectgarbage", base_collectgarbage},
   {"tostring", base_tostring},

@@ -6,7 +6,7 @@
 #include "internal.h"
 
 static int stock(lua_State *L, enum clua_stock function) {
-  return clua_of(L)->stock[function](L);
+  return clua_of(L)->catalog->stock[function](L);
 }
 
 // Work in proportion to the strings among the arguments: one that is taken as a number is read.

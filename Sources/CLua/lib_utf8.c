@@ -4,7 +4,7 @@
 #include "internal.h"
 
 static int stock(lua_State *L, enum clua_stock function) {
-  return clua_of(L)->stock[function](L);
+  return clua_of(L)->catalog->stock[function](L);
 }
 
 static size_t subject_length(lua_State *L) {

@@ -3,7 +3,7 @@
 
 #include "internal.h"
 
-// Those of one library follow one another.
+// Those of one library follow one another; the globals come first.
 const char *const clua_allowed[CLUA_MOST_ALLOWED + 1] = {
   "assert", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "rawequal",
   "rawget", "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type",
@@ -32,76 +32,19 @@ const luaL_Reg *const clua_replacements[] = {
 
 // MARK: A sandbox
 
-static size_t library_length(const char *path) {
-  const char *dot = strchr(path, '.');
-  return dot == NULL ? 0 : (size_t)(dot - path);
+// What the host offers besides.
+static void define_all(lua_State *L) {
+  clua_define_functions(L);
+  clua_define_dynamics(L);
+  if (clua_of(L)->config.library->require >= 0) clua_define_require(L);
 }
 
-// How many entries from `first` on are of the same library.
-static int count_library(const clua_catalog *catalog, int first) {
-  const char *path = catalog->entries[first].path;
-  size_t length = library_length(path);
-  int count = 1;
-  while (first + count < catalog->count) {
-    const char *other = catalog->entries[first + count].path;
-    if (library_length(other) != length || strncmp(other, path, length) != 0) break;
-    count++;
-  }
-  return count;
-}
-
-// The same numbers in every run: the functions share a state of their own, which is seeded here.
-static void push_random(lua_State *L, const clua_catalog *catalog, const clua_entry *entry) {
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM) == LUA_TNIL) {
-    lua_pop(L, 1);
-    memset(lua_newuserdatauv(L, catalog->random_size, 0), 0, catalog->random_size);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM);
-  }
-  lua_pushcclosure(L, entry->function, 1);
-  if (strcmp(entry->path, "math.randomseed") != 0) return;
-  lua_pushvalue(L, -1);
-  lua_pushinteger(L, 1);
-  lua_call(L, 1, 0);
-  clua_wrap_randomseed(L);
-}
-
-static void push_entry(lua_State *L, const clua_catalog *catalog, const clua_entry *entry) {
-  switch (entry->type) {
-    case LUA_TSTRING: lua_pushlstring(L, entry->text, entry->length); break;
-    case LUA_TNUMBER:
-      if (entry->is_integer) {
-        lua_pushinteger(L, entry->integer);
-      } else {
-        lua_pushnumber(L, entry->number);
-      }
-      break;
-    default:
-      if (entry->is_random) {
-        push_random(L, catalog, entry);
-      } else {
-        lua_pushcfunction(L, entry->function);
-      }
-  }
-}
-
-// Fills the table on top with `count` entries.
-static void fill(lua_State *L, const clua_catalog *catalog, int first, int count) {
-  for (int i = first; i < first + count; i++) {
-    const clua_entry *entry = &catalog->entries[i];
-    size_t length = library_length(entry->path);
-    lua_pushstring(L, entry->path + (length == 0 ? 0 : length + 1));
-    push_entry(L, catalog, entry);
-    lua_rawset(L, -3);
-  }
-}
-
-// Methods of strings come from the sandbox's own table, and nobody can change which.
-static void set_string_metatable(lua_State *L, int globals) {
+// Methods of strings come from the sandbox's own table, which is on top, and nobody can change which.
+static void set_string_metatable(lua_State *L) {
   lua_pushliteral(L, "");
   lua_createtable(L, 0, 10);
   luaL_setfuncs(L, clua_string_metamethods, 0);
-  lua_getfield(L, globals, "string");
+  lua_pushvalue(L, -3);
   lua_setfield(L, -2, "__index");
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
@@ -109,35 +52,50 @@ static void set_string_metatable(lua_State *L, int globals) {
   lua_pop(L, 1);
 }
 
-// Lua looks among the loaded libraries for the names of functions when it words an error. No script
-// sees them.
-static void open_sandbox(lua_State *L, const clua_catalog *catalog) {
-  lua_createtable(L, 0, 32);
-  int globals = lua_gettop(L);
-  lua_createtable(L, 0, 8);
-  int loaded = lua_gettop(L);
-  for (int first = 0, count; first < catalog->count; first += count) {
-    const char *path = catalog->entries[first].path;
-    size_t length = library_length(path);
-    count = count_library(catalog, first);
-    if (length == 0) {
-      lua_pushvalue(L, globals);
-      fill(L, catalog, first, count);
-      lua_pushliteral(L, "_G");
-    } else {
-      lua_createtable(L, 0, count);
-      fill(L, catalog, first, count);
-      lua_pushlstring(L, path, length);
-    }
-    lua_pushvalue(L, -1);
-    lua_pushvalue(L, -3);
-    lua_rawset(L, loaded);
-    lua_insert(L, -2);
-    lua_rawset(L, globals);
+// The table of a library; that of strings is there already.
+static void push_library(lua_State *L, int library, int metatable) {
+  if (strcmp(clua_of(L)->catalog->libraries[library].name, "string") != 0) {
+    clua_push_folded(L, library, metatable);
+  } else {
+    lua_pushliteral(L, "");
+    luaL_getmetafield(L, -1, "__index");
+    lua_remove(L, -2);
   }
-  set_string_metatable(L, globals);
+}
+
+// Fills the globals, the one argument. Lua looks among the loaded libraries for the names of
+// functions when it words an error; no script sees them.
+void clua_fill_globals(lua_State *L) {
+  const clua_catalog *catalog = clua_of(L)->catalog;
+  clua_fill(L, 0);
+  lua_createtable(L, 0, 8);
+  lua_getmetatable(L, 1);
+  lua_pushvalue(L, 1);
+  lua_setfield(L, 2, "_G");
+  for (int i = 1; i < catalog->library_count; i++) {
+    push_library(L, i, 3);
+    lua_setfield(L, 2, catalog->libraries[i].name);
+  }
+  for (lua_pushnil(L); lua_next(L, 2);) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, 1);
+  }
+  lua_settop(L, 2);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  define_all(L);
+}
+
+static void open_sandbox(lua_State *L, const clua_catalog *catalog) {
+  int top = lua_gettop(L);
+  clua_push_folding(L);
+  for (int i = 1; i < catalog->library_count; i++) {
+    if (strcmp(catalog->libraries[i].name, "string") == 0) clua_push_folded(L, i, top + 1);
+  }
+  set_string_metatable(L);
+  clua_push_folded(L, 0, top + 1);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_settop(L, top);
 }
 
 // MARK: A script's state
@@ -145,7 +103,7 @@ static void open_sandbox(lua_State *L, const clua_catalog *catalog) {
 // Puts `function` at "name" or "library.name" of the globals.
 static void put(lua_State *L, int globals, const luaL_Reg *function) {
   const char *name = function->name;
-  size_t length = library_length(name);
+  size_t length = clua_library_length(name);
   lua_pushvalue(L, globals);
   if (length != 0) {
     lua_pushlstring(L, name, length);
@@ -191,13 +149,14 @@ static void open_trusted(lua_State *L) {
   replace_string_metamethods(L);
   put_all(L, globals, clua_trusted_functions);
   lua_settop(L, globals - 1);
+  define_all(L);
 }
 
 void clua_open_libraries(lua_State *L) {
   clua_state *state = clua_of(L);
   const clua_catalog *catalog = clua_read_catalog();
   if (catalog == NULL) luaL_error(L, "not enough memory");
-  state->stock = catalog->stock;
+  state->catalog = catalog;
   if (state->config.sandboxed) {
     open_sandbox(L, catalog);
   } else {

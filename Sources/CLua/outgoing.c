@@ -62,6 +62,7 @@ void clua_out_free(clua_state *state) {
   clua_list_free(&state->out);
   free_kept(state->kept);
   free_kept(state->spare);
+  state->kept = state->spare = NULL;
 }
 
 void clua_out_nil(clua_state *state) { clua_list_add(state, &state->out, CLUA_NIL); }
@@ -244,6 +245,7 @@ static int define_list(lua_State *L) {
   lua_insert(L, 1);
   for (int i = count; i > 0; i--) lua_rawseti(L, 1, first + i - 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  clua_see(L, 2);
   lua_pushstring(L, name);
   lua_pushvalue(L, 1);
   lua_rawset(L, 2);

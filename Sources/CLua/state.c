@@ -27,7 +27,7 @@ static void keep(lua_State *L, int key) { lua_rawseti(L, LUA_REGISTRYINDEX, key)
 
 static void keep_tables(lua_State *L) {
   static const int plain[] = {
-    CLUA_KEY_THREADS, CLUA_KEY_SLOTS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES,
+    CLUA_KEY_THREADS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES,
   };
   static const int weak[] = {
     CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,
@@ -37,6 +37,8 @@ static void keep_tables(lua_State *L) {
     lua_newtable(L);
     keep(L, plain[i]);
   }
+  lua_createtable(L, clua_of(L)->config.library->function_count, 1);
+  keep(L, CLUA_KEY_SLOTS);
   for (size_t i = 0; i < sizeof weak / sizeof *weak; i++) {
     clua_new_weak(L, "k");
     keep(L, weak[i]);
@@ -47,12 +49,13 @@ static void keep_tables(lua_State *L) {
 static void keep_words(lua_State *L) {
   static const char *const words[] = {
     "error in error handling", "C stack overflow", "stack overflow",
-    "cannot resume dead coroutine", "cannot resume non-suspended coroutine", "not enough memory",
+    "cannot resume dead coroutine", "cannot resume non-suspended coroutine",
   };
-  lua_newtable(L);
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+  enum { COUNT = sizeof words / sizeof *words };
+  lua_createtable(L, COUNT, 0);
+  for (int i = 0; i < COUNT; i++) {
     lua_pushstring(L, words[i]);
-    lua_rawseti(L, -2, (lua_Integer)i + 1);
+    lua_rawseti(L, -2, i + 1);
   }
   keep(L, CLUA_KEY_WORDS);
 }
@@ -90,11 +93,8 @@ static int set_up(lua_State *L) {
   learn_string_offset(L);
   keep_tables(L);
   keep_words(L);
-  clua_open_libraries(L);
   declare_kinds(clua_of(L));
-  clua_define_functions(L);
-  clua_define_dynamics(L);
-  if (clua_of(L)->config.library->require >= 0) clua_define_require(L);
+  clua_open_libraries(L);
   return 0;
 }
 
@@ -135,6 +135,22 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n) {
   return state;
 }
 
+static void free_lists(clua_state *state) {
+  clua_out_free(state);
+  clua_list_free(&state->results);
+  for (int i = 0; i < state->incoming_count; i++) {
+    clua_list_free(state->incoming[i]);
+    free(state->incoming[i]);
+  }
+  free(state->incoming);
+  state->incoming = NULL;
+  state->incoming_count = 0;
+}
+
+void clua_settle(clua_state *state) {
+  if (state->depth == 0 && state->callbacks == 0 && state->kept == NULL) free_lists(state);
+}
+
 void clua_trim(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
@@ -154,13 +170,7 @@ void clua_close(clua_state *state) {
   size_t used = state->used + sizeof *state;
   state->lifted = 1;
   lua_close(state->main);
-  clua_out_free(state);
-  clua_list_free(&state->results);
-  for (int i = 0; i < state->incoming_count; i++) {
-    clua_list_free(state->incoming[i]);
-    free(state->incoming[i]);
-  }
-  free(state->incoming);
+  free_lists(state);
   free(state->message.bytes);
   free(state->traceback.bytes);
   free(state->threads);

@@ -77,6 +77,7 @@ int clua_next(lua_State *L) {
   clua_object object;
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
+  clua_see(L, 1);
   if (clua_object_at(L, 1, &object)) return clua_proxy_next(L);
   return clua_of(L)->units == INT64_MAX ? step_freely(L) : step(L);
 }

@@ -212,7 +212,7 @@ static void opens_at_last(const clua_config *config) {
     if (state != NULL && clua_memory_used(state) > 0) break;
     clua_close(state);
   }
-  check(state != NULL && n > 100);
+  check(state != NULL && n > 60);
   clua_fail_allocation(state, 0);
   check(run_source(state, "return 1") == CLUA_OK);
   clua_close(state);

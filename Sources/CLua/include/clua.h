@@ -169,6 +169,10 @@ enum clua_status {
 clua_state *clua_open(const clua_config *config);
 void clua_close(clua_state *state);
 
+// Frees the lists that calls have left for the next ones, which make them anew: for a state that may
+// not be called for a long time. Results are gone.
+void clua_settle(clua_state *state);
+
 // Gives free memory back to the system. Closed states do so after each megabyte; it takes as long as
 // opening a few of them.
 void clua_trim(void);
