@@ -91,9 +91,9 @@ public enum Files {
   public static func read(
     _ path: String, atMost limit: Int = .max
   ) throws(FileError) -> [UInt8] {
-    if kind(path) == .folder { throw FileError(path: path, reason: "is a folder") }
-    guard let file = fopen(path, "rb") else { throw FileError.last(path) }
-    defer { fclose(file) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError.last(path) }
+    defer { _ = close(file) }
     return try read(file, path, limit)
   }
 
@@ -101,7 +101,7 @@ public enum Files {
   ///
   /// - Throws: `FileError` where it cannot be read.
   public static func readStandardInput() throws(FileError) -> [UInt8] {
-    try read(stdin, "stdin", .max)
+    try read(STDIN_FILENO, "stdin", .max)
   }
 
   /// Writes a file, in the place of one that may be there.
@@ -124,17 +124,51 @@ public enum Files {
   }
 
   private static func read(
-    _ file: UnsafeMutablePointer<FILE>, _ path: String, _ limit: Int
+    _ file: Int32, _ path: String, _ limit: Int
   ) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+    var info = stat()
+    guard fstat(file, &info) == 0 else { throw FileError.last(path) }
+    let size = info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : 0
+    // With room for one byte more than there should be, an ordinary file is read at once.
+    var bytes = try piece(of: file, path, atMost: size == 0 ? pieceSize : min(size, limit) + 1)
+    if bytes.count == size { return bytes }
     while bytes.count <= limit {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
-      bytes += buffer[..<count]
+      let piece = try piece(of: file, path, atMost: pieceSize)
+      if piece.isEmpty { break }
+      bytes += piece
     }
-    if ferror(file) != 0 { throw FileError.last(path) }
     return bytes
+  }
+
+  private static let pieceSize = 16 * 1024
+
+  private static func piece(
+    of file: Int32, _ path: String, atMost room: Int
+  ) throws(FileError) -> [UInt8] {
+    var problem: FileError?
+    let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      var got = 0
+      repeat { got = systemRead(file, buffer.baseAddress, room) } while got < 0 && errno == EINTR
+      if got < 0 {
+        problem =
+          errno == EISDIR ? FileError(path: path, reason: "is a folder") : FileError.last(path)
+      }
+      count = max(0, got)
+    }
+    if let problem { throw problem }
+    return piece
+  }
+
+  private static func systemRead(
+    _ file: Int32, _ room: UnsafeMutableRawPointer?, _ size: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(file, room, size)
+    #elseif canImport(Musl)
+      Musl.read(file, room, size)
+    #else
+      Darwin.read(file, room, size)
+    #endif
   }
 
   static func status(_ path: String) -> stat? {

@@ -24,15 +24,15 @@ public struct Manifest: Equatable, Sendable {
   public var onError = ErrorAnswer.allow
 }
 
-/// Reads a manifest from the fields of a table, by a function that gives the raw field.
+/// Reads a manifest from the raw fields of a table.
 struct ManifestReader {
-  /// The fields that it asks for.
+  /// The fields that it wants, in the order of the values.
   static let fields = [
     "name", "version", "description", "api", "priority", "controllers", "sources", "onError",
   ]
 
   let defaultName: String
-  let field: (String) throws -> LuaValue
+  let values: [LuaValue]
 
   func read() throws -> Manifest {
     var manifest = Manifest(name: try string("name") ?? defaultName)
@@ -48,6 +48,10 @@ struct ManifestReader {
     return manifest
   }
 
+  private func field(_ name: String) -> LuaValue {
+    Self.fields.firstIndex(of: name).map { values[$0] } ?? .nil
+  }
+
   private func checkAPI(_ api: Int) throws {
     if api > Manifest.currentAPI {
       throw LuaRaise(
@@ -57,21 +61,21 @@ struct ManifestReader {
   }
 
   private func string(_ name: String) throws -> String? {
-    let value = try field(name)
+    let value = field(name)
     if value.isNil { return nil }
     guard let text = value.stringValue else { throw wrongType(name, "a string", value) }
     return text
   }
 
   private func integer(_ name: String) throws -> Int? {
-    let value = try field(name)
+    let value = field(name)
     if value.isNil { return nil }
     guard let number = value.integerValue else { throw wrongType(name, "an integer", value) }
     return number
   }
 
   private func patterns() throws -> [String]? {
-    let value = try field("controllers")
+    let value = field("controllers")
     if value.isNil { return nil }
     if let pattern = value.stringValue { return [pattern] }
     guard let list = strings(value) else {
@@ -81,7 +85,7 @@ struct ManifestReader {
   }
 
   private func sources() throws -> Set<PopSource>? {
-    let value = try field("sources")
+    let value = field("sources")
     if value.isNil { return nil }
     guard let list = strings(value) else { throw wrongType("sources", "a list of sources", value) }
     return Set(

@@ -21,6 +21,7 @@ struct PluginLoader {
       host.logFlood.begin()
       let all = try self.options(source, options, in: state)
       let table = try run(source, all, in: state)
+      defer { state.settle() }
       return try loaded(table, source.defaultName, state, access, source.path)
     } catch let error as FileError {
       throw PluginError(error.message)
@@ -96,27 +97,22 @@ struct PluginLoader {
   ) throws -> Plugin.Loaded {
     do {
       let values = try state.fields(Self.fieldNames, of: table)
-      let field = { (name: String) in Self.places[name].map { values[$0] } ?? .nil }
-      let manifest = try ManifestReader(defaultName: defaultName, field: field).read()
-      return Plugin.Loaded(
-        manifest: manifest, hooks: try hooks(field, state), state: state, access: access)
+      let manifest = try ManifestReader(defaultName: defaultName, values: values).read()
+      let hooks = try hooks(values.dropFirst(ManifestReader.fields.count), state)
+      return Plugin.Loaded(manifest: manifest, hooks: hooks, state: state, access: access)
     } catch let error as LuaRaise {
       throw PluginError("\(place): \(error.message)")
     }
   }
 
-  private static let fields = ManifestReader.fields + HookName.allCases.map(\.rawValue)
-  private static let fieldNames = LuaNames(fields)
-  private static let places = Dictionary(
-    uniqueKeysWithValues: fields.enumerated().map { ($0.element, $0.offset) })
+  private static let fieldNames = LuaNames(
+    ManifestReader.fields + HookName.allCases.map(\.rawValue))
 
   private func hooks(
-    _ field: (String) throws -> LuaValue, _ state: LuaState
+    _ values: ArraySlice<LuaValue>, _ state: LuaState
   ) throws -> [HookName: HookFunction] {
     var hooks: [HookName: HookFunction] = [:]
-    for name in HookName.allCases {
-      let value = try field(name.rawValue)
-      if value.isNil { continue }
+    for (name, value) in zip(HookName.allCases, values) where !value.isNil {
       guard let function = value.functionValue else {
         throw LuaRaise("field '\(name.rawValue)' must be a function, got \(value.typeName)")
       }

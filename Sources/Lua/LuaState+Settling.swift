@@ -1,0 +1,8 @@
+internal import CLua
+
+extension LuaState {
+  /// Frees what calls keep for the next ones: for a state that may not be called for a long time.
+  public func settle() {
+    if let pointer = handle.pointer { clua_settle(pointer) }
+  }
+}
