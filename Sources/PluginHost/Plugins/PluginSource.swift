@@ -16,7 +16,7 @@ struct PluginSource {
 
   /// The plugin at `path`: a file, or a folder with `init.lua`. Nil where it is neither.
   init?(_ path: String) {
-    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let path = path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     switch Files.kind(path) {
     case .missing, .other: return nil
     case .folder:
@@ -45,7 +45,7 @@ struct PluginSource {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       switch Files.kind(path) {
       case .folder: return PluginSource(path)
-      case .file: return name.hasSuffix(".lua") ? PluginSource(path) : nil
+      case .file: return name.hasSuffix(".lua") ? PluginSource(file: path) : nil
       case .missing, .other: return nil
       }
     }.filter { $0.objection == nil }
@@ -59,12 +59,14 @@ struct PluginSource {
       ? "a folder that starts with _ is no plugin" : nil
   }
 
+  private static let slash = UInt8(ascii: "/")
+
   private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: slash) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   private static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 }
