@@ -142,9 +142,10 @@ void clua_push_folding(lua_State *L) {
   luaL_setfuncs(L, methods, 0);
 }
 
-// Leaves the table of a library.
+// Leaves the table of a library. That of the globals, which nearly every plugin looks at some time, has
+// its size from the start.
 void clua_push_folded(lua_State *L, int library, int metatable) {
-  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, library == 0 ? 32 : 0);
   clua_of(L)->folded[library] = lua_topointer(L, -1);
   lua_pushvalue(L, metatable);
   lua_setmetatable(L, -2);

@@ -13,6 +13,12 @@ enum Plugins {
     }
     """
 
+  /// Looks at the globals and at three libraries, which are made then.
+  static let libraries = """
+    local floor, upper, insert = math.floor, string.upper, table.insert
+
+    """
+
   /// What hooks do, each with `...` as its work and the same veto at the end.
   static let works: [(name: String, source: String)] = [
     ("ordinary", work(ordinary)),

@@ -91,6 +91,7 @@ struct Suites {
   mutating func load() throws {
     let source = Plugins.veto
     let path = scratch.write("load/veto.lua", source)
+    let user = scratch.write("load/user.lua", Plugins.libraries + source)
     let host = NavigationHost()
     report.measure(
       "load", rounds: 41,
@@ -101,7 +102,10 @@ struct Suites {
         Operation(name: "plugin loaded and unloaded", count: 20) { count in
           for _ in 0..<count { host.unload(try! host.load(path)) }
         },
-      ], targets: [nil, 1.5])
+        Operation(name: "the same with three libraries used", count: 20) { count in
+          for _ in 0..<count { host.unload(try! host.load(user)) }
+        },
+      ], targets: [nil, 1.5, nil])
   }
 
   mutating func many() throws {
