@@ -13,6 +13,7 @@ enum PictureRun {
     host.onLog = LogPrinter.print
     host.pictures = pictures
     let session = try ScriptSession.open(host)
+    FaultPrinter.start(session)
     try options.load(into: host)
     Interrupt.watch(session.interruptTarget)
     do {

@@ -81,7 +81,7 @@ struct Run: ParsableCommand {
     host.onReport = Output.error
     host.pictures = Pictures()
     let session = try ScriptSession.open(host)
-    if json { EventStream.start(session) }
+    if json { EventStream.start(session) } else { FaultPrinter.start(session) }
     try hostOptions.load(into: host)
     Interrupt.watch(session.interruptTarget)
     do {

@@ -102,6 +102,30 @@ import Testing
     #expect(try ProgramRun(["run", "--plugins", "none", "-"]).status == 3)
   }
 
+  @Test func `A hook that fails is told on standard error`() throws {
+    let scratch = try Folder([
+      "plugins/keep.lua": "return {shouldPop = function()\nreturn confrim('x') end}",
+      "s.lua": """
+      nav.hook("C", "willAppear", function() error("mine") end)
+      for _ = 1, 4 do nav.setStack{"A", "B"} print(nav.tapBack()) end
+      nav.on("didAppear", function() error("listener") end)
+      nav.setRoot("C")
+      """,
+    ])
+    let run = try ProgramRun(["run", "s.lua"], in: scratch.url)
+    let fault =
+      "navhost: plugins/keep.lua:2: attempt to call a nil value (global 'confrim') "
+      + "(shouldPop of plugin 'keep')\n"
+    let rests = "navhost: plugin 'keep' is quarantined: its last three calls failed\n"
+    let script =
+      "navhost: s.lua:1: mine (willAppear of the script)\nnavhost: s.lua:3: listener\n"
+    #expect(run.errors == fault + fault + fault + rests + script)
+    #expect(run.output == "popped\npopped\npopped\npopped\n")
+    #expect(run.status == 0)
+    let json = try ProgramRun(["run", "--json", "s.lua"], in: scratch.url)
+    #expect(json.output.contains("\"name\":\"fault\"") && !json.errors.contains("confrim"))
+  }
+
   @Test func `Ctrl-C in a script is status 130`() throws {
     let scratch = try Folder([
       "loop.lua": "io.stdout:setvbuf('no') print 'ready' while true do end"
