@@ -172,7 +172,7 @@ static int prepare(lua_State *L) {
   return 1 + clua_push_all(L);
 }
 
-// Puts the function and its arguments on the thread; their number, or -1.
+// Puts the function and its arguments on the thread, which is empty; their number, or -1.
 static int put_arguments(clua_state *state, lua_State *thread, int32_t ref) {
   if (!clua_push_ref(state, thread, ref)) lua_pushnil(thread);
   int count = clua_push_all_cheaply(thread);
@@ -188,7 +188,7 @@ static int put_arguments(clua_state *state, lua_State *thread, int32_t ref) {
 
 // Notes what is handed over once, which is good as long as the call.
 static int64_t handed_once(const clua_state *state) {
-  for (int32_t i = 0; i < state->out.count; i++) {
+  for (int32_t i = state->out_base; i < state->out.count; i++) {
     const clua_value *value = &state->out.values[i];
     if (value->type == CLUA_OBJECT && clua_is_once(state, value->kind)) return value->id;
   }
@@ -203,7 +203,7 @@ static int32_t call(
   int32_t number = take_thread(state);
   if (number != 0) state->threads[number - 1].once = handed_once(state);
   int count = number == 0 ? -1 : put_arguments(state, state->threads[number - 1].thread, ref);
-  clua_list_clear(&state->out);
+  clua_out_clear(state);
   if (count < 0) {
     if (number != 0) discard(state, number);
     return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");

@@ -42,7 +42,8 @@ int clua_no_room(lua_State *L) {
 int clua_answer_raise(lua_State *L) {
   clua_state *state = clua_of(L);
   luaL_where(L, 1);
-  if (state->out.count > 0 && state->out.values[0].type == CLUA_STRING) {
+  const clua_list *out = &state->out;
+  if (out->count > state->out_base && out->values[state->out_base].type == CLUA_STRING) {
     clua_push_first(L);
   } else {
     lua_pushliteral(L, "not enough memory");
@@ -70,7 +71,7 @@ static int answer(lua_State *L, int32_t reply) {
   clua_check(L);
   switch (reply) {
     case CLUA_RETURN: {
-      int count = clua_push_all_cheaply(L);
+      int count = lua_checkstack(L, CLUA_CHEAP + 2) ? clua_push_all_cheaply(L) : -1;
       return count >= 0 ? count : clua_push_all(L);
     }
     case CLUA_SUSPEND: return suspend(L);

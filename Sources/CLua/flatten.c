@@ -245,6 +245,7 @@ static void add_string(walk *walk, int index) {
 
 static void flatten_object(walk *walk, int index) {
   clua_object object;
+  index = lua_absindex(walk->L, index);
   if (!lua_checkstack(walk->L, 8)) {
     walk->list->failed = true;
   } else if (clua_object_at(walk->L, index, &object)) {
@@ -275,12 +276,15 @@ static void flatten(walk *walk, int index) {
 
 void clua_flatten(
   clua_state *state, lua_State *L, int index, clua_list *list, enum clua_mode mode) {
-  walk walk = {.state = state, .L = L, .list = list, .mode = mode};
-  if (!lua_checkstack(L, 8)) {
-    list->failed = true;
-    return;
-  }
-  flatten(&walk, lua_absindex(L, index));
+  walk walk;  // the path is written before it is read
+  walk.state = state;
+  walk.L = L;
+  walk.list = list;
+  walk.mode = mode;
+  walk.depth = 0;
+  walk.size = 0;
+  walk.refusal = NULL;
+  flatten(&walk, index);
 }
 
 // A key of a field; what it points to stays as long as the value stays on the stack.

@@ -25,6 +25,7 @@ enum {
   CLUA_FULL_BLOCK = 1024,        // and later
   CLUA_MANY_METATABLES = 64,     // from here on they are looked at
   CLUA_CAREFUL_BLOCK = 512,      // the largest block then
+  CLUA_CHEAP = 8,                // values that are pushed without a protected call
   CLUA_MOST_VALUES = 8000,       // that one function of ours gives to a sandbox
   CLUA_MOST_SHOWN = 8 * 1024,    // bytes of one argument that print and log hand to Swift
   CLUA_MOST_HANDED = 1024 * 1024,  // bytes that the arguments of one callback may take
@@ -164,12 +165,6 @@ typedef struct clua_catalog {
   size_t random_size;  // of the state of math.random
 } clua_catalog;
 
-// The outgoing values of a callback, while a call that it makes has its own.
-typedef struct clua_kept {
-  clua_list list;
-  struct clua_kept *previous;
-} clua_kept;
-
 struct clua_state {
   clua_config config;
   lua_State *main;
@@ -201,7 +196,8 @@ struct clua_state {
   double clock;
 
   clua_list out, results;
-  clua_kept *kept, *spare;  // what callbacks had put when they began a call
+  int32_t out_base;     // where those of the innermost call or callback begin
+  bool unmarked;        // there was no memory for the mark of the call that began last
   clua_list **incoming;     // arguments of the callbacks under way, and lists for later ones
   int callbacks, incoming_count;
   clua_text message, traceback;
@@ -280,7 +276,6 @@ void clua_flatten_key(lua_State *L, int index, clua_value *value);
 
 // outgoing.c: pushes raise where there is no memory
 void clua_out_end(clua_state *state);
-void clua_out_free(clua_state *state);
 void clua_push_first(lua_State *L);
 int clua_push_all(lua_State *L);
 int clua_push_all_cheaply(lua_State *L);

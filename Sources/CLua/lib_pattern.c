@@ -84,39 +84,39 @@ static int string_match(lua_State *L) { return find_or_match(L, false); }
 
 // MARK: gmatch
 
-// Upvalues: the subject, the pattern, where to go on, where the last match ended (or -1).
-static int next_match(lua_State *L) {
+// How far a walk over the matches is. Subject and pattern are kept by the upvalues before it.
+typedef struct walk {
+  const char *subject, *pattern;
   size_t length, pattern_length;
-  const char *subject = lua_tolstring(L, lua_upvalueindex(1), &length);
-  const char *pattern = lua_tolstring(L, lua_upvalueindex(2), &pattern_length);
-  lua_Integer from = lua_tointeger(L, lua_upvalueindex(3));
-  lua_Integer last = lua_tointeger(L, lua_upvalueindex(4));
+  const char *at, *last;  // where to go on, where the last match ended
+} walk;
+
+static int next_match(lua_State *L) {
+  walk *walk = lua_touserdata(L, lua_upvalueindex(3));
   clua_match match;
-  clua_match_begin(&match, L, subject, length, pattern, pattern_length);
-  for (; from <= (lua_Integer)length; from++) {
-    const char *end = clua_match_at(&match, subject + from, pattern);
-    if (end == NULL || end - subject == last) continue;
-    lua_pushinteger(L, end - subject);
-    lua_copy(L, -1, lua_upvalueindex(3));
-    lua_copy(L, -1, lua_upvalueindex(4));
-    lua_pop(L, 1);
+  clua_match_begin(&match, L, walk->subject, walk->length, walk->pattern, walk->pattern_length);
+  for (const char *at = walk->at; at <= match.subject_end; at++) {
+    const char *end = clua_match_at(&match, at, walk->pattern);
+    if (end == NULL || end == walk->last) continue;
+    walk->at = walk->last = end;
     clua_match_pay(&match);
-    return clua_push_captures(&match, true, subject + from, end);
+    return clua_push_captures(&match, true, at, end);
   }
+  walk->at = match.subject_end + 1;
   clua_match_pay(&match);
   return 0;
 }
 
 static int string_gmatch(lua_State *L) {
-  size_t length;
-  luaL_checklstring(L, 1, &length);
-  luaL_checkstring(L, 2);
-  size_t from = offset_of(luaL_optinteger(L, 3, 1), length);
+  walk walk = {0};
+  walk.subject = luaL_checklstring(L, 1, &walk.length);
+  walk.pattern = luaL_checklstring(L, 2, &walk.pattern_length);
+  size_t from = offset_of(luaL_optinteger(L, 3, 1), walk.length);
+  walk.at = walk.subject + (from > walk.length ? walk.length + 1 : from);
   clua_charge(L, 4);
   lua_settop(L, 2);
-  lua_pushinteger(L, from > length ? (lua_Integer)length + 1 : (lua_Integer)from);
-  lua_pushinteger(L, -1);
-  lua_pushcclosure(L, next_match, 4);
+  memcpy(lua_newuserdatauv(L, sizeof walk, 0), &walk, sizeof walk);
+  lua_pushcclosure(L, next_match, 3);
   return 1;
 }
 

@@ -9,8 +9,8 @@ enum { LARGE = 100 };  // intervals from here on may take another pivot than the
 
 // Numbers and short strings are the most: they cost 1.
 static bool less_by_itself(lua_State *L, int a, int b) {
-  size_t length = lua_type(L, a) == LUA_TSTRING ? lua_rawlen(L, a) : 0;
-  if (length >= 64 && lua_type(L, b) == LUA_TSTRING) {
+  size_t length = lua_rawlen(L, a);
+  if (length >= 64 && lua_type(L, a) == LUA_TSTRING && lua_type(L, b) == LUA_TSTRING) {
     size_t other = lua_rawlen(L, b);
     clua_charge(L, 1 + (length < other ? length : other) / 64);
   } else {

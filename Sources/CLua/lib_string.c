@@ -24,9 +24,15 @@ static int pay_and_call(lua_State *L, enum clua_stock function) {
   return stock(L, function);
 }
 
-static int string_lower(lua_State *L) { return pay_and_call(L, CLUA_STOCK_LOWER); }
-static int string_upper(lua_State *L) { return pay_and_call(L, CLUA_STOCK_UPPER); }
-static int string_reverse(lua_State *L) { return pay_and_call(L, CLUA_STOCK_REVERSE); }
+// The first argument is the only one.
+static int pay_and_change(lua_State *L, enum clua_stock function) {
+  clua_charge(L, lua_rawlen(L, 1) / 16 + 1);
+  return stock(L, function);
+}
+
+static int string_lower(lua_State *L) { return pay_and_change(L, CLUA_STOCK_LOWER); }
+static int string_upper(lua_State *L) { return pay_and_change(L, CLUA_STOCK_UPPER); }
+static int string_reverse(lua_State *L) { return pay_and_change(L, CLUA_STOCK_REVERSE); }
 static int math_max(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MAX); }
 static int math_min(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MIN); }
 static int base_tonumber(lua_State *L) { return pay_and_call(L, CLUA_STOCK_TONUMBER); }
@@ -148,10 +154,7 @@ static bool next_conversion(conversion *conversion, const char *end) {
   return false;
 }
 
-static bool has_address(lua_State *L, int index) {
-  int type = lua_type(L, index);
-  return type >= LUA_TTABLE || type == LUA_TLIGHTUSERDATA;
-}
+static bool has_address(int type) { return type >= LUA_TTABLE || type == LUA_TLIGHTUSERDATA; }
 
 // Values that would be shown by their address become text; %p becomes %s.
 static void hide_addresses(lua_State *L, const char *format, size_t length) {
@@ -169,7 +172,7 @@ static void hide_addresses(lua_State *L, const char *format, size_t length) {
       changed[at.letter - format] = 's';
       clua_push_identity(L, index);
       lua_replace(L, index);
-    } else if (*at.letter == 's' && has_address(L, index)) {
+    } else if (*at.letter == 's' && has_address(lua_type(L, index))) {
       clua_tostring(L, index, NULL);
       lua_replace(L, index);
     }
@@ -183,12 +186,16 @@ static void hide_addresses(lua_State *L, const char *format, size_t length) {
 static int string_format(lua_State *L) {
   size_t length, total = 0;
   const char *format = luaL_checklstring(L, 1, &length);
-  for (int i = 2; i <= lua_gettop(L); i++) {
-    if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
+  bool shows_address = memchr(format, 'p', length) != NULL;
+  int count = lua_gettop(L);
+  for (int i = 2; i <= count; i++) {
+    int type = lua_type(L, i);
+    if (type == LUA_TSTRING) total += lua_rawlen(L, i);
+    shows_address = shows_address || has_address(type);
   }
-  clua_charge(L, length / 8 + (size_t)lua_gettop(L) * 2);
+  clua_charge(L, length / 8 + (size_t)count * 2);
   clua_reserve(L, length + total);
-  if (clua_of(L)->config.sandboxed) hide_addresses(L, format, length);
+  if (shows_address && clua_of(L)->config.sandboxed) hide_addresses(L, format, length);
   return stock(L, CLUA_STOCK_FORMAT);
 }
 

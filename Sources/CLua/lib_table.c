@@ -104,12 +104,11 @@ static void add_field(lua_State *L, luaL_Buffer *buffer, lua_Integer index) {
   size_t length;
   clua_charge(L, 1);
   lua_geti(L, 1, index);
-  if (!lua_isstring(L, -1)) {
+  if (lua_tolstring(L, -1, &length) == NULL) {
     luaL_error(
       L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1),
       (LUAI_UACINT)index);
   }
-  lua_tolstring(L, -1, &length);
   clua_reserve(L, length);
   luaL_addvalue(buffer);
 }

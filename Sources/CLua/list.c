@@ -25,7 +25,7 @@ static void clear_bytes(clua_list *list) {
 }
 
 void clua_list_clear(clua_list *list) {
-  if (list->chunks != NULL) clear_bytes(list);
+  if (list->bytes > 0) clear_bytes(list);
   if (list->capacity > KEPT_VALUES) {
     free(list->values);
     list->values = NULL;

@@ -4,65 +4,40 @@
 
 #include "internal.h"
 
-enum { OUT_SLOT = 64, OUT_BOUND };  // value types that only this file knows
+enum { OUT_SLOT = 64, OUT_BOUND, OUT_MARK };  // value types that only this file knows
 enum { OUT_DEPTH = 200 };
 
-void clua_out_clear(clua_state *state) { clua_list_clear(&state->out); }
-
-static clua_kept *take_kept(clua_state *state) {
-  clua_kept *kept = state->spare;
-  if (kept != NULL) {
-    state->spare = kept->previous;
-    return kept;
-  }
-  kept = clua_resize(state, NULL, sizeof(clua_kept));
-  if (kept != NULL) *kept = (clua_kept){0};
-  return kept;
+void clua_out_clear(clua_state *state) {
+  if (state->out_base == 0) return clua_list_clear(&state->out);
+  state->out.count = state->out_base;
+  state->out.failed = false;
 }
 
-static void swap_out(clua_state *state, clua_kept *kept) {
-  clua_list list = state->out;
-  state->out = kept->list;
-  kept->list = list;
-}
-
-// Where there is no memory to keep the values, both they and the call count as failed.
+// The arguments of a call come above what a running callback has put, with a mark between. Where there
+// is no memory for that, both the callback's values and the call count as failed.
 void clua_out_begin(clua_state *state) {
-  clua_kept *kept = take_kept(state);
-  if (kept == NULL) {
-    state->out.failed = true;
+  bool failed = state->out.failed;
+  clua_value *mark = clua_list_add(state, &state->out, OUT_MARK);
+  if (mark == NULL) {
+    state->unmarked = true;
     return;
   }
-  swap_out(state, kept);
-  kept->previous = state->kept;
-  state->kept = kept;
+  mark->kind = failed;
+  mark->ref = state->out_base;
+  state->out_base = state->out.count;
 }
 
 // The call that began last has returned.
 void clua_out_end(clua_state *state) {
-  clua_kept *kept = state->kept;
-  clua_list_clear(&state->out);
-  if (kept == NULL) return;
-  state->kept = kept->previous;
-  swap_out(state, kept);
-  kept->previous = state->spare;
-  state->spare = kept;
-}
-
-static void free_kept(clua_kept *kept) {
-  while (kept != NULL) {
-    clua_kept *previous = kept->previous;
-    clua_list_free(&kept->list);
-    free(kept);
-    kept = previous;
+  if (state->unmarked) {
+    state->unmarked = false;
+    return;
   }
-}
-
-void clua_out_free(clua_state *state) {
-  clua_list_free(&state->out);
-  free_kept(state->kept);
-  free_kept(state->spare);
-  state->kept = state->spare = NULL;
+  clua_out_clear(state);
+  if (state->out_base == 0) return;
+  const clua_value mark = state->out.values[--state->out.count];
+  state->out_base = mark.ref;
+  state->out.failed = mark.kind;
 }
 
 void clua_out_nil(clua_state *state) { clua_list_add(state, &state->out, CLUA_NIL); }
@@ -176,36 +151,39 @@ static void require_memory(lua_State *L) {
 }
 
 void clua_push_first(lua_State *L) {
+  clua_state *state = clua_of(L);
+  int32_t count = state->out.count - state->out_base;
   require_memory(L);
-  if (clua_of(L)->out.count > 1) clua_charge(L, (size_t)clua_of(L)->out.count * 2);
+  if (count > 1) clua_charge(L, (size_t)count * 2);
   luaL_checkstack(L, 4, NULL);
-  push(L, 0, 0);
-  clua_list_clear(&clua_of(L)->out);
+  push(L, state->out_base, 0);
+  clua_out_clear(state);
 }
 
 int clua_push_all(lua_State *L) {
   require_memory(L);
+  clua_state *state = clua_of(L);
   int count = 0;
-  for (int32_t at = 0; at < clua_of(L)->out.count; count++) {
+  for (int32_t at = state->out_base; at < state->out.count; count++) {
     luaL_checkstack(L, 4, "too many values");
     at = push(L, at, 0);
   }
-  clua_list_clear(&clua_of(L)->out);
+  clua_out_clear(state);
   return count;
 }
 
 void clua_push_pairs(lua_State *L) {
   require_memory(L);
-  const clua_list *out = &clua_of(L)->out;
+  clua_state *state = clua_of(L);
+  int32_t at = state->out_base;
   lua_newtable(L);
-  if (out->count == 0 || out->values[0].type != CLUA_TABLE) return;
-  lua_Integer count = (lua_Integer)out->values[0].count * 2;
-  int32_t at = 1;
-  for (lua_Integer i = 1; i <= count && at < out->count; i++) {
+  if (at == state->out.count || state->out.values[at].type != CLUA_TABLE) return;
+  lua_Integer count = (lua_Integer)state->out.values[at++].count * 2;
+  for (lua_Integer i = 1; i <= count && at < state->out.count; i++) {
     at = push(L, at, 0);
     lua_rawseti(L, -2, i);
   }
-  clua_list_clear(&clua_of(L)->out);
+  clua_out_clear(state);
 }
 
 // True where the value at `at` was pushed without any need for memory.
@@ -220,19 +198,18 @@ static bool push_cheaply(lua_State *L, const clua_value *value) {
   }
 }
 
-// Most calls hand over a few plain values and known objects: nothing there can raise. The count, or
-// -1 where there is more to it; then nothing was pushed.
+// Most calls hand over a few plain values and known objects: nothing there can raise. Their number, or
+// -1 where there is more to it; then nothing was pushed. Needs CLUA_CHEAP + 2 slots of the stack.
 int clua_push_all_cheaply(lua_State *L) {
-  clua_list *out = &clua_of(L)->out;
-  int top = lua_gettop(L);
-  if (out->failed || out->count > 8 || !lua_checkstack(L, 16)) return -1;
-  for (int32_t i = 0; i < out->count; i++) {
-    if (push_cheaply(L, &out->values[i])) continue;
-    lua_settop(L, top);
+  clua_state *state = clua_of(L);
+  int count = state->out.count - state->out_base;
+  if (state->out.failed || count > CLUA_CHEAP) return -1;
+  for (int i = 0; i < count; i++) {
+    if (push_cheaply(L, &state->out.values[state->out_base + i])) continue;
+    lua_pop(L, i);
     return -1;
   }
-  int count = out->count;
-  clua_list_clear(out);
+  clua_out_clear(state);
   return count;
 }
 

@@ -7,6 +7,9 @@
 
 enum { MAX_DEPTH = 200, STEPS_AT_ONCE = 256 };
 
+// One step along a pattern is one piece of code: most patterns are over after a few of them.
+#define INLINE static inline __attribute__((always_inline))
+
 typedef unsigned char byte;
 
 void clua_match_pay(clua_match *match) {
@@ -74,7 +77,7 @@ static const char *set_end(clua_match *match, const char *at) {
 }
 
 // Where the item that begins at `item` ends: a character, a class or a set.
-static const char *item_end(clua_match *match, const char *item) {
+INLINE const char *item_end(clua_match *match, const char *item) {
   if (*item == '[') return set_end(match, item + 1);
   if (*item != '%') return item + 1;
   if (item + 1 == match->pattern_end) {
@@ -83,7 +86,7 @@ static const char *item_end(clua_match *match, const char *item) {
   return item + 2;
 }
 
-static bool item_matches(
+INLINE bool item_matches(
   clua_match *match, const char *at, const char *item, const char *end) {
   if (at >= match->subject_end) return false;
   count(match, 1);
@@ -195,7 +198,7 @@ static step go_on(const char *at, const char *pattern) {
 
 static step finished(const char *found) { return (step){.found = found}; }
 
-static step match_item(clua_match *match, const char *at, const char *item) {
+INLINE step match_item(clua_match *match, const char *at, const char *item) {
   const char *end = item_end(match, item);
   if (!item_matches(match, at, item, end)) {
     bool optional = *end == '*' || *end == '?' || *end == '-';
@@ -213,7 +216,7 @@ static step match_item(clua_match *match, const char *at, const char *item) {
   }
 }
 
-static step match_escape(clua_match *match, const char *at, const char *item) {
+INLINE step match_escape(clua_match *match, const char *at, const char *item) {
   switch (item[1]) {
     case 'b': return go_on(match_balanced(match, at, item + 2), item + 4);
     case 'f': {
@@ -227,7 +230,7 @@ static step match_escape(clua_match *match, const char *at, const char *item) {
   }
 }
 
-static step match_step(clua_match *match, const char *at, const char *pattern) {
+INLINE step match_step(clua_match *match, const char *at, const char *pattern) {
   switch (*pattern) {
     case '(':
       if (pattern[1] != ')') {

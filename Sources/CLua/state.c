@@ -136,7 +136,7 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n) {
 }
 
 static void free_lists(clua_state *state) {
-  clua_out_free(state);
+  clua_list_free(&state->out);
   clua_list_free(&state->results);
   for (int i = 0; i < state->incoming_count; i++) {
     clua_list_free(state->incoming[i]);
@@ -148,7 +148,7 @@ static void free_lists(clua_state *state) {
 }
 
 void clua_settle(clua_state *state) {
-  if (state->depth == 0 && state->callbacks == 0 && state->kept == NULL) free_lists(state);
+  if (state->depth == 0 && state->callbacks == 0 && state->out_base == 0) free_lists(state);
 }
 
 void clua_trim(void) {

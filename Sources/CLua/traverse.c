@@ -4,6 +4,7 @@
 
 #include "internal.h"
 
+// The address of what has one, and no type then; else type and value.
 typedef struct key {
   int type;
   uint64_t bits;
@@ -19,12 +20,13 @@ static uint64_t bits_of_number(lua_State *L, int index) {
 }
 
 static key key_at(lua_State *L, int index) {
-  key key = {.type = lua_type(L, index)};
+  key key = {.bits = (uint64_t)(uintptr_t)lua_topointer(L, index)};
+  if (key.bits != 0) return key;
+  key.type = lua_type(L, index);
   switch (key.type) {
-    case LUA_TNIL: break;
     case LUA_TBOOLEAN: key.bits = (uint64_t)lua_toboolean(L, index); break;
     case LUA_TNUMBER: key.bits = bits_of_number(L, index); break;
-    default: key.bits = (uint64_t)(uintptr_t)lua_topointer(L, index);
+    default: break;
   }
   return key;
 }
@@ -77,8 +79,11 @@ int clua_next(lua_State *L) {
   clua_object object;
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
-  clua_see(L, 1);
-  if (clua_object_at(L, 1, &object)) return clua_proxy_next(L);
+  if (lua_getmetatable(L, 1)) {
+    lua_pop(L, 1);
+    clua_see(L, 1);
+    if (clua_object_at(L, 1, &object)) return clua_proxy_next(L);
+  }
   return clua_of(L)->units == INT64_MAX ? step_freely(L) : step(L);
 }
 
