@@ -31,12 +31,13 @@ public final class NavigationHost {
   @exclusivity(unchecked) var scriptHooks = ScriptHooks()
   /// The state of the script that drives this host, where there is one.
   weak var scriptState: LuaState?
-  /// The hook calls that are running, the innermost last.
-  @exclusivity(unchecked) var running: [Invocation] = []
+  /// The innermost hook call that is running; it knows the one around it.
+  @exclusivity(unchecked) unowned(unsafe) var running: Invocation?
   /// The decision that waits for a person.
   @exclusivity(unchecked) var suspended: ChainRun?
   @exclusivity(unchecked) var chains = ChainCache()
-  let pool = CallPool()
+  /// A decision that is over, for the next.
+  @exclusivity(unchecked) var spareRun: ChainRun?
   @exclusivity(unchecked) var logFlood = LogFlood()
   let witness = Witness()
   private(set) lazy var pluginLibrary = PluginLibrary(host: self)

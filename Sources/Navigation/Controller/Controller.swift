@@ -32,7 +32,12 @@ public final class Controller {
   public internal(set) var isMovingFromParent = false
   /// The navigation controller on whose stack this one is, nil when it is on none; it lets go of its
   /// stack before it is gone.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var navigation: NavigationController?
+  public internal(set) var navigation: NavigationController? {
+    get { holder?.takeUnretainedValue() }
+    set { holder = newValue.map { .passUnretained($0) } }
+  }
+  /// The same, for looks that are not counted.
+  @exclusivity(unchecked) private(set) var holder: Unmanaged<NavigationController>?
 
   /// The place on the stack from 0, -1 when it is on none.
   @exclusivity(unchecked) var position = -1 {
@@ -55,6 +60,11 @@ public final class Controller {
 
   /// The place on the stack from 1, the root; nil when it is on none.
   public var index: Int? { position >= 0 ? position + 1 : nil }
+  /// Whether it is on the stack of `navigation`.
+  public func isOn(_ navigation: NavigationController) -> Bool {
+    holder?.toOpaque() == Unmanaged.passUnretained(navigation).toOpaque()
+  }
+
   /// Whether it was on a stack and is on none now.
   public var hasLeft: Bool { hasBeenOnStack && position < 0 }
   public var isRoot: Bool { position == 0 }

@@ -29,7 +29,7 @@ struct Ledger {
       popAsks += 1
       if popAsks > 1 { note("one ask of each hook for a gesture", "shouldPop", navigation) }
     }
-    let leaves = controller.navigation === navigation && controller.position > pop.target.position
+    let leaves = controller.isOn(navigation) && controller.position > pop.target.position
     if !leaves { note("the asked controller is the leaving one", controller.className, navigation) }
   }
 

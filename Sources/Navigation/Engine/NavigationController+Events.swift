@@ -5,23 +5,22 @@ extension NavigationController {
     _ details: [(String, EventValue)] = []
   ) {
     append(
-      name, controller, plugin: plugin, .details(details.map { (key: $0.0, value: $0.1) }))
+      name, controller, .details(details.map { (key: $0.0, value: $0.1) }, plugin: plugin))
   }
 
   /// The same for the engine's own events.
   func log(
     _ name: EventName, _ controller: Controller?, _ details: [(key: String, value: EventValue)] = []
   ) {
-    append(name, controller, plugin: nil, .details(details))
+    append(name, controller, .details(details, plugin: nil))
   }
 
   private func append(
-    _ name: EventName, _ controller: Controller?, plugin: String?,
-    _ payload: Event.Payload
+    _ name: EventName, _ controller: Controller?, _ payload: consuming Event.Payload
   ) {
     let event = Event(
-      index: events.lastIndex + 1, time: time, name: name, controller: controller,
-      plugin: plugin, payload: payload)
+      index: events.lastIndex + 1, time: clock, name: name, controller: controller,
+      payload: payload)
     events.append(event)
     onEvent?(event)
   }
@@ -29,7 +28,7 @@ extension NavigationController {
   /// Adds what a plugin said to the decision under way; outside one it is dropped. The result is
   /// the step's number, for `setStep`; -1 where it was dropped.
   @discardableResult
-  public func addStep(_ step: Explanation.Step) -> Int {
+  public func addStep(_ step: consuming Explanation.Step) -> Int {
     guard isDeciding else { return -1 }
     draft.steps.append(step)
     hasExplained = true
@@ -46,14 +45,14 @@ extension NavigationController {
 
   /// Ends the decision under way, and records it.
   func conclude(_ outcome: Outcome, source: PopSource?, controller: Controller? = nil) -> Outcome {
-    settleDraft(outcome.kind.rawValue, reason: outcome.reason)
+    settleDraft(outcome.kind.ending, reason: outcome.reason)
     recordDecision(source: source, controller: controller ?? top)
     return outcome
   }
 
   /// The draft becomes the explanation; what was one serves the next draft.
-  func settleDraft(_ outcome: String, reason: String?) {
-    draft.outcome = outcome
+  func settleDraft(_ ending: Explanation.Ending, reason: String?) {
+    draft.ending = ending
     draft.reason = reason
     swap(&concluded, &draft)
     hasDecided = true
@@ -62,9 +61,22 @@ extension NavigationController {
   func recordDecision(source: PopSource?, controller: Controller?) {
     concluded.source = source
     concluded.className = controller?.className
+    guard let ending = concluded.ending else { return }
     append(
-      .decision, controller, plugin: nil,
-      .decision(
-        concluded.subject, outcome: concluded.outcome, source: source, reason: concluded.reason))
+      .decision, controller,
+      .decision(concluded.subject, outcome: ending, source: source, reason: concluded.reason))
+  }
+}
+
+extension Outcome.Kind {
+  /// How explanations and events call it.
+  var ending: Explanation.Ending {
+    switch self {
+    case .popped: .popped
+    case .blocked: .blocked
+    case .deferred: .deferred
+    case .cancelled: .cancelled
+    case .ignored: .ignored
+    }
   }
 }

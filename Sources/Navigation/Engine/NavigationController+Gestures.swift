@@ -54,7 +54,7 @@ extension NavigationController {
     let target = stack[depth - 2]
     let source: PopSource = gesture.kind == .edge ? .edgeGesture : .fullscreenGesture
     let pop = Pop(source: source, target: target, count: 1, animated: true)
-    if !faults.contains(.skipAsk), case .stopped(let outcome) = askLeaving(PopAttempt(pop: pop)) {
+    if !faults.contains(.skipAsk), let outcome = askLeaving(pop, cleared: []) {
       return refuseGesture(gesture, outcome)
     }
     began(gesture, .leading(pop))
@@ -79,7 +79,7 @@ extension NavigationController {
   }
 
   private func began(_ gesture: Gesture, _ state: TouchSequence.State) {
-    settleDraft("began", reason: nil)
+    settleDraft(.began, reason: nil)
     recordDecision(source: nil, controller: top)
     touches?.explanation = concluded
     touches?.state = state

@@ -59,7 +59,7 @@ extension NavigationController {
     draft.begin(.pop)
     let target = stack[depth - 1 - count]
     let pop = Pop(source: source, target: target, count: count, animated: animated)
-    return decide(PopAttempt(pop: pop), settle: settle)
+    return decide(pop, settle: settle)
   }
 
   private func refusalOfPop(_ source: PopSource) -> Refusal? {
@@ -75,18 +75,13 @@ extension NavigationController {
     return conclude(.ignored(refusal), source: source)
   }
 
-  /// Asks on from where the attempt stands, and does what comes of it.
-  func decide(_ attempt: PopAttempt, settle: Bool) -> Outcome {
-    let pop = attempt.pop
-    switch askLeaving(attempt) {
-    case .allowed:
-      let outcome = conclude(Outcome(.popped), source: pop.source)
-      perform(pop)
-      if settle { runToEnd() }
-      return outcome
-    case .stopped(let outcome):
-      return conclude(outcome, source: pop.source)
-    }
+  /// Asks about those that may not leave already, and does what comes of it.
+  func decide(_ pop: Pop, cleared: [Controller] = [], settle: Bool) -> Outcome {
+    if let stop = askLeaving(pop, cleared: cleared) { return conclude(stop, source: pop.source) }
+    let outcome = conclude(Outcome(.popped), source: pop.source)
+    perform(pop)
+    if settle { runToEnd() }
+    return outcome
   }
 
   /// Takes the controllers off the stack, and shows the target.

@@ -11,13 +11,13 @@ extension NavigationController {
       draft.begin(.push)
       if let refusal = refusalOfPush(controller) {
         addRefusal(refusal)
-        return concludePush(controller, "ignored", refusal.rawValue)
+        return concludePush(controller, .ignored, refusal.rawValue)
       }
       let push = Push(animated: animated && top != nil, previous: top, depth: depth)
       if case .deny(let reason) = ask(.shouldPush, { $0.shouldPush(controller, push) }) {
-        return concludePush(controller, "blocked", reason)
+        return concludePush(controller, .blocked, reason)
       }
-      _ = concludePush(controller, "pushed", nil)
+      _ = concludePush(controller, .pushed, nil)
       perform(push, controller)
       if settle { runToEnd() }
       return .pushed(controller)
@@ -32,11 +32,11 @@ extension NavigationController {
   }
 
   private func concludePush(
-    _ controller: Controller, _ outcome: String, _ reason: String?
+    _ controller: Controller, _ ending: Explanation.Ending, _ reason: String?
   ) -> PushResult {
-    settleDraft(outcome, reason: reason)
+    settleDraft(ending, reason: reason)
     recordDecision(source: nil, controller: controller)
-    return .refused(reason ?? outcome)
+    return .refused(reason ?? ending.rawValue)
   }
 
   private func perform(_ push: Push, _ controller: Controller) {

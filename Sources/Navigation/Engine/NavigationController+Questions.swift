@@ -46,12 +46,10 @@ extension NavigationController {
     let asker = waiting.asker ?? self
     let verdict = ask(asker) { $0.answer(accepted, waiting.asked, pop ?? waiting.pop) }
     guard let pop else { return conclude(.ignored(.root), source: waiting.pop.source) }
-    var attempt = PopAttempt(pop: pop, cleared: waiting.cleared)
-    if let stop = stop(verdict, waiting.asked, attempt, asker) {
+    if let stop = stop(verdict, waiting.asked, pop, waiting.cleared, asker) {
       return conclude(stop, source: pop.source)
     }
-    attempt.cleared.append(waiting.asked)
-    return decide(attempt, settle: settle)
+    return decide(pop, cleared: waiting.cleared + [waiting.asked], settle: settle)
   }
 
   /// The pop as it stands now, animated; nil where nothing is left to pop.
@@ -67,24 +65,26 @@ extension NavigationController {
   }
 
   /// Asks for each controller that would leave and is not cleared, from the top down; the first no
-  /// ends it.
-  func askLeaving(_ attempt: PopAttempt) -> PopDecision {
-    var attempt = attempt
-    for position in stride(from: depth - 1, to: depth - 1 - attempt.pop.count, by: -1) {
+  /// ends it. The result is nil where all may leave.
+  func askLeaving(_ pop: Pop, cleared: [Controller]) -> Outcome? {
+    var cleared = cleared
+    for position in stride(from: depth - 1, to: depth - 1 - pop.count, by: -1) {
       let controller = stack[position]
-      if let stop = askInside(controller, &attempt) ?? ask(self, about: controller, &attempt) {
-        return .stopped(stop)
+      if let stop = askInside(controller, pop, &cleared) ?? ask(self, controller, pop, &cleared) {
+        return stop
       }
     }
-    return .allowed
+    return nil
   }
 
   /// Asks those inside `controller`, from the top down, by their own policies, before the controller
   /// itself (rules 159, 162).
-  private func askInside(_ controller: Controller, _ attempt: inout PopAttempt) -> Outcome? {
+  private func askInside(
+    _ controller: Controller, _ pop: Pop, _ cleared: inout [Controller]
+  ) -> Outcome? {
     guard let inner = controller.embedded else { return nil }
     for nested in inner.stack.reversed() {
-      if let stop = askInside(nested, &attempt) ?? ask(inner, about: nested, &attempt) {
+      if let stop = askInside(nested, pop, &cleared) ?? ask(inner, nested, pop, &cleared) {
         return stop
       }
     }
@@ -93,40 +93,39 @@ extension NavigationController {
 
   /// What ends the attempt, nil where `controller` may leave.
   private func ask(
-    _ asker: NavigationController, about controller: Controller, _ attempt: inout PopAttempt
+    _ asker: NavigationController, _ controller: Controller, _ pop: Pop,
+    _ cleared: inout [Controller]
   ) -> Outcome? {
-    if attempt.cleared.contains(where: { $0 === controller }) { return nil }
-    let pop = attempt.pop
+    if cleared.contains(where: { $0 === controller }) { return nil }
     let verdict =
       asker === self
       ? askToPop(controller, pop) : ask(asker) { $0.shouldPop(controller, pop) }
-    if let stop = stop(verdict, controller, attempt, asker) { return stop }
-    attempt.cleared.append(controller)
+    if let stop = stop(verdict, controller, pop, cleared, asker) { return stop }
+    cleared.append(controller)
     return nil
   }
 
   /// What ends the attempt at this verdict about `controller`, nil where it goes on.
   private func stop(
-    _ verdict: Verdict, _ controller: Controller, _ attempt: PopAttempt,
+    _ verdict: Verdict, _ controller: Controller, _ pop: Pop, _ cleared: [Controller],
     _ asker: NavigationController
   ) -> Outcome? {
     switch verdict {
     case .noOpinion, .allow: nil
     case .deny(let reason): Outcome(.blocked, reason: reason)
-    case .ask(let question): open(question, controller, attempt, asker)
+    case .ask(let question): open(question, controller, pop, cleared, asker)
     }
   }
 
   /// Opens the question. One is open at most: a second is not put, and its pop is ignored.
   private func open(
-    _ question: Question, _ controller: Controller, _ attempt: PopAttempt,
+    _ question: Question, _ controller: Controller, _ pop: Pop, _ cleared: [Controller],
     _ asker: NavigationController
   ) -> Outcome {
     guard !hasOpenQuestion else { return .ignored(.questionOpen) }
     pending = PendingPop(
-      pop: attempt.pop, leaving: stack.suffix(attempt.pop.count).reversed(),
-      cleared: attempt.cleared, asked: controller, asker: asker,
-      question: question, explanation: draft)
+      pop: pop, leaving: stack.suffix(pop.count).reversed(), cleared: cleared, asked: controller,
+      asker: asker, question: question, explanation: draft)
     log(
       .question, controller,
       [

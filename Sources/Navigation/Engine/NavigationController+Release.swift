@@ -42,7 +42,7 @@ extension NavigationController {
   }
 
   private func end(_ gesture: Gesture, _ outcome: Outcome) {
-    settleDraft(outcome.kind.rawValue, reason: outcome.reason)
+    settleDraft(outcome.kind.ending, reason: outcome.reason)
     var details: [(key: String, value: EventValue)] = [
       ("kind", .string(gesture.kind.rawValue)), ("outcome", .string(outcome.kind.rawValue)),
       ("progress", .number(gesture.progress)),

@@ -40,7 +40,7 @@ extension NavigationController {
 
   private func moveOwnClocks(to moment: Double) {
     for inner in inside { inner.moveClocks(to: moment) }
-    time = moment
+    clock = moment
   }
 
   /// Shows `to` in place of `from`; the stack has changed already.

@@ -27,7 +27,7 @@ public final class NavigationController {
   /// The controllers, the root first. A swipe under a finger has not changed it yet.
   @exclusivity(unchecked) public internal(set) var stack: [Controller] = []
   /// Seconds on the virtual clock.
-  @exclusivity(unchecked) public internal(set) var time = 0.0
+  public var time: Double { clock }
   /// Whether a gesture began where nothing could be popped (rule 63).
   public internal(set) var isFrozen = false
   /// What happened.
@@ -41,12 +41,14 @@ public final class NavigationController {
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).
   public internal(set) var backButtonAlpha = 1.0
 
-  /// The controller that this navigation controller is inside of.
-  @exclusivity(unchecked) public internal(set) weak var container: Controller?
+  @exclusivity(unchecked) var clock = 0.0
+  /// The controller that this navigation controller is inside of; it lets go before it is gone.
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var container: Controller?
   /// Whether it was put into a container and not taken out, though that may be gone.
   @exclusivity(unchecked) var isContained = false
-  /// The one whose clock this one goes by: around the container, until that has disappeared.
-  @exclusivity(unchecked) weak var around: NavigationController?
+  /// The one whose clock this one goes by: around the container, until that has disappeared. It
+  /// lets go before it is gone.
+  @exclusivity(unchecked) unowned(unsafe) var around: NavigationController?
   /// Those that go by the clock of this one.
   @exclusivity(unchecked) var inside: [NavigationController] = []
 
@@ -85,6 +87,7 @@ public final class NavigationController {
 
   deinit {
     for controller in stack { leave(controller) }
+    for inner in inside { inner.around = nil }
   }
 
   /// The controller on top, nil on an empty stack.

@@ -7,27 +7,31 @@ public struct Event {
   public let name: EventName
   /// The controller that it is about.
   public let controller: Controller?
-  /// The plugin that it is about.
-  public let plugin: String?
   let payload: Payload
 
   /// What the event says besides: a decision's details are put together when somebody reads them.
   enum Payload {
-    case details([(key: String, value: EventValue)])
-    case decision(Explanation.Subject, outcome: String, source: PopSource?, reason: String?)
+    case details([(key: String, value: EventValue)], plugin: String?)
+    case decision(
+      Explanation.Subject, outcome: Explanation.Ending, source: PopSource?, reason: String?)
+  }
+
+  /// The plugin that it is about.
+  public var plugin: String? {
+    if case .details(_, let plugin) = payload { plugin } else { nil }
   }
 
   public var details: [(key: String, value: EventValue)] {
-    guard case .decision(let subject, let outcome, let source, let reason) = payload else {
-      if case .details(let details) = payload { return details }
-      return []
+    switch payload {
+    case .details(let details, _): return details
+    case .decision(let subject, let outcome, let source, let reason):
+      var details: [(key: String, value: EventValue)] = [
+        ("subject", .string(subject.rawValue)), ("outcome", .string(outcome.rawValue)),
+      ]
+      if let source { details.append(("source", .string(source.rawValue))) }
+      if let reason { details.append(("reason", .string(reason))) }
+      return details
     }
-    var details: [(key: String, value: EventValue)] = [
-      ("subject", .string(subject.rawValue)), ("outcome", .string(outcome)),
-    ]
-    if let source { details.append(("source", .string(source.rawValue))) }
-    if let reason { details.append(("reason", .string(reason))) }
-    return details
   }
 
   /// The detail called `key`.

@@ -5,6 +5,8 @@ public struct EventLog: Sequence {
   /// The index of the newest event ever, 0 before the first.
   public private(set) var lastIndex = 0
   private var ring: [Event] = []
+  /// The place of the oldest event kept.
+  private var oldest = 0
 
   init(limit: Int) {
     self.limit = Swift.max(limit, 0)
@@ -38,7 +40,8 @@ public struct EventLog: Sequence {
     if ring.count < limit {
       ring.append(event)
     } else {
-      ring[(event.index - 1) % limit] = event
+      ring[oldest] = event
+      oldest = oldest + 1 == limit ? 0 : oldest + 1
     }
   }
 }

@@ -72,9 +72,18 @@ public struct Explanation: Equatable, Sendable {
     public var className: String? { speaker.className }
   }
 
+  /// How a decision ended.
+  enum Ending: String {
+    case popped, blocked, deferred, cancelled, ignored
+    /// Of a push.
+    case pushed
+    /// A gesture runs.
+    case began
+  }
+
   public internal(set) var subject: Subject
-  /// An outcome's name; of a push `pushed`, `blocked` or `ignored`; `began` while a gesture runs.
-  public internal(set) var outcome = ""
+  /// Nil while it is under way.
+  var ending: Ending?
   public internal(set) var reason: String?
   /// What asked to leave; nil of a push, and while a gesture runs.
   public internal(set) var source: PopSource?
@@ -87,14 +96,17 @@ public struct Explanation: Equatable, Sendable {
     self.subject = subject
   }
 
+  /// An outcome's name; of a push `pushed`, `blocked` or `ignored`; `began` while a gesture runs.
+  public var outcome: String { ending?.rawValue ?? "" }
+
   /// Starts anew, in the memory that it has.
   mutating func begin(_ subject: Subject) {
     self.subject = subject
-    outcome = ""
+    ending = nil
     reason = nil
     source = nil
     className = nil
-    steps.removeAll(keepingCapacity: true)
+    while !steps.isEmpty { steps.removeLast() }
   }
 }
 

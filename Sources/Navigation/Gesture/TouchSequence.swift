@@ -1,5 +1,5 @@
 /// The fingers on the screen, from the first down to the last up, and the pan that they make.
-struct TouchSequence {
+final class TouchSequence {
   enum State {
     /// The finger has not moved far enough yet.
     case possible
@@ -20,15 +20,15 @@ struct TouchSequence {
   let finger: Int
   let start: Point
   /// Every finger that is down.
-  var fingers: [Int]
-  var location: Point
-  var velocity = VelocityTracker()
-  var state = State.possible
-  var hasMoved = false
-  var recognizer = RecognizerState.possible
+  @exclusivity(unchecked) var fingers: [Int]
+  @exclusivity(unchecked) var location: Point
+  @exclusivity(unchecked) var velocity = VelocityTracker()
+  @exclusivity(unchecked) var state = State.possible
+  @exclusivity(unchecked) var hasMoved = false
+  @exclusivity(unchecked) var recognizer = RecognizerState.possible
   /// The gesture as it was at its last touch, once it has begun.
-  var gesture: Gesture?
-  var explanation = Explanation(.gesture)
+  @exclusivity(unchecked) var gesture: Gesture?
+  @exclusivity(unchecked) var explanation = Explanation(.gesture)
 
   init(finger: Int, at point: Point, time: Double) {
     self.finger = finger
@@ -57,7 +57,7 @@ struct TouchSequence {
     if case .decided(let outcome) = state { outcome } else { nil }
   }
 
-  mutating func move(to point: Point, at time: Double) {
+  func move(to point: Point, at time: Double) {
     hasMoved = true
     location = point
     velocity.add(point, at: time)
@@ -66,7 +66,7 @@ struct TouchSequence {
 
 extension TouchSequence {
   /// The finger was where it is at `time` too.
-  mutating func rest(at time: Double) {
+  func rest(at time: Double) {
     velocity.add(location, at: time)
   }
 }

@@ -20,8 +20,10 @@ extension Controller {
 
   /// Whether it leaves when `pop` is done: it stands above the target, or is inside one that does.
   public func leaves(with pop: Pop) -> Bool {
-    guard let navigation else { return false }
-    if navigation === pop.target.navigation { return position > pop.target.position }
-    return navigation.container?.leaves(with: pop) ?? false
+    guard let holder else { return false }
+    if holder.toOpaque() == pop.target.holder?.toOpaque() {
+      return position > pop.target.position
+    }
+    return navigation?.container?.leaves(with: pop) ?? false
   }
 }

@@ -53,7 +53,7 @@ extension NavigationController {
   }
 
   func containerIsGone() {
-    guard container == nil else { return }
+    container = nil
     around?.letGo(self)
     follow(.disappeared)
   }

@@ -7,7 +7,7 @@ public enum Verdict: Equatable, Sendable {
   /// No, and why.
   case deny(reason: String? = nil)
   /// A person is to be asked first. Good in `shouldPop` and in `answer` only.
-  case ask(Question)
+  indirect case ask(Question)
 }
 
 /// A question to the person in front of the screen.

@@ -6,7 +6,11 @@ enum ChainAnswer: Equatable {
   case none
   case boolean(Bool, reason: String?)
   case title(String)
-  case color(ColorChoice)
+  indirect case color(ColorChoice)
+
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
 
   /// Whether the chain ends with it.
   var isFinal: Bool {
@@ -34,40 +38,28 @@ extension ChainAnswer {
   /// - Throws: `LuaRaise` where it is of the wrong type.
   init(
     resultsOf link: ChainLink, of hook: HookName, _ plain: (LuaValue) -> LuaValue
-  ) throws {
+  ) throws(LuaRaise) {
     let results = link.state.results
     if results.isNil(0) {
       self = .none
       return
     }
     switch hook {
-    case .backTitle:
-      self = .title(try link.shownString(0, of: results) ?? Self.title(plain(results.value(0))))
-    case .backColor: self = .color(try Self.color(plain(results.value(0))))
+    case .backTitle: self = .title(try Self.title(link, results, plain))
+    case .backColor: self = .color(try Self.color(plain(link.state.value(0, of: results))))
+    case .barHidden: self = .boolean(try Self.boolean(link, results, hook, plain), reason: nil)
     default:
-      let answer = try results.boolean(0) ?? Self.boolean(plain(results.value(0)), hook)
-      let reason = hook == .barHidden ? nil : try Self.reason(link, results, hook, plain)
-      self = .boolean(answer, reason: reason)
+      let answer = try Self.boolean(link, results, hook, plain)
+      self = .boolean(answer, reason: try Self.reason(link, results, hook, plain))
     }
   }
 
   private static func reason(
     _ link: ChainLink, _ results: LuaResults, _ hook: HookName, _ plain: (LuaValue) -> LuaValue
-  ) throws -> String? {
+  ) throws(LuaRaise) -> String? {
     if results.isNil(1) { return nil }
     if let text = link.shownString(1, of: results) { return text }
-    return try reason(plain(results.value(1)), hook)
-  }
-
-  private static func boolean(_ value: LuaValue, _ hook: HookName) throws -> Bool {
-    guard let boolean = value.booleanValue else {
-      throw LuaRaise("\(hook.rawValue) must return true, false or nil, got \(described(value))")
-    }
-    return boolean
-  }
-
-  private static func reason(_ value: LuaValue, _ hook: HookName) throws -> String? {
-    if value.isNil { return nil }
+    let value = plain(link.state.value(1, of: results))
     guard let text = value.stringValue else {
       throw LuaRaise(
         "the reason that \(hook.rawValue) returns must be a string, got \(described(value))")
@@ -75,15 +67,27 @@ extension ChainAnswer {
     return Plain.line(text, limit: 200)
   }
 
-  private static func title(_ value: LuaValue) throws -> String {
+  private static func boolean(
+    _ link: ChainLink, _ results: LuaResults, _ hook: HookName, _ plain: (LuaValue) -> LuaValue
+  ) throws(LuaRaise) -> Bool {
+    if let boolean = results.boolean(0) { return boolean }
+    let value = plain(link.state.value(0, of: results))
+    throw LuaRaise("\(hook.rawValue) must return true, false or nil, got \(described(value))")
+  }
+
+  private static func title(
+    _ link: ChainLink, _ results: LuaResults, _ plain: (LuaValue) -> LuaValue
+  ) throws(LuaRaise) -> String {
+    if let text = link.shownString(0, of: results) { return text }
+    let value = plain(link.state.value(0, of: results))
     guard let text = value.stringValue else {
       throw LuaRaise("backTitle must return a string or nil, got \(described(value))")
     }
     return Plain.line(text, limit: 200)
   }
 
-  private static func color(_ value: LuaValue) throws -> ColorChoice {
-    do {
+  private static func color(_ value: LuaValue) throws(LuaRaise) -> ColorChoice {
+    do throws(LuaRaise) {
       return try ColorReader.choice(value)
     } catch {
       throw LuaRaise("backColor must return a colour or nil: \(error.message)")

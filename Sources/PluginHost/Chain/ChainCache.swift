@@ -8,35 +8,27 @@ struct ChainCache {
     var source: PopSource?
   }
 
-  private struct Asked {
-    var className: String
-    var source: PopSource?
-    var links: [ChainLink]
-  }
-
-  private var all: [Key: [ChainLink]] = [:]
+  private var all: [Key: Chain] = [:]
   /// What each hook asked last, by its number.
-  private var last = [Asked?](repeating: nil, count: HookName.allCases.count)
+  private var last = [Chain?](repeating: nil, count: HookName.allCases.count)
 
   /// nil: it must be made.
-  mutating func links(
+  mutating func chain(
     _ hook: HookName, _ className: String, _ source: PopSource?
-  ) -> [ChainLink]? {
+  ) -> Chain? {
     if let last = last[hook.number], last.source == source, last.className == className {
-      return last.links
+      return last
     }
-    guard let links = all[Key(hook: hook, className: className, source: source)] else {
+    guard let chain = all[Key(hook: hook, className: className, source: source)] else {
       return nil
     }
-    last[hook.number] = Asked(className: className, source: source, links: links)
-    return links
+    last[hook.number] = chain
+    return chain
   }
 
-  mutating func keep(
-    _ links: [ChainLink], _ hook: HookName, _ className: String, _ source: PopSource?
-  ) {
-    all[Key(hook: hook, className: className, source: source)] = links
-    last[hook.number] = Asked(className: className, source: source, links: links)
+  mutating func keep(_ chain: Chain, _ hook: HookName) {
+    all[Key(hook: hook, className: chain.className, source: chain.source)] = chain
+    last[hook.number] = chain
   }
 
   mutating func removeAll() {

@@ -6,7 +6,9 @@ final class ChainLink {
   let plugin: Plugin?
   private let script: ScriptHook?
   private let generation: Int
-  let hook: HookFunction
+  /// The function, whether it wraps the rest of the chain, and the state that it lives in.
+  let function: LuaReference
+  let wraps: Bool
   let state: LuaState
   /// What explanations call it.
   let speaker: Explanation.Speaker
@@ -26,7 +28,8 @@ final class ChainLink {
     self.plugin = plugin
     script = nil
     generation = plugin.generation
-    self.hook = hook
+    function = hook.function
+    wraps = hook.wraps
     state = hook.state
     asks = plugin.asks
     speaker = Explanation.Speaker(
@@ -39,7 +42,8 @@ final class ChainLink {
     plugin = nil
     script = hook
     generation = 0
-    self.hook = hook.hook
+    function = hook.hook.function
+    wraps = hook.hook.wraps
     state = hook.hook.state
     asks = hook.asks
     speaker = Explanation.Speaker(

@@ -8,22 +8,24 @@ final class ChainRun {
   @exclusivity(unchecked) private(set) var controller: Controller!
   /// What is asked about; it may change while the decision waits.
   @exclusivity(unchecked) var subject = HookSubject.none
-  @exclusivity(unchecked) private(set) var links: [ChainLink] = []
+  @exclusivity(unchecked) private(set) var chain: Chain!
   @exclusivity(unchecked) var unitsLeft = 0
-  /// Calls that wait for an answer: the one that asks first, then the wrappers around it.
-  @exclusivity(unchecked) var waiting: [Invocation] = []
+  /// The calls that run or wait, each inside the one before it: `depth` of them, then those that
+  /// serve again.
+  @exclusivity(unchecked) private var calls: [Invocation] = []
+  @exclusivity(unchecked) private var depth = 0
   /// What the innermost of them asked.
   @exclusivity(unchecked) var question: Question?
 
   /// A decision begins.
   func begin(
-    _ hook: HookName, _ controller: Controller, _ subject: HookSubject, _ links: [ChainLink],
+    _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject, _ chain: Chain,
     units: Int
   ) {
     self.hook = hook
     self.controller = controller
     self.subject = subject
-    self.links = links
+    self.chain = chain
     unitsLeft = units
   }
 
@@ -31,12 +33,41 @@ final class ChainRun {
   func end() {
     controller = nil
     subject = .none
-    links = []
-    question = nil
+    chain = nil
+    if question != nil { question = nil }
   }
 
-  /// Whether every wrapper that is running around the innermost call could be suspended.
-  func canSuspend(_ running: [Invocation]) -> Bool {
-    running.filter { $0.run === self }.allSatisfy { $0.link.state.canSuspend }
+  /// A call of the link at `index` begins.
+  func beginCall(_ index: Int, units: Int) -> Invocation {
+    if depth == calls.count { calls.append(Invocation(self, depth)) }
+    let call = calls[depth]
+    depth += 1
+    call.begin(index, units: units)
+    return call
+  }
+
+  /// The call is over, and what should wait inside it is given up.
+  func endCall(_ call: Invocation) {
+    while depth > call.depth + 1 { dropCall() }
+    call.end()
+    depth -= 1
+  }
+
+  /// Gives the innermost call up.
+  func dropCall() {
+    guard let call = innermost else { return }
+    if let thread = call.thread { call.link.state.drop(thread) }
+    call.end()
+    depth -= 1
+  }
+
+  var innermost: Invocation? { depth > 0 ? calls[depth - 1] : nil }
+
+  /// The calls that run or wait, the innermost last.
+  var open: ArraySlice<Invocation> { calls.prefix(depth) }
+
+  /// Whether those that run could be suspended; the others are.
+  var canSuspend: Bool {
+    open.allSatisfy { $0.thread != nil || $0.link.state.canSuspend }
   }
 }

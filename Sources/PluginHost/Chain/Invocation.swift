@@ -1,12 +1,16 @@
 internal import Lua
 
-/// One call of a hook: running, or suspended by a question. Serves again when it is over.
+/// One call of a hook: running, or suspended by a question. Belongs to its decision, and serves again
+/// when it is over.
 final class Invocation {
-  @exclusivity(unchecked) private(set) var run: ChainRun!
+  unowned(unsafe) let run: ChainRun
+  /// How many calls of the decision it is inside of.
+  let depth: Int
+  /// The call that ran when it began to run.
+  @exclusivity(unchecked) unowned(unsafe) var around: Invocation?
   @exclusivity(unchecked) private(set) var index = 0
-  @exclusivity(unchecked) private(set) var link: ChainLink!
-  /// Whether a link before it, in the same part of the chain, said yes.
-  @exclusivity(unchecked) private(set) var allowed = ChainAnswer.none
+  /// Whether a link before it, in the same part of the chain, said yes; known while it waits.
+  @exclusivity(unchecked) var allowed = ChainAnswer.none
   /// The id of the object that stands for its subject while it runs; 0: none.
   @exclusivity(unchecked) var context: Int64 = 0
   /// What the rest of the chain answered, once a wrapper asked it.
@@ -19,26 +23,27 @@ final class Invocation {
   /// The number of its step in the explanation, -1 where it has none yet.
   @exclusivity(unchecked) var step = -1
 
-  /// A call of the link at `index` begins.
-  func begin(_ run: ChainRun, _ index: Int, _ link: ChainLink, allowed: ChainAnswer, units: Int) {
+  init(_ run: ChainRun, _ depth: Int) {
     self.run = run
+    self.depth = depth
+  }
+
+  func begin(_ index: Int, units: Int) {
     self.index = index
-    self.link = link
-    self.allowed = allowed
     budget = units
     unitsLeft = units
   }
 
   /// It is over: nothing is kept.
   func end() {
-    run = nil
-    link = nil
-    allowed = .none
+    if !allowed.isNone { allowed = .none }
     context = 0
-    rest = nil
+    if rest != nil { rest = nil }
     thread = nil
     step = -1
   }
+
+  var link: ChainLink { run.chain.links[index] }
 
   /// Whether it had fewer units than a hook may use, for the decision's sake.
   func unitsCut(by limits: Limits) -> Bool { budget < limits.hookUnits }

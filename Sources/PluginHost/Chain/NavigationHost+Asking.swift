@@ -3,150 +3,151 @@ internal import Navigation
 
 /// How a decision goes from link to link.
 extension NavigationHost {
-  enum ChainResult {
-    case answered(ChainAnswer)
-    case suspended
+  /// What comes after a link, or after a part of a chain, was asked.
+  enum Progress {
+    /// The next link is asked.
+    case goesOn
+    /// The chain has answered.
+    case ends
+    /// A question is open.
+    case waits
   }
 
-  private enum Step {
-    case done(ChainAnswer)
-    case goOn(allowed: ChainAnswer)
-    case suspended
-  }
-
-  /// Asks what comes at and after `index`.
-  func run(_ run: ChainRun, from index: Int = 0, allowed: ChainAnswer = .none) -> ChainResult {
-    var index = index
-    var allowed = allowed
-    while index < run.links.count {
-      switch ask(run, index, allowed) {
-      case .done(let answer): return .answered(answer)
-      case .suspended: return .suspended
-      case .goOn(let so): allowed = so
-      }
-      index += 1
+  /// Asks what comes at and after `index`. `answer` is what was said before, then what the chain
+  /// answers.
+  func run(
+    _ run: ChainRun, _ chain: Chain, from index: Int = 0, _ answer: inout ChainAnswer
+  ) -> Progress {
+    for index in index..<chain.links.count {
+      let progress = ask(run, chain.links[index], index, &answer)
+      if progress != .goesOn { return progress }
     }
-    return .answered(allowed)
+    return .ends
   }
 
-  /// Carries the waiting calls on, the one that asked first.
-  func resume(_ run: ChainRun, _ accepted: Bool) -> ChainResult {
-    let calls = run.waiting
-    run.waiting = []
+  /// Carries the waiting calls on, the innermost first.
+  func resume(_ run: ChainRun, _ accepted: Bool, _ answer: inout ChainAnswer) -> Progress {
     run.question = nil
-    var result = carryOn(calls[0], [.boolean(accepted)])
-    for (place, call) in calls.enumerated().dropFirst() {
-      guard case .answered(let answer) = result else {
-        run.waiting += calls[place...]
-        return .suspended
-      }
-      call.rest = answer
-      result = carryOn(call, answer.lua)
+    var values = [LuaValue.boolean(accepted)]
+    while let call = run.innermost {
+      if carryOn(call, run, values, &answer) == .waits { return .waits }
+      values = answer.lua
+      run.innermost?.rest = answer
     }
-    return result
+    return .ends
   }
 
   /// Gives the waiting calls up.
   func drop(_ run: ChainRun) {
-    for call in run.waiting {
-      if let thread = call.thread { call.link.state.drop(thread) }
-      pool.giveBack(call)
-    }
-    run.waiting = []
+    while run.innermost != nil { run.dropCall() }
   }
 
-  private func ask(_ run: ChainRun, _ index: Int, _ allowed: ChainAnswer) -> Step {
-    let link = run.links[index]
-    guard link.isCurrent else { return .goOn(allowed: allowed) }
-    if link.isQuarantined { return quarantined(link, run.hook, allowed) }
+  private func ask(
+    _ run: ChainRun, _ link: ChainLink, _ index: Int, _ answer: inout ChainAnswer
+  ) -> Progress {
+    guard link.isCurrent else { return .goesOn }
+    if link.isQuarantined { return quarantined(link, run.hook, &answer) }
     guard !link.isLimited || run.unitsLeft > 0 else {
       addStep(link, answer: .notAsked, reason: "the decision's units are used up", run.hook)
-      return .goOn(allowed: allowed)
+      return .goesOn
     }
-    let call = pool.takeCall()
-    call.begin(run, index, link, allowed: allowed, units: min(limits.hookUnits, run.unitsLeft))
-    if link.hook.wraps { call.step = addStep(link, answer: .noOpinion, reason: nil, run.hook) }
-    return finish(call, run, link, invoke(call, run, link))
+    let call = run.beginCall(index, units: min(limits.hookUnits, run.unitsLeft))
+    if link.wraps { call.step = addStep(link, answer: .noOpinion, reason: nil, run.hook) }
+    return finish(call, run, link, invoke(call, run, link), &answer)
   }
 
-  private func carryOn(_ call: Invocation, _ values: [LuaValue]) -> ChainResult {
+  private func carryOn(
+    _ call: Invocation, _ run: ChainRun, _ values: [LuaValue], _ answer: inout ChainAnswer
+  ) -> Progress {
     let index = call.index
-    let run = call.run!
-    let link = call.link!
-    switch finish(call, run, link, resume(call, link, values)) {
-    case .done(let answer): return .answered(answer)
-    case .suspended: return .suspended
-    case .goOn(let allowed): return self.run(run, from: index + 1, allowed: allowed)
-    }
+    let link = call.link
+    answer = call.allowed
+    let progress = finish(call, run, link, resume(call, link, values), &answer)
+    return progress == .goesOn ? self.run(run, run.chain, from: index + 1, &answer) : progress
   }
 
-  private func quarantined(_ link: ChainLink, _ hook: HookName, _ allowed: ChainAnswer) -> Step {
+  private func quarantined(
+    _ link: ChainLink, _ hook: HookName, _ answer: inout ChainAnswer
+  ) -> Progress {
     let denies = link.deniesOnError && hook.isYesOrNo
     let reason = "plugin '\(link.name)' is quarantined"
     addStep(link, answer: denies ? .deny : .noOpinion, reason: reason, hook)
-    return denies ? .done(.boolean(false, reason: reason)) : .goOn(allowed: allowed)
+    guard denies else { return .goesOn }
+    answer = .boolean(false, reason: reason)
+    return .ends
   }
 
   private func finish(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ outcome: CallOutcome
-  ) -> Step {
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ outcome: CallOutcome,
+    _ answer: inout ChainAnswer
+  ) -> Progress {
     if link.isLimited { run.unitsLeft -= call.unitsUsed }
     switch outcome {
-    case .finished: return finished(call, run, link)
-    case .failed(let error): return failed(call, run, link, error)
+    case .finished: return finished(call, run, link, &answer)
+    case .failed(let error): return failed(call, run, link, error, &answer)
     case .suspended(let thread):
       call.thread = thread
-      run.waiting.append(call)
+      call.allowed = answer
       note(call, run, link, .ask, run.question?.message)
-      return .suspended
+      return .waits
     }
   }
 
-  private func finished(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> Step {
-    do {
-      let answer = try ChainAnswer(resultsOf: link, of: run.hook) { plain($0) }
+  private func finished(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: inout ChainAnswer
+  ) -> Progress {
+    do throws(LuaRaise) {
+      let own = try ChainAnswer(resultsOf: link, of: run.hook) { plain($0) }
       link.plugin?.noteSuccess()
-      note(call, run, link, answer)
-      return settle(call, link, answer)
+      note(call, run, link, own)
+      return settle(call, run, link, own, &answer)
     } catch {
-      return failed(call, run, link, LuaError(.runtime, located(error, link)))
+      return failed(call, run, link, LuaError(.runtime, located(error, link)), &answer)
     }
   }
 
-  private func settle(_ call: Invocation, _ link: ChainLink, _ answer: ChainAnswer) -> Step {
-    defer { pool.giveBack(call) }
-    if link.hook.wraps {
-      if answer != .none { return .done(combine(call.allowed, answer)) }
-      if let rest = call.rest { return .done(combine(call.allowed, rest)) }
-      return .goOn(allowed: call.allowed)
+  /// A call has answered: a yes that came before stands where it has no opinion. A wrapper speaks for
+  /// the rest of the chain as well, once it asked it.
+  private func settle(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ own: consuming ChainAnswer,
+    _ answer: inout ChainAnswer
+  ) -> Progress {
+    if link.wraps {
+      guard !own.isNone else { return passedOver(call, run, &answer) }
+      run.endCall(call)
+      answer = own
+      return .ends
     }
-    return answer.isFinal ? .done(answer) : .goOn(allowed: combine(call.allowed, answer))
-  }
-
-  /// A yes that came before stands where the rest has no opinion.
-  private func combine(_ earlier: ChainAnswer, _ later: ChainAnswer) -> ChainAnswer {
-    later == .none ? earlier : later
+    run.endCall(call)
+    let isFinal = own.isFinal
+    if !own.isNone { answer = own }
+    return isFinal ? .ends : .goesOn
   }
 
   private func failed(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError
-  ) -> Step {
-    defer { pool.giveBack(call) }
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError,
+    _ answer: inout ChainAnswer
+  ) -> Progress {
     if run.unitsLeft <= 0, call.unitsCut(by: limits), error.code == .units {
       note(call, run, link, .notAsked, "the decision's units are used up")
-      return passedOver(call)
+      return passedOver(call, run, &answer)
     }
     fault(link, run.hook, run.controller, error)
-    let denies = link.deniesOnError && run.hook.isYesOrNo
     note(call, run, link, .fault, error.message)
-    if denies {
-      return .done(.boolean(false, reason: "plugin '\(link.name)' failed"))
-    }
-    return passedOver(call)
+    guard link.deniesOnError && run.hook.isYesOrNo else { return passedOver(call, run, &answer) }
+    run.endCall(call)
+    answer = .boolean(false, reason: "plugin '\(link.name)' failed")
+    return .ends
   }
 
-  private func passedOver(_ call: Invocation) -> Step {
-    if let rest = call.rest { return .done(combine(call.allowed, rest)) }
-    return .goOn(allowed: call.allowed)
+  /// The call says nothing itself; what the rest of the chain answered it stands.
+  private func passedOver(
+    _ call: Invocation, _ run: ChainRun, _ answer: inout ChainAnswer
+  ) -> Progress {
+    let rest = call.rest
+    run.endCall(call)
+    guard let rest else { return .goesOn }
+    if !rest.isNone { answer = rest }
+    return .ends
   }
 }

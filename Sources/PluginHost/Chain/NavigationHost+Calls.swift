@@ -6,19 +6,28 @@ extension NavigationHost {
   enum CallOutcome {
     case finished
     case suspended(LuaThread)
-    case failed(LuaError)
+    indirect case failed(LuaError)
+
+    init(_ thread: LuaThread?) {
+      self = thread.map { .suspended($0) } ?? .finished
+    }
   }
 
   /// Calls a hook.
   func invoke(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
     let controller = run.controller!
-    witness.asked(link, run, about: controller, on: self)
-    return perform(call, link) { state throws(LuaError) in
-      let output = try state.arguments()
+    let subject = run.subject
+    witness.asked(link, run, about: controller, subject, on: self)
+    begin(call, link)
+    defer { end(call, link) }
+    do throws(LuaError) {
+      let output = try link.state.arguments()
       output.push(export(controller))
-      push(run.subject, for: call, to: output)
-      if link.hook.wraps { pushNext(for: call, run, to: output) }
-      return try state.callInPlace(link.hook.function, wanted: 2)
+      push(subject, for: call, to: output)
+      if link.wraps { pushNext(for: call, subject, to: output) }
+      return CallOutcome(try link.state.callInPlace(link.function, wanted: 2))
+    } catch {
+      return .failed(error)
     }
   }
 
@@ -29,34 +38,28 @@ extension NavigationHost {
       return .failed(LuaError(.runtime, "nothing to resume"))
     }
     call.thread = nil
-    return perform(call, link) { state throws(LuaError) in
-      try state.resumeInPlace(thread, values, wanted: 2)
-    }
-  }
-
-  private func perform(
-    _ call: Invocation, _ link: ChainLink,
-    _ body: (LuaState) throws(LuaError) -> LuaThread?
-  ) -> CallOutcome {
-    exports.tidy { states }
-    let state = link.state
-    if link.isLimited { state.setUnits(call.unitsLeft) }
-    state.setClock(navigation.time)
-    running.append(call)
-    logFlood.begin()
-    defer {
-      running.removeLast()
-      settle(call, link)
-    }
-    do {
-      return try body(state).map { .suspended($0) } ?? .finished
+    begin(call, link)
+    defer { end(call, link) }
+    do throws(LuaError) {
+      return CallOutcome(try link.state.resumeInPlace(thread, values, wanted: 2))
     } catch {
       return .failed(error)
     }
   }
 
-  /// Notes what the call used.
-  private func settle(_ call: Invocation, _ link: ChainLink) {
+  /// The call runs.
+  private func begin(_ call: Invocation, _ link: ChainLink) {
+    exports.tidy { states }
+    if link.isLimited { link.state.setUnits(call.unitsLeft) }
+    link.state.setClock(navigation.time)
+    call.around = running
+    running = call
+    logFlood.begin()
+  }
+
+  /// The call runs no more: what it used is noted.
+  private func end(_ call: Invocation, _ link: ChainLink) {
+    running = call.around
     guard link.isLimited else {
       call.unitsUsed = 0
       return
@@ -74,20 +77,22 @@ extension NavigationHost {
   }
 
   /// `next`, the third argument whatever came before it.
-  private func pushNext(for call: Invocation, _ run: ChainRun, to output: LuaOutput) {
-    if case .none = run.subject { output.pushNil() }
+  private func pushNext(for call: Invocation, _ subject: HookSubject, to output: LuaOutput) {
+    if case .none = subject { output.pushNil() }
     if call.context == 0 { call.context = exports.nextHandle() }
     output.push(pluginLibrary.next, boundTo: call.context)
   }
 
   /// The call whose subject `id` stands for, while it runs or waits for an answer.
   func call(withContext id: Int64) -> Invocation? {
-    running.last { $0.context == id } ?? suspended?.waiting.first { $0.context == id }
+    var call = running
+    while let current = call, current.context != id { call = current.around }
+    return call ?? suspended?.open.first { $0.context == id }
   }
 
   /// The call that is running in this state right now.
   func current(in state: LuaState) -> Invocation? {
-    guard let call = running.last, call.link.state === state else { return nil }
+    guard let call = running, call.link.state === state else { return nil }
     return call
   }
 
@@ -109,7 +114,7 @@ extension NavigationHost {
   /// An error that the host itself found in a hook's answer, with the hook's place before it.
   func located(_ error: any Error, _ link: ChainLink) -> String {
     let message = (error as? LuaRaise)?.message ?? "\(error)"
-    guard !link.hook.file.isEmpty else { return message }
-    return "\(link.hook.file):\(link.hook.line): \(message)"
+    guard let file = link.speaker.file, !file.isEmpty else { return message }
+    return "\(file):\(link.speaker.line ?? 0): \(message)"
   }
 }

@@ -5,60 +5,66 @@ extension NavigationHost {
   /// The functions that are asked, in order.
   func chain(
     _ hook: HookName, _ controller: Controller, source: PopSource? = nil
-  ) -> [ChainLink] {
-    let plugins = pluginLinks(hook, controller.className, source)
+  ) -> Chain {
+    let className = controller.className
+    let plugins = pluginChain(hook, className, source)
     if source == .program || scriptHooks.isEmpty { return plugins }
-    let hooks = scriptHooks.hooks(hook, controller) { classes.lineage(of: controller.className) }
-    return hooks.map { ChainLink($0, hook, controller.className) } + plugins
+    let hooks = scriptHooks.hooks(hook, controller) { classes.lineage(of: className) }
+    if hooks.isEmpty { return plugins }
+    let links = hooks.map { ChainLink($0, hook, className) } + plugins.links
+    return Chain(links, className: className, source: source)
   }
 
-  private func pluginLinks(
+  private func pluginChain(
     _ hook: HookName, _ className: String, _ source: PopSource?
-  ) -> [ChainLink] {
-    if let known = chains.links(hook, className, source) { return known }
+  ) -> Chain {
+    if let known = chains.chain(hook, className, source) { return known }
     let lineage = classes.lineage(of: className)
-    let links = plugins.compactMap { plugin -> ChainLink? in
+    let links: [ChainLink] = plugins.compactMap { plugin in
       guard plugin.isEnabled, let function = plugin.loaded.hooks[hook],
         source.map(plugin.manifest.sources.contains) ?? true,
         plugin.manifest.controllers.match(lineage)
       else { return nil }
       return ChainLink(plugin, function, hook, className)
     }
-    chains.keep(links, hook, className, source)
-    return links
+    let chain = Chain(links, className: className, source: source)
+    chains.keep(chain, hook)
+    return chain
   }
 
   private func begin(
-    _ hook: HookName, _ controller: Controller, _ subject: HookSubject, _ links: [ChainLink]
+    _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject, _ chain: Chain
   ) -> ChainRun {
-    let run = pool.takeRun()
-    run.begin(hook, controller, subject, links, units: limits.decisionUnits)
+    let run = spareRun.take() ?? ChainRun()
+    run.begin(hook, controller, subject, chain, units: limits.decisionUnits)
     return run
   }
 
   private func end(_ run: ChainRun) {
     run.end()
-    pool.giveBack(run)
+    spareRun = run
   }
 
   /// Asks the chain for a decision that no question can interrupt.
   func decide(
     _ hook: HookName, _ controller: Controller, _ subject: HookSubject
   ) -> ChainAnswer {
-    let links = chain(hook, controller)
-    guard !links.isEmpty else { return .none }
-    let run = begin(hook, controller, subject, links)
-    guard case .answered(let answer) = self.run(run) else { return .none }
+    let chain = chain(hook, controller)
+    guard !chain.links.isEmpty else { return .none }
+    let run = begin(hook, controller, subject, chain)
+    var answer = ChainAnswer.none
+    _ = self.run(run, chain, &answer)
     end(run)
     return answer
   }
 
   /// Asks the chain for a pop; it may be suspended by a question.
   func decidePop(_ controller: Controller, _ pop: Pop) -> Verdict {
-    let links = chain(.shouldPop, controller, source: pop.source)
-    guard !links.isEmpty else { return .noOpinion }
-    let run = begin(.shouldPop, controller, .pop(pop), links)
-    return verdict(self.run(run), run)
+    let chain = chain(.shouldPop, controller, source: pop.source)
+    guard !chain.links.isEmpty else { return .noOpinion }
+    let run = begin(.shouldPop, controller, .pop(pop), chain)
+    var answer = ChainAnswer.none
+    return verdict(self.run(run, chain, &answer), answer, run)
   }
 
   /// Carries the suspended decision on. `pop` is what has become of the pop in the meantime; where
@@ -71,36 +77,36 @@ extension NavigationHost {
     }
     suspended = nil
     run.subject = .pop(pop)
-    return verdict(resume(run, accepted), run)
+    var answer = ChainAnswer.none
+    return verdict(resume(run, accepted, &answer), answer, run)
   }
 
-  private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {
-    switch result {
-    case .answered(let answer):
+  private func verdict(
+    _ progress: Progress, _ answer: ChainAnswer, _ run: ChainRun
+  ) -> Verdict {
+    guard progress == .waits else {
       end(run)
       return answer.verdict
-    case .suspended:
-      suspended = run
-      return run.question.map { .ask($0) } ?? .noOpinion
     }
+    suspended = run
+    return run.question.map { .ask($0) } ?? .noOpinion
   }
 
   /// Tells every matching plugin what happened; what they return counts for nothing.
   func notify(_ hook: HookName, _ controller: Controller, _ subject: HookSubject) {
-    let links = chain(hook, controller)
-    guard !links.isEmpty else { return }
-    let run = begin(hook, controller, subject, links)
-    tell(run)
+    let chain = chain(hook, controller)
+    guard !chain.links.isEmpty else { return }
+    let run = begin(hook, controller, subject, chain)
+    tell(run, chain)
     end(run)
   }
 
   /// Tells what comes at and after `index`. One that wraps the rest may have it told in its midst.
-  func tell(_ run: ChainRun, from index: Int = 0) {
-    for (index, link) in run.links.enumerated().dropFirst(index)
+  func tell(_ run: ChainRun, _ chain: Chain, from index: Int = 0) {
+    for (index, link) in chain.links.enumerated().dropFirst(index)
     where link.isCurrent && !link.isQuarantined {
-      let call = pool.takeCall()
-      defer { pool.giveBack(call) }
-      call.begin(run, index, link, allowed: .none, units: limits.hookUnits)
+      let call = run.beginCall(index, units: limits.hookUnits)
+      defer { run.endCall(call) }
       switch invoke(call, run, link) {
       case .failed(let error): fault(link, run.hook, run.controller, error)
       default: link.plugin?.noteSuccess()
@@ -117,7 +123,7 @@ extension NavigationHost {
 
   /// Drops the open question where the plugin has a part in it.
   func dropQuestion(of plugin: Plugin) {
-    guard let run = suspended, run.waiting.contains(where: { $0.link.plugin === plugin }) else {
+    guard let run = suspended, run.open.contains(where: { $0.link.plugin === plugin }) else {
       return
     }
     navigation.dropQuestion()

@@ -8,8 +8,11 @@ extension NavigationHost {
     _ link: ChainLink, answer: Explanation.Answer, reason: String?, _ hook: HookName
   ) -> Int {
     guard hook.isYesOrNo else { return -1 }
-    let speaker = link.isQuarantined ? link.speaker.withoutPlace : link.speaker
-    return navigation.addStep(Explanation.Step(speaker, answer: answer, reason: reason))
+    if link.isQuarantined {
+      let speaker = link.speaker.withoutPlace
+      return navigation.addStep(Explanation.Step(speaker, answer: answer, reason: reason))
+    }
+    return navigation.addStep(Explanation.Step(link.speaker, answer: answer, reason: reason))
   }
 
   /// Says what a call answered: in the step that stands for it, or in a new one. A wrapper's step

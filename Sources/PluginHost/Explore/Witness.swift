@@ -153,15 +153,17 @@ extension Witness {
 extension Witness {
   /// A hook is about to be called.
   func asked(
-    _ link: ChainLink, _ run: ChainRun, about controller: Controller, on host: NavigationHost
+    _ link: ChainLink, _ run: ChainRun, about controller: Controller, _ subject: HookSubject,
+    on host: NavigationHost
   ) {
     guard run.hook.isYesOrNo else { return }
-    if !run.subject.isOfAnotherStack(than: host.navigation) {
+    let navigation = host.navigation
+    if !subject.isOfAnotherStack(than: navigation) {
       let isNews = link.asks.note(run.hook, ObjectIdentifier(controller), in: decision)
       if !isNews { note(Rule.once, link, run, host) }
     }
-    if !Witness.leaves(controller, run.subject, host) { note(Rule.leaving, link, run, host) }
-    if gestureIsOpen || questionIsOpen, run.subject.isOfGesture {
+    if !Witness.leaves(controller, subject, navigation) { note(Rule.leaving, link, run, host) }
+    if gestureIsOpen || questionIsOpen, subject.isOfGesture {
       note(Rule.turn, link, run, host)
     }
   }
@@ -173,11 +175,11 @@ extension Witness {
 
   /// Whether the controller would leave, as far as the subject is about leaving.
   private static func leaves(
-    _ controller: Controller, _ subject: HookSubject, _ host: NavigationHost
+    _ controller: Controller, _ subject: HookSubject, _ navigation: NavigationController
   ) -> Bool {
     switch subject {
-    case .gesture: controller === host.navigation.top
-    case .pop(let pop): controller.navigation === host.navigation && controller.leaves(with: pop)
+    case .gesture: controller === navigation.top
+    case .pop(let pop): controller.isOn(navigation) && controller.leaves(with: pop)
     case .push: controller.navigation == nil
     default: true
     }
@@ -187,7 +189,7 @@ extension Witness {
 extension HookSubject {
   /// Whether it is a pop of a stack around this one: its decisions are not counted here.
   fileprivate func isOfAnotherStack(than navigation: NavigationController) -> Bool {
-    if case .pop(let pop) = self { pop.target.navigation !== navigation } else { false }
+    if case .pop(let pop) = self { !pop.target.isOn(navigation) } else { false }
   }
 
   /// Whether a finger is what asks.
@@ -203,16 +205,19 @@ extension HookSubject {
 /// What one plugin, or one hook of a script, was asked in a decision, and about whom.
 final class Asks {
   @exclusivity(unchecked) private var decision = -1
+  /// The first `count` are of this decision.
   @exclusivity(unchecked) private var all: [(hook: HookName, controller: ObjectIdentifier)] = []
+  @exclusivity(unchecked) private var count = 0
 
   /// False where the same was asked in this decision before.
   func note(_ hook: HookName, _ controller: ObjectIdentifier, in decision: Int) -> Bool {
     if self.decision != decision {
       self.decision = decision
-      all.removeAll(keepingCapacity: true)
+      count = 0
     }
-    if all.contains(where: { $0.hook == hook && $0.controller == controller }) { return false }
-    all.append((hook, controller))
+    for place in 0..<count where all[place] == (hook, controller) { return false }
+    if count < all.count { all[count] = (hook, controller) } else { all.append((hook, controller)) }
+    count += 1
     return true
   }
 }

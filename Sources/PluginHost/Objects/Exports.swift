@@ -9,17 +9,18 @@ protocol Exported: AnyObject {
 
 /// What of the host Lua holds, by kind and id. Forgets what no state holds any more.
 final class Exports {
-  private var objects: [LuaObject: any Exported] = [:]
-  private var lastHandle: Int64 = 0
-  private var sweepAt = 256
+  @exclusivity(unchecked) private var objects: [LuaObject: any Exported] = [:]
+  @exclusivity(unchecked) private var lastHandle: Int64 = 0
+  @exclusivity(unchecked) private var sweepAt = 256
   /// Many were forgotten: what they held goes back to the system next time.
-  private var givesBack = false
+  @exclusivity(unchecked) private var givesBack = false
   /// How many ended since it was last tidied for that.
   private var ended = 0
   /// Set while a function's results wait for something else to run.
-  var areOnTheirWay = false
+  @exclusivity(unchecked) var areOnTheirWay = false
   /// The controller that was handed out last: most decisions hand out one again and again.
-  @exclusivity(unchecked) private var lastController: (value: Controller, object: LuaObject)?
+  @exclusivity(unchecked) private var lastController: Controller?
+  @exclusivity(unchecked) private var lastObject = LuaObject(kind: 0, id: 0)
   private var families: [String: UInt16] = [:]
   private static let mostFamilies = 4096
 
@@ -36,10 +37,11 @@ final class Exports {
 
   /// The Lua object that stands for a controller.
   func export(_ controller: Controller) -> LuaObject {
-    if let lastController, lastController.value === controller { return lastController.object }
+    if lastController === controller { return lastObject }
     var object = export(controller, as: .controller)
     object.family = family(of: controller.className)
-    lastController = (controller, object)
+    lastController = controller
+    lastObject = object
     return object
   }
 
@@ -58,7 +60,7 @@ final class Exports {
 
   /// The controller behind an id that its kind was handed out with.
   func controller(_ id: Int64) -> Controller? {
-    if let lastController, lastController.object.id == id { return lastController.value }
+    if let lastController, lastObject.id == id { return lastController }
     let object = LuaObject(kind: ObjectKind.controller.rawValue, id: id)
     return objects[object] as? Controller
   }

@@ -8,7 +8,7 @@ extension NavigationHost {
       throw LuaRaise("confirm is good inside shouldPop only")
     }
     let question = try Self.question(call)
-    guard call.state.canSuspend, running.run.canSuspend(self.running) else {
+    guard call.state.canSuspend, running.run.canSuspend else {
       throw LuaRaise("confirm cannot wait here: something that cannot yield is running")
     }
     running.run.question = question
@@ -35,19 +35,20 @@ extension NavigationHost {
       throw LuaRaise("next is good only while its hook runs")
     }
     if wrapper.rest == nil {
-      switch goOn(after: wrapper) {
-      case .suspended: return .suspend
-      case .answered(let answer): wrapper.rest = answer
-      }
+      var answer = ChainAnswer.none
+      if goOn(after: wrapper, &answer) == .waits { return .suspend }
+      wrapper.rest = answer
     }
     for value in wrapper.rest?.lua ?? [] { call.output.push(value) }
     return .results
   }
 
-  private func goOn(after wrapper: Invocation) -> ChainResult {
-    guard !wrapper.run.hook.isDecision else { return run(wrapper.run, from: wrapper.index + 1) }
-    tell(wrapper.run, from: wrapper.index + 1)
-    return .answered(.none)
+  private func goOn(after wrapper: Invocation, _ answer: inout ChainAnswer) -> Progress {
+    let run = wrapper.run
+    let chain = run.chain!
+    if run.hook.isDecision { return self.run(run, chain, from: wrapper.index + 1, &answer) }
+    tell(run, chain, from: wrapper.index + 1)
+    return .ends
   }
 
   /// `print` and `log.*`.

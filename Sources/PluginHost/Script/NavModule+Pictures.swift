@@ -35,7 +35,7 @@ extension NavModule {
     var order = try order(.screen, call, "nav.map", also: ["grid"])
     let side = try order.options["grid"].number() ?? 10
     guard side >= 1 else { throw LuaRaise("'grid' must be at least 1 pt, got \(side)") }
-    guard host.running.isEmpty else { throw LuaRaise("cannot be called inside a hook") }
+    guard host.running == nil else { throw LuaRaise("cannot be called inside a hook") }
     settle(call) { () throws(PictureError) in
       guard let grid = navigation.probeGestures(side: side) else {
         throw PictureError("a hook failed while it was asked for the map")

@@ -77,7 +77,7 @@ final class NavModule {
 
   /// Tells the listeners what happened, in order, once no hook is running any more.
   func deliver() {
-    guard !isDelivering, host.running.isEmpty, !undelivered.isEmpty else { return }
+    guard !isDelivering, host.running == nil, !undelivered.isEmpty else { return }
     isDelivering = true
     host.exports.areOnTheirWay = true
     defer {

@@ -253,6 +253,31 @@ struct NestingTests {
     #expect(other.check().isEmpty && nest.inner.check().isEmpty && nest.outer.check().isEmpty)
   }
 
+  @Test func whatIsInsideForgetsItsContainerWhenThatIsGone() {
+    let inner = makeNavigation(["X", "Y"])
+    var outer: NavigationController? = makeNavigation(["A", "B"])
+    weak let container = outer?.top
+    container?.embedded = inner
+    #expect(inner.container === container)
+    outer = nil
+    #expect(container == nil && inner.container == nil)
+    #expect(inner.pop().kind == .popped)
+    #expect(inner.check().isEmpty)
+  }
+
+  @Test func whatIsInsideGoesByItsOwnClockWhenTheStackAroundItIsGone() {
+    let inner = makeNavigation(["X", "Y"])
+    var outer: NavigationController? = makeNavigation(["A"])
+    let container = outer?.make("B")
+    container.map { _ = outer?.push($0) }
+    container?.embedded = inner
+    let start = inner.time
+    outer = nil
+    #expect(inner.container === container)
+    inner.advance(by: 1)
+    #expect(inner.time == start + 1)
+  }
+
   @Test func aContainerMayGoOnToAnotherStackWhileItsPopStillRuns() throws {
     let nest = Nest()
     let other = makeNavigation(["O"])
