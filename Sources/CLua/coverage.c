@@ -11,7 +11,11 @@ int clua_hook_mask(const clua_state *state) {
 
 void clua_count_lines(clua_state *state) { state->counts_lines = true; }
 
+// `load` can name as many as it likes.
+enum { MOST_SOURCES = 64 };
+
 static clua_counted *add_source(clua_state *state, const char *name) {
+  if (state->counted_count == MOST_SOURCES) return NULL;
   size_t size = (size_t)(state->counted_count + 1) * sizeof(clua_counted);
   clua_counted *counted = realloc(state->counted, size);
   if (counted == NULL) return NULL;
@@ -31,7 +35,7 @@ static clua_counted *find_source(clua_state *state, const char *name) {
 }
 
 static bool has_room(clua_counted *counted, int32_t line) {
-  enum { STEP = 256, MOST = 1 << 20 };
+  enum { STEP = 256, MOST = 1 << 16 };
   if (line < counted->lines) return true;
   if (line >= MOST) return false;
   int32_t lines = (line / STEP + 1) * STEP;

@@ -57,7 +57,7 @@ enum {
 // Stands before every block of LARGE bytes and more.
 typedef struct clua_block {
   struct clua_block *next, **link;  // in the list of large strings
-  uint32_t cost;  // of a string, see price.c
+  uint32_t size, cost, zeros;  // of a string, see price.c
   uint8_t kind;
 } clua_block;
 
@@ -181,6 +181,9 @@ struct clua_state {
   bool stack_follows;   // the next block is the stack of a thread that was just made
   clua_block *fresh, *costly;  // large strings: not yet looked at; able to make instructions slow
   const void *newest_string;
+  const char *unseen;   // the last string of a middle size, not yet looked at
+  size_t unseen_size;
+  bool zeros;           // there was one of many zeros
   size_t string_offset;        // of the bytes in the block of a string
   int metatable_count;
   int lifted;           // > 0: the cap does not count (reports, closing)
@@ -253,6 +256,8 @@ void clua_unlink(clua_block *block);
 void clua_link(clua_block **list, clua_block *block);
 
 // price.c
+size_t clua_zeros(const char *bytes, size_t length);
+void clua_look_for_zeros(clua_state *state);
 int64_t clua_price(lua_State *L);  // units for one instruction, as things stand
 bool clua_note_metatable(lua_State *L, int index);
 void clua_collect(lua_State *L);

@@ -19,7 +19,7 @@ static int pcall_done(lua_State *L, int status, lua_KContext extra) {
 
 static int base_pcall(lua_State *L) {
   luaL_checkany(L, 1);
-  clua_charge(L, 1);
+  clua_charge(L, 1 + (size_t)lua_gettop(L) / 32);
   lua_pushboolean(L, true);
   lua_insert(L, 1);
   int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, pcall_done);
@@ -40,7 +40,7 @@ static int handle(lua_State *L) {
 static int base_xpcall(lua_State *L) {
   int count = lua_gettop(L);
   luaL_checktype(L, 2, LUA_TFUNCTION);
-  clua_charge(L, 1);
+  clua_charge(L, 1 + (size_t)count / 32);
   lua_pushvalue(L, 2);
   lua_pushcclosure(L, handle, 1);
   lua_pushboolean(L, true);

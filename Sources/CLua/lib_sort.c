@@ -12,7 +12,7 @@ static bool less_by_itself(lua_State *L, int a, int b) {
   size_t length = lua_rawlen(L, a);
   if (length >= 64 && lua_type(L, a) == LUA_TSTRING && lua_type(L, b) == LUA_TSTRING) {
     size_t other = lua_rawlen(L, b);
-    clua_charge(L, 1 + (length < other ? length : other) / 64);
+    clua_charge(L, 1 + (length < other ? length : other) / 16);
   } else {
     clua_charge(L, 1);
   }

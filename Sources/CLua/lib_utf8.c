@@ -11,11 +11,17 @@ static size_t subject_length(lua_State *L) {
   return lua_type(L, 1) == LUA_TSTRING ? lua_rawlen(L, 1) : 0;
 }
 
+// As Lua's own functions take it: a float or a string may stand for an integer.
+static lua_Integer integer_at(lua_State *L, int index, lua_Integer otherwise) {
+  int is_integer;
+  lua_Integer integer = lua_tointegerx(L, index, &is_integer);
+  return is_integer ? integer : otherwise;
+}
+
 // The bytes from `first` to `last` as the arguments at 2 and 3 say, at most all.
 static size_t span(lua_State *L, lua_Integer last_default) {
   lua_Integer length = (lua_Integer)subject_length(L);
-  lua_Integer first = lua_isinteger(L, 2) ? lua_tointeger(L, 2) : 1;
-  lua_Integer last = lua_isinteger(L, 3) ? lua_tointeger(L, 3) : last_default;
+  lua_Integer first = integer_at(L, 2, 1), last = integer_at(L, 3, last_default);
   if (last == 0) last = first;
   if (first < 0) first += length + 1;
   if (last < 0) last += length + 1;
@@ -47,12 +53,12 @@ static size_t run_length(lua_State *L, lua_Integer at) {
 
 static int utf8_offset(lua_State *L) {
   size_t length = subject_length(L);
-  lua_Integer count = lua_isinteger(L, 2) ? lua_tointeger(L, 2) : 0;
+  lua_Integer count = integer_at(L, 2, 0);
   size_t characters = count < 0 ? -(size_t)count : (size_t)count;
   bool all = characters >= length / 4 || count == 0;
   size_t work = all && count != 0 ? length : characters * 4;
-  if (count == 0 && lua_isinteger(L, 3)) {
-    lua_Integer at = lua_tointeger(L, 3);
+  if (count == 0) {
+    lua_Integer at = integer_at(L, 3, 1);
     work = run_length(L, at < 0 ? at + (lua_Integer)length : at - 1);
   }
   clua_charge(L, work / 8 + 1);
@@ -66,7 +72,7 @@ static int utf8_char(lua_State *L) {
 
 // The iterator is Lua's own, from its own utf8.codes; it may pass over many stray bytes in a step.
 static int next_code(lua_State *L) {
-  lua_Integer at = lua_isinteger(L, 2) ? lua_tointeger(L, 2) : 0;
+  lua_Integer at = integer_at(L, 2, 0);
   if (lua_type(L, 1) == LUA_TSTRING) clua_charge(L, run_length(L, at) / 8 + 1);
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }

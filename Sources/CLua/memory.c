@@ -8,7 +8,7 @@
 
 // Large blocks know what they are: some strings make single instructions slow, and some mistakes
 // make the stack grow for minutes inside of one instruction.
-enum { LARGE = 512, LARGE_STRING = 1024, WATCHED_STRING = 4096, HEADER = 32 };
+enum { LARGE = 512, MIDDLE_STRING = 96, LARGE_STRING = 1024, WATCHED_STRING = 4096, HEADER = 32 };
 enum { KIND_OTHER, KIND_STRING, KIND_STACK };
 enum { TALL_STACK = (40960 + 5) * 16, LARGE_STACK = (20480 + 5) * 16 };  // bytes
 enum { MOST_ARGUMENTS = 10000 };
@@ -43,6 +43,7 @@ static void move_stack(clua_state *state) {
 }
 
 static void release(clua_state *state, void *block, size_t size) {
+  if (block == state->unseen) state->unseen = NULL;
   if (size < LARGE) {
     free(block);
     return;
@@ -139,9 +140,15 @@ static void charge(clua_state *state, bool string, size_t size) {
 
 static void note_string(clua_state *state, void *block, size_t size) {
   state->newest_string = block;
-  if (size < LARGE_STRING || !state->config.sandboxed) return;
+  if (size < MIDDLE_STRING || !state->config.sandboxed) return;
+  if (size < LARGE_STRING) {
+    clua_look_for_zeros(state);
+    state->unseen = block;
+    state->unseen_size = size;
+    return;
+  }
   clua_link(&state->fresh, header_of(block));
-  header_of(block)->cost = size < UINT32_MAX ? (uint32_t)size : UINT32_MAX;
+  header_of(block)->size = size < UINT32_MAX ? (uint32_t)size : UINT32_MAX;
   if (size >= WATCHED_STRING) clua_arm_now(state);
 }
 

@@ -6,6 +6,7 @@
 #include "internal.h"
 
 enum { LOOKED_AT = 16, LONG_STRING = 32 * 1024, COSTLY_PREFIX = 256, COSTLY_SPAN = 1024 };
+enum { MANY_ZEROS = 32, MOST_REGISTERS = 256 };
 
 // MARK: Arguments
 
@@ -36,39 +37,76 @@ static uint32_t reading_cost(const char *text) {
   return cost < UINT32_MAX ? (uint32_t)cost : UINT32_MAX;
 }
 
-static size_t length_of(const clua_state *state, const clua_block *block) {
-  const char *text = (const char *)block + 32 + state->string_offset;
-  return strlen(text);
+static const char *bytes_of(const clua_state *state, const clua_block *block) {
+  return (const char *)block + 32 + state->string_offset;
 }
 
 // Strings made since the last hook: most are harmless and are not looked at again.
 static void sort_fresh(clua_state *state) {
   while (state->fresh != NULL) {
     clua_block *block = state->fresh;
-    bool is_long = block->cost >= LONG_STRING;
+    size_t length = block->size - state->string_offset - 1;
     clua_unlink(block);
-    block->cost = reading_cost((const char *)block + 32 + state->string_offset);
-    if (block->cost > 0 || is_long) clua_link(&state->costly, block);
+    block->cost = reading_cost(bytes_of(state, block));
+    block->zeros = (uint32_t)clua_zeros(bytes_of(state, block), length);
+    bool is_costly = block->cost > 0 || block->zeros >= MANY_ZEROS || block->size >= LONG_STRING;
+    if (is_costly) clua_link(&state->costly, block);
   }
 }
 
-// Two long strings can be compared, as far as the shorter of them goes.
+// Two long strings can be compared, as far as the shorter of them goes. Lua compares piece by piece,
+// from one zero to the next.
 static int64_t strings(clua_state *state) {
-  size_t longest = 0, second = 0;
+  int64_t longest = 0, second = 0, count = 0;
   uint32_t reading = 0;
-  int64_t count = 0;
   sort_fresh(state);
   for (const clua_block *block = state->costly; block != NULL; block = block->next, count++) {
-    size_t length = length_of(state, block);
-    if (length > longest) {
+    int64_t work = block->size / 4096 + block->zeros / 16;
+    if (work > longest) {
       second = longest;
-      longest = length;
-    } else if (length > second) {
-      second = length;
+      longest = work;
+    } else if (work > second) {
+      second = work;
     }
     if (block->cost > reading) reading = block->cost;
   }
-  return reading / 256 + (int64_t)(second / 4096) + count / 16;
+  return reading / 256 + second + count / 16;
+}
+
+size_t clua_zeros(const char *bytes, size_t length) {
+  size_t count = 0;
+  for (size_t i = 0; i < length; i++) count += bytes[i] == '\0';
+  return count;
+}
+
+void clua_look_for_zeros(clua_state *state) {
+  const char *block = state->unseen;
+  if (block == NULL || state->zeros) return;
+  size_t length = state->unseen_size - state->string_offset - 1;
+  state->zeros = clua_zeros(block + state->string_offset, length) >= MANY_ZEROS;
+  state->unseen = NULL;
+}
+
+// Strings that are no large blocks are looked for where they are at hand, once there were some.
+static int64_t zeros_at_hand(lua_State *L) {
+  lua_Debug activation;
+  size_t most = 0, second = 0, length;
+  clua_look_for_zeros(clua_of(L));
+  if (!clua_of(L)->zeros || !lua_getstack(L, 0, &activation)) return 0;
+  for (int n = 1; n <= MOST_REGISTERS && lua_getlocal(L, &activation, n) != NULL; n++) {
+    if (lua_type(L, -1) == LUA_TSTRING) {
+      const char *bytes = lua_tolstring(L, -1, &length);
+      size_t zeros = length < 1024 ? clua_zeros(bytes, length) : 0;
+      if (zeros > most) {
+        second = most;
+        most = zeros;
+      } else if (zeros > second) {
+        second = zeros;
+      }
+    }
+    lua_pop(L, 1);
+  }
+  return (int64_t)second / 16;
 }
 
 // MARK: Metatables
@@ -126,14 +164,14 @@ static int64_t metatables(lua_State *L) {
   }
   lua_pop(L, 1);
   state->metatable_count = count;
-  clua_charge(L, (size_t)count / 2);
+  clua_charge(L, (size_t)count);
   return calls * calls / 800 + fields / 10;
 }
 
 int64_t clua_price(lua_State *L) {
   clua_state *state = clua_of(L);
   if (state->units == INT64_MAX || !lua_checkstack(L, 10)) return 1;
-  return 1 + extra_arguments(L) + strings(state) + metatables(L);
+  return 1 + extra_arguments(L) + strings(state) + zeros_at_hand(L) + metatables(L);
 }
 
 // MARK: Collection

@@ -65,7 +65,32 @@ struct LuaDecoder {
 
   private static func string(_ raw: clua_value) -> LuaValue {
     let bytes = UnsafeRawBufferPointer(start: raw.bytes, count: raw.length)
-    return String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .bytes(Array(bytes))
+    guard let text = String(validating: bytes, as: UTF8.self), !text.hasHeapsOfMarks else {
+      return .bytes(Array(bytes))
+    }
+    return .string(text)
+  }
+}
+
+extension String {
+  /// Whether very many marks stand on one letter. Swift brings them into an order wherever it compares
+  /// texts, in the square of their number: such a string stays bytes.
+  fileprivate var hasHeapsOfMarks: Bool {
+    let most = 64
+    guard utf8.count > 2 * most else { return false }
+    var marks = 0
+    for scalar in unicodeScalars {
+      marks = scalar.isMark ? marks + 1 : 0
+      if marks > most { return true }
+    }
+    return false
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it stands on the letter before it.
+  fileprivate var isMark: Bool {
+    value >= 0x300 && properties.canonicalCombiningClass != .notReordered
   }
 }
 

@@ -297,8 +297,7 @@ extension LuaState {
   /// Lua writes the end of a long file name only: what `...` stands for is put back.
   private func wholeNames(_ message: String) -> String {
     longNames.reduce(message) { message, name in
-      message.split(separator: name.short, omittingEmptySubsequences: false)
-        .joined(separator: name.whole)
+      message.replacingBytes(name.short, with: name.whole)
     }
   }
 
@@ -333,5 +332,27 @@ public struct LuaNames: Sendable {
 
   public init(_ names: [String]) {
     bytes = names.flatMap { Array($0.utf8CString) } + [0]
+  }
+}
+
+extension String {
+  /// With `whole` wherever the bytes of `part` stand.
+  fileprivate func replacingBytes(_ part: String, with whole: String) -> String {
+    let bytes = Array(utf8)
+    let part = Array(part.utf8)
+    var result: [UInt8] = []
+    var done = 0
+    var at = 0
+    while at + part.count <= bytes.count {
+      if bytes[at] == part[0], bytes[at..<at + part.count].elementsEqual(part) {
+        result += bytes[done..<at]
+        result += whole.utf8
+        at += part.count
+        done = at
+      } else {
+        at += 1
+      }
+    }
+    return done == 0 ? self : String(decoding: result + bytes[done...], as: UTF8.self)
   }
 }

@@ -5,6 +5,9 @@ public struct Checker: Sendable {
   /// How long a plugin's source may be, in bytes.
   static let maximumSource = 65536
 
+  /// How long any file may be that is looked at, in bytes.
+  private static let maximumFile = 1024 * 1024
+
   private let paths: [String]
 
   /// `paths`: files, and folders that are searched for `.lua` files.
@@ -19,7 +22,12 @@ public struct Checker: Sendable {
     var names = PluginNames()
     for file in list.files {
       do {
-        let source = SourceText(file: file, bytes: try Files.read(file))
+        let bytes = try Files.read(file, atMost: Self.maximumFile)
+        if bytes.count > Self.maximumFile {
+          report.problems.append("\(file): larger than 1 MiB, not checked")
+          continue
+        }
+        let source = SourceText(file: file, bytes: bytes)
         let result = Checker.check(source)
         var findings = result.findings
         if let check = result.check, let taken = names.add(check) { findings.append(taken) }

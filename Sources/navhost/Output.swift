@@ -11,7 +11,30 @@ enum Output {
   static func error(_ message: String) {
     guard !message.isEmpty else { return }
     fflush(stdout)
-    write("navhost: \(message)\n", to: stderr)
+    write("navhost: \(plain(message))\n", to: stderr)
+  }
+
+  /// The text with the control characters in it as escapes, so that a terminal shows them and obeys
+  /// none: names of files come from strangers, too. Newlines and tabs are kept.
+  static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      if isControl(scalar) {
+        plain += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        plain.unicodeScalars.append(scalar)
+      }
+    }
+    return plain
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   /// To standard error as it is, with a line end.

@@ -155,8 +155,9 @@ static int32_t host_call(
     }
     case SLOT_RAISE: clua_out_string(state, "refused by the host", 19); return CLUA_RAISE;
     case SLOT_ASK: return CLUA_SUSPEND;
-    case SLOT_CALL: return nested_call(state, args);
+    case SLOT_CALL: return count < 1 ? CLUA_RAISE : nested_call(state, args);
     case SLOT_OBJECT:
+      if (count < 2) return CLUA_RAISE;
       clua_out_object(state, (uint8_t)args[0].integer, args[1].integer, 0);
       return CLUA_RETURN;
     case SLOT_REQUIRE: return module(state, args);

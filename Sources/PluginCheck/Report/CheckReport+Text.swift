@@ -27,9 +27,11 @@ extension CheckReport {
   private func describe(_ finding: Finding) -> String {
     let head =
       "\(finding.file):\(finding.line):\(finding.column): \(finding.rule): \(finding.message)"
-    guard let line = sources[finding.file]?.text(ofLine: finding.line), !line.isEmpty,
-      line.unicodeScalars.count <= CheckReport.maximumLine
+    guard let source = sources[finding.file],
+      source.length(ofLine: finding.line) <= 4 * CheckReport.maximumLine
     else { return head }
+    let line = source.text(ofLine: finding.line)
+    guard !line.isEmpty, line.unicodeScalars.count <= CheckReport.maximumLine else { return head }
     return "\(head)\n  \(CheckReport.visible(line))\n  \(CheckReport.margin(line, finding.column))^"
   }
 

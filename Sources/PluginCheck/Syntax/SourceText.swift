@@ -35,6 +35,12 @@ struct SourceText: Sendable {
     return low + 1
   }
 
+  /// The bytes of a line, with its end.
+  func length(ofLine line: Int) -> Int {
+    guard line >= 1, line <= lineStarts.count else { return 0 }
+    return (line < lineStarts.count ? lineStarts[line] : bytes.count) - lineStarts[line - 1]
+  }
+
   /// The text of a line, without its end.
   func text(ofLine line: Int) -> String {
     guard line >= 1, line <= lineStarts.count else { return "" }

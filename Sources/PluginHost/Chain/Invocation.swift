@@ -8,6 +8,8 @@ final class Invocation {
   let depth: Int
   /// The call that ran when it began to run.
   @exclusivity(unchecked) unowned(unsafe) var around: Invocation?
+  /// What that one had logged.
+  @exclusivity(unchecked) var logAround = LogFlood()
   @exclusivity(unchecked) private(set) var index = 0
   /// Whether a link before it, in the same part of the chain, said yes; known while it waits.
   @exclusivity(unchecked) var allowed = ChainAnswer.none

@@ -132,8 +132,8 @@ extension NavigationHost {
       note(call, run, link, .notAsked, "the decision's units are used up")
       return passedOver(call, run, &answer)
     }
-    fault(link, run.hook, run.controller, error)
-    note(call, run, link, .fault, error.message)
+    let message = fault(link, run.hook, run.controller, error)
+    note(call, run, link, .fault, message)
     guard link.deniesOnError && run.hook.isYesOrNo else { return passedOver(call, run, &answer) }
     run.endCall(call)
     answer = .boolean(false, reason: "plugin '\(link.name)' failed")

@@ -54,12 +54,14 @@ extension NavigationHost {
     link.state.setClock(navigation.time)
     call.around = running
     running = call
+    call.logAround = logFlood
     logFlood.begin()
   }
 
   /// The call runs no more: what it used is noted.
   private func end(_ call: Invocation, _ link: ChainLink) {
     running = call.around
+    logFlood = call.logAround
     guard link.isLimited else {
       call.unitsUsed = 0
       return
@@ -96,10 +98,11 @@ extension NavigationHost {
     return call
   }
 
-  /// Records that a hook of a plugin or a script failed.
+  /// Records that a hook of a plugin or a script failed. The result is what it says, fit to be shown.
+  @discardableResult
   func fault(
     _ link: ChainLink, _ hook: HookName, _ controller: Controller?, _ error: LuaError
-  ) {
+  ) -> String {
     let message = Plain.escaped(error.message, limit: 1000)
     let fault = Fault(
       hook: hook, message: message, traceback: Plain.escaped(error.traceback, limit: 8000),
@@ -107,8 +110,10 @@ extension NavigationHost {
     navigation.record(
       .fault, controller: controller, plugin: link.plugin?.name,
       [("hook", .string(hook.rawValue)), ("message", .string(message))])
-    guard let plugin = link.plugin, plugin.note(fault) else { return }
-    navigation.record(.quarantine, plugin: plugin.name, [("message", .string(message))])
+    if let plugin = link.plugin, plugin.note(fault) {
+      navigation.record(.quarantine, plugin: plugin.name, [("message", .string(message))])
+    }
+    return message
   }
 
   /// An error that the host itself found in a hook's answer, with the hook's place before it.

@@ -15,6 +15,8 @@ public final class DataTable: Exported {
   private weak var parent: DataTable?
   /// Whether it is a controller's props, which titles and colours may depend on.
   var isProps = false
+  /// Who counts it, where it was taken out of its place.
+  var loose: LooseTables?
   private(set) var size = 16
 
   public init() {}
@@ -54,6 +56,28 @@ public final class DataTable: Exported {
     detach(old)
     store(key, value)
     grow(by: growth)
+  }
+
+  /// Puts a copy of another table's pairs in the place of its own.
+  func replace(with other: DataTable) {
+    let copy = other.copied()
+    for value in list + values.values { detach(value) }
+    grow(by: copy.size - size)
+    (list, keys, values) = (copy.list, copy.keys, copy.values)
+    for case .table(let table) in list + values.values { table.parent = self }
+  }
+
+  /// Takes everything out, also of the tables in it, which somebody may hold.
+  func empty() {
+    for table in tables { table.empty() }
+    replace(with: DataTable())
+  }
+
+  /// The tables in it, not those in them.
+  var tables: [DataTable] {
+    (list + values.values).compactMap { value in
+      if case .table(let table) = value { table } else { nil }
+    }
   }
 
   private func admit(_ value: DataValue, growth: Int) throws(DataError) {

@@ -11,13 +11,36 @@ public enum DataValue {
   case table(DataTable)
 }
 
-/// A key of a data table. Floats with an integral value are integers, as in Lua.
+/// A key of a data table. Floats with an integral value are integers, as in Lua, and strings are the
+/// same where their bytes are.
 public enum DataKey: Hashable, Sendable {
   case boolean(Bool)
   case integer(Int64)
   case number(Double)
   case string(String)
   case bytes([UInt8])
+
+  public static func == (left: DataKey, right: DataKey) -> Bool {
+    switch (left, right) {
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)):
+      left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
+    case (.bytes(let left), .bytes(let right)): left == right
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .boolean(let value): hasher.combine(value)
+    case .integer(let value): hasher.combine(value)
+    case .number(let value): hasher.combine(value)
+    case .string(var text): text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    case .bytes(let bytes): hasher.combine(bytes)
+    }
+  }
 }
 
 /// Why a value cannot be kept as data.

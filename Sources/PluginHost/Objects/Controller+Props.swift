@@ -5,8 +5,8 @@ public import Navigation
 final class ControllerRecord {
   var handle: Int64 = 0
   let props = DataTable()
-  /// Each plugin's own table; a script's under the host itself.
-  var states: [ObjectIdentifier: DataTable] = [:]
+  /// Each plugin's own table, by its handle; a script's at 0.
+  var states: [Int64: DataTable] = [:]
 
   init() {
     props.isProps = true
@@ -51,6 +51,12 @@ extension NavigationHost {
   func plain(_ value: LuaValue) -> LuaValue {
     guard let object = value.objectValue, let table = dataTable(object) else { return value }
     return DataValue.table(table).lua
+  }
+
+  /// Units for copying the data behind a value from Lua.
+  func copying(_ value: LuaValue) -> Int {
+    guard case .object(let object) = value else { return 0 }
+    return (dataTable(object)?.size ?? 0) / 4
   }
 
   /// The data table behind an object from Lua; nil where it is none.

@@ -87,6 +87,11 @@ final class Exports {
     givesBack = before - objects.count > 256
   }
 
+  /// For tests: bytes of data that Lua holds, or held when it was last looked.
+  var sizeOfTables: Int {
+    objects.values.reduce(0) { $0 + (($1 as? DataTable)?.size ?? 0) }
+  }
+
   /// Much may have been let go of: the next chance to tidy is taken.
   func tidySoon() {
     sweepAt = 0

@@ -51,8 +51,7 @@ extension NavigationHost {
       guard case .table(let new)? = try DataValue.from(value, { dataTable($0) }) else {
         throw DataError(message: "must be a table, got \(value.described)")
       }
-      for (key, _) in props.pairs.reversed() { try props.set(key, to: nil) }
-      for (key, value) in new.pairs { try props.set(key, to: value) }
+      props.replace(with: new)
       navigation.invalidateBar()
     } catch let error as DataError {
       throw LuaRaise("'props': \(error.message)")

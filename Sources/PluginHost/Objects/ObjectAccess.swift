@@ -10,6 +10,7 @@ final class ObjectAccess: LuaObjects {
   unowned var plugin: Plugin?
   /// What only a script sees: handles, `nav`, explanations.
   var script: ScriptObjects?
+  private let loose = LooseTables()
 
   init(_ host: NavigationHost) {
     self.host = host
@@ -48,7 +49,25 @@ final class ObjectAccess: LuaObjects {
     else {
       throw LuaRaise("'\(name(of: key))' of \(article(kind)) cannot be written\(hint(key, kind))")
     }
-    try host.write(value, to: Field.all[number], of: controller)
+    let field = Field.all[number]
+    let replaced = field == .props ? controller.props.tables : []
+    output.spend(host.copying(value))
+    try host.write(shown(value, in: field), to: field, of: controller)
+    keepLoose(replaced)
+  }
+
+  /// What a plugin writes as a title is cut and cleaned as what its hooks give.
+  private func shown(_ value: LuaValue, in field: Field) -> LuaValue {
+    guard script == nil, field == .title || field == .backTitle, let text = value.stringValue else {
+      return value
+    }
+    return .string(Plain.line(text, limit: 200))
+  }
+
+  /// Tables were taken out of their place.
+  private func keepLoose(_ tables: [DataTable]) {
+    guard script == nil else { return }
+    for table in tables { loose.add(table) }
   }
 
   /// What a script probably meant to write. A plugin is not told: guessing costs it no units.
@@ -112,7 +131,7 @@ extension ObjectAccess {
   }
 
   private func state(of controller: Controller) -> DataTable {
-    let key = plugin.map { ObjectIdentifier($0) } ?? ObjectIdentifier(host)
+    let key = plugin?.handle ?? 0
     if let table = controller.record.states[key] { return table }
     let table = DataTable()
     controller.record.states[key] = table
@@ -137,20 +156,18 @@ extension ObjectAccess {
     guard let table = host.dataTable(object) else { return }
     do throws(DataError) {
       let key = try DataKey(luaKey(key))
-      output.spend(4 * table.moves(writing: key, isNil: value.isNil) + copies(value))
+      output.spend(4 * table.moves(writing: key, isNil: value.isNil) + host.copying(value))
       let value = try DataValue.from(value) { host.dataTable($0) }
+      let old = table[key]
       try table.set(key, to: value)
-      if table.root.isProps { host.navigation.invalidateBar() }
+      if case .table(let old)? = old { keepLoose([old]) }
+      let root = table.root
+      root.loose?.grow(by: value?.size ?? 0)
+      if root.isProps { host.navigation.invalidateBar() }
     } catch {
       let place = name(of: key)
       throw LuaRaise(place == "?" ? error.message : "'\(place)': \(error.message)")
     }
-  }
-
-  /// Units for copying the data behind an object.
-  private func copies(_ value: LuaValue) -> Int {
-    guard case .object(let object) = value else { return 0 }
-    return (host.dataTable(object)?.size ?? 0) / 4
   }
 
   private func luaKey(_ key: LuaKey) -> LuaValue {

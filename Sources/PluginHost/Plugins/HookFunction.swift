@@ -15,7 +15,7 @@ final class HookFunction {
     self.state = state
     let info = function.functionInfo
     wraps = (info?.parameterCount ?? 0) >= 3
-    file = info?.source ?? ""
+    file = Plain.line(info?.source ?? "", limit: 1000)
     line = info?.line ?? 0
   }
 }

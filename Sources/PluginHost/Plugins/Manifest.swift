@@ -31,14 +31,18 @@ struct ManifestReader {
     "name", "version", "description", "api", "priority", "controllers", "sources", "onError",
   ]
 
+  /// Each of them is tried on the name of each class.
+  private static let mostPatternBytes = 16 * 1024
+
   let defaultName: String
   let values: [LuaValue]
 
   func read() throws -> Manifest {
-    var manifest = Manifest(name: try string("name") ?? defaultName)
+    var manifest = Manifest(name: Plain.line(try string("name") ?? defaultName, limit: 100))
     if manifest.name.isEmpty { throw LuaRaise("field 'name' must not be empty") }
-    manifest.version = try string("version") ?? manifest.version
-    manifest.description = try string("description") ?? manifest.description
+    manifest.version = Plain.line(try string("version") ?? manifest.version, limit: 100)
+    manifest.description = Plain.line(
+      try string("description") ?? manifest.description, limit: 1000)
     manifest.api = try integer("api") ?? manifest.api
     try checkAPI(manifest.api)
     manifest.priority = try integer("priority") ?? manifest.priority
@@ -77,9 +81,11 @@ struct ManifestReader {
   private func patterns() throws -> [String]? {
     let value = field("controllers")
     if value.isNil { return nil }
-    if let pattern = value.stringValue { return [pattern] }
-    guard let list = strings(value) else {
+    guard let list = value.stringValue.map({ [$0] }) ?? strings(value) else {
       throw wrongType("controllers", "a class pattern or a list of them", value)
+    }
+    if list.reduce(0, { $0 + $1.utf8.count }) > Self.mostPatternBytes {
+      throw LuaRaise("field 'controllers' may be at most 16 KiB of patterns")
     }
     return list
   }
@@ -92,6 +98,7 @@ struct ManifestReader {
       try list.map { name in
         guard let source = PopSource(rawValue: name) else {
           let known = PopSource.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+          let name = Plain.line(name, limit: 60)
           throw LuaRaise("field 'sources' has the unknown source \"\(name)\": known are \(known)")
         }
         return source
@@ -101,6 +108,7 @@ struct ManifestReader {
   private func onError() throws -> Manifest.ErrorAnswer? {
     guard let text = try string("onError") else { return nil }
     guard let answer = Manifest.ErrorAnswer(rawValue: text) else {
+      let text = Plain.line(text, limit: 60)
       throw LuaRaise("field 'onError' must be \"allow\" or \"deny\", got \"\(text)\"")
     }
     return answer

@@ -19,7 +19,7 @@ struct ModuleFinder {
     let stem = folder + "/" + parts.joined(separator: "/")
     for path in [stem + ".lua", stem + "/init.lua"] {
       guard let real = Files.realPath(path) else { continue }
-      guard real.hasPrefix(root + "/"), Files.kind(real) == .file else {
+      guard real.utf8.starts(with: (root + "/").utf8), Files.kind(real) == .file else {
         throw LuaRaise("module '\(name)' lies outside the plugin's folder")
       }
       do {

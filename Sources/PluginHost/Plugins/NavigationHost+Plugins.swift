@@ -47,6 +47,7 @@ extension NavigationHost {
 
   private func add(_ plugin: Plugin) throws(PluginError) -> Plugin {
     try checkName(plugin.loaded, of: plugin)
+    plugin.handle = exports.nextHandle()
     plugin.loaded.access?.plugin = plugin
     try callLifecycle(.onLoad, plugin.loaded, plugin, [.nil])
     plugins.append(plugin)
@@ -140,6 +141,7 @@ extension NavigationHost {
     plugin.loaded = Plugin.Loaded(
       manifest: plugin.manifest, hooks: [:], state: nil, access: nil)
     plugins.removeAll { $0 === plugin }
+    for controller in navigation.stack { controller.record.states[plugin.handle] = nil }
     chainsChanged()
     exports.noteEnd()
     navigation.record(.unload, plugin: plugin.name)

@@ -39,6 +39,7 @@ extension LuaLibrary {
     fields(Field.all.map(\.rawValue))
     define("confirm") { [unowned host] call in try host.confirm(call) }
     define("color") { [unowned host] call in
+      call.output.spend(call.arguments.reduce(0) { $0 + host.copying($1) })
       call.output.push(try ColorReader.argument(call.arguments.map(host.plain)))
       return .results
     }

@@ -36,7 +36,7 @@ struct Check: ParsableCommand {
 
   private func output(of report: CheckReport) -> String {
     if json { return report.json }
-    return sarif ? report.sarif : report.text
+    return sarif ? report.sarif : Output.plain(report.text)
   }
 
   /// Corrects the files, as long as that brings up more to correct, and says what is left.

@@ -13,7 +13,7 @@ enum PluginTable {
     let hooks = HookName.allCases.filter(plugin.hookNames.contains).map(\.rawValue)
     return [
       plugin.name, manifest.version, "\(manifest.priority)",
-      manifest.controllers.patterns.joined(separator: " "),
+      Output.plain(manifest.controllers.patterns.joined(separator: " ")),
       hooks.isEmpty ? "-" : hooks.joined(separator: " "), "\(plugin.faults.count)" + state(plugin),
     ]
   }

@@ -32,6 +32,19 @@ import Testing
     #expect(try ProgramRun(["check", "--json"], in: scratch.url).output == "[]\n")
   }
 
+  @Test func `A file too large to look at is left out, and a name plays no tricks`() throws {
+    let scratch = try Folder([
+      "large.lua": String(repeating: "x = 1\n", count: 200_000), "\u{1B}[31m.lua": "x = = 1",
+      "wide.lua": "return {" + String(repeating: "a = 1, ", count: 9000) + "}",
+    ])
+    let run = try ProgramRun(["check", "."], in: scratch.url)
+    #expect(run.errors == "navhost: large.lua: larger than 1 MiB, not checked\n")
+    #expect(run.output.contains("\\u{1b}[31m.lua:1:5: syntax"))
+    #expect(run.output.contains("9000 findings in 2 files"))
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.status == 1)
+  }
+
   @Test func `json is a list of file, line, column, rule, message`() throws {
     let scratch = try Folder(["p.lua": Self.misspelt])
     let run = try ProgramRun(["check", "--json", "p.lua"], in: scratch.url)

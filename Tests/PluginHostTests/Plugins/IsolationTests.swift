@@ -1,0 +1,139 @@
+import PluginHost
+import Testing
+
+@testable import Lua
+@testable import PluginHost
+
+/// What one plugin does reaches neither another, nor the terminal, nor memory that nobody counts.
+@Suite("Between plugins")
+struct IsolationTests {
+  @Test("a controller's state belongs to one plugin, and goes with its unload")
+  func state() throws {
+    let other = """
+      return {shouldPop = function(c)
+        for k, v in pairs(c.state) do c.props.seen = k end
+        c.state.mine = 1
+      end}
+      """
+    try run(
+      """
+      local root, page = nav.setRoot("A"), nav.push("B")
+      page:hook("shouldPop", function(c, pop, next) next() return false end)
+      local h = use("secret.lua")
+      nav.requestPop() h:unload() h = nil
+      for i = 1, 50 do
+        collectgarbage()
+        h = use(i % 2 == 0 and "a.lua" or "b.lua")
+        nav.requestPop() h:unload() h = nil
+        eq(nil, page.props.seen)
+      end
+      """,
+      with: [
+        "secret.lua": "return {shouldPop = function(c) c.state.secret = 'x' end}",
+        "a.lua": other, "b.lua": other,
+      ])
+  }
+
+  @Test("a flood in the rest of the chain does not drown what a wrapper says after it")
+  func flood() throws {
+    let fixture = try Fixture([
+      "flood.lua": "return {shouldPop = function() for i = 1, 1000 do print(i) end end}",
+      "wrap.lua": """
+      return {priority = 1, shouldPop = function(c, pop, next)
+        print("before") next() print("after")
+        for i = 1, 1000 do print(i) end
+      end}
+      """,
+    ])
+    try fixture.run("use('flood.lua') use('wrap.lua') nav.setRoot('A') nav.push('B') nav.tapBack()")
+    #expect(fixture.log.contains { $0.plugin == "wrap" && $0.message == "after" })
+    #expect(fixture.log.filter { $0.plugin == "wrap" }.count == 100)
+    #expect(fixture.log.filter { $0.plugin == "flood" }.count == 100)
+  }
+
+  @Test(
+    "what a plugin says of itself is fit to be shown",
+    arguments: [
+      "{name = '\\27[31mred\\27[2J'}", "{name = ('n'):rep(3000000)}",
+      "{version = '\\27[31m', description = ('\\27['):rep(100000)}", "{sources = {'\\27[31m'}}",
+      "{onError = '\\27[31m'}", "{onError = ('n'):rep(3000000)}",
+      "{controllers = ('*'):rep(4000000)}", "{name = 'n' .. ('\\u{301}\\u{316}'):rep(100000)}",
+      "{shouldPop = load('return false', '@\\27[31m')}",
+      "{shouldPop = load('return false', '@' .. ('n'):rep(3000000))}",
+      "{shouldPop = function() error(('\\27[31m'):rep(100000)) end}",
+      "{willAppear = function(c) c.title, c.backTitle = '\\27[31m', '\\27[31m' end}",
+      "{willAppear = function(c) c.title = ('n'):rep(1000000) end}",
+    ])
+  func shown(manifest: String) throws {
+    let fixture = try Fixture(["p.lua": "return \(manifest)"])
+    try fixture.run(
+      """
+      local h, why = nav.use(dir .. "/p.lua")
+      nav.setRoot("A") nav.push("B") nav.tapBack() nav.push("C")
+      local said = {why or "", tostring(nav.explain()), tostring(nav.top), nav.top.title or ""}
+      if h then said[#said + 1] = tostring(h) .. h.name .. h.version end
+      for _, e in ipairs(nav.events()) do
+        for _, v in pairs(e) do said[#said + 1] = tostring(v) end
+      end
+      for _, text in ipairs(said) do
+        assert(not text:find("\\27"), text) assert(#text < 5000, #text)
+      end
+      """)
+  }
+
+  @Test("tables that a plugin took out of their place are bounded together, and still readable")
+  func looseTables() throws {
+    let fixture = try Fixture([
+      "p.lua": """
+      kept, big = {}, ("x"):rep(60000)
+      return {shouldPop = function(c)
+        if c.class == "First" then
+          c.props.list = {1, 2, {3}}
+          first = c.props.list
+          c.props.list = nil
+          assert(#first == 3 and first[3][1] == 3)
+        else
+          for i = 1, 40 do c.props.a = {{big}} kept[#kept + 1] = c.props.a end
+          for i = 1, 40 do c.state.a = {} local a = c.state.a c.state.a = nil a.b = {big} kept[#kept + 1] = a end
+          for i = 1, 5 do c.props = {a = {big}} kept[#kept + 1] = c.props.a end
+        end
+      end}
+      """
+    ])
+    try fixture.run(
+      """
+      h = use("p.lua") nav.setRoot("A") nav.push("First") eq("popped", (nav.tapBack()))
+      for i = 1, 20 do nav.push("B") eq("popped", (nav.tapBack())) end
+      eq(nil, h.faults[1] and h.faults[1].message)
+      """)
+    let access = try #require(fixture.host.plugins[0].loaded.access)
+    let held = access.host.exports.sizeOfTables
+    #expect(held > LooseTables.maximumSize / 4)
+    #expect(held < 2 * LooseTables.maximumSize)
+  }
+
+  @Test("keys of data are the same where their bytes are, as in Lua")
+  func keys() throws {
+    try run(
+      """
+      local page = nav.setRoot("A")
+      page.props["\\u{e9}"], page.props["e\\u{301}"], page.props["\\u{212b}"] = 1, 2, 3
+      eq(1, page.props["\\u{e9}"]) eq(2, page.props["e\\u{301}"]) eq(nil, page.props["A\\u{30a}"])
+      page.props = page.props
+      eq(2, page.props["e\\u{301}"])
+      """)
+  }
+
+  @Test("a long path is put back into messages, however they look")
+  func longNames() throws {
+    let name = String(repeating: "n", count: 70) + ".lua"
+    let fixture = try Fixture([
+      name: "return {shouldPop = function() error(('\\u{301}'):rep(200000)) end}"
+    ])
+    try fixture.run(
+      """
+      local h = use("\(name)") nav.setRoot("A") nav.push("B") eq("popped", (nav.tapBack()))
+      assert(h.faults[1].message:find(dir .. "/\(name):1: ", 1, true), h.faults[1].message)
+      """)
+  }
+}
