@@ -39,7 +39,7 @@ struct LuaDecoder {
     case CLUA_BOOLEAN: return .boolean(raw.boolean)
     case CLUA_INTEGER: return .integer(raw.integer)
     case CLUA_NUMBER: return .number(raw.number)
-    case CLUA_STRING: return Self.string(raw)
+    case CLUA_STRING: return string(raw)
     case CLUA_TABLE: return .table(table(Int(raw.count)))
     case CLUA_FUNCTION: return reference(raw)
     case CLUA_OBJECT: return .object(LuaObject(kind: raw.kind, id: raw.id))
@@ -63,9 +63,11 @@ struct LuaDecoder {
     return raw.kind == 1 ? .reference(reference) : .function(reference)
   }
 
-  private static func string(_ raw: clua_value) -> LuaValue {
+  private func string(_ raw: clua_value) -> LuaValue {
     let bytes = UnsafeRawBufferPointer(start: raw.bytes, count: raw.length)
-    guard let text = String(validating: bytes, as: UTF8.self), !text.hasHeapsOfMarks else {
+    guard let text = String(validating: bytes, as: UTF8.self),
+      handle.isTrusted || !text.hasHeapsOfMarks
+    else {
       return .bytes(Array(bytes))
     }
     return .string(text)

@@ -39,9 +39,12 @@ public struct LuaFunctionInfo: Equatable, Sendable {
 /// The raw state, shared by the state and its references; empty once it is closed.
 final class LuaHandle {
   var pointer: OpaquePointer?
+  /// Whether it runs scripts, not plugins.
+  let isTrusted: Bool
 
-  init(_ pointer: OpaquePointer) {
+  init(_ pointer: OpaquePointer, isTrusted: Bool) {
     self.pointer = pointer
+    self.isTrusted = isTrusted
   }
 
   func close() {

@@ -47,7 +47,7 @@ public final class LuaState {
     guard let pointer = clua_open(&config) else {
       throw LuaError(.memory, "not enough memory for a Lua state")
     }
-    handle = LuaHandle(pointer)
+    handle = LuaHandle(pointer, isTrusted: trust == .full)
     context.state = self
   }
 

@@ -26,6 +26,9 @@ public final class NavigationHost {
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
   public var lineCounts: LineCounts?
 
+  /// For tests: gets each Lua state that is opened for a plugin, before anything runs in it.
+  var onOpen: (LuaState) -> Void = { _ in }
+
   let exports = Exports()
   var classes = ClassTree()
   @exclusivity(unchecked) var scriptHooks = ScriptHooks()

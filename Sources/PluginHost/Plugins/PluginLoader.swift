@@ -18,6 +18,7 @@ struct PluginLoader {
       state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
       state.setClock(host.navigation.time)
       state.setUnits(host.limits.loadUnits)
+      host.onOpen(state)
       host.logFlood.begin()
       let all = try self.options(source, options, in: state)
       let table = try run(source, all, in: state)

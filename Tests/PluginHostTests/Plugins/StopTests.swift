@@ -97,6 +97,53 @@ struct StopTests {
     #expect(troubled > 0)
   }
 
+  @Test("whichever allocation fails while a plugin loads, it says so, and the next try loads it")
+  func failingLoads() throws {
+    let fixture = try Fixture([
+      "p/init.lua": """
+      local options = ...
+      local words = require("words")
+      local text = table.concat(words, options.gap) .. string.format("%s %5.1f", words, options.size)
+      local made = coroutine.wrap(function(a) coroutine.yield(a .. #text) end)("n")
+      return {
+        name = "p", controllers = {"B", "C*"}, version = "1.0." .. #made,
+        shouldPop = function() return false, text:sub(1, 20) end,
+        onLoad = function() log.info(made) end,
+      }
+      """,
+      "p/options.lua": "return {gap = ('-'):rep(50), size = 2.5, list = {1, {2}}}",
+      "p/words.lua": "local t = {} for i = 1, 50 do t[i] = ('word'):rep(i) end return t",
+      "beside.lua": Self.beside,
+    ])
+    try fixture.run("beside = use('beside.lua') nav.setRoot('A')")
+    var number = 0
+    var refused = 0
+    repeat {
+      number += 1
+      fixture.host.onOpen = { $0.failAllocation(number) }
+      try fixture.run(
+        """
+        local h, why = nav.use(dir .. "/p")
+        refused = not h
+        if h then h:unload() else assert(why:find("memory"), why) end
+        local page = nav.push("B") eq("popped", (nav.tapBack())) eq(true, page.props.asked)
+        """)
+      fixture.host.onOpen = { _ in }
+      try fixture.run(
+        """
+        local h = use("p") nav.push("B") eq("blocked", (nav.tapBack())) h:unload() nav.pop()
+        eq(0, #beside.faults)
+        """)
+      if try fixture.session.call(fixture.session.load("return refused", name: "=x")).first?
+        .booleanValue == true
+      {
+        refused += 1
+      }
+    } while number < 400
+    #expect(refused > 50)
+    #expect(fixture.host.plugins.count == 1)
+  }
+
   private static let beside = """
     return {priority = 1, shouldPop = function(controller) controller.props.asked = true end}
     """
