@@ -55,9 +55,7 @@ int clua_stop(lua_State *L, int status) {
 
 // A charge must not depend on a few bytes more or less, which differ between runs.
 size_t clua_coarse_memory(const clua_state *state) {
-  size_t coarse = 1;
-  while (coarse <= state->used / 2) coarse *= 2;
-  return coarse;
+  return (size_t)1 << (63 - __builtin_clzll(state->used | 1));
 }
 
 // Raises an ordinary error that names the innermost Lua function's place, also from the hook.
@@ -91,17 +89,6 @@ void clua_charge_specially(lua_State *L, size_t units) {
   state->units -= (int64_t)units;
 }
 
-// Pays where nothing may be raised: the stop comes with the next charge.
-bool clua_afford(clua_state *state, size_t units) {
-  if (state->units == INT64_MAX) return true;
-  if (units >= (size_t)state->units) {
-    state->units = 0;
-    return false;
-  }
-  state->units -= (int64_t)units;
-  return true;
-}
-
 void clua_spend(clua_state *state, int64_t units) {
   if (units > 0) clua_afford(state, (size_t)units);
 }
@@ -109,14 +96,10 @@ void clua_spend(clua_state *state, int64_t units) {
 // For work that a machine does quickly: copying, comparing, looking for a byte.
 void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
 
-// Room for bytes that a function is about to make at once, before it makes them.
-void clua_reserve(lua_State *L, size_t bytes) {
+// Near the memory limit.
+void clua_reserve_specially(lua_State *L, size_t bytes) {
   clua_state *state = clua_of(L);
   size_t limit = state->config.memory_limit;
-  if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) {
-    clua_charge(L, bytes / 64);
-    return;
-  }
   if (bytes <= limit) {
     clua_charge(L, bytes / 64);
     clua_collect(L);
@@ -127,9 +110,10 @@ void clua_reserve(lua_State *L, size_t bytes) {
 
 // Pays for up to `wanted` instructions; near the end of the budget blocks become small, so that
 // what is left can still be spent on the work of functions.
-static int pay(clua_state *state, int wanted, int64_t price) {
+static inline int pay(clua_state *state, int wanted, int64_t price) {
   if (state->units == INT64_MAX) return CLUA_FULL_BLOCK;
-  int64_t share = (state->units / 8 + 1) / price;
+  int64_t share = state->units / 8 + 1;
+  if (price != 1) share /= price;
   int block = share < wanted ? (int)share : wanted;
   if (block < 1) block = 1;
   state->units -= block * price < state->units ? block * price : state->units;

@@ -120,11 +120,12 @@ static int32_t failed(clua_state *state, int32_t number, int lua_status) {
   return result;
 }
 
+// What the function returned is all that is on the thread.
 static int32_t finish(
   clua_state *state, int32_t number, int count, int32_t wanted, enum clua_mode mode) {
-  lua_State *thread = state->threads[number - 1].thread;
+  clua_thread *place = &state->threads[number - 1];
+  lua_State *thread = place->thread;
   clua_list *list = &state->results;
-  int first = lua_gettop(thread) - count + 1;
   int32_t status = CLUA_OK;
   clua_list_clear(list);
   if (wanted >= 0 && count > wanted) count = wanted;
@@ -132,11 +133,11 @@ static int32_t finish(
     status = clua_fail(state, CLUA_ERROR_RUNTIME, "too many results (more than 250)");
     count = 0;
   }
-  for (int i = 0; i < count; i++) clua_flatten(state, thread, first + i, list, mode);
+  for (int i = 1; i <= count; i++) clua_flatten(state, thread, i, list, mode);
   if (list->failed) status = clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
   lua_settop(thread, 0);
-  state->threads[number - 1].use = CLUA_IDLE;
-  state->threads[number - 1].once = 0;
+  place->use = CLUA_IDLE;
+  place->once = 0;
   return status;
 }
 
@@ -186,24 +187,14 @@ static int put_arguments(clua_state *state, lua_State *thread, int32_t ref) {
   return status == LUA_OK ? lua_gettop(thread) - 1 : -1;
 }
 
-// Notes what is handed over once, which is good as long as the call.
-static int64_t handed_once(const clua_state *state) {
-  for (int32_t i = state->out_base; i < state->out.count; i++) {
-    const clua_value *value = &state->out.values[i];
-    if (value->type == CLUA_OBJECT && clua_is_once(state, value->kind)) return value->id;
-  }
-  return 0;
-}
-
 static int32_t call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (!begin(state)) {
     return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   }
   int32_t number = take_thread(state);
-  if (number != 0) state->threads[number - 1].once = handed_once(state);
+  if (number != 0) state->threads[number - 1].once = state->out_once;
   int count = number == 0 ? -1 : put_arguments(state, state->threads[number - 1].thread, ref);
-  clua_out_clear(state);
   if (count < 0) {
     if (number != 0) discard(state, number);
     return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");

@@ -233,6 +233,8 @@ static void add_boolean(walk *walk, int index) {
   if (value != NULL) value->boolean = lua_toboolean(walk->L, index);
 }
 
+static void add_nil(walk *walk) { clua_list_add(walk->state, walk->list, CLUA_NIL); }
+
 static void add_string(walk *walk, int index) {
   size_t length;
   const char *bytes = lua_tolstring(walk->L, index, &length);
@@ -257,20 +259,21 @@ static void flatten_object(walk *walk, int index) {
   }
 }
 
+// The first three are what hooks return: they are asked for one by one, which is sooner than a jump.
 static void flatten(walk *walk, int index) {
+  int type = lua_type(walk->L, index);
   walk->size += 8;
   afford(walk, VALUE_UNITS);
-  switch (lua_type(walk->L, index)) {
-    case LUA_TNIL:
-    case LUA_TNONE: clua_list_add(walk->state, walk->list, CLUA_NIL); break;
-    case LUA_TBOOLEAN: add_boolean(walk, index); break;
+  if (CLUA_LIKELY(type == LUA_TSTRING)) return add_string(walk, index);
+  if (CLUA_LIKELY(type == LUA_TBOOLEAN)) return add_boolean(walk, index);
+  if (CLUA_LIKELY(type <= LUA_TNIL)) return add_nil(walk);
+  switch (type) {
     case LUA_TNUMBER: add_number(walk, index); break;
-    case LUA_TSTRING: add_string(walk, index); break;
     case LUA_TFUNCTION: add_function(walk, index); break;
     case LUA_TTABLE:
     case LUA_TLIGHTUSERDATA:
     case LUA_TUSERDATA: flatten_object(walk, index); break;
-    default: add_other(walk, lua_typename(walk->L, lua_type(walk->L, index)));
+    default: add_other(walk, lua_typename(walk->L, type));
   }
 }
 

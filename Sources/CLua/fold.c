@@ -11,7 +11,7 @@
 
 // The same numbers in every run: the functions share a state of their own, which is seeded here.
 static void push_random(lua_State *L, const clua_catalog *catalog, const clua_entry *entry) {
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM) == LUA_TNIL) {
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM) != LUA_TUSERDATA) {
     lua_pop(L, 1);
     memset(lua_newuserdatauv(L, catalog->random_size, 0), 0, catalog->random_size);
     lua_pushvalue(L, -1);

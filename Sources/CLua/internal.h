@@ -26,15 +26,22 @@ enum {
   CLUA_MANY_METATABLES = 64,     // from here on they are looked at
   CLUA_CAREFUL_BLOCK = 512,      // the largest block then
   CLUA_CHEAP = 8,                // values that are pushed without a protected call
+  CLUA_KEPT_VALUES = 4096,       // that an emptied list has room for at most
   CLUA_MOST_VALUES = 8000,       // that one function of ours gives to a sandbox
   CLUA_MOST_SHOWN = 8 * 1024,    // bytes of one argument that print and log hand to Swift
   CLUA_MOST_HANDED = 1024 * 1024,  // bytes that the arguments of one callback may take
   CLUA_GRACE = 64 * 1024 * 1024  // the allocator refuses only that far beyond the soft cap
 };
 
-// Keys in the registry of what the host keeps there.
+// For a test before a switch, which the compiler else makes part of that switch: a jump by a table costs
+// more than what most values need.
+#define CLUA_LIKELY(condition) __builtin_expect(condition, 1)
+
+// Keys in the registry of what the host keeps there. None is left out, so that they are an array, where
+// Lua finds them at once. The first one is luaL_ref's own.
 enum {
-  CLUA_KEY_THREADS = 16,
+  CLUA_KEY_FREE = LUA_RIDX_LAST + 1,
+  CLUA_KEY_THREADS,
   CLUA_KEY_SLOTS,      // slot -> the function
   CLUA_KEY_ATOMS,      // field name -> atom, of those that were read or written
   CLUA_KEY_PROXY_IDS,  // table proxy -> id, weak keys
@@ -44,14 +51,11 @@ enum {
   CLUA_KEY_SEALED,     // read-only table -> its content, weak keys
   CLUA_KEY_METATABLE_SET,  // every table that a script made a metatable, weak keys
   CLUA_KEY_WORDS,      // strings that Lua pushes where it must not fail
-  CLUA_KEY_RANDOM,     // the state of math.random
+  CLUA_KEY_RANDOM,     // the state of math.random, from its first use on
   CLUA_KEY_WEAK_KEYS,  // the metatable of tables with weak keys, and with weak values
   CLUA_KEY_WEAK_VALUES,
-  // From here on a key for each kind, and for each reference: one look finds what calls need.
-  CLUA_KEY_METATABLE = 64,                           // + kind: its metatable
-  CLUA_KEY_CACHE = CLUA_KEY_METATABLE + CLUA_KINDS,  // + kind: id -> proxy, weak values
-  CLUA_KEY_SHARED = CLUA_KEY_CACHE + CLUA_KINDS,     // + kind: family -> field -> value, or nil
-  CLUA_KEY_REF = CLUA_KEY_SHARED + CLUA_KINDS,       // + reference: what it holds
+  CLUA_KEY_SHARED,  // kind -> family -> field -> value
+  CLUA_KEY_REF,     // + reference: what it holds
 };
 
 // Stands before every block of LARGE bytes and more.
@@ -132,6 +136,8 @@ typedef struct clua_counted {
 typedef struct clua_kind {
   const char *name;       // NULL: not declared
   const void *metatable;  // NULL: no object of the kind was handed over yet
+  int32_t metatable_ref;
+  int32_t cache_ref;      // id -> proxy, weak values
   enum clua_shape shape;
 } clua_kind;
 
@@ -200,6 +206,7 @@ struct clua_state {
 
   clua_list out, results;
   int32_t out_base;     // where those of the innermost call or callback begin
+  int64_t out_once;     // what is handed over once among the arguments of a call, 0: nothing
   bool unmarked;        // there was no memory for the mark of the call that began last
   clua_list **incoming;     // arguments of the callbacks under way, and lists for later ones
   int callbacks, incoming_count;
@@ -228,8 +235,7 @@ static inline clua_state *clua_of(lua_State *L) {
 
 // Whether objects of the kind are handed over once.
 static inline bool clua_is_once(const clua_state *state, uint8_t kind) {
-  return kind < CLUA_KINDS && state->kinds[kind].name != NULL &&
-         state->kinds[kind].shape == CLUA_ONCE;
+  return kind < CLUA_KINDS && state->kinds[kind].shape == CLUA_ONCE;
 }
 
 void clua_charge_specially(lua_State *L, size_t units);
@@ -243,6 +249,48 @@ static inline void clua_charge(lua_State *L, size_t units) {
   } else {
     state->units -= (int64_t)units;
   }
+}
+
+// Pays where nothing may be raised: false where nothing is left, and the stop comes with the next
+// charge.
+static inline bool clua_afford(clua_state *state, size_t units) {
+  if (state->units == INT64_MAX) return true;
+  if (units >= (size_t)state->units) {
+    state->units = 0;
+    return false;
+  }
+  state->units -= (int64_t)units;
+  return true;
+}
+
+void clua_reserve_specially(lua_State *L, size_t bytes);
+
+// Pays for a copy that a function is about to make at once, and for its room in memory.
+static inline void clua_reserve(lua_State *L, size_t bytes) {
+  const clua_state *state = clua_of(L);
+  size_t limit = state->config.memory_limit;
+  if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) {
+    clua_charge(L, bytes / 64);
+  } else {
+    clua_reserve_specially(L, bytes);
+  }
+}
+
+bool clua_list_grow(clua_state *state, clua_list *list);
+void clua_list_shrink(clua_list *list);
+
+// NULL where there is no memory; then the whole list counts as failed.
+static inline clua_value *clua_list_add(clua_state *state, clua_list *list, uint8_t type) {
+  if (list->count == list->capacity && !clua_list_grow(state, list)) return NULL;
+  clua_value *value = &list->values[list->count++];
+  *value = (clua_value){.type = type};
+  return value;
+}
+
+static inline void clua_list_clear(clua_list *list) {
+  if (list->bytes > 0 || list->capacity > CLUA_KEPT_VALUES) clua_list_shrink(list);
+  list->count = 0;
+  list->failed = false;
 }
 
 // state.c. For tests: the n-th allocation of the opening fails.
@@ -270,9 +318,7 @@ void clua_short_name(const char *name, char *shown);
 size_t clua_number_text(lua_State *L, int index, char *buffer, size_t size);
 
 // list.c
-void clua_list_clear(clua_list *list);
 void clua_list_free(clua_list *list);
-clua_value *clua_list_add(clua_state *state, clua_list *list, uint8_t type);
 const char *clua_list_bytes(clua_state *state, clua_list *list, const char *bytes, size_t length);
 
 // flatten.c: none of these raises
@@ -288,6 +334,7 @@ void clua_push_pairs(lua_State *L);  // the first outgoing table, as a list key,
 
 // refs.c
 int32_t clua_make_ref(clua_state *state, lua_State *L, int index);  // 0: no memory
+int32_t clua_keep(lua_State *L);  // what is on top, which goes; raises where there is no memory
 bool clua_push_ref(clua_state *state, lua_State *L, int32_t ref);
 
 // budget.c
@@ -298,9 +345,7 @@ void clua_grant(lua_State *thread);  // the first block of a thread
 void clua_check(lua_State *L);       // raises where everything is to stop
 void clua_note_place(lua_State *L, clua_state *state);
 void clua_charge_bytes(lua_State *L, size_t bytes);
-bool clua_afford(clua_state *state, size_t units);  // pays; false where nothing is left
 size_t clua_coarse_memory(const clua_state *state);  // the bytes in use, as a power of two
-void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and for its room in memory
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
 int clua_raise_here(lua_State *L, const char *text);
@@ -331,11 +376,10 @@ int clua_answer_raise(lua_State *L);
 bool clua_object_at(lua_State *L, int index, clua_object *object);
 void clua_push_object(lua_State *L, const clua_value *object);
 bool clua_push_held(lua_State *L, const clua_value *object);
-bool clua_push_shared(lua_State *L, const clua_object *object);
-void clua_share(lua_State *L, const clua_object *object);
 int clua_proxy_next(lua_State *L);
 void clua_define_dynamics(lua_State *L);
-extern const luaL_Reg clua_proxy_methods[], clua_bound_methods[];
+void clua_set_proxy_methods(lua_State *L);  // in the table on top
+extern const luaL_Reg clua_bound_methods[];
 
 // call.c
 int clua_protect(clua_state *state, lua_CFunction function, void *argument);

@@ -104,13 +104,17 @@ static void add_field(lua_State *L, luaL_Buffer *buffer, lua_Integer index) {
   size_t length;
   clua_charge(L, 1);
   lua_geti(L, 1, index);
-  if (lua_tolstring(L, -1, &length) == NULL) {
+  const char *bytes = lua_tolstring(L, -1, &length);
+  if (bytes == NULL) {
     luaL_error(
       L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1),
       (LUAI_UACINT)index);
   }
   clua_reserve(L, length);
-  luaL_addvalue(buffer);
+  if (length > buffer->size - luaL_bufflen(buffer)) return luaL_addvalue(buffer);
+  memcpy(luaL_buffaddr(buffer) + luaL_bufflen(buffer), bytes, length);
+  luaL_addsize(buffer, length);
+  lua_pop(L, 1);
 }
 
 static int table_concat(lua_State *L) {

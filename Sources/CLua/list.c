@@ -4,7 +4,7 @@
 
 #include "internal.h"
 
-enum { CHUNK = 256, KEPT_CHUNK = 64 * 1024, KEPT_VALUES = 4096 };
+enum { CHUNK = 256, KEPT_CHUNK = 64 * 1024 };
 
 static void free_chunks(clua_chunk *chunk) {
   while (chunk != NULL) {
@@ -24,16 +24,14 @@ static void clear_bytes(clua_list *list) {
   list->chunks = NULL;
 }
 
-void clua_list_clear(clua_list *list) {
+// What an emptied list keeps for its next use is bounded.
+void clua_list_shrink(clua_list *list) {
   if (list->bytes > 0) clear_bytes(list);
-  if (list->capacity > KEPT_VALUES) {
-    free(list->values);
-    list->values = NULL;
-    list->capacity = 0;
-  }
-  list->count = 0;
   list->bytes = 0;
-  list->failed = false;
+  if (list->capacity <= CLUA_KEPT_VALUES) return;
+  free(list->values);
+  list->values = NULL;
+  list->capacity = 0;
 }
 
 void clua_list_free(clua_list *list) {
@@ -42,25 +40,19 @@ void clua_list_free(clua_list *list) {
   *list = (clua_list){0};
 }
 
-static bool grow(clua_state *state, clua_list *list) {
-  int32_t capacity = list->capacity == 0 ? 8 : list->capacity * 2;
-  if (list->capacity > INT32_MAX / 2) return false;
-  clua_value *values = clua_resize(state, list->values, sizeof(clua_value) * (size_t)capacity);
-  if (values == NULL) return false;
+// Where there is no memory the whole list counts as failed.
+bool clua_list_grow(clua_state *state, clua_list *list) {
+  bool full = list->capacity > INT32_MAX / 2;
+  int32_t capacity = full ? 0 : list->capacity == 0 ? 8 : list->capacity * 2;
+  size_t size = sizeof(clua_value) * (size_t)capacity;
+  clua_value *values = full ? NULL : clua_resize(state, list->values, size);
+  if (values == NULL) {
+    list->failed = true;
+    return false;
+  }
   list->values = values;
   list->capacity = capacity;
   return true;
-}
-
-// NULL where there is no memory; then the whole list counts as failed.
-clua_value *clua_list_add(clua_state *state, clua_list *list, uint8_t type) {
-  if (list->count == list->capacity && !grow(state, list)) {
-    list->failed = true;
-    return NULL;
-  }
-  clua_value *value = &list->values[list->count++];
-  *value = (clua_value){.type = type};
-  return value;
 }
 
 static clua_chunk *add_chunk(clua_state *state, clua_list *list, size_t needed) {

@@ -167,14 +167,7 @@ static void *make(clua_state *state, size_t tag, size_t size) {
   return block;
 }
 
-void *clua_allocate(void *context, void *block, size_t old_size, size_t new_size) {
-  clua_state *state = context;
-  if (block == NULL) return new_size == 0 ? NULL : make(state, old_size, new_size);
-  if (new_size == 0) {
-    release(state, block, old_size);
-    state->used -= old_size;
-    return NULL;
-  }
+static void *resize(clua_state *state, void *block, size_t old_size, size_t new_size) {
   if (new_size > old_size && refused(state, old_size, new_size)) return NULL;
   void *resized = resized_block(state, block, old_size, new_size);
   if (resized == NULL) return NULL;
@@ -182,6 +175,24 @@ void *clua_allocate(void *context, void *block, size_t old_size, size_t new_size
   state->newest = NULL;
   if (new_size > old_size) charge(state, false, new_size);
   return resized;
+}
+
+static void drop(clua_state *state, void *block, size_t size) {
+  if (block == NULL) return;
+  release(state, block, size);
+  state->used -= size;
+}
+
+void *clua_allocate(void *context, void *block, size_t old_size, size_t new_size) {
+  clua_state *state = context;
+  if (new_size == 0) {
+    drop(state, block, old_size);
+    return NULL;
+  }
+  void *made =
+    block == NULL ? make(state, old_size, new_size) : resize(state, block, old_size, new_size);
+  if (made == NULL) clua_forget_walks(state);  // Lua collects now, and asks again
+  return made;
 }
 
 void *clua_resize(clua_state *state, void *block, size_t size) {

@@ -8,15 +8,19 @@ enum { OUT_SLOT = 64, OUT_BOUND, OUT_MARK };  // value types that only this file
 enum { OUT_DEPTH = 200 };
 
 void clua_out_clear(clua_state *state) {
+  state->out_once = 0;
   if (state->out_base == 0) return clua_list_clear(&state->out);
   state->out.count = state->out_base;
   state->out.failed = false;
 }
 
-// The arguments of a call come above what a running callback has put, with a mark between. Where there
-// is no memory for that, both the callback's values and the call count as failed.
+// The arguments of a call come above what a running callback has put, with a mark between; where it
+// has put nothing, none is needed. Where there is no memory for one, both the callback's values and the
+// call count as failed.
 void clua_out_begin(clua_state *state) {
   bool failed = state->out.failed;
+  state->out_once = 0;
+  if (state->out.count == 0 && !failed) return;
   clua_value *mark = clua_list_add(state, &state->out, OUT_MARK);
   if (mark == NULL) {
     state->unmarked = true;
@@ -68,9 +72,8 @@ void clua_out_string(clua_state *state, const char *bytes, size_t length) {
 void clua_out_object(clua_state *state, uint8_t kind, int64_t id, uint16_t family) {
   clua_value *value = clua_list_add(state, &state->out, CLUA_OBJECT);
   if (value == NULL) return;
-  value->kind = kind;
-  value->family = family;
-  value->id = id;
+  *value = (clua_value){.type = CLUA_OBJECT, .kind = kind, .family = family, .id = id};
+  if (clua_is_once(state, kind) && state->out_once == 0) state->out_once = id;
 }
 
 void clua_out_slot(clua_state *state, int32_t slot) {
@@ -186,14 +189,14 @@ void clua_push_pairs(lua_State *L) {
   clua_out_clear(state);
 }
 
-// True where the value at `at` was pushed without any need for memory.
-static bool push_cheaply(lua_State *L, const clua_value *value) {
+// True where the value was pushed without any need for memory.
+static inline bool push_cheaply(lua_State *L, const clua_value *value) {
+  if (CLUA_LIKELY(value->type == CLUA_OBJECT)) return clua_push_held(L, value);
   switch (value->type) {
     case CLUA_NIL: lua_pushnil(L); return true;
     case CLUA_BOOLEAN: lua_pushboolean(L, value->boolean); return true;
     case CLUA_INTEGER: lua_pushinteger(L, value->integer); return true;
     case CLUA_NUMBER: lua_pushnumber(L, value->number); return true;
-    case CLUA_OBJECT: return clua_push_held(L, value);
     default: return false;
   }
 }
@@ -202,10 +205,11 @@ static bool push_cheaply(lua_State *L, const clua_value *value) {
 // -1 where there is more to it; then nothing was pushed. Needs CLUA_CHEAP + 2 slots of the stack.
 int clua_push_all_cheaply(lua_State *L) {
   clua_state *state = clua_of(L);
+  const clua_value *values = state->out.values + state->out_base;
   int count = state->out.count - state->out_base;
   if (state->out.failed || count > CLUA_CHEAP) return -1;
   for (int i = 0; i < count; i++) {
-    if (push_cheaply(L, &state->out.values[state->out_base + i])) continue;
+    if (push_cheaply(L, &values[i])) continue;
     lua_pop(L, i);
     return -1;
   }

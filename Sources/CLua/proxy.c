@@ -1,37 +1,12 @@
 // Host objects as Lua values. A proxy is a number with a hidden metatable: nothing of Swift is kept
 // alive by it, and one (kind, id) is one value while anybody in Lua holds it.
-#include "internal.h"
-
-// The bytes of a userdata that stands for an object.
-typedef struct proxy {
-  const clua_state *owner;  // tells it from the userdata of others
-  int64_t id;
-  uint16_t family;
-  uint8_t kind;
-} proxy;
-
-// What is handed over once is light userdata, which needs no memory: kind, family and id in one word.
-enum { ID_BITS = 48, FAMILY_BITS = 8, KIND_BITS = 5 };
-
-_Static_assert(sizeof(void *) == sizeof(uint64_t), "a pointer has room for kind, family and id");
-_Static_assert(CLUA_KINDS <= 1 << KIND_BITS, "a kind has its place in the word");
+#include "proxy.h"
 
 static void *word_of(const clua_value *object) {
-  uint64_t id = (uint64_t)object->id & ((UINT64_C(1) << ID_BITS) - 1);
-  uint64_t family = object->family < 1 << FAMILY_BITS ? object->family : 0;
-  return (void *)(id | family << ID_BITS | (uint64_t)object->kind << (ID_BITS + FAMILY_BITS));
-}
-
-// Light userdata of others is an address, which has no kind in its upper bits.
-static bool word_at(const clua_state *state, const void *pointer, clua_object *object) {
-  uint64_t word = (uint64_t)pointer;
-  uint64_t kind = word >> (ID_BITS + FAMILY_BITS);
-  *object = (clua_object){
-    .id = (int64_t)(word & ((UINT64_C(1) << ID_BITS) - 1)),
-    .family = (word >> ID_BITS) & ((1 << FAMILY_BITS) - 1),
-    .kind = (uint8_t)kind,
-  };
-  return kind < CLUA_KINDS && clua_is_once(state, (uint8_t)kind);
+  uint64_t id = (uint64_t)object->id & ((UINT64_C(1) << CLUA_ID_BITS) - 1);
+  uint64_t family = object->family < 1 << CLUA_FAMILY_BITS ? object->family : 0;
+  uint64_t kind = object->kind;
+  return (void *)(id | family << CLUA_ID_BITS | kind << (CLUA_ID_BITS + CLUA_FAMILY_BITS));
 }
 
 static bool is_metatable_of(const clua_state *state, lua_Integer kind, const void *metatable) {
@@ -66,18 +41,17 @@ static bool table_at(lua_State *L, int index, clua_object *object) {
 
 // Needs four slots of the stack.
 bool clua_object_at(lua_State *L, int index, clua_object *object) {
-  const clua_state *state = clua_of(L);
-  const proxy *proxy = lua_touserdata(L, index);
-  if (proxy == NULL) return lua_type(L, index) == LUA_TTABLE && table_at(L, index, object);
-  if (lua_islightuserdata(L, index)) return word_at(state, proxy, object);
-  if (lua_rawlen(L, index) != sizeof *proxy || proxy->owner != state) return false;
-  *object = (clua_object){.id = proxy->id, .family = proxy->family, .kind = proxy->kind};
-  return true;
+  return clua_userdata_at(L, index, object) ||
+         (lua_type(L, index) == LUA_TTABLE && table_at(L, index, object));
+}
+
+static void push_kept(lua_State *L, int32_t ref) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + ref);
 }
 
 static void push_userdata(lua_State *L, const clua_value *object) {
-  proxy *new = lua_newuserdatauv(L, sizeof *new, 0);
-  *new = (proxy){clua_of(L), object->id, object->family, object->kind};
+  clua_proxy *new = lua_newuserdatauv(L, sizeof *new, 0);
+  *new = (clua_proxy){clua_of(L), {object->id, object->family, object->kind}};
 }
 
 static void push_table(lua_State *L, int64_t id) {
@@ -91,7 +65,7 @@ static void push_table(lua_State *L, int64_t id) {
 
 static void push_metatable(lua_State *L, uint8_t kind) {
   lua_createtable(L, 1, 7);
-  luaL_setfuncs(L, clua_proxy_methods, 0);
+  clua_set_proxy_methods(L);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
   lua_pushstring(L, clua_of(L)->kinds[kind].name);
@@ -104,13 +78,13 @@ static void push_metatable(lua_State *L, uint8_t kind) {
 static void prepare_kind(lua_State *L, uint8_t number) {
   clua_kind *kind = &clua_of(L)->kinds[number];
   if (kind->metatable != NULL) return;
-  if (kind->shape != CLUA_ONCE) {
+  if (kind->shape != CLUA_ONCE && kind->cache_ref == 0) {
     clua_new_weak(L, "v");
-    lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + number);
+    kind->cache_ref = clua_keep(L);
   }
   push_metatable(L, number);
   const void *metatable = lua_topointer(L, -1);
-  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + number);
+  kind->metatable_ref = clua_keep(L);
   kind->metatable = metatable;
 }
 
@@ -120,7 +94,7 @@ static void push_new(lua_State *L, const clua_value *object) {
   } else {
     push_userdata(L, object);
   }
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + object->kind);
+  push_kept(L, clua_of(L)->kinds[object->kind].metatable_ref);
   lua_setmetatable(L, -2);
 }
 
@@ -134,7 +108,7 @@ static void push_once(lua_State *L, const clua_value *object) {
   clua_state *state = clua_of(L);
   lua_pushlightuserdata(L, word_of(object));
   if (state->once_kind == object->kind) return;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE + object->kind);
+  push_kept(L, state->kinds[object->kind].metatable_ref);
   lua_setmetatable(L, -2);
   state->once_kind = object->kind;
 }
@@ -147,7 +121,7 @@ bool clua_push_held(lua_State *L, const clua_value *object) {
     push_once(L, object);
     return true;
   }
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + object->kind);
+  push_kept(L, state->kinds[object->kind].cache_ref);
   if (lua_rawgeti(L, -1, object->id) != LUA_TNIL) {
     lua_replace(L, -2);
     return true;
@@ -165,59 +139,10 @@ void clua_push_object(lua_State *L, const clua_value *object) {
   prepare_kind(L, object->kind);
   if (clua_push_held(L, object)) return;
   push_new(L, object);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_CACHE + object->kind);
+  push_kept(L, clua_of(L)->kinds[object->kind].cache_ref);
   lua_pushvalue(L, -2);
   lua_rawseti(L, -2, object->id);
   lua_pop(L, 1);
-}
-
-// MARK: Fields that families share
-
-// What is handed over once shares nothing when its call is over.
-static bool shares(const clua_state *state, const clua_object *object) {
-  if (object->family == 0) return false;
-  if (!clua_is_once(state, object->kind)) return true;
-  for (int32_t i = 0; i < state->thread_count; i++) {
-    if (state->threads[i].once == object->id) return true;
-  }
-  return false;
-}
-
-// The field of `object` that the second argument names, where that is known to C.
-bool clua_push_shared(lua_State *L, const clua_object *object) {
-  if (!shares(clua_of(L), object)) return false;
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED + object->kind) == LUA_TTABLE &&
-      lua_rawgeti(L, -1, object->family) == LUA_TTABLE) {
-    lua_pushvalue(L, 2);
-    if (lua_rawget(L, -2) != LUA_TNIL) return true;
-  }
-  lua_settop(L, 2);
-  return false;
-}
-
-// Leaves the table at `key` of the table on top above that one; it is made where it is missing.
-static void push_inner(lua_State *L, int table, lua_Integer key) {
-  table = lua_absindex(L, table);
-  if (lua_rawgeti(L, table, key) == LUA_TTABLE) return;
-  lua_pop(L, 1);
-  lua_newtable(L);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, table, key);
-}
-
-// The value on top is what the whole family of `object` has in the field that the second argument
-// names.
-void clua_share(lua_State *L, const clua_object *object) {
-  int type = lua_type(L, -1);
-  bool plain = type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
-  if (object->family == 0 || !plain) return;
-  luaL_checkstack(L, 8, NULL);
-  push_inner(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED + object->kind);
-  push_inner(L, -1, object->family);
-  lua_pushvalue(L, 2);
-  lua_pushvalue(L, -4);
-  lua_rawset(L, -3);
-  lua_pop(L, 2);
 }
 
 bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {

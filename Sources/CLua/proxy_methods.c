@@ -1,11 +1,11 @@
 // What proxies do: each metamethod asks Swift.
 #include <string.h>
 
-#include "internal.h"
+#include "proxy.h"
 
-static clua_object self(lua_State *L) {
+static inline clua_object self(lua_State *L) {
   clua_object object;
-  if (!clua_object_at(L, 1, &object)) {
+  if (!clua_userdata_at(L, 1, &object) && !clua_object_at(L, 1, &object)) {
     luaL_error(L, "bad self (host object expected, got %s)", luaL_typename(L, 1));
   }
   return object;
@@ -63,21 +63,74 @@ static void check_reply(lua_State *L, int32_t reply) {
   if (reply == CLUA_SUSPEND) luaL_error(L, "attempt to suspend outside a function call");
 }
 
-static int read_field(lua_State *L, const clua_object *object) {
+// MARK: Fields that families share
+
+// What is handed over once shares nothing when its call is over.
+static bool shares(const clua_state *state, clua_object object) {
+  if (object.family == 0) return false;
+  if (!clua_is_once(state, object.kind)) return true;
+  for (int32_t i = 0; i < state->thread_count; i++) {
+    if (state->threads[i].once == object.id) return true;
+  }
+  return false;
+}
+
+// The field of `object` that the second argument names, where that is known to C. The upvalue is the
+// table of what is shared.
+static bool push_shared(lua_State *L, clua_object object) {
+  if (!shares(clua_of(L), object)) return false;
+  if (lua_rawgeti(L, lua_upvalueindex(1), object.kind) == LUA_TTABLE &&
+      lua_rawgeti(L, -1, object.family) == LUA_TTABLE) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -2) != LUA_TNIL) return true;
+  }
+  lua_settop(L, 2);
+  return false;
+}
+
+// Leaves the table at `key` of the table on top above that one; it is made where it is missing.
+static void push_inner(lua_State *L, int table, lua_Integer key) {
+  table = lua_absindex(L, table);
+  if (lua_rawgeti(L, table, key) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, table, key);
+}
+
+// The value on top is what the whole family of `object` has in the field that the second argument
+// names.
+static void share(lua_State *L, clua_object object) {
+  int type = lua_type(L, -1);
+  bool plain = type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
+  if (object.family == 0 || !plain) return;
+  luaL_checkstack(L, 8, NULL);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED);
+  push_inner(L, -1, object.kind);
+  push_inner(L, -1, object.family);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, -5);
+  lua_rawset(L, -3);
+  lua_pop(L, 3);
+}
+
+// MARK: Fields
+
+static int read_field(lua_State *L, clua_object object) {
   clua_state *state = clua_of(L);
   int32_t atom = atom_of(L, 2);
   clua_value key = {.type = CLUA_NIL};
   if (atom < 0) clua_flatten_key(L, 2, &key);
   clua_out_clear(state);
   int32_t reply = state->config.index(
-    state->config.context, state, object->kind, object->id, atom, &key);
+    state->config.context, state, object.kind, object.id, atom, &key);
   check_reply(L, reply);
   clua_push_first(L);
-  if (reply == CLUA_SHARED && atom >= 0) clua_share(L, object);
+  if (reply == CLUA_SHARED && atom >= 0) share(L, object);
   return 1;
 }
 
-static int write_field(lua_State *L, const clua_object *object) {
+static int write_field(lua_State *L, clua_object object) {
   clua_state *state = clua_of(L);
   int32_t atom = atom_of(L, 2);
   clua_value key = {.type = CLUA_NIL};
@@ -86,7 +139,7 @@ static int write_field(lua_State *L, const clua_object *object) {
   clua_take(L, 3, list, CLUA_DATA);
   clua_out_clear(state);
   int32_t reply = state->config.newindex(
-    state->config.context, state, object->kind, object->id, atom, &key, list->values);
+    state->config.context, state, object.kind, object.id, atom, &key, list->values);
   clua_leave(state);
   check_reply(L, reply);
   return 0;
@@ -95,25 +148,25 @@ static int write_field(lua_State *L, const clua_object *object) {
 static int proxy_index(lua_State *L) {
   clua_charge(L, 4);
   const clua_object object = self(L);
-  return clua_push_shared(L, &object) ? 1 : read_field(L, &object);
+  return push_shared(L, object) ? 1 : read_field(L, object);
 }
 
 static int proxy_newindex(lua_State *L) {
   clua_charge(L, 4);
   const clua_object object = self(L);
-  return write_field(L, &object);
+  return write_field(L, object);
 }
 
 static int bound_index(lua_State *L) {
   clua_charge(L, 4);
   const clua_object object = bound_to(L);
-  return read_field(L, &object);
+  return read_field(L, object);
 }
 
 static int bound_newindex(lua_State *L) {
   clua_charge(L, 4);
   const clua_object object = bound_to(L);
-  return write_field(L, &object);
+  return write_field(L, object);
 }
 
 static void ask(lua_State *L, enum clua_op op) {
@@ -216,10 +269,16 @@ int clua_proxy_next(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg clua_proxy_methods[] = {
-  {"__index", proxy_index}, {"__newindex", proxy_newindex}, {"__len", proxy_len},
-  {"__pairs", proxy_pairs}, {"__tostring", proxy_tostring}, {NULL, NULL},
-};
+void clua_set_proxy_methods(lua_State *L) {
+  static const luaL_Reg methods[] = {
+    {"__newindex", proxy_newindex}, {"__len", proxy_len}, {"__pairs", proxy_pairs},
+    {"__tostring", proxy_tostring}, {NULL, NULL},
+  };
+  luaL_setfuncs(L, methods, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED);
+  lua_pushcclosure(L, proxy_index, 1);
+  lua_setfield(L, -2, "__index");
+}
 
 const luaL_Reg clua_bound_methods[] = {
   {"__index", bound_index}, {"__newindex", bound_newindex}, {NULL, NULL},

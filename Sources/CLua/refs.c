@@ -2,11 +2,15 @@
 // that a release never needs memory.
 #include "internal.h"
 
+// C libraries of a script may have taken the next keys by luaL_ref.
 static int grow_refs(lua_State *L) {
   clua_state *state = clua_of(L);
+  int32_t ref = state->ref_count + 1;
+  for (; lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + ref) != LUA_TNIL; ref++) lua_pop(L, 1);
   lua_pushinteger(L, 0);
-  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + state->ref_count + 1);
-  state->free_ref = ++state->ref_count;
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + ref);
+  lua_pop(L, 1);
+  state->ref_count = state->free_ref = ref;
   return 0;
 }
 
@@ -24,6 +28,15 @@ int32_t clua_make_ref(clua_state *state, lua_State *L, int index) {
   if (state->free_ref == 0 && clua_protect(state, grow_refs, NULL) != LUA_OK) return 0;
   int32_t ref = take(state, L);
   lua_pushvalue(L, index);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + ref);
+  return ref;
+}
+
+int32_t clua_keep(lua_State *L) {
+  clua_state *state = clua_of(L);
+  luaL_checkstack(L, 4, NULL);
+  if (state->free_ref == 0) grow_refs(L);
+  int32_t ref = take(state, L);
   lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_REF + ref);
   return ref;
 }

@@ -12,7 +12,7 @@
 void clua_new_weak(lua_State *L, const char *mode) {
   int key = *mode == 'k' ? CLUA_KEY_WEAK_KEYS : CLUA_KEY_WEAK_VALUES;
   lua_newtable(L);
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, key) == LUA_TNIL) {
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, key) != LUA_TTABLE) {
     lua_pop(L, 1);
     lua_createtable(L, 0, 1);
     lua_pushstring(L, mode);
@@ -27,12 +27,16 @@ static void keep(lua_State *L, int key) { lua_rawseti(L, LUA_REGISTRYINDEX, key)
 
 static void keep_tables(lua_State *L) {
   static const int plain[] = {
-    CLUA_KEY_THREADS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES,
+    CLUA_KEY_THREADS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES, CLUA_KEY_SHARED,
   };
   static const int weak[] = {
     CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,
     CLUA_KEY_METATABLE_SET,
   };
+  for (int key = CLUA_KEY_FREE; key < CLUA_KEY_REF; key++) {
+    lua_pushinteger(L, 0);
+    keep(L, key);
+  }
   for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
     lua_newtable(L);
     keep(L, plain[i]);

@@ -1,4 +1,5 @@
 // Calls, values, callbacks, errors.
+#include "../../Sources/CLua/internal.h"
 #include "harness.h"
 
 static void scalars(void) {
@@ -116,6 +117,36 @@ static void trusted(void) {
   clua_close(state);
 }
 
+// C libraries of a script keep values in the registry, too.
+static void beside_a_library(void) {
+  enum { COUNT = 200 };
+  clua_state *state = open_state((options){.trusted = true, .units = INT64_MAX});
+  lua_State *L = state->main;
+  int32_t ours[COUNT];
+  int theirs[COUNT], wrong = 0;
+  for (int i = 0; i < COUNT; i++) {
+    char source[32];
+    snprintf(source, sizeof source, "return %d", i);
+    lua_pushinteger(L, -i);
+    theirs[i] = luaL_ref(L, LUA_REGISTRYINDEX);
+    ours[i] = load_ref(state, source);
+    if (i % 7 == 0) luaL_unref(L, LUA_REGISTRYINDEX, theirs[i]);
+    if (i % 5 == 0) clua_release(state, ours[i]);
+  }
+  check(run_source(state, "return type(p)") == CLUA_OK);
+  for (int i = 0; i < COUNT; i++) {
+    char number[16];
+    snprintf(number, sizeof number, "%d", i);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, theirs[i]);
+    wrong += i % 7 != 0 && lua_tointeger(L, -1) != -i;
+    lua_pop(L, 1);
+    if (i % 5 == 0) continue;
+    wrong += call_ref(state, ours[i], NULL) != CLUA_OK || strcmp(answer(state), number) != 0;
+  }
+  check(wrong == 0);
+  clua_close(state);
+}
+
 static void fields(void) {
   clua_state *state = open_state((options){0});
   clua_set_units(state, 100000);
@@ -140,6 +171,6 @@ static void fields(void) {
 const test_case call_cases[] = {
   {"scalars", scalars}, {"errors", errors}, {"callbacks", callbacks}, {"nested", nested},
   {"modules", modules}, {"data bounds", data_bounds}, {"trusted", trusted}, {"fields", fields},
-  {"bound", bound},
+  {"bound", bound}, {"beside a library", beside_a_library},
   {NULL, NULL},
 };

@@ -2,22 +2,23 @@ import Lua
 
 /// A hook called from Swift through the Lua room: under a budget, with two objects whose fields
 /// Swift reads, and two results. What the host adds to it is the chain, the events, the explanation.
-final class HookCall: LuaObjects {
-  private let library = LuaLibrary()
-  private var state: LuaState!
-  private var hook: LuaReference!
+final class HookCall {
+  private let state: LuaState
+  private let hook: LuaReference
   private var lastPop: Int64 = 0
 
   init(_ source: String) throws {
+    let library = LuaLibrary()
     library.kind(1, name: "controller")
     library.kind(2, name: "pop", shape: .once)
     library.fields(["class", "source"])
-    state = try LuaState(.sandboxed, library: library, objects: self, memoryLimit: 8 << 20)
+    state = try LuaState(.sandboxed, library: library, objects: HookObjects(), memoryLimit: 8 << 20)
     let chunk = try state.load(Array(source.utf8), name: "@veto.lua")
     guard case .finished(let values) = try state.call(chunk, wanted: 1, tables: .reference),
-      case .reference(let table)? = values.first
-    else { preconditionFailure("the plugin returns no table") }
-    hook = try state.field("shouldPop", of: table).functionValue
+      case .reference(let table)? = values.first,
+      let hook = try state.field("shouldPop", of: table).functionValue
+    else { preconditionFailure("the plugin returns no table with a hook") }
+    self.hook = hook
   }
 
   /// One call; each has a `pop` of its own.
@@ -30,7 +31,10 @@ final class HookCall: LuaObjects {
     guard try! state.callInPlace(hook, wanted: 2) == nil else { return }
     precondition(state.results.boolean(0) == false)
   }
+}
 
+/// The objects that the hook is given.
+private final class HookObjects: LuaObjects {
   func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) -> LuaField {
     output.push(object.kind == 1 ? "Editor" : "request")
     return .shared
