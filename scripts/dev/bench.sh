@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 bash scripts/dev/build.sh
-swift build -c release --package-path Benchmarks
+bash scripts/dev/build-benchmarks.sh
 
 # What people would use instead, where it can be had: lupa, Python's Lua.
 lupa=Benchmarks/.build/lupa

@@ -26,6 +26,7 @@ Libs: ${libraries[*]}
 END
 export PKG_CONFIG_PATH=$static:${PKG_CONFIG_PATH:-}
 
-# Unused sections and symbols are dropped: the program starts sooner and is smaller.
-swift build -c release --product navhost --static-swift-stdlib \
+# Linked as a whole, so that calls between Swift and C and between modules are optimized too. Unused
+# sections and symbols are dropped: the program starts sooner and is smaller.
+swift build -c release --product navhost --static-swift-stdlib --experimental-lto-mode full \
   --disable-local-rpath -Xlinker --gc-sections -Xlinker -s

@@ -10,7 +10,7 @@ command -v valgrind >/dev/null || {
   echo "navhost: valgrind is missing: apt-get install valgrind" >&2
   exit 1
 }
-[ -n "${BENCHMARKS:-}" ] || swift build -c release --package-path Benchmarks
+[ -n "${BENCHMARKS:-}" ] || bash scripts/dev/build-benchmarks.sh
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 # Valgrind cannot read this compiler's debugging information.
