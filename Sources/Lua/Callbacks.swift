@@ -2,12 +2,15 @@ internal import CLua
 
 /// What C hands back to Swift when Lua calls.
 final class CallbackContext {
-  let library: LuaLibrary
+  /// Kept, since C reads what it has.
+  private let library: LuaLibrary
+  private let definitions: [LuaLibrary.Definition]
   unowned(unsafe) var state: LuaState!
   let objects: (any LuaObjects)?
 
   init(_ library: LuaLibrary, _ objects: (any LuaObjects)?) {
     self.library = library
+    definitions = library.definitions
     self.objects = objects
   }
 
@@ -30,7 +33,7 @@ final class CallbackContext {
   func call(_ pointer: OpaquePointer, _ slot: Int32, _ arguments: [LuaValue]) -> Int32 {
     reply(pointer) { output in
       let call = LuaCall(state: state, arguments: arguments, output: output)
-      return try library.definitions[Int(slot)].body(call)
+      return try definitions[Int(slot)].body(call)
     }
   }
 
@@ -75,9 +78,10 @@ enum Callbacks {
   }
 
   private static let call: clua_call_fn = { raw, pointer, slot, values, count in
-    let context = context(raw)
-    var decoder = LuaDecoder(values, context.state.handle)
-    return context.call(pointer!, slot, decoder.values(Int(count)))
+    Unmanaged<CallbackContext>.fromOpaque(raw!)._withUnsafeGuaranteedRef { context in
+      var decoder = LuaDecoder(values, context.state.handle)
+      return context.call(pointer!, slot, decoder.values(Int(count)))
+    }
   }
 
   private static let index: clua_index_fn = { raw, pointer, kind, id, atom, key in

@@ -18,6 +18,7 @@ struct LuaDecoder {
 
   /// `count` values at the top level.
   mutating func values(_ count: Int) -> [LuaValue] {
+    guard count > 0 else { return [] }
     var values: [LuaValue] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(value()) }

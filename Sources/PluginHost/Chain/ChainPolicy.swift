@@ -1,9 +1,9 @@
 internal import Lua
 internal import Navigation
 
-/// The plugins of a host, as the engine asks them.
+/// The plugins of a host, as the engine asks them: until the host is gone.
 final class ChainPolicy: NavigationPolicy {
-  private unowned let host: NavigationHost
+  private unowned(unsafe) let host: NavigationHost
 
   init(host: NavigationHost) {
     self.host = host

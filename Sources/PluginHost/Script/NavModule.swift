@@ -7,9 +7,9 @@ final class NavModule {
   let library = LuaLibrary()
   private(set) var methods: [Field: LuaSlot] = [:]
   private(set) var controllerHook: LuaSlot!
-  var onEvent: (Event) -> Void = { _ in }
+  @exclusivity(unchecked) var onEvent: (Event) -> Void = { _ in }
   var listeners: [Listener] = []
-  var undelivered: [Event] = []
+  @exclusivity(unchecked) var undelivered: [Event] = []
   private var isDelivering = false
 
   init(_ host: NavigationHost) {
@@ -33,17 +33,24 @@ final class NavModule {
     _ body: @escaping (NavModule, LuaCall) throws -> Void
   ) {
     library.define("nav." + name, arguments: arguments) { [unowned self] call in
-      host.exports.tidy { host.states }
-      do {
-        try body(self, call)
-      } catch let error as LuaRaise {
-        let isNamed = error.message.hasPrefix("nav.")
-        throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
-      }
-      host.pictures?.rested()
-      deliver()
-      return .results
+      try run(name, call, body)
     }
+  }
+
+  private func run(
+    _ name: String, _ call: LuaCall, _ body: (NavModule, LuaCall) throws -> Void
+  ) throws -> LuaReply {
+    let host = host
+    host.exports.tidy { host.states }
+    do {
+      try body(self, call)
+    } catch let error as LuaRaise {
+      let isNamed = error.message.hasPrefix("nav.")
+      throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
+    }
+    host.pictures?.rested()
+    deliver()
+    return .results
   }
 
   /// Defines a method of a handle.

@@ -2,7 +2,7 @@ public import Lua
 public import Navigation
 
 /// A Lua program that drives a host: a script, or the lines of a REPL. It runs trusted, with the
-/// whole Lua library and the global `nav`.
+/// whole Lua library and the global `nav`. Its hooks and listeners go with it; its inline plugins stay.
 public final class ScriptSession {
   public let host: NavigationHost
   /// The Lua state that it runs in.
@@ -23,6 +23,13 @@ public final class ScriptSession {
     host.scriptState = state
     access.script = ScriptObjects(module)
     host.onEvent = { [unowned module] event in module.happened(event) }
+  }
+
+  deinit {
+    guard host.scriptState === state else { return }
+    host.scriptHooks.removeAll()
+    host.onEvent = { _ in }
+    module.renew()
   }
 
   /// Receives every event, before the listeners of the script.
