@@ -33,11 +33,11 @@ enum ChainAnswer: Equatable {
 }
 
 extension ChainAnswer {
-  /// Reads what the last call of a link returned. `plain` turns objects of data into tables.
+  /// Reads what the last call of a link returned.
   ///
   /// - Throws: `LuaRaise` where it is of the wrong type.
   init(
-    resultsOf link: ChainLink, of hook: HookName, _ plain: (LuaValue) -> LuaValue
+    resultsOf link: ChainLink, of hook: HookName, on host: NavigationHost
   ) throws(LuaRaise) {
     let results = link.state.results
     if results.isNil(0) {
@@ -45,21 +45,21 @@ extension ChainAnswer {
       return
     }
     switch hook {
-    case .backTitle: self = .title(try Self.title(link, results, plain))
-    case .backColor: self = .color(try Self.color(plain(link.state.value(0, of: results))))
-    case .barHidden: self = .boolean(try Self.boolean(link, results, hook, plain), reason: nil)
+    case .backTitle: self = .title(try Self.title(link, results, host))
+    case .backColor: self = .color(try Self.color(host.plain(link.state.value(0, of: results))))
+    case .barHidden: self = .boolean(try Self.boolean(link, results, hook, host), reason: nil)
     default:
-      let answer = try Self.boolean(link, results, hook, plain)
-      self = .boolean(answer, reason: try Self.reason(link, results, hook, plain))
+      let answer = try Self.boolean(link, results, hook, host)
+      self = .boolean(answer, reason: try Self.reason(link, results, hook, host))
     }
   }
 
   private static func reason(
-    _ link: ChainLink, _ results: LuaResults, _ hook: HookName, _ plain: (LuaValue) -> LuaValue
+    _ link: ChainLink, _ results: LuaResults, _ hook: HookName, _ host: NavigationHost
   ) throws(LuaRaise) -> String? {
     if results.isNil(1) { return nil }
     if let text = link.shownString(1, of: results) { return text }
-    let value = plain(link.state.value(1, of: results))
+    let value = host.plain(link.state.value(1, of: results))
     guard let text = value.stringValue else {
       throw LuaRaise(
         "the reason that \(hook.rawValue) returns must be a string, got \(described(value))")
@@ -68,18 +68,18 @@ extension ChainAnswer {
   }
 
   private static func boolean(
-    _ link: ChainLink, _ results: LuaResults, _ hook: HookName, _ plain: (LuaValue) -> LuaValue
+    _ link: ChainLink, _ results: LuaResults, _ hook: HookName, _ host: NavigationHost
   ) throws(LuaRaise) -> Bool {
     if let boolean = results.boolean(0) { return boolean }
-    let value = plain(link.state.value(0, of: results))
+    let value = host.plain(link.state.value(0, of: results))
     throw LuaRaise("\(hook.rawValue) must return true, false or nil, got \(described(value))")
   }
 
   private static func title(
-    _ link: ChainLink, _ results: LuaResults, _ plain: (LuaValue) -> LuaValue
+    _ link: ChainLink, _ results: LuaResults, _ host: NavigationHost
   ) throws(LuaRaise) -> String {
     if let text = link.shownString(0, of: results) { return text }
-    let value = plain(link.state.value(0, of: results))
+    let value = host.plain(link.state.value(0, of: results))
     guard let text = value.stringValue else {
       throw LuaRaise("backTitle must return a string or nil, got \(described(value))")
     }

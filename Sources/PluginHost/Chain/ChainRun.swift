@@ -6,8 +6,12 @@ internal import Navigation
 final class ChainRun {
   @exclusivity(unchecked) private(set) var hook = HookName.shouldPop
   @exclusivity(unchecked) private(set) var controller: Controller!
-  /// What is asked about; it may change while the decision waits.
-  @exclusivity(unchecked) var subject = HookSubject.none
+  /// What is asked about, how Lua gets it, and how it stands to the navigation controller. It may
+  /// change while the decision waits.
+  @exclusivity(unchecked) private(set) var subject = HookSubject.none
+  @exclusivity(unchecked) private(set) var kind: ObjectKind?
+  @exclusivity(unchecked) private(set) var family: UInt16 = 0
+  @exclusivity(unchecked) private(set) var footing = Witness.Footing()
   @exclusivity(unchecked) private(set) var chain: Chain!
   @exclusivity(unchecked) var unitsLeft = 0
   /// The calls that run or wait, each inside the one before it: `depth` of them, then those that
@@ -19,14 +23,22 @@ final class ChainRun {
 
   /// A decision begins.
   func begin(
-    _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject, _ chain: Chain,
-    units: Int
+    _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject,
+    _ footing: Witness.Footing, _ chain: Chain, units: Int
   ) {
     self.hook = hook
     self.controller = controller
-    self.subject = subject
+    ask(about: subject, footing)
     self.chain = chain
     unitsLeft = units
+  }
+
+  /// From now on it is about this.
+  func ask(about subject: consuming HookSubject, _ footing: Witness.Footing) {
+    kind = subject.kind
+    family = subject.family
+    self.footing = footing
+    self.subject = subject
   }
 
   /// The decision is over: nothing is kept.

@@ -97,7 +97,7 @@ extension NavigationHost {
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: inout ChainAnswer
   ) -> Progress {
     do throws(LuaRaise) {
-      let own = try ChainAnswer(resultsOf: link, of: run.hook) { plain($0) }
+      let own = try ChainAnswer(resultsOf: link, of: run.hook, on: self)
       link.plugin?.noteSuccess()
       note(call, run, link, own)
       return settle(call, run, link, own, &answer)

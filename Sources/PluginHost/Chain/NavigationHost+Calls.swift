@@ -15,16 +15,14 @@ extension NavigationHost {
 
   /// Calls a hook.
   func invoke(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
-    let controller = run.controller!
-    let subject = run.subject
-    witness.asked(link, run, about: controller, subject, on: self)
+    witness.asked(link, run, on: self)
     begin(call, link)
     defer { end(call, link) }
     do throws(LuaError) {
       let output = try link.state.arguments()
-      output.push(export(controller))
-      push(subject, for: call, to: output)
-      if link.wraps { pushNext(for: call, subject, to: output) }
+      output.push(export(run.controller))
+      pushSubject(run, for: call, to: output)
+      if link.wraps { pushNext(run, for: call, to: output) }
       return CallOutcome(try link.state.callInPlace(link.function, wanted: 2))
     } catch {
       return .failed(error)
@@ -71,16 +69,18 @@ extension NavigationHost {
     call.unitsLeft = left
   }
 
-  private func push(_ subject: HookSubject, for call: Invocation, to output: LuaOutput) {
-    if case .animated(let animated) = subject { return output.push(animated) }
-    guard let kind = subject.kind else { return }
-    call.context = exports.nextHandle()
-    output.push(LuaObject(kind: kind.rawValue, id: call.context, family: subject.family))
+  private func pushSubject(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {
+    if let kind = run.kind {
+      call.context = exports.nextHandle()
+      output.push(LuaObject(kind: kind.rawValue, id: call.context, family: run.family))
+    } else if case .animated(let animated) = run.subject {
+      output.push(animated)
+    }
   }
 
   /// `next`, the third argument whatever came before it.
-  private func pushNext(for call: Invocation, _ subject: HookSubject, to output: LuaOutput) {
-    if case .none = subject { output.pushNil() }
+  private func pushNext(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {
+    if case .none = run.subject { output.pushNil() }
     if call.context == 0 { call.context = exports.nextHandle() }
     output.push(pluginLibrary.next, boundTo: call.context)
   }

@@ -36,7 +36,9 @@ extension NavigationHost {
     _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject, _ chain: Chain
   ) -> ChainRun {
     let run = spareRun.take() ?? ChainRun()
-    run.begin(hook, controller, subject, chain, units: limits.decisionUnits)
+    let footing =
+      hook.isYesOrNo ? witness.footing(controller, subject, navigation) : Witness.Footing()
+    run.begin(hook, controller, subject, footing, chain, units: limits.decisionUnits)
     return run
   }
 
@@ -76,13 +78,13 @@ extension NavigationHost {
       return .noOpinion
     }
     suspended = nil
-    run.subject = .pop(pop)
+    run.ask(about: .pop(pop), witness.footing(controller, .pop(pop), navigation))
     var answer = ChainAnswer.none
     return verdict(resume(run, accepted, &answer), answer, run)
   }
 
   private func verdict(
-    _ progress: Progress, _ answer: ChainAnswer, _ run: ChainRun
+    _ progress: Progress, _ answer: consuming ChainAnswer, _ run: ChainRun
   ) -> Verdict {
     guard progress == .waits else {
       end(run)

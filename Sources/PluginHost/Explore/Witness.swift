@@ -151,54 +151,51 @@ extension Witness {
 }
 
 extension Witness {
+  /// How what is asked stands to the navigation controller, whoever is asked.
+  struct Footing {
+    /// It is about a pop of a stack around this one: its decisions are not counted here.
+    var isOfAnotherStack = false
+    /// It is about one that would not leave.
+    var isAboutAnother = false
+    /// A gesture asks though one has begun, or a question is open.
+    var isOutOfTurn = false
+  }
+
+  /// What is asked about a controller, in a hook of yes or no.
+  func footing(
+    _ controller: Controller, _ subject: HookSubject, _ navigation: NavigationController
+  ) -> Footing {
+    var footing = Footing()
+    var isOfGesture = false
+    switch subject {
+    case .gesture:
+      footing.isAboutAnother = controller !== navigation.top
+      isOfGesture = true
+    case .pop(let pop):
+      footing.isOfAnotherStack = !pop.target.isOn(navigation)
+      footing.isAboutAnother = !controller.isOn(navigation) || !controller.leaves(with: pop)
+      isOfGesture = pop.source == .edgeGesture || pop.source == .fullscreenGesture
+    case .push: footing.isAboutAnother = controller.navigation != nil
+    default: break
+    }
+    footing.isOutOfTurn = isOfGesture && (gestureIsOpen || questionIsOpen)
+    return footing
+  }
+
   /// A hook is about to be called.
-  func asked(
-    _ link: ChainLink, _ run: ChainRun, about controller: Controller, _ subject: HookSubject,
-    on host: NavigationHost
-  ) {
+  func asked(_ link: ChainLink, _ run: ChainRun, on host: NavigationHost) {
     guard run.hook.isYesOrNo else { return }
-    let navigation = host.navigation
-    if !subject.isOfAnotherStack(than: navigation) {
-      let isNews = link.asks.note(run.hook, ObjectIdentifier(controller), in: decision)
+    if !run.footing.isOfAnotherStack {
+      let isNews = link.asks.note(run.hook, ObjectIdentifier(run.controller), in: decision)
       if !isNews { note(Rule.once, link, run, host) }
     }
-    if !Witness.leaves(controller, subject, navigation) { note(Rule.leaving, link, run, host) }
-    if gestureIsOpen || questionIsOpen, subject.isOfGesture {
-      note(Rule.turn, link, run, host)
-    }
+    if run.footing.isAboutAnother { note(Rule.leaving, link, run, host) }
+    if run.footing.isOutOfTurn { note(Rule.turn, link, run, host) }
   }
 
   private func note(_ rule: String, _ link: ChainLink, _ run: ChainRun, _ host: NavigationHost) {
     let controller = run.controller.className
     note(rule, "\(run.hook.rawValue) of \(link.name) for \(controller)", host)
-  }
-
-  /// Whether the controller would leave, as far as the subject is about leaving.
-  private static func leaves(
-    _ controller: Controller, _ subject: HookSubject, _ navigation: NavigationController
-  ) -> Bool {
-    switch subject {
-    case .gesture: controller === navigation.top
-    case .pop(let pop): controller.isOn(navigation) && controller.leaves(with: pop)
-    case .push: controller.navigation == nil
-    default: true
-    }
-  }
-}
-
-extension HookSubject {
-  /// Whether it is a pop of a stack around this one: its decisions are not counted here.
-  fileprivate func isOfAnotherStack(than navigation: NavigationController) -> Bool {
-    if case .pop(let pop) = self { !pop.target.isOn(navigation) } else { false }
-  }
-
-  /// Whether a finger is what asks.
-  fileprivate var isOfGesture: Bool {
-    switch self {
-    case .gesture: true
-    case .pop(let pop): pop.source == .edgeGesture || pop.source == .fullscreenGesture
-    default: false
-    }
   }
 }
 
