@@ -58,6 +58,20 @@ enum {
   CLUA_KEY_REF,     // + reference: what it holds
 };
 
+// Bytes of the region for the first small blocks, which are enough for a small plugin, and how many sizes
+// those have. The address sanitizer sees more where each block is one of the C library's.
+#if defined(__SANITIZE_ADDRESS__)
+#define CLUA_REGION 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define CLUA_REGION 0
+#endif
+#endif
+#ifndef CLUA_REGION
+#define CLUA_REGION 7168
+#endif
+enum { CLUA_SIZES = 32 };
+
 // Stands before every block of LARGE bytes and more.
 typedef struct clua_block {
   struct clua_block *next, **link;  // in the list of large strings
@@ -227,6 +241,10 @@ struct clua_state {
   bool counts_lines;
   clua_counted *counted;
   int32_t counted_count;
+
+  void *freed[CLUA_SIZES];  // in the region, each the place of the next
+  size_t region_used;
+  _Alignas(max_align_t) char region[];
 };
 
 static inline clua_state *clua_of(lua_State *L) {

@@ -15,6 +15,53 @@ enum { MOST_ARGUMENTS = 10000 };
 
 _Static_assert(sizeof(clua_block) <= HEADER, "the header holds a clua_block");
 
+// MARK: Small blocks
+
+// The first small blocks of a state lie in a region that is made with it, so that loading a plugin and
+// closing its state do not ask the C library for each. One that is freed is kept for the next of its size.
+// Later blocks come from the C library: what is freed in a region serves one size only, so it is small.
+enum { GRAIN = 16 };
+
+_Static_assert(LARGE <= CLUA_SIZES * GRAIN, "small blocks have a list of free ones");
+
+static size_t size_class(size_t size) { return (size - 1) / GRAIN; }
+
+static bool in_region(const clua_state *state, const void *block) {
+  const char *at = block;
+  return at >= state->region && at < state->region + CLUA_REGION;
+}
+
+static void *small_block(clua_state *state, size_t size) {
+  size_t class = size_class(size), room = (class + 1) * GRAIN;
+  void **block = state->freed[class];
+  if (block != NULL) {
+    state->freed[class] = *block;
+    return block;
+  }
+  if (state->region_used + room > CLUA_REGION) return malloc(size);
+  state->region_used += room;
+  return state->region + state->region_used - room;
+}
+
+static void free_small(clua_state *state, void *block, size_t size) {
+  if (!in_region(state, block)) {
+    free(block);
+    return;
+  }
+  *(void **)block = state->freed[size_class(size)];
+  state->freed[size_class(size)] = block;
+}
+
+static void *resized_small(clua_state *state, void *block, size_t old_size, size_t new_size) {
+  if (!in_region(state, block)) return realloc(block, new_size);
+  if (size_class(new_size) <= size_class(old_size)) return block;
+  void *other = small_block(state, new_size);
+  if (other == NULL) return NULL;
+  memcpy(other, block, old_size);
+  free_small(state, block, old_size);
+  return other;
+}
+
 // MARK: Blocks
 
 static clua_block *header_of(void *block) { return (clua_block *)((char *)block - HEADER); }
@@ -45,7 +92,7 @@ static void move_stack(clua_state *state) {
 static void release(clua_state *state, void *block, size_t size) {
   if (block == state->unseen) state->unseen = NULL;
   if (size < LARGE) {
-    free(block);
+    free_small(state, block, size);
     return;
   }
   if (header_of(block)->kind == KIND_STACK) move_stack(state);
@@ -54,8 +101,8 @@ static void release(clua_state *state, void *block, size_t size) {
   free(header_of(block));
 }
 
-static void *new_block(size_t size, uint8_t kind) {
-  if (size < LARGE) return malloc(size);
+static void *new_block(clua_state *state, size_t size, uint8_t kind) {
+  if (size < LARGE) return small_block(state, size);
   clua_block *header = malloc(HEADER + size);
   if (header == NULL) return NULL;
   *header = (clua_block){.kind = kind};
@@ -63,13 +110,15 @@ static void *new_block(size_t size, uint8_t kind) {
 }
 
 static void *resized_block(clua_state *state, void *block, size_t old_size, size_t new_size) {
-  if (old_size < LARGE && new_size < LARGE) return realloc(block, new_size);
+  if (old_size < LARGE && new_size < LARGE) {
+    return resized_small(state, block, old_size, new_size);
+  }
   if (old_size >= LARGE && new_size >= LARGE) {
     clua_unlink(header_of(block));
     clua_block *header = realloc(header_of(block), HEADER + new_size);
     return header == NULL ? NULL : (char *)header + HEADER;
   }
-  void *other = new_block(new_size, KIND_OTHER);
+  void *other = new_block(state, new_size, KIND_OTHER);
   if (other == NULL) return NULL;
   memcpy(other, block, old_size < new_size ? old_size : new_size);
   release(state, block, old_size);
@@ -156,7 +205,7 @@ static void *make(clua_state *state, size_t tag, size_t size) {
   if (refused(state, 0, size)) return NULL;
   bool string = tag == LUA_TSTRING;
   uint8_t kind = string ? KIND_STRING : state->stack_follows && tag == 0 ? KIND_STACK : KIND_OTHER;
-  void *block = new_block(size, kind);
+  void *block = new_block(state, size, kind);
   if (block == NULL) return NULL;
   state->stack_follows = tag == LUA_TTHREAD;
   state->newest = tag == 0 && size >= LARGE ? block : NULL;

@@ -115,8 +115,9 @@ static const clua_library no_library = {.require = -1};
 clua_state *clua_open(const clua_config *config) { return clua_open_failing(config, 0); }
 
 clua_state *clua_open_failing(const clua_config *config, int64_t n) {
-  clua_state *state = calloc(1, sizeof *state);
+  clua_state *state = malloc(sizeof *state + CLUA_REGION);
   if (state == NULL) return NULL;
+  *state = (clua_state){0};
   state->fail_after = n;
   state->config = *config;
   if (config->library == NULL) state->config.library = &no_library;

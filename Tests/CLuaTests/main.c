@@ -10,6 +10,7 @@ CASES(fold_cases);
 CASES(hostile_cases);
 CASES(stop_cases);
 CASES(differential_cases);
+CASES(memory_cases);
 
 static const struct {
   const char *name;
@@ -18,7 +19,7 @@ static const struct {
   {"calls", call_cases},     {"proxies", proxy_cases}, {"suspension", suspend_cases},
   {"budget", budget_cases},  {"source", source_cases}, {"sandbox", sandbox_cases},
   {"folding", fold_cases},   {"hostile", hostile_cases}, {"stops", stop_cases},
-  {"differential", differential_cases},
+  {"differential", differential_cases}, {"memory", memory_cases},
 };
 
 // Arguments name the suites to run; none: all of them.
