@@ -67,11 +67,10 @@ public final class DataTable: Exported {
     for case .table(let table) in list + values.values { table.parent = self }
   }
 
-  /// Takes everything out, also of the tables in it, which somebody may hold.
-  func empty() {
-    for table in tables { table.empty() }
-    replace(with: DataTable())
-  }
+  func empty() { replace(with: DataTable()) }
+
+  /// What the table counts without the tables in it.
+  var ownSize: Int { size - tables.reduce(0) { $0 + $1.size } }
 
   /// The tables in it, not those in them.
   var tables: [DataTable] {

@@ -1,5 +1,5 @@
-/// The tables that a plugin took out of their place. It may hold them still, and their sizes count in
-/// no tree: where they become too much together, the oldest are emptied.
+/// The tables that a plugin took out of their place. It may hold them still, each by itself, and their
+/// sizes count in no tree: where they become too much together, the oldest are emptied.
 final class LooseTables {
   /// Bytes that all of them may count.
   static let maximumSize = 4 * 1024 * 1024
@@ -12,26 +12,41 @@ final class LooseTables {
   /// At least what is there.
   private var size = 0
 
-  /// A table has no place any more.
+  /// A table has no place any more, and so have those in it.
   func add(_ table: DataTable) {
-    table.loose = self
-    entries.append(Entry(table: table))
-    grow(by: table.size)
+    enter(table)
+    trim()
   }
 
-  /// One of the tables has grown.
-  func grow(by bytes: Int) {
-    size += bytes
+  /// Something was written into one of the tables.
+  func wrote(_ value: DataValue, at key: DataKey, in table: DataTable) {
+    size += key.size
+    if case .table(let inner)? = table[key] { enter(inner) } else { size += value.size }
+    trim()
+  }
+
+  private func enter(_ table: DataTable) {
+    guard table.loose == nil else { return }
+    table.loose = self
+    entries.append(Entry(table: table))
+    size += table.ownSize
+    for inner in table.tables { enter(inner) }
+  }
+
+  private func trim() {
     guard size > Self.maximumSize else { return }
     entries.removeAll { $0.table == nil }
-    size = entries.reduce(0) { $0 + ($1.table?.size ?? 0) }
+    size = count()
     guard size > Self.maximumSize else { return }
-    let kept = entries.reversed().reduce(into: (count: 0, size: 0)) { kept, entry in
-      kept.size += entry.table?.size ?? 0
-      if kept.size <= Self.maximumSize / 2 { kept.count += 1 }
+    var kept = 0
+    for entry in entries.reversed() {
+      kept += entry.table?.ownSize ?? 0
+      if kept > Self.maximumSize / 2 { entry.table?.empty() }
     }
-    for entry in entries.dropLast(kept.count) { entry.table?.empty() }
-    entries.removeFirst(entries.count - kept.count)
-    size = entries.reduce(0) { $0 + ($1.table?.size ?? 0) }
+    size = count()
+  }
+
+  private func count() -> Int {
+    entries.reduce(0) { $0 + ($1.table?.ownSize ?? 0) }
   }
 }

@@ -161,9 +161,8 @@ extension ObjectAccess {
       let old = table[key]
       try table.set(key, to: value)
       if case .table(let old)? = old { keepLoose([old]) }
-      let root = table.root
-      root.loose?.grow(by: value?.size ?? 0)
-      if root.isProps { host.navigation.invalidateBar() }
+      if let value { table.loose?.wrote(value, at: key, in: table) }
+      if table.root.isProps { host.navigation.invalidateBar() }
     } catch {
       let place = name(of: key)
       throw LuaRaise(place == "?" ? error.message : "'\(place)': \(error.message)")

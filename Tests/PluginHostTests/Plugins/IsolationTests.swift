@@ -112,6 +112,41 @@ struct IsolationTests {
     #expect(held < 2 * LooseTables.maximumSize)
   }
 
+  @Test(
+    "however they are held and filled",
+    arguments: [
+      // By their keys.
+      "c.state.a = {} local a = c.state.a c.state.a = nil a[big .. i] = true kept[#kept + 1] = a",
+      // Those in a table that nobody holds.
+      "c.state.a = {{big}} kept[#kept + 1] = c.state.a[1] c.state.a = nil",
+      "c.state.a = {} local a = c.state.a c.state.a = nil a.b = {big} kept[#kept + 1] = a.b",
+      "c.state.a = {{}} kept[#kept + 1] = c.state.a[1] c.state.a = nil kept[#kept][1] = big",
+      // Those that a table of theirs had before.
+      "a = a or take(c) a.b = {big} kept[#kept + 1] = a.b",
+      // Those that were emptied.
+      "kept[#kept + 1] = take(c) for n = 1, 3 do kept[(i * 3 + n) % #kept + 1].x = big end",
+      "kept[#kept + 1] = take(c) kept[#kept].t = {big} kept[#kept] = kept[#kept].t kept[i][1] = big",
+    ])
+  func heldTables(body: String) throws {
+    let fixture = try Fixture([
+      "p.lua": """
+      kept, big = {}, ("x"):rep(60000)
+      local function take(c) c.state.a = {} local a = c.state.a c.state.a = nil return a end
+      return {shouldPop = function(c) for i = 1, 20 do \(body) end end}
+      """
+    ])
+    try fixture.run(
+      """
+      h = use("p.lua") nav.setRoot("A")
+      for i = 1, 80 do nav.push("B") eq("popped", (nav.tapBack())) end
+      eq(nil, h.faults[1] and h.faults[1].message)
+      """)
+    let access = try #require(fixture.host.plugins[0].loaded.access)
+    let held = access.host.exports.sizeOfTables
+    #expect(held > LooseTables.maximumSize / 4)
+    #expect(held < 2 * LooseTables.maximumSize)
+  }
+
   @Test("keys of data are the same where their bytes are, as in Lua")
   func keys() throws {
     try run(
