@@ -120,10 +120,19 @@ static inline int pay(clua_state *state, int wanted, int64_t price) {
   return block;
 }
 
+// Before a call from outside, what makes instructions very dear may be garbage by now.
 void clua_grant(lua_State *thread) {
+  enum { VERY_DEAR = 256 };
   clua_state *state = clua_of(thread);
+  if (state->depth == 0 && state->dearness > VERY_DEAR) state->over = true;
   bool at_once = state->units <= 0 || state->over;
-  arm(thread, at_once ? 1 : pay(state, CLUA_FIRST_BLOCK, 1));
+  arm(thread, at_once ? 1 : pay(state, CLUA_FIRST_BLOCK, 1 + state->dearness));
+}
+
+// What is left of its block was paid for when instructions were cheaper, perhaps.
+void clua_reconsider(lua_State *thread) {
+  const clua_state *state = clua_of(thread);
+  if (state->dearness > 0 || state->fresh != NULL) arm(thread, 1);
 }
 
 static int next_block(const clua_state *state, int last) {

@@ -288,6 +288,7 @@ int32_t clua_load(
     return refuse_source(state, name, line, message);
   }
   clua_fail(state, CLUA_OK, "");
+  clua_count_source(state, name);
   if (clua_protect(state, load, &source) != LUA_OK) source.status = LUA_ERRMEM;
   if (source.status == LUA_OK) return CLUA_OK;
   if (source.status == LUA_ERRSYNTAX) return CLUA_ERROR_SYNTAX;

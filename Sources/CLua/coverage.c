@@ -11,27 +11,22 @@ int clua_hook_mask(const clua_state *state) {
 
 void clua_count_lines(clua_state *state) { state->counts_lines = true; }
 
-// `load` can name as many as it likes.
-enum { MOST_SOURCES = 64 };
-
-static clua_counted *add_source(clua_state *state, const char *name) {
-  if (state->counted_count == MOST_SOURCES) return NULL;
-  size_t size = (size_t)(state->counted_count + 1) * sizeof(clua_counted);
-  clua_counted *counted = realloc(state->counted, size);
-  if (counted == NULL) return NULL;
-  state->counted = counted;
-  char *copy = strdup(name);
-  if (copy == NULL) return NULL;
-  counted += state->counted_count++;
-  *counted = (clua_counted){.source = copy};
-  return counted;
-}
-
 static clua_counted *find_source(clua_state *state, const char *name) {
   for (int32_t n = state->counted_count - 1; n >= 0; n--) {
     if (strcmp(state->counted[n].source, name) == 0) return &state->counted[n];
   }
-  return add_source(state, name);
+  return NULL;
+}
+
+// Only what the host gave is counted: `load` may call its chunks as it likes.
+void clua_count_source(clua_state *state, const char *name) {
+  if (!state->counts_lines || *name != '@' || find_source(state, name + 1) != NULL) return;
+  size_t size = (size_t)(state->counted_count + 1) * sizeof(clua_counted);
+  clua_counted *counted = realloc(state->counted, size);
+  if (counted == NULL) return;
+  state->counted = counted;
+  char *copy = strdup(name + 1);
+  if (copy != NULL) counted[state->counted_count++] = (clua_counted){.source = copy};
 }
 
 static bool has_room(clua_counted *counted, int32_t line) {

@@ -203,9 +203,10 @@ struct clua_state {
   const void *newest_string;
   const char *unseen;   // the last string of a middle size, not yet looked at
   size_t unseen_size;
-  bool zeros;           // there was one of many zeros
+  size_t zeros;         // the most in one of them, where those are many
   size_t string_offset;        // of the bytes in the block of a string
   int metatable_count;
+  int64_t dearness;     // what an instruction costs more, as the last hook found, in all threads
   int lifted;           // > 0: the cap does not count (reports, closing)
   int64_t fail_after;   // for tests
   size_t fail_again;    // for tests: Lua tries a failed request twice
@@ -322,7 +323,6 @@ void clua_unlink(clua_block *block);
 void clua_link(clua_block **list, clua_block *block);
 
 // price.c
-size_t clua_zeros(const char *bytes, size_t length);
 void clua_look_for_zeros(clua_state *state);
 int64_t clua_price(lua_State *L);  // units for one instruction, as things stand
 bool clua_note_metatable(lua_State *L, int index);
@@ -360,6 +360,7 @@ void clua_hook(lua_State *L, lua_Debug *activation);
 void clua_parked_hook(lua_State *L, lua_Debug *activation);
 void clua_dead_hook(lua_State *L, lua_Debug *activation);
 void clua_grant(lua_State *thread);  // the first block of a thread
+void clua_reconsider(lua_State *thread);  // it goes on, after another one ran
 void clua_check(lua_State *L);       // raises where everything is to stop
 void clua_note_place(lua_State *L, clua_state *state);
 void clua_charge_bytes(lua_State *L, size_t bytes);
@@ -371,6 +372,7 @@ bool clua_out_of_stack(clua_state *state);
 
 // coverage.c
 int clua_hook_mask(const clua_state *state);
+void clua_count_source(clua_state *state, const char *name);  // the host gave it
 void clua_note_line(lua_State *L, lua_Debug *activation);
 void clua_free_lines(clua_state *state);
 

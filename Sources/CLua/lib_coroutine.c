@@ -46,8 +46,10 @@ static int run(lua_State *L, lua_State *thread, int arguments, int *count) {
   clua_state *state = clua_of(L);
   clua_frame frame = {state->frame, thread, false};
   state->frame = &frame;
+  clua_reconsider(thread);
   int status = lua_resume(thread, L, arguments, count);
   state->frame = frame.previous;
+  clua_reconsider(L);
   if (state->stopping != 0 && status != LUA_OK && status != LUA_YIELD) {
     lua_sethook(thread, clua_dead_hook, LUA_MASKCOUNT, 1);
   }

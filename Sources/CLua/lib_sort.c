@@ -7,10 +7,10 @@ typedef unsigned int place;
 
 enum { LARGE = 100 };  // intervals from here on may take another pivot than the middle
 
-// Numbers and short strings are the most: they cost 1.
+// Numbers and very short strings are the most: they cost 1.
 static bool less_by_itself(lua_State *L, int a, int b) {
   size_t length = lua_rawlen(L, a);
-  if (length >= 64 && lua_type(L, a) == LUA_TSTRING && lua_type(L, b) == LUA_TSTRING) {
+  if (length >= 16 && lua_type(L, a) == LUA_TSTRING && lua_type(L, b) == LUA_TSTRING) {
     size_t other = lua_rawlen(L, b);
     clua_charge(L, 1 + (length < other ? length : other) / 16);
   } else {

@@ -8,7 +8,7 @@
 
 // Large blocks know what they are: some strings make single instructions slow, and some mistakes
 // make the stack grow for minutes inside of one instruction.
-enum { LARGE = 512, MIDDLE_STRING = 96, LARGE_STRING = 1024, WATCHED_STRING = 4096, HEADER = 32 };
+enum { LARGE = 512, MIDDLE_STRING = 66, LARGE_STRING = 1024, WATCHED_STRING = 4096, HEADER = 32 };
 enum { KIND_OTHER, KIND_STRING, KIND_STACK };
 enum { TALL_STACK = (40960 + 5) * 16, LARGE_STACK = (20480 + 5) * 16 };  // bytes
 enum { MOST_ARGUMENTS = 10000 };

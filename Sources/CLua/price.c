@@ -6,7 +6,7 @@
 #include "internal.h"
 
 enum { LOOKED_AT = 16, LONG_STRING = 32 * 1024, COSTLY_PREFIX = 256, COSTLY_SPAN = 1024 };
-enum { MANY_ZEROS = 32, MOST_REGISTERS = 256 };
+enum { MANY_ZEROS = 32 };
 
 // MARK: Arguments
 
@@ -41,6 +41,12 @@ static const char *bytes_of(const clua_state *state, const clua_block *block) {
   return (const char *)block + 32 + state->string_offset;
 }
 
+static size_t count_zeros(const char *bytes, size_t length) {
+  size_t count = 0;
+  for (size_t i = 0; i < length; i++) count += bytes[i] == '\0';
+  return count;
+}
+
 // Strings made since the last hook: most are harmless and are not looked at again.
 static void sort_fresh(clua_state *state) {
   while (state->fresh != NULL) {
@@ -48,65 +54,35 @@ static void sort_fresh(clua_state *state) {
     size_t length = block->size - state->string_offset - 1;
     clua_unlink(block);
     block->cost = reading_cost(bytes_of(state, block));
-    block->zeros = (uint32_t)clua_zeros(bytes_of(state, block), length);
+    block->zeros = (uint32_t)count_zeros(bytes_of(state, block), length);
     bool is_costly = block->cost > 0 || block->zeros >= MANY_ZEROS || block->size >= LONG_STRING;
     if (is_costly) clua_link(&state->costly, block);
   }
 }
 
-// Two long strings can be compared, as far as the shorter of them goes. Lua compares piece by piece,
-// from one zero to the next.
+// A long string can be compared, also with itself. Lua compares piece by piece, from one zero to the
+// next. Strings that are no large blocks are remembered by their zeros as long as the state lives: a
+// script knows where the hook comes, and would keep them out of sight there.
 static int64_t strings(clua_state *state) {
-  int64_t longest = 0, second = 0, count = 0;
+  int64_t longest = 0, count = 0;
   uint32_t reading = 0;
   sort_fresh(state);
+  clua_look_for_zeros(state);
   for (const clua_block *block = state->costly; block != NULL; block = block->next, count++) {
     int64_t work = block->size / 4096 + block->zeros / 16;
-    if (work > longest) {
-      second = longest;
-      longest = work;
-    } else if (work > second) {
-      second = work;
-    }
+    if (work > longest) longest = work;
     if (block->cost > reading) reading = block->cost;
   }
-  return reading / 256 + second + count / 16;
-}
-
-size_t clua_zeros(const char *bytes, size_t length) {
-  size_t count = 0;
-  for (size_t i = 0; i < length; i++) count += bytes[i] == '\0';
-  return count;
+  return reading / 256 + longest + count / 16 + (int64_t)state->zeros / 16;
 }
 
 void clua_look_for_zeros(clua_state *state) {
   const char *block = state->unseen;
-  if (block == NULL || state->zeros) return;
+  if (block == NULL) return;
   size_t length = state->unseen_size - state->string_offset - 1;
-  state->zeros = clua_zeros(block + state->string_offset, length) >= MANY_ZEROS;
+  size_t zeros = count_zeros(block + state->string_offset, length);
+  if (zeros >= MANY_ZEROS && zeros > state->zeros) state->zeros = zeros;
   state->unseen = NULL;
-}
-
-// Strings that are no large blocks are looked for where they are at hand, once there were some.
-static int64_t zeros_at_hand(lua_State *L) {
-  lua_Debug activation;
-  size_t most = 0, second = 0, length;
-  clua_look_for_zeros(clua_of(L));
-  if (!clua_of(L)->zeros || !lua_getstack(L, 0, &activation)) return 0;
-  for (int n = 1; n <= MOST_REGISTERS && lua_getlocal(L, &activation, n) != NULL; n++) {
-    if (lua_type(L, -1) == LUA_TSTRING) {
-      const char *bytes = lua_tolstring(L, -1, &length);
-      size_t zeros = length < 1024 ? clua_zeros(bytes, length) : 0;
-      if (zeros > most) {
-        second = most;
-        most = zeros;
-      } else if (zeros > second) {
-        second = zeros;
-      }
-    }
-    lua_pop(L, 1);
-  }
-  return (int64_t)second / 16;
 }
 
 // MARK: Metatables
@@ -171,7 +147,8 @@ static int64_t metatables(lua_State *L) {
 int64_t clua_price(lua_State *L) {
   clua_state *state = clua_of(L);
   if (state->units == INT64_MAX || !lua_checkstack(L, 10)) return 1;
-  return 1 + extra_arguments(L) + strings(state) + zeros_at_hand(L) + metatables(L);
+  state->dearness = strings(state) + metatables(L);
+  return 1 + extra_arguments(L) + state->dearness;
 }
 
 // MARK: Collection

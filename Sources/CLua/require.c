@@ -68,6 +68,7 @@ static void compile(lua_State *L) {
     luaL_error(
       L, "error loading module '%s':\n\t%s:%d: %s", lua_tostring(L, 1), shown, (int)line, message);
   }
+  clua_count_source(clua_of(L), name);
   if (luaL_loadbufferx(L, bytes, length, name, "t") != LUA_OK) {
     luaL_error(
       L, "error loading module '%s':\n\t%s", lua_tostring(L, 1), lua_tostring(L, -1));

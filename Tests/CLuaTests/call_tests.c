@@ -168,9 +168,25 @@ static void fields(void) {
   clua_close(state);
 }
 
+// Names that `load` is given are nobody's files.
+static void lines(void) {
+  clua_state *state = open_state((options){0});
+  clua_count_lines(state);
+  check(run_source(state, "require('m')\nfor i = 1, 100 do load('return i', '@other' .. i)() end") ==
+        CLUA_OK);
+  const uint32_t *hits;
+  int32_t count;
+  check_text(clua_lines(state, 0, &hits, &count), "test.lua");
+  check(count > 2 && hits[1] == 1 && hits[2] >= 100 && hits[3] == 0);
+  check_text(clua_lines(state, 1, &hits, &count), "module.lua");
+  check(count > 1 && hits[1] == 1);
+  check(clua_lines(state, 2, &hits, &count) == NULL);
+  clua_close(state);
+}
+
 const test_case call_cases[] = {
   {"scalars", scalars}, {"errors", errors}, {"callbacks", callbacks}, {"nested", nested},
   {"modules", modules}, {"data bounds", data_bounds}, {"trusted", trusted}, {"fields", fields},
-  {"bound", bound}, {"beside a library", beside_a_library},
+  {"bound", bound}, {"beside a library", beside_a_library}, {"lines", lines},
   {NULL, NULL},
 };

@@ -66,6 +66,18 @@ import Testing
     #expect(lines(run, "q/m.lua")?[3] == 0)
   }
 
+  @Test func aNameThatAPluginGivesIsNoFile() throws {
+    let run = try coverage(
+      "assert(nav.use(dir .. '/q.lua', { options = { other = dir .. '/other.lua' } }))",
+      plugins: [
+        "p.lua": plugin, "other.lua": "return 1",
+        "q.lua": "local options = ...\nload('return 1', '@' .. options.other)()\nreturn {}",
+      ])
+    #expect(run.messages == [])
+    #expect(lines(run, "q.lua") == [1: 1, 2: 1, 3: 1])
+    #expect(lines(run, "other.lua") == nil)
+  }
+
   @Test func unitsAreTheSameWithAndWithoutIt() throws {
     let plugin = """
       return { shouldPop = function() for i = 1, 166000 do end return false, 'end' end }
