@@ -22,13 +22,15 @@ let package = Package(
     .target(name: "Files"),
     .target(name: "Chance"),
     .target(name: "Spelling"),
+    .target(name: "Escapes"),
     .target(name: "Reference"),
-    .target(name: "PluginCheck", dependencies: ["Reference", "Files", "Spelling"]),
+    .target(name: "PluginCheck", dependencies: ["Reference", "Files", "Spelling", "Escapes"]),
     .target(
-      name: "PluginHost", dependencies: ["Lua", "Navigation", "Files", "Chance", "Spelling"]),
+      name: "PluginHost",
+      dependencies: ["Lua", "Navigation", "Files", "Chance", "Spelling", "Escapes"]),
     .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
-      name: "SpecRunner", dependencies: ["PluginHost", "Lua", "Files", "Chance"],
+      name: "SpecRunner", dependencies: ["PluginHost", "Lua", "Files", "Chance", "Escapes"],
       resources: [.embedInCode("Lua")]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -36,7 +38,7 @@ let package = Package(
       name: "navhost",
       dependencies: [
         "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck", "SpecRunner", "Rendering",
-        "Files", "Spelling", "CEditline",
+        "Files", "Spelling", "Escapes", "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -61,7 +63,8 @@ let package = Package(
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(
-      name: "PluginCheckTests", dependencies: ["PluginCheck", "Reference", "ProgramSupport"]),
+      name: "PluginCheckTests",
+      dependencies: ["PluginCheck", "Reference", "Escapes", "ProgramSupport"]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Navigation", "ProgramSupport"],
       exclude: ["Pictures"]),

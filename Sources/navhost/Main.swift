@@ -40,9 +40,11 @@ enum Main {
     return code == .validationFailure ? .usage : ExitStatus(code.rawValue)
   }
 
+  /// What could not be written is no success: a disk may be full.
   private static func leave(_ status: ExitStatus) -> Never {
-    fflush(stdout)
-    exit(status.code)
+    let isWritten = fflush(stdout) == 0 && ferror(stdout) == 0
+    if !isWritten { Output.error("standard output could not be written to its end") }
+    exit(isWritten || status != .done ? status.code : ExitStatus.failed.code)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Escapes
 @preconcurrency internal import Glibc
 
 /// Where text goes.
@@ -17,10 +18,10 @@ enum Output {
   /// The text with the control characters in it as escapes, so that a terminal shows them and obeys
   /// none: names of files come from strangers, too. Newlines and tabs are kept.
   static func plain(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    guard text.unicodeScalars.contains(where: isEscaped) else { return text }
     var plain = ""
     for scalar in text.unicodeScalars {
-      if isControl(scalar) {
+      if isEscaped(scalar) {
         plain += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
         plain.unicodeScalars.append(scalar)
@@ -29,12 +30,8 @@ enum Output {
     return plain
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A: false
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isControl && scalar != "\t" && scalar != "\n"
   }
 
   /// To standard error as it is, with a line end.

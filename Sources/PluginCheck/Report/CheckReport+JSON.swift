@@ -1,3 +1,5 @@
+internal import Escapes
+
 extension CheckReport {
   /// For a program: a list of `{file, line, column, rule, message}`.
   public var json: String {

@@ -1,3 +1,5 @@
+internal import Escapes
+
 extension CheckReport {
   private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 

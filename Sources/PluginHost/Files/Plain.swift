@@ -1,3 +1,5 @@
+internal import Escapes
+
 /// Text from Lua, made fit to be shown on one line.
 enum Plain {
   /// The text without control characters and at most `limit` characters long.
@@ -6,9 +8,9 @@ enum Plain {
       return text
     }
     let short = text.unicodeScalars.prefix(limit * 4)
-    if short.count <= limit, !short.contains(where: isControl) { return text }
+    if short.count <= limit, !short.contains(where: \.isControl) { return text }
     var clean = ""
-    for scalar in short where !isControl(scalar) { clean.unicodeScalars.append(scalar) }
+    for scalar in short where !scalar.isControl { clean.unicodeScalars.append(scalar) }
     return clean.count > limit ? String(clean.prefix(limit - 1)) + "…" : clean
   }
 
@@ -17,20 +19,12 @@ enum Plain {
     let short = text.unicodeScalars.prefix(limit)
     var clean = ""
     for scalar in short {
-      if isControl(scalar), scalar != "\n", scalar != "\t" {
+      if scalar.isControl, scalar != "\n", scalar != "\t" {
         clean += "\\\(scalar.value)"
       } else {
         clean.unicodeScalars.append(scalar)
       }
     }
     return short.endIndex < text.unicodeScalars.endIndex ? clean + "…" : clean
-  }
-
-  /// C0, C1, and the marks that turn the direction of what follows.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
   }
 }

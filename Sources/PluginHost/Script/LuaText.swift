@@ -1,3 +1,5 @@
+internal import Escapes
+
 /// Pieces of Lua source.
 public enum LuaText {
   /// Whether the text can stand as a name.
@@ -37,14 +39,10 @@ public enum LuaText {
     }
   }
 
-  /// The escape of a character that a terminal would obey: C0, C1, turned directions.
+  /// The escape of a character that a terminal would obey, and of a mark that nobody sees.
   private static func control(_ scalar: Unicode.Scalar) -> String? {
-    switch scalar.value {
-    case 0..<0x20, 0x7F: decimal(scalar.value)
-    case 0x80..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      "\\u{\(String(scalar.value, radix: 16))}"
-    default: nil
-    }
+    guard scalar.isControl || scalar == "\u{FEFF}" else { return nil }
+    return scalar.isASCII ? decimal(scalar.value) : "\\u{\(String(scalar.value, radix: 16))}"
   }
 
   private static func decimal(_ value: UInt32) -> String {

@@ -24,6 +24,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--version", "check empty.lua", "run lines.lua", "help run"])
+  func `what cannot be written is no success`(words: String) throws {
+    let folder = try Folder([
+      "empty.lua": "", "lines.lua": "for i = 1, 10000 do print(i) end",
+    ])
+    let run = try ProgramRun(shell: "navhost \(words) >/dev/full; echo $?", in: folder.url)
+    #expect(run.output == "navhost: standard output could not be written to its end\n1\n")
+  }
+
   @Test func `version prints the version`() throws {
     let run = try ProgramRun(["--version"])
     #expect(run.output == "0.1.0\n")
