@@ -156,6 +156,8 @@ struct IsolationTests {
       eq(1, page.props["\\u{e9}"]) eq(2, page.props["e\\u{301}"]) eq(nil, page.props["A\\u{30a}"])
       page.props = page.props
       eq(2, page.props["e\\u{301}"])
+      local _, why = pcall(function() page.props[page] = 1 end)
+      assert(why:find(": an object cannot be a key of data", 1, true), why)
       """)
   }
 
