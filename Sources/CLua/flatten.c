@@ -228,12 +228,12 @@ static void add_number(walk *walk, int index) {
   }
 }
 
-static void add_boolean(walk *walk, int index) {
-  clua_value *value = clua_list_add(walk->state, walk->list, CLUA_BOOLEAN);
-  if (value != NULL) value->boolean = lua_toboolean(walk->L, index);
+// nil, or a boolean.
+static void add_word(clua_state *state, lua_State *L, int index, int type, clua_list *list) {
+  bool is_boolean = type == LUA_TBOOLEAN;
+  clua_value *value = clua_list_add(state, list, is_boolean ? CLUA_BOOLEAN : CLUA_NIL);
+  if (value != NULL && is_boolean) value->boolean = lua_toboolean(L, index);
 }
-
-static void add_nil(walk *walk) { clua_list_add(walk->state, walk->list, CLUA_NIL); }
 
 static void add_string(walk *walk, int index) {
   size_t length;
@@ -259,14 +259,14 @@ static void flatten_object(walk *walk, int index) {
   }
 }
 
-// The first three are what hooks return: they are asked for one by one, which is sooner than a jump.
 static void flatten(walk *walk, int index) {
   int type = lua_type(walk->L, index);
   walk->size += 8;
   afford(walk, VALUE_UNITS);
   if (CLUA_LIKELY(type == LUA_TSTRING)) return add_string(walk, index);
-  if (CLUA_LIKELY(type == LUA_TBOOLEAN)) return add_boolean(walk, index);
-  if (CLUA_LIKELY(type <= LUA_TNIL)) return add_nil(walk);
+  if (CLUA_LIKELY(type <= LUA_TBOOLEAN)) {
+    return add_word(walk->state, walk->L, index, type, walk->list);
+  }
   switch (type) {
     case LUA_TNUMBER: add_number(walk, index); break;
     case LUA_TFUNCTION: add_function(walk, index); break;
@@ -279,6 +279,11 @@ static void flatten(walk *walk, int index) {
 
 void clua_flatten(
   clua_state *state, lua_State *L, int index, clua_list *list, enum clua_mode mode) {
+  int type = lua_type(L, index);
+  if (CLUA_LIKELY(type <= LUA_TBOOLEAN)) {
+    if (mode != CLUA_DISPLAY) clua_afford(state, VALUE_UNITS);
+    return add_word(state, L, index, type, list);
+  }
   walk walk;  // the path is written before it is read
   walk.state = state;
   walk.L = L;

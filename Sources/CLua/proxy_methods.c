@@ -3,9 +3,9 @@
 
 #include "proxy.h"
 
-static inline clua_object self(lua_State *L) {
+static clua_object self(lua_State *L) {
   clua_object object;
-  if (!clua_userdata_at(L, 1, &object) && !clua_object_at(L, 1, &object)) {
+  if (!clua_object_at(L, 1, &object)) {
     luaL_error(L, "bad self (host object expected, got %s)", luaL_typename(L, 1));
   }
   return object;
@@ -147,7 +147,8 @@ static int write_field(lua_State *L, clua_object object) {
 
 static int proxy_index(lua_State *L) {
   clua_charge(L, 4);
-  const clua_object object = self(L);
+  clua_object object;
+  if (!clua_userdata_at(L, 1, &object)) object = self(L);
   return push_shared(L, object) ? 1 : read_field(L, object);
 }
 
@@ -269,15 +270,16 @@ int clua_proxy_next(lua_State *L) {
   return 1;
 }
 
+// The first one is found at its first place in the table, wherever the others have theirs.
 void clua_set_proxy_methods(lua_State *L) {
   static const luaL_Reg methods[] = {
     {"__newindex", proxy_newindex}, {"__len", proxy_len}, {"__pairs", proxy_pairs},
     {"__tostring", proxy_tostring}, {NULL, NULL},
   };
-  luaL_setfuncs(L, methods, 0);
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED);
   lua_pushcclosure(L, proxy_index, 1);
   lua_setfield(L, -2, "__index");
+  luaL_setfuncs(L, methods, 0);
 }
 
 const luaL_Reg clua_bound_methods[] = {
