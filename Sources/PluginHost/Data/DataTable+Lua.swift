@@ -11,6 +11,7 @@ extension DataKey {
     case .number(let value):
       if value.isNaN { throw DataError(message: "table index is NaN") }
       self = Int64(exactly: value).map { .integer($0) } ?? .number(value)
+    case .nil: throw DataError(message: "table index is nil")
     default: throw DataError(message: "\(value.described) cannot be a key of data")
     }
   }

@@ -158,6 +158,8 @@ struct IsolationTests {
       eq(2, page.props["e\\u{301}"])
       local _, why = pcall(function() page.props[page] = 1 end)
       assert(why:find(": an object cannot be a key of data", 1, true), why)
+      _, why = pcall(function() page.props[nil] = 1 end)
+      assert(why:find(": table index is nil", 1, true), why)
       """)
   }
 
