@@ -206,6 +206,8 @@ struct clua_state {
   size_t zeros;         // the most in one of them, where those are many
   size_t string_offset;        // of the bytes in the block of a string
   int metatable_count;
+  bool far_numbers;     // there was one for which `%` or the conversion to text is slow
+  int last_register;    // that was looked at for one, counted from 1
   int64_t dearness;     // what an instruction costs more, as the last hook found, in all threads
   int lifted;           // > 0: the cap does not count (reports, closing)
   int64_t fail_after;   // for tests

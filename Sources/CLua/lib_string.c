@@ -39,7 +39,10 @@ static int base_tonumber(lua_State *L) { return pay_and_call(L, CLUA_STOCK_TONUM
 static int string_add(lua_State *L) { return pay_and_call(L, CLUA_STOCK_ADD); }
 static int string_sub(lua_State *L) { return pay_and_call(L, CLUA_STOCK_SUB); }
 static int string_mul(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MUL); }
-static int string_mod(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MOD); }
+static int string_mod(lua_State *L) {
+  clua_charge(L, 16);  // see price.c: numbers
+  return pay_and_call(L, CLUA_STOCK_MOD);
+}
 static int string_pow(lua_State *L) { return pay_and_call(L, CLUA_STOCK_POW); }
 static int string_div(lua_State *L) { return pay_and_call(L, CLUA_STOCK_DIV); }
 static int string_idiv(lua_State *L) { return pay_and_call(L, CLUA_STOCK_IDIV); }

@@ -104,6 +104,7 @@ static void add_field(lua_State *L, luaL_Buffer *buffer, lua_Integer index) {
   size_t length;
   clua_charge(L, 1);
   lua_geti(L, 1, index);
+  if (lua_type(L, -1) == LUA_TNUMBER && !lua_isinteger(L, -1)) clua_charge(L, 8);
   const char *bytes = lua_tolstring(L, -1, &length);
   if (bytes == NULL) {
     luaL_error(

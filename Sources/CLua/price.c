@@ -1,12 +1,14 @@
 // What one instruction may cost. Nearly always that is one unit; but a few things that a script can
 // build make single instructions long, where no hook fires. While such things are there, every
 // instruction is dearer, as if it were the worst one.
+#include <float.h>
+#include <math.h>
 #include <string.h>
 
 #include "internal.h"
 
 enum { LOOKED_AT = 16, LONG_STRING = 32 * 1024, COSTLY_PREFIX = 256, COSTLY_SPAN = 1024 };
-enum { MANY_ZEROS = 32 };
+enum { MANY_ZEROS = 32, REGISTERS_AT_ONCE = 2, FAR_NUMBER = 8 };
 
 // MARK: Arguments
 
@@ -85,6 +87,34 @@ void clua_look_for_zeros(clua_state *state) {
   state->unseen = NULL;
 }
 
+// MARK: Numbers
+
+// Some 60 bits of a remainder are found at a time, and a number far from 1 takes long to become text.
+// Beyond these bounds a thousand instructions can take two milliseconds.
+static bool is_far(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TNUMBER || lua_isinteger(L, index)) return false;
+  double size = fabs(lua_tonumber(L, index));
+  return (size > 0x1p128 && size <= DBL_MAX) || (size < 0x1p-128 && size > 0);
+}
+
+// What such instructions take or give stands in a register, and often does still when the hook comes:
+// each hook looks at the next few. Once there was one, all instructions are dearer.
+static int64_t numbers(lua_State *L) {
+  clua_state *state = clua_of(L);
+  lua_Debug activation;
+  if (state->far_numbers) return FAR_NUMBER;
+  if (!lua_getstack(L, 0, &activation)) return 0;
+  for (int i = 0; i < REGISTERS_AT_ONCE; i++) {
+    if (lua_getlocal(L, &activation, ++state->last_register) == NULL) {
+      state->last_register = 0;
+      return 0;
+    }
+    if (is_far(L, -1)) state->far_numbers = true;
+    lua_pop(L, 1);
+  }
+  return 0;
+}
+
 // MARK: Metatables
 
 // Remembers a table that becomes a metatable. False where it may not: its keys would be weak, and
@@ -147,7 +177,7 @@ static int64_t metatables(lua_State *L) {
 int64_t clua_price(lua_State *L) {
   clua_state *state = clua_of(L);
   if (state->units == INT64_MAX || !lua_checkstack(L, 10)) return 1;
-  state->dearness = strings(state) + metatables(L);
+  state->dearness = strings(state) + numbers(L) + metatables(L);
   return 1 + extra_arguments(L) + state->dearness;
 }
 

@@ -1,0 +1,1 @@
+local x,a=0,1 while true do x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 end
