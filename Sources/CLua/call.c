@@ -4,7 +4,6 @@
 
 #include "internal.h"
 
-
 // Runs `function` protected on the main thread with `argument` as light userdata.
 int clua_protect(clua_state *state, lua_CFunction function, void *argument) {
   lua_State *L = state->main;
@@ -153,6 +152,7 @@ static int32_t run(
   int status = lua_resume(thread, NULL, arguments, &count);
   state->depth--;
   state->frame = frame.previous;
+  if (frame.previous != NULL) clua_reconsider(frame.previous->thread);
   if (status == LUA_OK) return finish(state, number, count, wanted, mode);
   if (status != LUA_YIELD) return failed(state, number, status);
   state->suspending = false;

@@ -107,4 +107,3 @@ int32_t clua_keys(clua_state *state, int32_t ref) {
   if (list->count > 1) qsort(list->values, (size_t)list->count, sizeof *list->values, compare);
   return CLUA_OK;
 }
-

@@ -96,12 +96,9 @@ extension ChainAnswer {
 
   private static func described(_ value: LuaValue) -> String {
     switch value {
-    case .bytes: "a string that is not UTF-8"
-    case .string(let text): "the string \"\(Plain.line(text, limit: 40))\""
-    case .integer(let number): "the number \(number)"
-    case .number(let number): "the number \(number)"
-    case .boolean(let value): "\(value)"
-    default: "a \(value.typeName)"
+    case .string: "the string \(value.described)"
+    case .integer, .number: "the number \(value.described)"
+    default: value.described
     }
   }
 }
