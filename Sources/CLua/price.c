@@ -94,7 +94,7 @@ void clua_look_for_zeros(clua_state *state) {
 static bool is_far(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TNUMBER || lua_isinteger(L, index)) return false;
   double size = fabs(lua_tonumber(L, index));
-  return (size > 0x1p128 && size <= DBL_MAX) || (size < 0x1p-128 && size > 0);
+  return (size > 0x1p64 && size <= DBL_MAX) || (size < 0x1p-64 && size > 0);
 }
 
 // What such instructions take or give stands in a register, and often does still when the hook comes:
