@@ -15,11 +15,15 @@ struct Timing: Codable {
   var median: Double
   /// From the fastest round to the one that nine in ten do not pass, as a share of the fastest.
   var spread: Double
+  /// What a round took of the time that the first operation took in the same round: the median. Where
+  /// the machine changes its speed, the fastest rounds of two operations need not be of one speed.
+  var ratio: Double
   /// Allocations in the last round, for each time.
   var allocations: Double
 
-  init(_ rounds: [Double], allocations: Double) {
+  init(_ rounds: [Double], to floor: [Double], allocations: Double) {
     let sorted = rounds.sorted()
+    ratio = zip(rounds, floor).map { $0 / $1 }.sorted()[rounds.count / 2]
     min = sorted[0]
     median = sorted[sorted.count / 2]
     spread = (sorted[(sorted.count - 1) * 9 / 10] - min) / min
@@ -49,6 +53,6 @@ enum Stopwatch {
         allocations[index] = Double(floor_allocations() - before) / Double(operation.count)
       }
     }
-    return zip(times, allocations).map { Timing($0, allocations: $1) }
+    return zip(times, allocations).map { Timing($0, to: times[0], allocations: $1) }
   }
 }

@@ -94,7 +94,7 @@ struct Suites {
     let user = scratch.write("load/user.lua", Plugins.libraries + source)
     let host = NavigationHost()
     report.measure(
-      "load", rounds: 41,
+      "load", rounds: 101,
       [
         Operation(name: "bare state opened, source run, closed", count: 20) { count in
           for _ in 0..<count { precondition(floor_load(source, source.utf8.count)) }
@@ -132,7 +132,7 @@ struct Suites {
   mutating func process(_ program: String) {
     let script = scratch.write("empty.lua", "")
     report.measure(
-      "process", rounds: 41,
+      "process", rounds: 101,
       [
         Processes.operation("lua5.4 on an empty file", ["/usr/bin/lua5.4", script]),
         Processes.operation(

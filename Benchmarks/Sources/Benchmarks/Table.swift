@@ -33,13 +33,13 @@ struct Report: Codable {
 
   /// Times a floor, the first, and what is compared with it.
   mutating func measure(
-    _ group: String, rounds: Int = 31, _ operations: [Operation], targets: [Double?]
+    _ group: String, rounds: Int = 101, _ operations: [Operation], targets: [Double?]
   ) {
     let timings = Stopwatch.time(operations, rounds: rounds)
     for (index, timing) in timings.enumerated() {
       let row = Row(
         group: group, name: operations[index].name, timing: timing,
-        ratio: index == 0 ? nil : timing.min / timings[0].min, target: targets[index])
+        ratio: index == 0 ? nil : timing.ratio, target: targets[index])
       rows.append(row)
       print(Self.line(row))
       fflush(nil)
