@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "Lua", targets: ["Lua"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "PluginHost", targets: ["PluginHost"]),
+    .library(name: "Scripting", targets: ["Scripting"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .executable(name: "navhost", targets: ["navhost"]),
   ],
@@ -19,60 +20,75 @@ let package = Package(
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
-    .target(name: "Files"),
-    .target(name: "Chance"),
-    .target(name: "Spelling"),
-    .target(name: "Escapes"),
+    .target(name: "Support"),
     .target(name: "Reference"),
-    .target(name: "PluginCheck", dependencies: ["Reference", "Files", "Spelling", "Escapes"]),
+    .target(name: "PluginCheck", dependencies: ["Reference", "Support"]),
+    .target(name: "PluginHost", dependencies: ["Lua", "Navigation", "Support"]),
+    .target(name: "Scripting", dependencies: ["PluginHost", "Lua", "Navigation", "Support"]),
     .target(
-      name: "PluginHost",
-      dependencies: ["Lua", "Navigation", "Files", "Chance", "Spelling", "Escapes"]),
+      name: "Exploration",
+      dependencies: ["Scripting", "PluginHost", "Lua", "Navigation", "Support"]),
     .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
-      name: "SpecRunner", dependencies: ["PluginHost", "Lua", "Files", "Chance", "Escapes"],
+      name: "SpecRunner", dependencies: ["Scripting", "PluginHost", "Lua", "Support"],
       resources: [.embedInCode("Lua")]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck", "SpecRunner", "Rendering",
-        "Files", "Spelling", "Escapes", "CEditline",
+        "Scripting", "Exploration", "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck",
+        "SpecRunner", "Rendering", "Support", "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
     .testTarget(
       name: "SpecRunnerTests",
-      dependencies: ["SpecRunner", "PluginHost", "Lua", "navhost", "ProgramSupport"],
+      dependencies: ["SpecRunner", "Scripting", "PluginHost", "Lua", "navhost", "ProgramSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "navhostTests",
       dependencies: [
-        "navhost", "PluginHost", "Lua", "Navigation", "Reference", "ProgramSupport",
+        "navhost", "Scripting", "PluginHost", "Lua", "Navigation", "Reference", "ProgramSupport",
       ],
       exclude: ["Fuzz", "Transcripts"]),
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "Chance"]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "Support"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "PluginHost", "Lua", "Navigation", "Reference", "Chance", "navhost", "ProgramSupport",
+        "Scripting", "PluginHost", "Lua", "Navigation", "Support", "navhost", "ScriptFixture",
+        "ProgramSupport",
       ],
       exclude: ["Hostile"]),
+    .testTarget(
+      name: "ScriptingTests",
+      dependencies: [
+        "Scripting", "PluginHost", "Lua", "Navigation", "Reference", "Support", "ScriptFixture",
+      ]),
+    .testTarget(
+      name: "ExplorationTests",
+      dependencies: [
+        "Exploration", "Scripting", "PluginHost", "Lua", "Navigation", "Support", "ScriptFixture",
+        "ProgramSupport", "navhost",
+      ]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
-    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+    .testTarget(name: "SupportTests", dependencies: ["Support"]),
     .testTarget(
       name: "PluginCheckTests",
-      dependencies: ["PluginCheck", "Reference", "Escapes", "ProgramSupport"]),
+      dependencies: ["PluginCheck", "Reference", "Support", "ProgramSupport"]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Navigation", "ProgramSupport"],
       exclude: ["Pictures"]),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
+    .target(
+      name: "ScriptFixture",
+      dependencies: ["Scripting", "PluginHost", "Lua", "ProgramSupport"],
+      path: "Tests/ScriptFixture"),
     .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["ProgramSupport", "PluginHost", "Lua", "Navigation", "navhost"]),
+      dependencies: ["ProgramSupport", "Scripting", "PluginHost", "Lua", "Navigation", "navhost"]),
   ]
 )
 

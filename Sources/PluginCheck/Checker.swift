@@ -1,7 +1,7 @@
-internal import Files
+internal import Support
 
 /// Finds mistakes in plugins, specs and scripts without running any of them.
-public struct Checker: Sendable {
+package struct Checker: Sendable {
   /// How long a plugin's source may be, in bytes.
   static let maximumSource = 65536
 
@@ -11,12 +11,12 @@ public struct Checker: Sendable {
   private let paths: [String]
 
   /// `paths`: files, and folders that are searched for `.lua` files.
-  public init(paths: [String] = ["plugins"]) {
+  package init(paths: [String] = ["plugins"]) {
     self.paths = paths
   }
 
   /// Checks every file.
-  public func run() -> CheckReport {
+  package func run() -> CheckReport {
     let list = FileList(paths)
     var report = CheckReport(problems: list.problems)
     var names = PluginNames()
@@ -40,7 +40,7 @@ public struct Checker: Sendable {
   }
 
   /// Checks a text that stands for the file of that name.
-  public static func check(_ text: String, file: String) -> [Finding] {
+  package static func check(_ text: String, file: String) -> [Finding] {
     check(SourceText(file: file, text: text)).findings
   }
 

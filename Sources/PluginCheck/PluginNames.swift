@@ -1,4 +1,4 @@
-internal import Files
+internal import Support
 
 /// The names of the plugins that are checked together.
 struct PluginNames {

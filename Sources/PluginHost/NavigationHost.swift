@@ -18,32 +18,30 @@ public final class NavigationHost {
   public var onReport: (String) -> Void = { _ in }
   /// Receives every event as it happens.
   @exclusivity(unchecked) public var onEvent: (Event) -> Void = { _ in }
-  /// Makes the pictures that scripts ask for, where there are to be any.
-  @exclusivity(unchecked) public var pictures: (any PictureMaker)? {
-    didSet { pictures?.watch(navigation) }
-  }
 
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
   public var lineCounts: LineCounts?
 
   /// For tests: gets each Lua state that is opened for a plugin, before anything runs in it.
-  var onOpen: (LuaState) -> Void = { _ in }
+  package var onOpen: (LuaState) -> Void = { _ in }
 
-  let exports = Exports()
-  var classes = ClassTree()
-  @exclusivity(unchecked) var scriptHooks = ScriptHooks()
+  package let exports = Exports()
+  package var classes = ClassTree()
+  @exclusivity(unchecked) package var scriptHooks = ScriptHooks()
   /// The state of the script that drives this host, where there is one.
-  weak var scriptState: LuaState?
+  package weak var scriptState: LuaState?
   /// The innermost hook call that is running; it knows the one around it.
   @exclusivity(unchecked) unowned(unsafe) var running: Invocation?
+  /// Whether a hook is running now.
+  package var isCalling: Bool { running != nil }
   /// The decision that waits for a person.
   @exclusivity(unchecked) var suspended: ChainRun?
   @exclusivity(unchecked) var chains = ChainCache()
   /// A decision that is over, for the next.
   @exclusivity(unchecked) var spareRun: ChainRun?
-  @exclusivity(unchecked) var logFlood = LogFlood()
+  @exclusivity(unchecked) package var logFlood = LogFlood()
   let witness = Witness()
-  private(set) lazy var pluginLibrary = PluginLibrary(host: self)
+  package private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
   public init(
     _ configuration: NavigationController.Configuration = .init(), limits: Limits = Limits()
@@ -77,13 +75,13 @@ public final class NavigationHost {
   }
 
   /// What chains are made of has changed.
-  func chainsChanged() {
+  package func chainsChanged() {
     chains.removeAll()
     navigation.invalidateBar()
   }
 
   /// Every Lua state that may hold an object of this host.
-  var states: [LuaState] {
+  package var states: [LuaState] {
     let own = plugins.filter { !$0.isInline }.compactMap(\.loaded.state)
     return own + (scriptState.map { [$0] } ?? [])
   }
@@ -91,13 +89,11 @@ public final class NavigationHost {
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
     witness.startAnew()
-    pictures?.watch(navigation)
     navigation.onEvent = { [unowned(unsafe) self] event in happened(event) }
   }
 
   private func happened(_ event: Event) {
     witness.happened(event, on: self)
-    pictures?.happened(event)
     onEvent(event)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// The stubs for editors, the manual, the checker, the help and the completion of the REPL are all
 /// made from this description, and tests hold the functions that the host registers against it.
-public enum Reference {
+package enum Reference {
   /// The contract version that plugins name in `api`.
-  public static let apiVersion = 1
+  package static let apiVersion = 1
 }

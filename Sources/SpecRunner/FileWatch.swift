@@ -1,4 +1,4 @@
-internal import Files
+internal import Support
 
 #if canImport(Glibc)
   internal import Glibc
@@ -9,25 +9,25 @@ internal import Files
 #endif
 
 /// Notices that Lua files were written, made or removed, by looking at them again and again.
-public struct FileWatch {
+package struct FileWatch {
   private let paths: [String]
   private var stamps: [String: FileStamp]
 
   /// - Parameter paths: files, and folders that are walked.
-  public init(_ paths: [String]) {
+  package init(_ paths: [String]) {
     self.paths = paths
     stamps = Self.stamps(paths)
   }
 
   /// The files that changed since it was last asked, in byte order.
-  public mutating func changes() -> [String] {
+  package mutating func changes() -> [String] {
     let now = Self.stamps(paths)
     defer { stamps = now }
     return Set(now.keys).union(stamps.keys).filter { now[$0] != stamps[$0] }.sorted()
   }
 
   /// Waits until a file changed; nil where `isInterrupted` said so first.
-  public mutating func wait(
+  package mutating func wait(
     every seconds: Double = 0.3, isInterrupted: () -> Bool
   ) -> [String]? {
     while !isInterrupted() {

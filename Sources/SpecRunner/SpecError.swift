@@ -1,6 +1,6 @@
 /// Why specs cannot be run at all.
-public struct SpecError: Error, Equatable, Sendable {
-  public enum Code: Sendable {
+package struct SpecError: Error, Equatable, Sendable {
+  package enum Code: Sendable {
     /// A path is not there, or cannot be read.
     case missing
     /// What specs need is not installed, or a Lua state cannot be made.
@@ -9,10 +9,10 @@ public struct SpecError: Error, Equatable, Sendable {
     case interrupted
   }
 
-  public var code: Code
-  public var message: String
+  package var code: Code
+  package var message: String
 
-  public init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }

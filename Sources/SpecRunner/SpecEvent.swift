@@ -1,5 +1,5 @@
 /// What a run of specs tells while it goes on.
-public enum SpecEvent: Equatable, Sendable {
+package enum SpecEvent: Equatable, Sendable {
   case fileBegan(String)
   case tested(SpecResult)
   /// Something went wrong outside of the tests: the file cannot be compiled, the code of a

@@ -1,21 +1,21 @@
 /// Which tests are run: those whose full name has one of the texts, and none of the excluded ones.
 ///
 /// A text that begins with `#` is a tag: it has to be in the name as a whole word.
-public struct SpecFilter: Equatable, Sendable {
+package struct SpecFilter: Equatable, Sendable {
   /// Where there is none, every test is wanted.
-  public var wanted: [String]
-  public var excluded: [String]
+  package var wanted: [String]
+  package var excluded: [String]
 
-  public init(wanted: [String] = [], excluded: [String] = []) {
+  package init(wanted: [String] = [], excluded: [String] = []) {
     self.wanted = wanted
     self.excluded = excluded
   }
 
   /// Whether nothing is left out.
-  public var isEmpty: Bool { wanted.isEmpty && excluded.isEmpty }
+  package var isEmpty: Bool { wanted.isEmpty && excluded.isEmpty }
 
   /// Whether a test of that full name is run.
-  public func admits(_ name: String) -> Bool {
+  package func admits(_ name: String) -> Bool {
     if excluded.contains(where: { Self.has(name, $0) }) { return false }
     return wanted.isEmpty || wanted.contains { Self.has(name, $0) }
   }

@@ -1,12 +1,12 @@
-internal import Files
+internal import Support
 
 /// Finds spec files: `*_spec.lua`.
-public enum SpecFinder {
+package enum SpecFinder {
   /// The spec files at the paths, each once: a file that is named is one whatever it is called; a
   /// folder is walked, in byte order. Names that begin with a dot are passed over.
   ///
   /// - Throws: `SpecError` where a path is not there.
-  public static func files(at paths: [String]) throws -> [String] {
+  package static func files(at paths: [String]) throws -> [String] {
     var found: [String] = []
     for path in paths {
       switch Files.kind(path) {

@@ -1,23 +1,23 @@
 /// How specs are run.
-public struct SpecOptions: Equatable, Sendable {
+package struct SpecOptions: Equatable, Sendable {
   /// Units of work that a test may use, with what runs around it; a spec file's own code and each
   /// `describe` have as many.
-  public static let defaultUnits = 100_000_000
+  package static let defaultUnits = 100_000_000
 
   /// Bytes of memory that a spec file may use.
-  public static let defaultMemory = 256 * 1024 * 1024
+  package static let defaultMemory = 256 * 1024 * 1024
 
   /// Which tests are run.
-  public var filter: SpecFilter
+  package var filter: SpecFilter
   /// Where it is given, files and tests are run in an order that it decides.
-  public var seed: UInt64?
-  public var units: Int
+  package var seed: UInt64?
+  package var units: Int
   /// Bytes that the Lua state of a spec file may hold.
-  public var memory: Int
+  package var memory: Int
   /// Whether the lines of plugins that run are noted.
-  public var coverage: Bool
+  package var coverage: Bool
 
-  public init(
+  package init(
     filter: SpecFilter = SpecFilter(), seed: UInt64? = nil, units: Int = Self.defaultUnits,
     memory: Int = Self.defaultMemory, coverage: Bool = false
   ) {

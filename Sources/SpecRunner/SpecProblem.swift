@@ -1,24 +1,24 @@
 /// Something that went wrong in a spec: an assertion that does not hold, or an error.
-public struct SpecProblem: Error, Equatable, Sendable {
-  public enum Kind: String, Sendable {
+package struct SpecProblem: Error, Equatable, Sendable {
+  package enum Kind: String, Sendable {
     /// An assertion does not hold.
     case failure
     /// Anything else: an error was raised, the budget ran out.
     case error
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// `FILE:LINE: MESSAGE`.
-  public var message: String
+  package var message: String
   /// The file and the line of the message; `""` and 0 where they are not known.
-  public var file: String
-  public var line: Int
+  package var file: String
+  package var line: Int
   /// The spec's own frames, innermost first.
-  public var traceback: [String]
+  package var traceback: [String]
   /// Where two tables differ: lines that begin with `-` (expected) or `+` (passed in).
-  public var difference: [String]
+  package var difference: [String]
 
-  public init(
+  package init(
     _ kind: Kind, _ message: String, file: String = "", line: Int = 0, traceback: [String] = [],
     difference: [String] = []
   ) {

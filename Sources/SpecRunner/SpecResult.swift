@@ -1,6 +1,6 @@
 /// What came of a test.
-public struct SpecResult: Equatable, Sendable {
-  public enum Outcome: Equatable, Sendable {
+package struct SpecResult: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     case passed
     /// The test's own problem first, then those of what ran after it.
     case failed([SpecProblem])
@@ -8,15 +8,15 @@ public struct SpecResult: Equatable, Sendable {
     case pending(String)
   }
 
-  public var file: String
+  package var file: String
   /// The names of the blocks around it and its own.
-  public var name: String
+  package var name: String
   /// Where it is defined.
-  public var line: Int
-  public var outcome: Outcome
-  public var seconds: Double
+  package var line: Int
+  package var outcome: Outcome
+  package var seconds: Double
 
-  public init(
+  package init(
     file: String, name: String, line: Int = 0, outcome: Outcome, seconds: Double = 0
   ) {
     self.file = file
@@ -26,10 +26,10 @@ public struct SpecResult: Equatable, Sendable {
     self.seconds = seconds
   }
 
-  public var hasPassed: Bool { outcome == .passed }
+  package var hasPassed: Bool { outcome == .passed }
 
   /// What went wrong; none where it passed or is pending.
-  public var problems: [SpecProblem] {
+  package var problems: [SpecProblem] {
     if case .failed(let problems) = outcome { problems } else { [] }
   }
 }

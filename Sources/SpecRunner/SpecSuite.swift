@@ -1,28 +1,29 @@
-internal import Files
 internal import Lua
-public import PluginHost
+package import PluginHost
+package import Scripting
+internal import Support
 
 /// Runs spec files one after the other in this process.
-public struct SpecSuite {
+package struct SpecSuite {
   private let options: SpecOptions
   /// Receives what plugins and specs log.
-  public var onLog: (LogLine) -> Void = { _ in }
+  package var onLog: (LogLine) -> Void = { _ in }
   /// Makes who draws the pictures of `assert.screen` and `nav.render`, where there are to be any.
-  public var pictures: (() -> any PictureMaker)?
+  package var pictures: (() -> any PictureMaker)?
   /// Is told what a signal handler can stop, and nil when that is gone.
-  public var onTarget: (OpaquePointer?) -> Void = { _ in }
+  package var onTarget: (OpaquePointer?) -> Void = { _ in }
 
-  public init(_ options: SpecOptions = SpecOptions()) {
+  package init(_ options: SpecOptions = SpecOptions()) {
     self.options = options
   }
 
   /// The files in the order in which they are run.
-  public static func order(_ files: [String], _ options: SpecOptions) -> [String] {
+  package static func order(_ files: [String], _ options: SpecOptions) -> [String] {
     options.seed.map { files.shuffled(seed: $0) } ?? files
   }
 
   /// Why luassert and say cannot be loaded, which specs need; nil where they can.
-  public static func missing() -> String? {
+  package static func missing() -> String? {
     do {
       _ = try SpecLua(ScriptSession(host: NavigationHost()), SpecOptions())
       return nil
@@ -34,7 +35,7 @@ public struct SpecSuite {
   /// Runs a spec file in a Lua state of its own.
   ///
   /// - Throws: `SpecError` where it cannot be run, or somebody stopped it.
-  public func run(_ file: String, emit: @escaping (SpecEvent) -> Void) throws {
+  package func run(_ file: String, emit: @escaping (SpecEvent) -> Void) throws {
     let source = Self.withoutShebang(try Self.read(file))
     let watch = Stopwatch()
     emit(.fileBegan(file))
@@ -52,10 +53,10 @@ public struct SpecSuite {
   ) throws {
     let host = NavigationHost()
     host.onLog = onLog
-    host.pictures = pictures?()
     let counts = options.coverage ? LineCounts() : nil
     host.lineCounts = counts
     let session = try ScriptSession(host: host, memoryLimit: options.memory)
+    session.pictures = pictures?()
     onTarget(session.interruptTarget)
     defer { onTarget(nil) }
     let lua = try SpecLua(session, options)

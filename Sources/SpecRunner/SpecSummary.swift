@@ -1,20 +1,20 @@
 /// What a run of specs came to.
-public struct SpecSummary: Equatable, Sendable {
-  public var passed = 0
+package struct SpecSummary: Equatable, Sendable {
+  package var passed = 0
   /// Tests that failed, and problems outside of tests.
-  public var failed = 0
-  public var pending = 0
+  package var failed = 0
+  package var pending = 0
   /// How many of the failed are problems outside of tests.
-  public var problems = 0
-  public var files = 0
-  public var seconds = 0.0
+  package var problems = 0
+  package var files = 0
+  package var seconds = 0.0
 
-  public init() {}
+  package init() {}
 
   /// How many tests there were.
-  public var tests: Int { passed + pending + failed - problems }
+  package var tests: Int { passed + pending + failed - problems }
 
-  public mutating func count(_ event: SpecEvent) {
+  package mutating func count(_ event: SpecEvent) {
     switch event {
     case .tested(let result): count(result.outcome)
     case .problem:

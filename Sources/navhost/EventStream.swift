@@ -1,5 +1,6 @@
 @preconcurrency internal import Glibc
 internal import PluginHost
+internal import Scripting
 
 /// `--json`: the events on standard output, and whatever else is written on standard error.
 enum EventStream {

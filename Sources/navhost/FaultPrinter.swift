@@ -1,5 +1,6 @@
 internal import Navigation
 internal import PluginHost
+internal import Scripting
 
 /// A hook that fails has no opinion, and nobody would know: it is told on standard error.
 enum FaultPrinter {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Files
 @preconcurrency internal import Glibc
+internal import Support
 
 /// The command line's entry: decides words and exit codes in one place.
 @main

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Spelling
+internal import Support
 
 /// The root command.
 struct Navhost: ParsableCommand {

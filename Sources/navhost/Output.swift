@@ -1,5 +1,5 @@
-internal import Escapes
 @preconcurrency internal import Glibc
+internal import Support
 
 /// Where text goes.
 enum Output {

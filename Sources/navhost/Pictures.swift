@@ -1,6 +1,7 @@
 internal import Navigation
 internal import PluginHost
 internal import Rendering
+internal import Scripting
 
 /// Makes the pictures that scripts ask for.
 final class Pictures: PictureMaker {

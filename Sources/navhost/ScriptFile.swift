@@ -1,4 +1,4 @@
-internal import Files
+internal import Support
 
 /// A script that the command line names.
 enum ScriptFile {

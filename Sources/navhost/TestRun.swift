@@ -1,6 +1,6 @@
-internal import Files
 @preconcurrency internal import Glibc
 internal import SpecRunner
+internal import Support
 
 /// Runs specs as the command line asks.
 final class TestRun {

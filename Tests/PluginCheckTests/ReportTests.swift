@@ -1,5 +1,5 @@
-import Escapes
 import Foundation
+import Support
 import Testing
 
 @testable import PluginCheck

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import ScriptFixture
 import Synchronization
 import Testing
 

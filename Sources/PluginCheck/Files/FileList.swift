@@ -1,4 +1,4 @@
-internal import Files
+internal import Support
 
 /// The files that a command line names.
 struct FileList {

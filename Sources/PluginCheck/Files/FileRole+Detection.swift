@@ -1,6 +1,5 @@
-internal import Files
 internal import Reference
-internal import Spelling
+internal import Support
 
 extension FileRole {
   /// What a file is for, by its place and its text.

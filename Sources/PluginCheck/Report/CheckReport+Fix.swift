@@ -1,10 +1,10 @@
-internal import Files
+internal import Support
 
 extension CheckReport {
   /// Puts right in the files what is certain, and tells how many findings that were.
   ///
   /// Check again afterwards: lines and columns have moved.
-  public mutating func fix() -> Int {
+  package mutating func fix() -> Int {
     var count = 0
     for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
       let fixes = findings.filter { $0.file == file }.compactMap(\.fix)

@@ -1,8 +1,8 @@
-internal import Escapes
+internal import Support
 
 extension CheckReport {
   /// For a program: a list of `{file, line, column, rule, message}`.
-  public var json: String {
+  package var json: String {
     JSONText.list(findings.map(CheckReport.json)) + "\n"
   }
 

@@ -1,10 +1,10 @@
-internal import Escapes
+internal import Support
 
 extension CheckReport {
   private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 
   /// For code hosts: SARIF 2.1.0.
-  public var sarif: String {
+  package var sarif: String {
     let rules = Set(findings.map(\.rule)).sorted()
     let driver = JSONText.object([
       ("name", JSONText.string("navhost check")),

@@ -4,7 +4,7 @@ extension CheckReport {
 
   /// For a person: each finding with its line and a caret, then a summary.
   /// Nothing at all where no file could be read.
-  public var text: String {
+  package var text: String {
     guard !files.isEmpty || problems.isEmpty else { return "" }
     return lines
   }
@@ -14,7 +14,7 @@ extension CheckReport {
   }
 
   /// `3 findings in 2 files`, `No findings in 7 files`.
-  public var summary: String {
+  package var summary: String {
     guard !findings.isEmpty else { return "No findings in \(count(files.count, "file"))" }
     let places = Set(findings.map(\.file)).count
     return "\(count(findings.count, "finding")) in \(count(places, "file"))"

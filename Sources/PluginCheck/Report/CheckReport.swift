@@ -1,11 +1,11 @@
 /// What came of checking some files.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
   /// In the order of the files, then of their lines.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The files that were read.
-  public private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// What could not be read, and why: `FILE: reason`.
-  public var problems: [String]
+  package var problems: [String]
   private(set) var sources: [String: SourceText] = [:]
 
   init(problems: [String]) {
@@ -13,7 +13,7 @@ public struct CheckReport: Sendable {
   }
 
   /// Nothing was found, and everything could be read.
-  public var isClean: Bool { findings.isEmpty && problems.isEmpty }
+  package var isClean: Bool { findings.isEmpty && problems.isEmpty }
 
   mutating func add(_ source: SourceText, _ found: [Finding]) {
     files.append(source.file)

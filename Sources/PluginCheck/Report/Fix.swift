@@ -1,10 +1,10 @@
 /// A replacement of some bytes of a file.
-public struct Fix: Equatable, Sendable {
+package struct Fix: Equatable, Sendable {
   /// Offsets of bytes from the beginning of the file.
-  public var range: Range<Int>
-  public var replacement: String
+  package var range: Range<Int>
+  package var replacement: String
 
-  public init(range: Range<Int>, replacement: String) {
+  package init(range: Range<Int>, replacement: String) {
     self.range = range
     self.replacement = replacement
   }

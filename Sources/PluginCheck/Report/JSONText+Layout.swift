@@ -1,4 +1,4 @@
-internal import Escapes
+internal import Support
 
 extension JSONText {
   /// `{"a": 1, "b": "c"}` of values that are JSON already.

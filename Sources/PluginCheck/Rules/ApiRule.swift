@@ -1,5 +1,5 @@
 internal import Reference
-internal import Spelling
+internal import Support
 
 /// Fields and functions of the API: what is read, written and called.
 final class ApiRule: TreeVisitor {

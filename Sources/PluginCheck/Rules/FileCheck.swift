@@ -1,4 +1,4 @@
-internal import Spelling
+internal import Support
 
 /// One file that is being checked: what the rules look at, and what they find.
 final class FileCheck {

@@ -1,5 +1,5 @@
 internal import Reference
-internal import Spelling
+internal import Support
 
 /// The fields and hooks of plugins' tables.
 struct PluginRule {

@@ -1,5 +1,6 @@
 internal import Lua
 internal import Navigation
+internal import Support
 
 /// What a hook, or a chain of hooks, answered.
 enum ChainAnswer: Equatable {
@@ -21,7 +22,7 @@ enum ChainAnswer: Equatable {
   }
 
   /// The same, as one hook would return it.
-  var lua: [LuaValue] {
+  package var lua: [LuaValue] {
     switch self {
     case .none: [.nil]
     case .boolean(let value, let reason):

@@ -1,5 +1,6 @@
 internal import Lua
 internal import Navigation
+internal import Support
 
 /// One function in a chain, and whom it belongs to. Made once for all decisions that ask it.
 final class ChainLink {
@@ -9,7 +10,7 @@ final class ChainLink {
   /// The function, whether it wraps the rest of the chain, and the state that it lives in.
   let function: LuaReference
   let wraps: Bool
-  let state: LuaState
+  package let state: LuaState
   /// What explanations call it.
   let speaker: Explanation.Speaker
   /// What a failure counts as.

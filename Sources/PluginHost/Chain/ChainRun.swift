@@ -5,7 +5,7 @@ internal import Navigation
 /// again when it is over.
 final class ChainRun {
   @exclusivity(unchecked) private(set) var hook = HookName.shouldPop
-  @exclusivity(unchecked) private(set) var controller: Controller!
+  @exclusivity(unchecked) package private(set) var controller: Controller!
   /// What is asked about, how Lua gets it, and how it stands to the navigation controller. It may
   /// change while the decision waits.
   @exclusivity(unchecked) private(set) var subject = HookSubject.none

@@ -6,7 +6,7 @@ public enum HookName: String, CaseIterable, Sendable {
   case onLoad, onUnload
 
   /// Its place among all cases.
-  var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+  package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
   /// Whether its answer is yes or no.
   public var isYesOrNo: Bool {

@@ -1,7 +1,7 @@
-internal import Navigation
+package import Navigation
 
 /// What a hook is asked about besides the controller.
-enum HookSubject {
+package enum HookSubject {
   case none
   case pop(Pop)
   indirect case gesture(Gesture, outcome: String?)
@@ -10,7 +10,7 @@ enum HookSubject {
   indirect case bar(BarStyle)
   case animated(Bool)
 
-  var kind: ObjectKind? {
+  package var kind: ObjectKind? {
     switch self {
     case .none, .animated: nil
     case .pop: .pop
@@ -22,7 +22,7 @@ enum HookSubject {
   }
 
   /// Those of one family have fields in common (`ObjectKind.shares`); 0: none.
-  var family: UInt16 {
+  package var family: UInt16 {
     if case .pop(let pop) = self { UInt16(pop.source.number + 1) } else { 0 }
   }
 }

@@ -1,5 +1,6 @@
 internal import Lua
 internal import Navigation
+internal import Support
 
 extension NavigationHost {
   /// How a call of a hook went. Results stay in its state until the next call there.

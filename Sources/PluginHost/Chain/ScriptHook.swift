@@ -1,38 +1,40 @@
 internal import Lua
 
 /// A function that a script put in front of the chain, for one controller or for a class.
-final class ScriptHook: Exported {
-  var handle: Int64 = 0
-  let name: HookName
-  let hook: HookFunction
+package final class ScriptHook: Exported {
+  package var handle: Int64 = 0
+  package let name: HookName
+  package let hook: HookFunction
   /// Set once it was taken away.
-  var isRemoved = false
+  package var isRemoved = false
   /// What it was asked, for the witness.
   let asks = Asks()
 
-  init(_ name: HookName, _ hook: HookFunction) {
+  package init(_ name: HookName, _ hook: HookFunction) {
     self.name = name
     self.hook = hook
   }
 }
 
 /// The hooks that scripts put, in the order in which they were put.
-struct ScriptHooks {
+package struct ScriptHooks {
   private var byController: [ObjectIdentifier: [ScriptHook]] = [:]
   private var byClass: [(className: String, hook: ScriptHook)] = []
 
-  var isEmpty: Bool { byController.isEmpty && byClass.isEmpty }
+  package var isEmpty: Bool { byController.isEmpty && byClass.isEmpty }
 
-  mutating func add(_ hook: ScriptHook, for controller: AnyObject) {
+  package mutating func add(_ hook: ScriptHook, for controller: AnyObject) {
     byController[ObjectIdentifier(controller), default: []].append(hook)
   }
 
-  mutating func add(_ hook: ScriptHook, forClass name: String) {
+  package mutating func add(_ hook: ScriptHook, forClass name: String) {
     byClass.append((name, hook))
   }
 
   /// The controller's own hooks, latest first, then those of its class and superclasses.
-  func hooks(_ name: HookName, _ controller: AnyObject, _ lineage: () -> [String]) -> [ScriptHook] {
+  package func hooks(_ name: HookName, _ controller: AnyObject, _ lineage: () -> [String])
+    -> [ScriptHook]
+  {
     let own = byController[ObjectIdentifier(controller)] ?? []
     let lineage = byClass.isEmpty ? [] : lineage()
     let ofClass = byClass.filter { lineage.contains($0.className) }.map(\.hook)
@@ -40,18 +42,18 @@ struct ScriptHooks {
   }
 
   /// Forgets a hook.
-  mutating func remove(_ hook: ScriptHook) {
+  package mutating func remove(_ hook: ScriptHook) {
     hook.isRemoved = true
     byClass.removeAll { $0.hook === hook }
     for key in byController.keys { byController[key]?.removeAll { $0 === hook } }
     byController = byController.filter { !$0.value.isEmpty }
   }
 
-  mutating func forget(_ controller: AnyObject) {
+  package mutating func forget(_ controller: AnyObject) {
     byController[ObjectIdentifier(controller)] = nil
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     for hook in byController.values.joined() { hook.isRemoved = true }
     for (_, hook) in byClass { hook.isRemoved = true }
     self = ScriptHooks()

@@ -1,8 +1,8 @@
-internal import Lua
+package import Lua
 
 extension DataKey {
   /// The key that Lua uses.
-  init(_ value: LuaValue) throws(DataError) {
+  package init(_ value: LuaValue) throws(DataError) {
     switch value {
     case .boolean(let value): self = .boolean(value)
     case .integer(let value): self = .integer(value)
@@ -16,7 +16,7 @@ extension DataKey {
     }
   }
 
-  var lua: LuaValue {
+  package var lua: LuaValue {
     switch self {
     case .boolean(let value): .boolean(value)
     case .integer(let value): .integer(value)
@@ -29,7 +29,7 @@ extension DataKey {
 
 extension DataValue {
   /// The value that Lua wrote, as data; nil for nil. `find` gives the data table behind an object.
-  static func from(
+  package static func from(
     _ value: LuaValue, _ find: (LuaObject) -> DataTable?
   ) throws(DataError) -> DataValue? {
     switch value {
@@ -53,7 +53,7 @@ extension DataValue {
   }
 
   /// The value as Lua gets it, by value.
-  var lua: LuaValue {
+  package var lua: LuaValue {
     switch self {
     case .boolean(let value): .boolean(value)
     case .integer(let value): .integer(value)
@@ -68,7 +68,7 @@ extension DataValue {
 
 extension DataTable {
   /// A table from Lua, copied.
-  convenience init(_ table: LuaTable, _ find: (LuaObject) -> DataTable?) throws(DataError) {
+  package convenience init(_ table: LuaTable, _ find: (LuaObject) -> DataTable?) throws(DataError) {
     self.init()
     for (key, value) in table.pairs {
       try set(DataKey(key), to: try DataValue.from(value, find))

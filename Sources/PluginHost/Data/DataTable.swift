@@ -8,16 +8,16 @@ public final class DataTable: Exported {
   /// Bytes that a whole tree may count.
   public static let maximumSize = 64 * 1024
 
-  var handle: Int64 = 0
+  package var handle: Int64 = 0
   private var list: [DataValue] = []
   private var keys: [DataKey] = []
   private var values: [DataKey: DataValue] = [:]
   private weak var parent: DataTable?
   /// Whether it is a controller's props, which titles and colours may depend on.
-  var isProps = false
+  package var isProps = false
   /// Who counts it, where it was taken out of its place.
-  var loose: LooseTables?
-  private(set) var size = 16
+  package var loose: LooseTables?
+  package private(set) var size = 16
 
   public init() {}
 
@@ -59,7 +59,7 @@ public final class DataTable: Exported {
   }
 
   /// Puts a copy of another table's pairs in the place of its own.
-  func replace(with other: DataTable) {
+  package func replace(with other: DataTable) {
     let copy = other.copied()
     for value in list + values.values { detach(value) }
     grow(by: copy.size - size)
@@ -67,13 +67,13 @@ public final class DataTable: Exported {
     for case .table(let table) in list + values.values { table.parent = self }
   }
 
-  func empty() { replace(with: DataTable()) }
+  package func empty() { replace(with: DataTable()) }
 
   /// What the table counts without the tables in it.
-  var ownSize: Int { size - tables.reduce(0) { $0 + $1.size } }
+  package var ownSize: Int { size - tables.reduce(0) { $0 + $1.size } }
 
   /// The tables in it, not those in them.
-  var tables: [DataTable] {
+  package var tables: [DataTable] {
     (list + values.values).compactMap { value in
       if case .table(let table) = value { table } else { nil }
     }
@@ -116,7 +116,7 @@ public final class DataTable: Exported {
   }
 
   /// How many elements a write would have to pass or to move.
-  func moves(writing key: DataKey, isNil: Bool) -> Int {
+  package func moves(writing key: DataKey, isNil: Bool) -> Int {
     guard case .integer(let index) = key, index >= 1, index <= list.count + 1 else {
       return isNil ? keys.count / 4 : 0
     }
@@ -157,14 +157,14 @@ public final class DataTable: Exported {
   }
 
   /// The table that no other holds, this one or one around it.
-  var root: DataTable {
+  package var root: DataTable {
     var table = self
     while let next = table.parent { table = next }
     return table
   }
 
   /// How many tables lie in one another, this one included.
-  var depth: Int {
+  package var depth: Int {
     1 + (list + values.values).reduce(0) { max($0, $1.depth) }
   }
 

@@ -50,7 +50,7 @@ public struct DataError: Error, Equatable, Sendable {
 
 extension DataValue {
   /// Bytes that the value counts for; tables count themselves.
-  var size: Int {
+  package var size: Int {
     switch self {
     case .boolean, .integer, .number: 16
     case .string(let text): 16 + text.utf8.count
@@ -59,18 +59,18 @@ extension DataValue {
     }
   }
 
-  var depth: Int {
+  package var depth: Int {
     if case .table(let table) = self { table.depth } else { 0 }
   }
 
   /// A copy that shares nothing.
-  func copied() -> DataValue {
+  package func copied() -> DataValue {
     if case .table(let table) = self { .table(table.copied()) } else { self }
   }
 }
 
 extension DataKey {
-  var size: Int {
+  package var size: Int {
     switch self {
     case .boolean, .integer, .number: 16
     case .string(let text): 16 + text.utf8.count

@@ -1,8 +1,8 @@
 /// The tables that a plugin took out of their place. It may hold them still, each by itself, and their
 /// sizes count in no tree: where they become too much together, the oldest are emptied.
-final class LooseTables {
+package final class LooseTables {
   /// Bytes that all of them may count.
-  static let maximumSize = 4 * 1024 * 1024
+  package static let maximumSize = 4 * 1024 * 1024
 
   private struct Entry {
     weak var table: DataTable?
@@ -13,13 +13,13 @@ final class LooseTables {
   private var size = 0
 
   /// A table has no place any more, and so have those in it.
-  func add(_ table: DataTable) {
+  package func add(_ table: DataTable) {
     enter(table)
     trim()
   }
 
   /// Something was written into one of the tables.
-  func wrote(_ value: DataValue, at key: DataKey, in table: DataTable) {
+  package func wrote(_ value: DataValue, at key: DataKey, in table: DataTable) {
     size += key.size
     if case .table(let inner)? = table[key] { enter(inner) } else { size += value.size }
     trim()

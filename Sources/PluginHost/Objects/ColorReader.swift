@@ -1,23 +1,23 @@
-internal import Lua
-internal import Navigation
+package import Lua
+package import Navigation
 
 /// Colours as Lua writes them.
-enum ColorReader {
+package enum ColorReader {
   /// `"auto"` or a colour.
-  static func choice(_ value: LuaValue) throws(LuaRaise) -> ColorChoice {
+  package static func choice(_ value: LuaValue) throws(LuaRaise) -> ColorChoice {
     if value.stringValue == "auto" { return .auto }
     return .color(try color(value))
   }
 
   /// `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a CSS name, `{r, g, b[, a]}` with 0…1.
-  static func color(_ value: LuaValue) throws(LuaRaise) -> Color {
+  package static func color(_ value: LuaValue) throws(LuaRaise) -> Color {
     let color = value.stringValue.map { Color($0) } ?? value.tableValue.flatMap(components)
     guard let color else { throw LuaRaise("\(value.described) is not a colour: \(forms)") }
     return color
   }
 
   /// A colour, or a list of colours: the stops of a gradient.
-  static func fill(_ value: LuaValue) throws(LuaRaise) -> BarFill {
+  package static func fill(_ value: LuaValue) throws(LuaRaise) -> BarFill {
     guard let table = value.tableValue, !startsWithNumber(table) else {
       return .color(try color(value))
     }
@@ -46,7 +46,7 @@ enum ColorReader {
 
 extension ColorChoice {
   /// How Lua reads it back.
-  var text: String {
+  package var text: String {
     switch self {
     case .auto: "auto"
     case .color(let color): color.hex

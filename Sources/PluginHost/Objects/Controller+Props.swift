@@ -1,14 +1,14 @@
-internal import Lua
+package import Lua
 public import Navigation
 
 /// What the host keeps with a controller.
-final class ControllerRecord {
-  var handle: Int64 = 0
-  let props = DataTable()
+package final class ControllerRecord {
+  package var handle: Int64 = 0
+  package let props = DataTable()
   /// Each plugin's own table, by its handle; a script's at 0.
-  var states: [Int64: DataTable] = [:]
+  package var states: [Int64: DataTable] = [:]
 
-  init() {
+  package init() {
     props.isProps = true
   }
 }
@@ -17,7 +17,7 @@ extension Controller {
   /// The app's data, which plugins read and write.
   public var props: DataTable { record.props }
 
-  var record: ControllerRecord {
+  package var record: ControllerRecord {
     if let record = userInfo as? ControllerRecord { return record }
     let record = ControllerRecord()
     userInfo = record
@@ -26,7 +26,7 @@ extension Controller {
 }
 
 extension Controller: Exported {
-  var handle: Int64 {
+  package var handle: Int64 {
     get { record.handle }
     set { record.handle = newValue }
   }
@@ -34,33 +34,33 @@ extension Controller: Exported {
 
 extension NavigationHost {
   /// The value by which Lua knows the controller.
-  func export(_ controller: Controller) -> LuaObject {
+  package func export(_ controller: Controller) -> LuaObject {
     exports.export(controller)
   }
 
-  func export(_ table: DataTable) -> LuaObject {
+  package func export(_ table: DataTable) -> LuaObject {
     exports.export(table, as: .data)
   }
 
   /// The controller behind a value from Lua; nil where it is none.
-  func controller(_ value: LuaValue) -> Controller? {
+  package func controller(_ value: LuaValue) -> Controller? {
     value.objectValue.flatMap { exports.find($0) as? Controller }
   }
 
   /// A value from Lua in which a table of data is a table.
-  func plain(_ value: LuaValue) -> LuaValue {
+  package func plain(_ value: LuaValue) -> LuaValue {
     guard let object = value.objectValue, let table = dataTable(object) else { return value }
     return DataValue.table(table).lua
   }
 
   /// Units for copying the data behind a value from Lua.
-  func copying(_ value: LuaValue) -> Int {
+  package func copying(_ value: LuaValue) -> Int {
     guard case .object(let object) = value else { return 0 }
     return (dataTable(object)?.size ?? 0) / 4
   }
 
   /// The data table behind an object from Lua; nil where it is none.
-  func dataTable(_ object: LuaObject) -> DataTable? {
+  package func dataTable(_ object: LuaObject) -> DataTable? {
     exports.find(object) as? DataTable
   }
 }

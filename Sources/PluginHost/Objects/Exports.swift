@@ -1,14 +1,14 @@
-internal import Lua
-internal import Navigation
+package import Lua
+package import Navigation
 
 /// Something of the host that Lua can hold.
-protocol Exported: AnyObject {
+package protocol Exported: AnyObject {
   /// Its id in Lua, 0 until it is first handed out.
   var handle: Int64 { get set }
 }
 
 /// What of the host Lua holds, by kind and id. Forgets what no state holds any more.
-final class Exports {
+package final class Exports {
   @exclusivity(unchecked) private var objects: [LuaObject: any Exported] = [:]
   @exclusivity(unchecked) private var lastHandle: Int64 = 0
   @exclusivity(unchecked) private var sweepAt = 256
@@ -17,7 +17,7 @@ final class Exports {
   /// How many ended since it was last tidied for that.
   private var ended = 0
   /// Set while a function's results wait for something else to run.
-  @exclusivity(unchecked) var areOnTheirWay = false
+  @exclusivity(unchecked) package var areOnTheirWay = false
   /// The controller that was handed out last: most decisions hand out one again and again.
   @exclusivity(unchecked) private var lastController: Controller?
   @exclusivity(unchecked) private var lastObject = LuaObject(kind: 0, id: 0)
@@ -25,7 +25,7 @@ final class Exports {
   private static let mostFamilies = 4096
 
   /// The Lua object that stands for `value`.
-  func export(_ value: any Exported, as kind: ObjectKind) -> LuaObject {
+  package func export(_ value: any Exported, as kind: ObjectKind) -> LuaObject {
     if value.handle == 0 {
       lastHandle += 1
       value.handle = lastHandle
@@ -36,7 +36,7 @@ final class Exports {
   }
 
   /// The Lua object that stands for a controller.
-  func export(_ controller: Controller) -> LuaObject {
+  package func export(_ controller: Controller) -> LuaObject {
     if lastController === controller { return lastObject }
     var object = export(controller, as: .controller)
     object.family = family(of: controller.className)
@@ -54,26 +54,26 @@ final class Exports {
     return family
   }
 
-  func find(_ object: LuaObject) -> (any Exported)? {
+  package func find(_ object: LuaObject) -> (any Exported)? {
     objects[object]
   }
 
   /// The controller behind an id that its kind was handed out with.
-  func controller(_ id: Int64) -> Controller? {
+  package func controller(_ id: Int64) -> Controller? {
     if let lastController, lastObject.id == id { return lastController }
     let object = LuaObject(kind: ObjectKind.controller.rawValue, id: id)
     return objects[object] as? Controller
   }
 
   /// An id for something that lives only while a hook runs.
-  func nextHandle() -> Int64 {
+  package func nextHandle() -> Int64 {
     lastHandle += 1
     return lastHandle
   }
 
   /// Forgets what no state holds. What Lua has not got yet it does not hold: so this is called where
   /// no results are on their way.
-  func tidy(heldBy states: () -> [LuaState]) {
+  package func tidy(heldBy states: () -> [LuaState]) {
     if givesBack {
       LuaState.giveMemoryBack()
       givesBack = false
@@ -88,18 +88,18 @@ final class Exports {
   }
 
   /// For tests: bytes of data that Lua holds, or held when it was last looked.
-  var sizeOfTables: Int {
+  package var sizeOfTables: Int {
     objects.values.reduce(0) { $0 + (($1 as? DataTable)?.size ?? 0) }
   }
 
   /// Much may have been let go of: the next chance to tidy is taken.
-  func tidySoon() {
+  package func tidySoon() {
     sweepAt = 0
     ended = 0
   }
 
   /// One that was handed out has come to its end; so may many have.
-  func noteEnd() {
+  package func noteEnd() {
     ended += 1
     if ended > objects.count / 4 { tidySoon() }
   }

@@ -1,24 +1,24 @@
-internal import Lua
-internal import Navigation
+package import Lua
+package import Navigation
 
 /// Points and frames, as Lua hands them in (`{5, 400}` or `{x = 5, y = 400}`) and gets them.
-enum Geometry {
-  static func point(_ value: LuaValue) -> Point? {
+package enum Geometry {
+  package static func point(_ value: LuaValue) -> Point? {
     guard let numbers = numbers(value, ["x", "y"]) else { return nil }
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  static func frame(_ value: LuaValue) -> Rect? {
+  package static func frame(_ value: LuaValue) -> Rect? {
     guard let numbers = numbers(value, ["x", "y", "w", "h"]), numbers[2] >= 0, numbers[3] >= 0
     else { return nil }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  static func lua(_ point: Point) -> LuaValue {
+  package static func lua(_ point: Point) -> LuaValue {
     .table(LuaTable(fields: [("x", .number(point.x)), ("y", .number(point.y))]))
   }
 
-  static func lua(_ frame: Rect) -> LuaValue {
+  package static func lua(_ frame: Rect) -> LuaValue {
     .table(
       LuaTable(fields: [
         ("x", .number(frame.x)), ("y", .number(frame.y)), ("w", .number(frame.width)),

@@ -1,9 +1,9 @@
-internal import Lua
+package import Lua
 internal import Navigation
 
 extension HookSubject {
   /// A field, as Lua reads it; nil where there is none of that name.
-  func read(_ field: Field, _ host: NavigationHost) -> LuaValue {
+  package func read(_ field: Field, _ host: NavigationHost) -> LuaValue {
     switch self {
     case .pop(let pop): Self.read(field, pop, host)
     case .gesture(let gesture, let outcome): Self.read(field, gesture, outcome)

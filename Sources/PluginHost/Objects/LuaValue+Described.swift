@@ -1,8 +1,9 @@
-internal import Lua
+package import Lua
+internal import Support
 
 extension LuaValue {
   /// What a message says that it got: short, whatever it is.
-  var described: String {
+  package var described: String {
     switch self {
     case .nil: "nothing"
     case .string(let text): "\"\(Plain.line(text, limit: 40))\""

@@ -1,9 +1,9 @@
-internal import Lua
-internal import Navigation
+package import Lua
+package import Navigation
 
 extension NavigationHost {
   /// A field of a controller, as Lua reads it.
-  func read(_ field: Field, of controller: Controller) -> LuaValue {
+  package func read(_ field: Field, of controller: Controller) -> LuaValue {
     switch field {
     case .id: .integer(Int64(controller.id))
     case .class: .string(controller.className)
@@ -20,7 +20,7 @@ extension NavigationHost {
   /// Writes a field of a controller.
   ///
   /// - Throws: `LuaRaise` where it is read-only, unknown, or of the wrong type.
-  func write(_ value: LuaValue, to field: Field, of controller: Controller) throws {
+  package func write(_ value: LuaValue, to field: Field, of controller: Controller) throws {
     switch field {
     case .title: controller.title = try Self.title(value)
     case .props: try replaceProps(value, of: controller)
@@ -36,7 +36,7 @@ extension NavigationHost {
   }
 
   /// A title from Lua: a string or nil.
-  static func title(_ value: LuaValue) throws(LuaRaise) -> String? {
+  package static func title(_ value: LuaValue) throws(LuaRaise) -> String? {
     if value.isNil { return nil }
     guard let text = value.stringValue else {
       throw LuaRaise("'title' must be a string in UTF-8, got \(value.described)")
@@ -45,7 +45,7 @@ extension NavigationHost {
   }
 
   /// Puts the pairs of a table in the place of a controller's props.
-  func replaceProps(_ value: LuaValue, of controller: Controller) throws {
+  package func replaceProps(_ value: LuaValue, of controller: Controller) throws {
     let props = controller.record.props
     do {
       guard case .table(let new)? = try DataValue.from(value, { dataTable($0) }) else {

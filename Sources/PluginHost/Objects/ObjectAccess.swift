@@ -1,22 +1,34 @@
-internal import Lua
-internal import Navigation
-internal import Spelling
+package import Lua
+package import Navigation
+internal import Support
+
+/// What only a script sees: the fields of `nav`, handles, explanations.
+package protocol ScriptAccess: AnyObject {
+  /// The method `hook` of a controller.
+  var controllerHook: LuaSlot { get }
+  func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws -> LuaValue
+  /// Nil where the object has no pairs.
+  func pairs(of object: LuaObject) throws -> LuaTable?
+  /// What `tostring` shows; nil for an object that is not the script's.
+  func describe(_ object: LuaObject) -> String?
+}
 
 /// Who looks at an object: a plugin has a `state` of its own with each controller, a script may
 /// put hooks.
-final class ObjectAccess: LuaObjects {
-  unowned let host: NavigationHost
+package final class ObjectAccess: LuaObjects {
+  package unowned let host: NavigationHost
   /// The plugin whose Lua state this is; nil for a script's, and while a plugin is being loaded.
-  unowned var plugin: Plugin?
+  package unowned var plugin: Plugin?
   /// What only a script sees: handles, `nav`, explanations.
-  var script: ScriptObjects?
+  package var script: (any ScriptAccess)?
   private let loose = LooseTables()
 
-  init(_ host: NavigationHost) {
+  package init(_ host: NavigationHost) {
     self.host = host
   }
 
-  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws -> LuaField {
+  package func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws -> LuaField
+  {
     guard let kind = ObjectKind(rawValue: object.kind) else {
       output.pushNil()
       return .current
@@ -39,7 +51,7 @@ final class ObjectAccess: LuaObjects {
     return kind.shares(field) ? .shared : .current
   }
 
-  func write(
+  package func write(
     _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
   ) throws {
     guard let kind = ObjectKind(rawValue: object.kind) else { return }
@@ -77,14 +89,14 @@ final class ObjectAccess: LuaObjects {
     return Spelling.hint(name(of: key), among: known)
   }
 
-  func count(of object: LuaObject) throws -> Int {
+  package func count(of object: LuaObject) throws -> Int {
     guard let table = host.dataTable(object) else {
       throw LuaRaise("\(described(object)) has no length")
     }
     return table.count
   }
 
-  func pairs(of object: LuaObject) throws -> LuaTable {
+  package func pairs(of object: LuaObject) throws -> LuaTable {
     if let table = host.dataTable(object) {
       return LuaTable(table.pairs.map { ($0.key.lua, lua($0.value)) })
     }
@@ -92,7 +104,7 @@ final class ObjectAccess: LuaObjects {
     throw LuaRaise("\(described(object)) has no pairs")
   }
 
-  func describe(_ object: LuaObject) -> String {
+  package func describe(_ object: LuaObject) -> String {
     if let controller = host.exports.find(object) as? Controller {
       return controller.described
     }
@@ -188,7 +200,7 @@ extension ObjectAccess {
 
 extension Controller {
   /// `controller 3: EditorController "Draft"`.
-  var described: String {
+  package var described: String {
     let title = title.map { " \"\(Plain.line($0, limit: 60))\"" } ?? ""
     return "controller \(id): \(className)\(title)"
   }

@@ -1,7 +1,7 @@
-internal import Lua
+package import Lua
 
 /// The kinds of objects that the host gives to Lua.
-enum ObjectKind: UInt8, CaseIterable {
+package enum ObjectKind: UInt8, CaseIterable {
   case controller = 1
   case data
   case pop
@@ -15,7 +15,7 @@ enum ObjectKind: UInt8, CaseIterable {
   case explanation
 
   /// What type errors and `tostring` call it.
-  var name: String {
+  package var name: String {
     switch self {
     case .controller: "controller"
     case .data: "data"
@@ -32,7 +32,7 @@ enum ObjectKind: UInt8, CaseIterable {
   }
 
   /// What Lua sees.
-  var shape: LuaShape {
+  package var shape: LuaShape {
     switch self {
     case .data, .explanation: .table
     case .pop, .gesture, .push, .back, .bar: .once
@@ -42,7 +42,7 @@ enum ObjectKind: UInt8, CaseIterable {
 
   /// Whether all objects of one family have the same there. Controllers of one class are a family, and
   /// pops from one source.
-  func shares(_ field: Field) -> Bool {
+  package func shares(_ field: Field) -> Bool {
     switch (self, field) {
     case (.controller, .class), (.pop, .source): true
     default: false
@@ -51,7 +51,7 @@ enum ObjectKind: UInt8, CaseIterable {
 }
 
 /// The names of the fields of all objects; the order gives their numbers in Lua.
-enum Field: String, CaseIterable {
+package enum Field: String, CaseIterable {
   // A controller.
   case id, `class`, title, index, isRoot, isTop, previous, props, state, hook
   // Its settings.
@@ -70,5 +70,5 @@ enum Field: String, CaseIterable {
   // An explanation.
   case reason, steps
 
-  static let all = Array(allCases)
+  package static let all = Array(allCases)
 }

@@ -1,39 +1,40 @@
-internal import Lua
-internal import Navigation
+package import Lua
+package import Navigation
+internal import Support
 
 /// One named value from Lua, read as what it must be.
-struct OptionReader {
-  let value: LuaValue
-  let name: String
+package struct OptionReader {
+  package let value: LuaValue
+  package let name: String
 
-  init(_ value: LuaValue, name: String) {
+  package init(_ value: LuaValue, name: String) {
     self.value = value
     self.name = name
   }
 
-  func flag() throws -> Bool? {
+  package func flag() throws -> Bool? {
     try typed("true or false") { $0.booleanValue }
   }
 
   /// A finite number.
-  func number() throws -> Double? {
+  package func number() throws -> Double? {
     try typed("a finite number") { $0.numberValue.flatMap { $0.isFinite ? $0 : nil } }
   }
 
-  func integer() throws -> Int? {
+  package func integer() throws -> Int? {
     try typed("an integer") { $0.integerValue }
   }
 
-  func text() throws -> String? {
+  package func text() throws -> String? {
     try typed("a string in UTF-8") { $0.stringValue }
   }
 
-  func point() throws -> Point? {
+  package func point() throws -> Point? {
     try typed("a point, {x, y}") { Geometry.point($0) }
   }
 
   /// One of the words of an enumeration.
-  func choice<Choice: RawRepresentable & CaseIterable>() throws -> Choice?
+  package func choice<Choice: RawRepresentable & CaseIterable>() throws -> Choice?
   where Choice.RawValue == String {
     guard let word = try text() else { return nil }
     guard let choice = Choice(rawValue: word) else {
@@ -44,7 +45,7 @@ struct OptionReader {
   }
 
   /// What `read` makes of it; nil for nil.
-  func optional<Result>(_ read: (LuaValue) throws -> Result) throws -> Result? {
+  package func optional<Result>(_ read: (LuaValue) throws -> Result) throws -> Result? {
     if value.isNil { return nil }
     do {
       return try read(value)

@@ -1,11 +1,12 @@
-internal import Lua
+package import Lua
+internal import Support
 
 /// The table of named options that a function takes last.
-struct OptionTable {
+package struct OptionTable {
   private let table: LuaTable
 
   /// - Throws: `LuaRaise` where it is no table, or has a key that is not known.
-  init(_ value: LuaValue, of function: String, known: [String]) throws {
+  package init(_ value: LuaValue, of function: String, known: [String]) throws {
     guard !value.isNil else {
       table = LuaTable()
       return
@@ -21,7 +22,7 @@ struct OptionTable {
     self.table = table
   }
 
-  subscript(_ name: String) -> OptionReader {
+  package subscript(_ name: String) -> OptionReader {
     OptionReader(table[name], name: name)
   }
 }

@@ -1,9 +1,9 @@
-internal import Lua
-internal import Navigation
+package import Lua
+package import Navigation
 
 /// The `regions` setting.
-enum RegionReader {
-  static func regions(_ value: LuaValue) throws -> [Region] {
+package enum RegionReader {
+  package static func regions(_ value: LuaValue) throws -> [Region] {
     if value.isNil { return [] }
     guard let table = value.tableValue, table.isList else {
       throw LuaRaise("'regions' must be a list of regions, got \(value.described)")

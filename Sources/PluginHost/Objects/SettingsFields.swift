@@ -1,16 +1,16 @@
-internal import Lua
-internal import Navigation
+package import Lua
+package import Navigation
 
 /// The settings of a controller by their names in Lua.
-enum SettingsFields {
+package enum SettingsFields {
   /// All of them, as contract section 4 lists them.
-  static let names: [Field] = [
+  package static let names: [Field] = [
     .interactivePopDisabled, .maxInitialDistance, .gesture, .barHidden, .barColor, .backTitle,
     .backColor, .showsPreviousTitle, .customBackButton, .hidesBackButton,
     .hidesBottomBarWhenPushed, .regions,
   ]
 
-  static func read(_ field: Field, _ settings: ControllerSettings) -> LuaValue {
+  package static func read(_ field: Field, _ settings: ControllerSettings) -> LuaValue {
     switch field {
     case .interactivePopDisabled: .boolean(settings.interactivePopDisabled)
     case .maxInitialDistance: .number(settings.maxInitialDistance)
@@ -31,7 +31,7 @@ enum SettingsFields {
   /// Writes a setting; nil puts the default back. False where the field is no setting.
   ///
   /// - Throws: `LuaRaise` where the value is of the wrong type.
-  static func write(
+  package static func write(
     _ value: LuaValue, to field: Field, _ settings: inout ControllerSettings
   ) throws -> Bool {
     let reader = OptionReader(value, name: field.rawValue)

@@ -1,11 +1,11 @@
 /// The classes of controllers that were declared, and their superclasses.
-struct ClassTree {
+package struct ClassTree {
   private var superclasses: [String: String] = [:]
 
   /// Declares a class.
   ///
   /// - Throws: `DeclarationError` where a class would be its own superclass.
-  mutating func declare(_ name: String, superclass: String?) throws(DeclarationError) {
+  package mutating func declare(_ name: String, superclass: String?) throws(DeclarationError) {
     if let superclass, lineage(of: superclass).contains(name) {
       throw DeclarationError(message: "class '\(name)' would be its own superclass")
     }
@@ -13,10 +13,10 @@ struct ClassTree {
   }
 
   /// The classes and the superclasses that were named.
-  var names: [String] { Array(superclasses.keys) + Array(superclasses.values) }
+  package var names: [String] { Array(superclasses.keys) + Array(superclasses.values) }
 
   /// The class and its superclasses, nearest first.
-  func lineage(of name: String) -> [String] {
+  package func lineage(of name: String) -> [String] {
     var lineage = [name]
     while let next = superclasses[lineage[lineage.count - 1]] { lineage.append(next) }
     return lineage
@@ -24,6 +24,6 @@ struct ClassTree {
 }
 
 /// A class that cannot be declared as asked.
-struct DeclarationError: Error {
-  var message: String
+package struct DeclarationError: Error {
+  package var message: String
 }

@@ -1,16 +1,17 @@
-internal import Lua
+package import Lua
+internal import Support
 
 /// A Lua function that implements a hook, and where it stands.
-final class HookFunction {
-  let function: LuaReference
+package final class HookFunction {
+  package let function: LuaReference
   /// The Lua state that it lives in.
-  let state: LuaState
+  package let state: LuaState
   /// Whether it declares a third parameter: it wraps the rest of the chain.
-  let wraps: Bool
-  let file: String
-  let line: Int
+  package let wraps: Bool
+  package let file: String
+  package let line: Int
 
-  init(_ function: LuaReference, _ state: LuaState) {
+  package init(_ function: LuaReference, _ state: LuaState) {
     self.function = function
     self.state = state
     let info = function.functionInfo

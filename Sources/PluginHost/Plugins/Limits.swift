@@ -24,5 +24,5 @@ public struct Limits: Equatable, Sendable {
   }
 
   /// Bytes of a file that are worth reading: one that is larger is refused whatever follows.
-  var sourceRead: Int { source == 0 ? .max : source }
+  package var sourceRead: Int { source == 0 ? .max : source }
 }

@@ -1,16 +1,16 @@
 /// Keeps a plugin that prints without end from flooding the log.
-struct LogFlood {
+package struct LogFlood {
   /// Lines that one call of a hook may log.
-  static let linesPerCall = 100
+  package static let linesPerCall = 100
   private var lines = 0
 
   /// A call begins.
-  mutating func begin() {
+  package mutating func begin() {
     lines = 0
   }
 
   /// The line that is to be shown; nil where it is dropped. The last one says that more are.
-  mutating func admit(_ line: @autoclosure () -> LogLine) -> LogLine? {
+  package mutating func admit(_ line: @autoclosure () -> LogLine) -> LogLine? {
     lines += 1
     if lines < Self.linesPerCall { return line() }
     guard lines == Self.linesPerCall else { return nil }

@@ -1,5 +1,6 @@
-internal import Lua
+package import Lua
 public import Navigation
+internal import Support
 
 /// What a plugin says of itself: the fields of the table that its file returns.
 public struct Manifest: Equatable, Sendable {
@@ -25,19 +26,19 @@ public struct Manifest: Equatable, Sendable {
 }
 
 /// Reads a manifest from the raw fields of a table.
-struct ManifestReader {
+package struct ManifestReader {
   /// The fields that it wants, in the order of the values.
-  static let fields = [
+  package static let fields = [
     "name", "version", "description", "api", "priority", "controllers", "sources", "onError",
   ]
 
   /// Each of them is tried on the name of each class.
   private static let mostPatternBytes = 16 * 1024
 
-  let defaultName: String
-  let values: [LuaValue]
+  package let defaultName: String
+  package let values: [LuaValue]
 
-  func read() throws -> Manifest {
+  package func read() throws -> Manifest {
     var manifest = Manifest(name: Plain.line(try string("name") ?? defaultName, limit: 100))
     if manifest.name.isEmpty { throw LuaRaise("field 'name' must not be empty") }
     manifest.version = Plain.line(try string("version") ?? manifest.version, limit: 100)

@@ -1,16 +1,16 @@
-internal import Files
 internal import Lua
+internal import Support
 
 /// Finds the modules that a plugin may require: files inside its own folder, and nothing else.
-struct ModuleFinder {
-  let folder: String?
+package struct ModuleFinder {
+  package let folder: String?
   /// Bytes of source that are read at most.
-  let limit: Int
+  package let limit: Int
 
   /// The file and the source of the module `name`, `"a.b"` for `a/b.lua` or `a/b/init.lua`.
   ///
   /// - Throws: `LuaRaise` where the name is none, nothing is there, or a link leads out.
-  func find(_ name: String) throws -> (path: String, source: [UInt8]) {
+  package func find(_ name: String) throws -> (path: String, source: [UInt8]) {
     guard let folder, let root = Files.realPath(folder) else { throw missing(name) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard !parts.isEmpty, parts.allSatisfy(Self.isPlain) else {

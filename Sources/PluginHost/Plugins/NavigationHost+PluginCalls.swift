@@ -1,9 +1,10 @@
-internal import Lua
+package import Lua
 internal import Navigation
+internal import Support
 
 extension NavigationHost {
   /// `confirm(message[, {ok =, cancel =, destructive =}])`: suspends the hook until somebody answers.
-  func confirm(_ call: LuaCall) throws -> LuaReply {
+  package func confirm(_ call: LuaCall) throws -> LuaReply {
     guard let running = current(in: call.state), running.run.hook == .shouldPop else {
       throw LuaRaise("confirm is good inside shouldPop only")
     }
@@ -30,7 +31,7 @@ extension NavigationHost {
 
   /// `next()`: runs the rest of the chain, once, and returns its answer. The call that it was given
   /// to comes first: it is good for no other.
-  func callNext(_ call: LuaCall) throws -> LuaReply {
+  package func callNext(_ call: LuaCall) throws -> LuaReply {
     guard let wrapper = current(in: call.state), wrapper.context == call[0].integerValue ?? 0 else {
       throw LuaRaise("next is good only while its hook runs")
     }
@@ -52,7 +53,7 @@ extension NavigationHost {
   }
 
   /// `print` and `log.*`.
-  func log(_ call: LuaCall, _ level: LogLine.Level) {
+  package func log(_ call: LuaCall, _ level: LogLine.Level) {
     let name = call.state.owner.map { ($0 as? PluginOwner)?.name ?? "" }
     let line = logFlood.admit(LogLine(plugin: name, level: level, message: Self.text(call)))
     if let line { onLog(line) }
@@ -70,7 +71,7 @@ extension NavigationHost {
   }
 
   /// `require(name)`: the chunk name and the source of a module in the plugin's folder.
-  func module(_ call: LuaCall) throws -> LuaReply {
+  package func module(_ call: LuaCall) throws -> LuaReply {
     guard let owner = call.state.owner as? PluginOwner, let name = call[0].stringValue else {
       throw LuaRaise("bad argument #1 to 'require' (string expected, got \(call[0].typeName))")
     }
@@ -82,11 +83,11 @@ extension NavigationHost {
 }
 
 /// Which plugin a Lua state belongs to, also while it is being loaded.
-final class PluginOwner {
-  let name: String
-  let folder: String?
+package final class PluginOwner {
+  package let name: String
+  package let folder: String?
 
-  init(name: String, folder: String?) {
+  package init(name: String, folder: String?) {
     self.name = name
     self.folder = folder
   }

@@ -1,6 +1,6 @@
-internal import Files
-internal import Lua
+package import Lua
 internal import Navigation
+internal import Support
 
 extension NavigationHost {
   /// Loads the plugin at `path`: a file, or a folder with `init.lua`. The same file twice is loading
@@ -41,7 +41,7 @@ extension NavigationHost {
   }
 
   /// Adds a table of a script as a plugin.
-  func load(inline table: LuaReference, _ state: LuaState) throws(PluginError) -> Plugin {
+  package func load(inline table: LuaReference, _ state: LuaState) throws(PluginError) -> Plugin {
     try add(Plugin(.inline, try PluginLoader(host: self).load(inline: table, state)))
   }
 

@@ -1,30 +1,30 @@
-internal import Lua
+package import Lua
 
 /// A plugin in a host.
 ///
 /// It stays the same object through reloads; what it loaded is in its `version` of the time.
 public final class Plugin {
   /// Where a plugin's code comes from.
-  enum Origin {
+  package enum Origin {
     case file(PluginSource)
     /// A table of a script.
     case inline
   }
 
   /// One loaded version: a Lua state of its own, or the script's for an inline plugin.
-  struct Loaded {
+  package struct Loaded {
     let manifest: Manifest
-    let hooks: [HookName: HookFunction]
+    package let hooks: [HookName: HookFunction]
     /// nil once the plugin was unloaded.
-    let state: LuaState?
+    package let state: LuaState?
     let access: ObjectAccess?
   }
 
-  let origin: Origin
+  package let origin: Origin
   /// What `nav.use` gave it, for reloads.
-  let options: DataTable?
-  var loaded: Loaded
-  var handle: Int64 = 0
+  package let options: DataTable?
+  package var loaded: Loaded
+  package var handle: Int64 = 0
   @exclusivity(unchecked) public internal(set) var isEnabled = true
   /// The last faults, oldest first.
   public internal(set) var faults: [Fault] = []
@@ -33,12 +33,12 @@ public final class Plugin {
   /// False once it was unloaded.
   @exclusivity(unchecked) public internal(set) var isLoaded = true
   /// Counts reloads, unloads, switches: what was under way before is void.
-  @exclusivity(unchecked) var generation = 0
+  @exclusivity(unchecked) package var generation = 0
   @exclusivity(unchecked) private var failuresInRow = 0
   /// What it was asked, for the witness.
   let asks = Asks()
 
-  init(_ origin: Origin, _ loaded: Loaded, options: DataTable? = nil) {
+  package init(_ origin: Origin, _ loaded: Loaded, options: DataTable? = nil) {
     self.origin = origin
     self.options = options
     self.loaded = loaded
@@ -54,21 +54,21 @@ public final class Plugin {
     if case .file(let source) = origin { source.path } else { nil }
   }
 
-  var realPath: String? {
+  package var realPath: String? {
     if case .file(let source) = origin { source.realPath } else { nil }
   }
 
-  var isInline: Bool {
+  package var isInline: Bool {
     if case .inline = origin { true } else { false }
   }
 
   /// Notes that a hook call went well.
-  func noteSuccess() {
+  package func noteSuccess() {
     failuresInRow = 0
   }
 
   /// Notes a fault; true where it is the one that quarantines the plugin.
-  func note(_ fault: Fault) -> Bool {
+  package func note(_ fault: Fault) -> Bool {
     if faults.count == Self.keptFaults { faults.removeFirst() }
     faults.append(fault)
     failuresInRow += 1
@@ -78,7 +78,7 @@ public final class Plugin {
   }
 
   /// A new version takes over: its record is clean.
-  func replace(with new: Loaded) {
+  package func replace(with new: Loaded) {
     loaded = new
     generation += 1
     isQuarantined = false

@@ -1,13 +1,13 @@
-internal import Lua
+package import Lua
 internal import Navigation
 
 /// What every plugin's Lua state gets from the host besides Lua's own allow-list.
-final class PluginLibrary {
-  let library = LuaLibrary()
+package final class PluginLibrary {
+  package let library = LuaLibrary()
   /// The function that a wrapper gets as its third argument.
-  let next: LuaSlot
+  package let next: LuaSlot
 
-  init(host: NavigationHost) {
+  package init(host: NavigationHost) {
     next = library.addCommon(host)
     defineLog(host)
     library.require { [unowned host] call in try host.module(call) }
@@ -31,7 +31,7 @@ extension LuaLibrary {
   /// What plugins and scripts share. The result is `next`: it comes first in every library, so that
   /// its slot is the same in all.
   @discardableResult
-  func addCommon(_ host: NavigationHost) -> LuaSlot {
+  package func addCommon(_ host: NavigationHost) -> LuaSlot {
     let next = function { [unowned host] call in try host.callNext(call) }
     for kind in ObjectKind.allCases {
       self.kind(kind.rawValue, name: kind.name, shape: kind.shape)
@@ -49,7 +49,7 @@ extension LuaLibrary {
 
 extension ColorReader {
   /// The argument of `color(…)`: a colour in any form, or three or four numbers.
-  static func argument(_ arguments: [LuaValue]) throws(LuaRaise) -> String {
+  package static func argument(_ arguments: [LuaValue]) throws(LuaRaise) -> String {
     let first = arguments.first ?? .nil
     if first.numberValue != nil {
       return try color(.table(LuaTable(list: arguments))).hex

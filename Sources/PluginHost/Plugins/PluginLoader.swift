@@ -1,14 +1,16 @@
-internal import Files
-internal import Lua
+package import Lua
 internal import Navigation
+internal import Support
 
 /// Compiles and runs a plugin's code and reads the table that it returns.
-struct PluginLoader {
-  unowned let host: NavigationHost
+package struct PluginLoader {
+  package unowned let host: NavigationHost
 
   /// Loads a plugin's file into a Lua state of its own. Its chunk gets the options: those of
   /// `options.lua`, then what `options` has in their place.
-  func load(_ source: PluginSource, options: DataTable?) throws(PluginError) -> Plugin.Loaded {
+  package func load(_ source: PluginSource, options: DataTable?) throws(PluginError)
+    -> Plugin.Loaded
+  {
     let access = ObjectAccess(host)
     do {
       let state = try LuaState(
@@ -38,7 +40,9 @@ struct PluginLoader {
   }
 
   /// Makes a plugin of a table that a script wrote.
-  func load(inline table: LuaReference, _ state: LuaState) throws(PluginError) -> Plugin.Loaded {
+  package func load(inline table: LuaReference, _ state: LuaState) throws(PluginError)
+    -> Plugin.Loaded
+  {
     do {
       return try loaded(table, inlineName(), state, nil, "inline plugin")
     } catch let error as PluginError {

@@ -1,21 +1,21 @@
-internal import Files
+internal import Support
 
 /// Where a plugin's file is, and what it is called without a name of its own.
-struct PluginSource {
+package struct PluginSource {
   /// The file, as it was named.
-  let path: String
-  let realPath: String
+  package let path: String
+  package let realPath: String
   /// The folder whose modules it may require.
-  let folder: String
-  let defaultName: String
+  package let folder: String
+  package let defaultName: String
   /// `options.lua` beside `init.lua`, where it is there.
-  var optionsPath: String? {
+  package var optionsPath: String? {
     let path = folder + "/options.lua"
     return Self.name(of: self.path) == "init.lua" && Files.kind(path) == .file ? path : nil
   }
 
   /// The plugin at `path`: a file, or a folder with `init.lua`. Nil where it is neither.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     let path = path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     switch Files.kind(path) {
     case .missing, .other: return nil
@@ -39,7 +39,7 @@ struct PluginSource {
   }
 
   /// The plugins of a folder, in byte order: `NAME.lua` and `NAME/init.lua`.
-  static func plugins(in folder: String) -> [PluginSource] {
+  package static func plugins(in folder: String) -> [PluginSource] {
     let names = (try? Files.names(in: folder)) ?? []
     return names.compactMap { name in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
@@ -52,7 +52,7 @@ struct PluginSource {
   }
 
   /// Why it is never a plugin, whatever it holds; nil where it may be one.
-  var objection: String? {
+  package var objection: String? {
     if Self.name(of: path).hasSuffix("_spec.lua") { return "a spec is no plugin" }
     let isFolder = Self.name(of: path) == "init.lua"
     return isFolder && Self.name(of: folder).hasPrefix("_")

@@ -1,6 +1,6 @@
 extension Reference {
   /// The names of colours: CSS's 148, and `transparent`. Case does not count.
-  public static let colorNames: Set<String> = Set(
+  package static let colorNames: Set<String> = Set(
     """
     aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue \
     blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk \

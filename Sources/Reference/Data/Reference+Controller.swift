@@ -1,6 +1,6 @@
 extension Reference {
   /// A controller's fields, its settings apart.
-  public static let controllerFields: [Field] = [
+  package static let controllerFields: [Field] = [
     Field("id", .integer, "Different for each controller of a run, from 1."),
     Field("class", .string, "The name of its class."),
     Field("title", .string, writable: true, optional: true, "Its title, nil where it has none."),
@@ -22,7 +22,7 @@ extension Reference {
   ]
 
   /// What a controller does.
-  public static let controllerMethods: [Function] = [
+  package static let controllerMethods: [Function] = [
     Function(
       "hook",
       [

@@ -1,6 +1,6 @@
 extension Reference {
   /// Everything that `nav.events` and `nav.on` tell of.
-  public static let events: [Event] = [
+  package static let events: [Event] = [
     Event("push", "a controller was pushed", [animated, depth]),
     Event("pop", "a controller has left", [source, target, count, animated]),
     Event("willAppear", "the controller is about to appear", [animated]),
@@ -27,7 +27,7 @@ extension Reference {
   ]
 
   /// What every event has.
-  public static let eventFields: [Field] = [
+  package static let eventFields: [Field] = [
     Field("index", .integer, "Counts up from 1."),
     Field("time", .number, unit: "s", "The virtual clock when it happened."),
     Field("name", .word("EventName"), "What happened."),

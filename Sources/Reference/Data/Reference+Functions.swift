@@ -1,6 +1,6 @@
 extension Reference {
   /// Global functions that plugins and scripts have beside Lua's own.
-  public static let globalFunctions: [Function] = [
+  package static let globalFunctions: [Function] = [
     Function(
       "confirm",
       [
@@ -35,7 +35,7 @@ extension Reference {
   ]
 
   /// The functions of `log`.
-  public static let logFunctions: [Function] = ["debug", "info", "warn", "error"].map {
+  package static let logFunctions: [Function] = ["debug", "info", "warn", "error"].map {
     Function(
       $0, [Parameter("...", .any)],
       "Writes a line to the host's log, at the level \($0).",

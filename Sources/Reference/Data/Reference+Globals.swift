@@ -1,13 +1,13 @@
 extension Reference {
   /// Lua's own global functions and values that a plugin has.
-  public static let sandboxNames = words(
+  package static let sandboxNames = words(
     """
     _G _VERSION assert collectgarbage error getmetatable ipairs load next pairs pcall print \
     rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall
     """)
 
   /// The libraries that a plugin has, and what is in them.
-  public static let sandboxLibraries: [Library] = [
+  package static let sandboxLibraries: [Library] = [
     coroutineLibrary, mathLibrary, Library("os", "clock date difftime time"),
     Library(
       "string",
@@ -18,10 +18,10 @@ extension Reference {
   ]
 
   /// Lua's own global functions and values that a script has.
-  public static let scriptNames = sandboxNames + words("arg dofile loadfile warn")
+  package static let scriptNames = sandboxNames + words("arg dofile loadfile warn")
 
   /// The libraries that a script has, and what is in them.
-  public static let scriptLibraries: [Library] = [
+  package static let scriptLibraries: [Library] = [
     coroutineLibrary,
     Library(
       "debug",
@@ -46,13 +46,13 @@ extension Reference {
   ]
 
   /// The globals that the host adds for plugins.
-  public static let pluginGlobals = ["confirm", "color", "log"]
+  package static let pluginGlobals = ["confirm", "color", "log"]
 
   /// The globals that the host adds for scripts.
-  public static let scriptGlobals = ["nav"] + pluginGlobals
+  package static let scriptGlobals = ["nav"] + pluginGlobals
 
   /// The globals that `navhost test` adds for specs.
-  public static let specGlobals = words(
+  package static let specGlobals = words(
     """
     describe context insulate expose it spec test pending before_each after_each setup teardown \
     strict_setup strict_teardown lazy_setup lazy_teardown finally randomize async done spy stub \

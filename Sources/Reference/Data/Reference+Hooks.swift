@@ -1,9 +1,9 @@
 extension Reference {
   /// Every hook: the ones that decide, then the ones that are told.
-  public static let hooks: [Hook] = decisionHooks + notificationHooks
+  package static let hooks: [Hook] = decisionHooks + notificationHooks
 
   /// The hooks that answer a question.
-  public static let decisionHooks: [Hook] = [
+  package static let decisionHooks: [Hook] = [
     Hook(
       "shouldPop", [controllerParameter, popParameter],
       returns: verdict,
@@ -54,7 +54,7 @@ extension Reference {
   ]
 
   /// The hooks that are told what happened; their results are ignored.
-  public static let notificationHooks: [Hook] = [
+  package static let notificationHooks: [Hook] = [
     Hook(
       "didPush", [controllerParameter], called: "`controller` was pushed",
       "The controller is on the stack now."),

@@ -35,11 +35,11 @@ extension Reference {
   ]
 
   /// Every function of `nav`.
-  public static let navFunctions: [Function] =
+  package static let navFunctions: [Function] =
     setupFunctions + stackFunctions + personFunctions + sightFunctions + pictureFunctions
 
   /// What stands in `nav` now.
-  public static let navFields: [Field] = [
+  package static let navFields: [Field] = [
     Field("top", .object("Controller"), optional: true, "The last of the stack."),
     Field("stack", .list(.object("Controller")), "The controllers; 1 is the root."),
     Field("depth", .integer, "How many controllers are on the stack."),

@@ -1,11 +1,11 @@
 extension Reference {
   /// Every kind of table and object.
-  public static let objects: [ObjectType] =
+  package static let objects: [ObjectType] =
     [pluginObject, controllerObject] + hookArguments + shapes + options + values + handles
     + [eventObject]
 
   /// The kind of that name.
-  public static func object(_ name: String) -> ObjectType? {
+  package static func object(_ name: String) -> ObjectType? {
     objects.first { $0.name == name }
   }
 

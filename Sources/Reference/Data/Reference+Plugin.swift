@@ -1,6 +1,6 @@
 extension Reference {
   /// What a plugin's table may hold beside its hooks.
-  public static let pluginFields: [Field] = [
+  package static let pluginFields: [Field] = [
     Field(
       "name", .string, optional: true,
       "Unique in a host. By default the name of the file, or of the folder of `init.lua`."),

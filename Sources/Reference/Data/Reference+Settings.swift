@@ -1,6 +1,6 @@
 extension Reference {
   /// The settings of a controller: in a spec, or written on it.
-  public static let settings: [Field] = [
+  package static let settings: [Field] = [
     setting("interactivePopDisabled", .boolean, fallback: "false", "No pop gesture leaves it."),
     setting(
       "maxInitialDistance", .number, unit: "pt", fallback: "0",

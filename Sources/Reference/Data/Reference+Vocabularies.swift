@@ -1,6 +1,6 @@
 extension Reference {
   /// What may ask for a pop.
-  public static let sources: [Word] = [
+  package static let sources: [Word] = [
     Word("backButton", "a tap on the system's back button"),
     Word("customItem", "a tap on the custom back button"),
     Word("backMenu", "an entry of the back button's long-press menu"),
@@ -11,7 +11,7 @@ extension Reference {
   ]
 
   /// What comes of an attempt to leave.
-  public static let outcomes: [Word] = [
+  package static let outcomes: [Word] = [
     Word("popped", "it happened"),
     Word("blocked", "a policy said no"),
     Word("deferred", "a question is open"),
@@ -20,7 +20,7 @@ extension Reference {
   ]
 
   /// The reasons of `"ignored"`.
-  public static let reasons: [Word] = [
+  package static let reasons: [Word] = [
     Word("root", "one controller or none is on the stack"),
     Word("disabled", "`interactivePopDisabled`, or the gesture is `\"none\"`"),
     Word("distance", "the start is too far from the leading edge"),
@@ -38,7 +38,7 @@ extension Reference {
   ]
 
   /// Every closed list of words.
-  public static let vocabularies: [Vocabulary] = [
+  package static let vocabularies: [Vocabulary] = [
     Vocabulary("PopSource", "What asks for a pop.", sources),
     Vocabulary("Outcome", "What came of an attempt to leave.", outcomes),
     Vocabulary("HookName", "The name of a hook.", hooks.map { Word($0.name, $0.called) }),
@@ -86,7 +86,7 @@ extension Reference {
   ]
 
   /// The list of words of that name.
-  public static func vocabulary(_ name: String) -> Vocabulary? {
+  package static func vocabulary(_ name: String) -> Vocabulary? {
     vocabularies.first { $0.name == name }
   }
 }

@@ -1,17 +1,17 @@
 extension Reference {
   /// A field of a table or of an object.
-  public struct Field: Sendable, Equatable {
-    public let name: String
-    public let type: LuaType
+  package struct Field: Sendable, Equatable {
+    package let name: String
+    package let type: LuaType
     /// `"pt"`, `"s"`, `"pt/s"`; nil where the value has none.
-    public let unit: String?
+    package let unit: String?
     /// A plugin or a script may write it.
-    public let isWritable: Bool
+    package let isWritable: Bool
     /// It may be nil, or be left out.
-    public let isOptional: Bool
+    package let isOptional: Bool
     /// What stands for it when it is left out, as Lua source.
-    public let fallback: String?
-    public let doc: String
+    package let fallback: String?
+    package let doc: String
 
     init(
       _ name: String, _ type: LuaType, unit: String? = nil, writable: Bool = false,

@@ -1,12 +1,12 @@
 extension Reference {
   /// A function, or a method of an object.
-  public struct Function: Sendable, Equatable {
-    public let name: String
-    public let parameters: [Parameter]
-    public let results: [Result]
-    public let doc: String
+  package struct Function: Sendable, Equatable {
+    package let name: String
+    package let parameters: [Parameter]
+    package let results: [Result]
+    package let doc: String
     /// A line or two of Lua that use it.
-    public let example: String
+    package let example: String
 
     init(
       _ name: String, _ parameters: [Parameter] = [], returns results: [Result] = [],
@@ -20,7 +20,7 @@ extension Reference {
     }
 
     /// `push(spec[, options])`
-    public var signature: String {
+    package var signature: String {
       "\(name)(\(Function.list(parameters[...])))"
     }
 

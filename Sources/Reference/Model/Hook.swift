@@ -1,17 +1,17 @@
 extension Reference {
   /// A function of a plugin that the host calls.
-  public struct Hook: Sendable, Equatable {
-    public let name: String
-    public let parameters: [Parameter]
+  package struct Hook: Sendable, Equatable {
+    package let name: String
+    package let parameters: [Parameter]
     /// Empty for a notification, whose results are ignored.
-    public let results: [Result]
+    package let results: [Result]
     /// When it is called: "something asks to leave `controller`".
-    public let called: String
-    public let doc: String
+    package let called: String
+    package let doc: String
     /// It answers a question.
-    public let isDecision: Bool
+    package let isDecision: Bool
     /// It is a link of a chain: it may take `next` as its third parameter.
-    public var wrapsRest: Bool { parameters.first == Reference.controllerParameter }
+    package var wrapsRest: Bool { parameters.first == Reference.controllerParameter }
 
     init(
       _ name: String, _ parameters: [Parameter], returns results: [Result] = [],
@@ -26,7 +26,7 @@ extension Reference {
     }
 
     /// `shouldPop(controller, pop)`
-    public var signature: String {
+    package var signature: String {
       "\(name)(\(parameters.map(\.name).joined(separator: ", ")))"
     }
   }

@@ -1,6 +1,6 @@
 extension Reference {
   /// The type of a value, as an editor, the checker and a reader need to know it.
-  public indirect enum LuaType: Sendable, Equatable {
+  package indirect enum LuaType: Sendable, Equatable {
     case any
     case boolean
     case integer
@@ -28,7 +28,7 @@ extension Reference {
 
 extension Reference.LuaType {
   /// The type in the notation of LuaLS.
-  public var annotation: String {
+  package var annotation: String {
     switch self {
     case .any: "any"
     case .boolean: "boolean"

@@ -1,15 +1,15 @@
 extension Reference {
   /// A kind of table or object: what stands in its fields, and its methods.
-  public struct ObjectType: Sendable, Equatable {
+  package struct ObjectType: Sendable, Equatable {
     /// `"Controller"`: an editor knows it as `navhost.Controller`.
-    public let name: String
-    public let fields: [Field]
-    public let methods: [Function]
+    package let name: String
+    package let fields: [Field]
+    package let methods: [Function]
     /// Its list part, where it has one.
-    public let elements: LuaType?
+    package let elements: LuaType?
     /// Lua makes it and hands it in (a spec, options); a field that is not listed is a mistake.
-    public let isInput: Bool
-    public let doc: String
+    package let isInput: Bool
+    package let doc: String
 
     init(
       _ name: String, input: Bool = false, elements: LuaType? = nil, _ doc: String,
@@ -24,7 +24,7 @@ extension Reference {
     }
 
     /// The field of that name.
-    public func field(_ name: String) -> Field? {
+    package func field(_ name: String) -> Field? {
       fields.first { $0.name == name }
     }
   }

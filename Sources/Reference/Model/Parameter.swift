@@ -1,10 +1,10 @@
 extension Reference {
   /// What a function takes.
-  public struct Parameter: Sendable, Equatable {
-    public let name: String
-    public let type: LuaType
-    public let isOptional: Bool
-    public let doc: String
+  package struct Parameter: Sendable, Equatable {
+    package let name: String
+    package let type: LuaType
+    package let isOptional: Bool
+    package let doc: String
 
     init(_ name: String, _ type: LuaType, optional: Bool = false, _ doc: String = "") {
       self.name = name

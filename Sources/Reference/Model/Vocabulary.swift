@@ -1,10 +1,10 @@
 extension Reference {
   /// A closed list of words that a string may be.
-  public struct Vocabulary: Sendable, Equatable {
+  package struct Vocabulary: Sendable, Equatable {
     /// `"PopSource"`: an editor knows it as `navhost.PopSource`.
-    public let name: String
-    public let doc: String
-    public let words: [Word]
+    package let name: String
+    package let doc: String
+    package let words: [Word]
 
     init(_ name: String, _ doc: String, _ words: [Word]) {
       self.name = name
@@ -13,6 +13,6 @@ extension Reference {
     }
 
     /// The words themselves, in order.
-    public var spellings: [String] { words.map(\.text) }
+    package var spellings: [String] { words.map(\.text) }
   }
 }

@@ -1,8 +1,8 @@
 extension Reference {
   /// A string with a fixed meaning.
-  public struct Word: Sendable, Equatable {
-    public let text: String
-    public let doc: String
+  package struct Word: Sendable, Equatable {
+    package let text: String
+    package let doc: String
 
     init(_ text: String, _ doc: String) {
       self.text = text

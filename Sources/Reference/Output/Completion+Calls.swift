@@ -1,6 +1,6 @@
 extension Reference.Completion {
   /// A step of an expression: `.name`, `[…]`, `(…)`.
-  public enum Step: Sendable, Equatable {
+  package enum Step: Sendable, Equatable {
     case name(String)
     case element
     case call
@@ -9,7 +9,7 @@ extension Reference.Completion {
   /// What can follow an expression that begins with a global of scripts, sorted; nothing where the
   /// description does not tell. `["nav", "plugins", call, element]` gives fields and methods of a
   /// plugin's handle.
-  public static func members(after path: [Step], onlyMethods: Bool) -> [String] {
+  package static func members(after path: [Step], onlyMethods: Bool) -> [String] {
     guard case .name(let root)? = path.first, var known = global(root) else { return [] }
     for step in path.dropFirst() {
       guard let next = follow(known, step) else { return [] }

@@ -1,29 +1,29 @@
 extension Reference {
   /// Names for the REPL to complete.
-  public enum Completion {
+  package enum Completion {
     /// The globals of a script, sorted.
-    public static var globals: [String] {
+    package static var globals: [String] {
       (Reference.scriptNames + Reference.scriptGlobals + Reference.scriptLibraries.map(\.name))
         .sorted()
     }
 
     /// The functions and fields of `nav`, sorted.
-    public static var nav: [String] {
+    package static var nav: [String] {
       (Reference.navFunctions.map(\.name) + Reference.navFields.map(\.name)).sorted()
     }
 
     /// The fields of a kind of object, sorted; none where the kind is unknown.
-    public static func fields(of object: String) -> [String] {
+    package static func fields(of object: String) -> [String] {
       Reference.object(object)?.fields.map(\.name).sorted() ?? []
     }
 
     /// The methods of a kind of object, sorted.
-    public static func methods(of object: String) -> [String] {
+    package static func methods(of object: String) -> [String] {
       Reference.object(object)?.methods.map(\.name).sorted() ?? []
     }
 
     /// The words that the string argument of a function may be: `("nav.on", 0)` gives event names.
-    public static func words(of function: String, argument: Int) -> [String] {
+    package static func words(of function: String, argument: Int) -> [String] {
       let name = function.hasPrefix("nav.") ? String(function.dropFirst(4)) : function
       let functions = Reference.navFunctions + Reference.controllerMethods
       let found = functions.filter { $0.name == name || "controller:\($0.name)" == name }
@@ -36,7 +36,7 @@ extension Reference {
     }
 
     /// The options of a function that takes a table of them: `"nav.pan"`.
-    public static func options(of function: String) -> [String] {
+    package static func options(of function: String) -> [String] {
       let name = function.hasPrefix("nav.") ? String(function.dropFirst(4)) : function
       let functions = Reference.navFunctions + Reference.globalFunctions
       let types = functions.first { $0.name == name }?.parameters.map(\.type) ?? []

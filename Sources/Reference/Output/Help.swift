@@ -1,9 +1,9 @@
 extension Reference {
   /// Help for the REPL: `.help push`, `help(nav.push)`.
-  public enum Help {
+  package enum Help {
     /// What is known of a topic: a function (`"push"`, `"nav.push"`), a hook, an object, a field
     /// (`"pop.source"`), a setting, an event or a list of words. Nil where it is unknown.
-    public static func text(_ topic: String) -> String? {
+    package static func text(_ topic: String) -> String? {
       let name = topic.hasPrefix("nav.") ? String(topic.dropFirst(4)) : topic
       let found = [
         function(name), hook(name), object(name), member(name), setting(name), event(name),
@@ -13,7 +13,7 @@ extension Reference {
     }
 
     /// Every topic, sorted.
-    public static var topics: [String] {
+    package static var topics: [String] {
       let names =
         Reference.navFunctions.map(\.name) + Reference.globalFunctions.map(\.name)
         + Reference.hooks.map(\.name) + Reference.objects.map { $0.name.lowercased() }

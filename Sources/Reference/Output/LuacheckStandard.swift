@@ -1,8 +1,8 @@
 extension Reference {
   /// What luacheck has to know of the globals: `plugins/_meta/luacheck_std.lua`.
-  public enum LuacheckStandard {
+  package enum LuacheckStandard {
     /// A Lua file that returns a table of stds: `plugin`, `script` and `spec`.
-    public static var text: String {
+    package static var text: String {
       """
       -- Globals for luacheck, made from the description of the API in Sources/Reference; a test holds
       -- this file against it. Do not edit it by hand. In `.luacheckrc`:

@@ -1,8 +1,8 @@
 extension Reference {
   /// The manual of the Lua API: `docs/lua-api.md`.
-  public enum Manual {
+  package enum Manual {
     /// The whole page.
-    public static var text: String {
+    package static var text: String {
       [
         head, plugin, hooks, controller, arguments, functions, navigation, state, events, words,
         shapes, lua,

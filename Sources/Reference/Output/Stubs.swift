@@ -1,8 +1,8 @@
 extension Reference {
   /// Definitions for the Lua language server: `plugins/_meta/nav.lua`.
-  public enum Stubs {
+  package enum Stubs {
     /// The whole file.
-    public static var text: String {
+    package static var text: String {
       ([head] + vocabularies + objects + [globals, logFunctions, nav]).joined(separator: "\n\n")
         + "\n"
     }

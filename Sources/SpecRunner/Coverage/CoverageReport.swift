@@ -1,7 +1,7 @@
-internal import Files
+internal import Support
 
 /// Which lines of plugins' files ran.
-public struct CoverageReport {
+package struct CoverageReport {
   /// One file: each line that can run, with how often it did.
   struct File {
     var name: String
@@ -13,12 +13,12 @@ public struct CoverageReport {
 
   private var counts: [String: [Int: Int]] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Whether no plugin's file was run.
-  public var isEmpty: Bool { counts.isEmpty }
+  package var isEmpty: Bool { counts.isEmpty }
 
-  public mutating func take(_ event: SpecEvent) {
+  package mutating func take(_ event: SpecEvent) {
     guard case .covered(let file, let lines) = event else { return }
     counts[file, default: [:]].merge(lines) { $0 + $1 }
   }
@@ -30,7 +30,7 @@ public struct CoverageReport {
 
   /// A line for each file, and one for all: percentage, lines that ran of those that can, and which
   /// did not.
-  public var table: String {
+  package var table: String {
     guard !isEmpty else { return "coverage: no plugin was run\n" }
     let files = files
     let width = max(5, files.map(\.name.count).max() ?? 0)
@@ -45,7 +45,7 @@ public struct CoverageReport {
   }
 
   /// The counts in LCOV's format.
-  public var lcov: String {
+  package var lcov: String {
     files.map { file in
       let lines = file.hits.sorted { $0.key < $1.key }
       return "TN:\nSF:\(file.name)\n" + lines.map { "DA:\($0.key),\($0.value)\n" }.joined()
@@ -56,7 +56,7 @@ public struct CoverageReport {
   /// Writes the counts in LCOV's format to a file.
   ///
   /// - Throws: `SpecError` where it cannot be written.
-  public func writeLCOV(to path: String) throws(SpecError) {
+  package func writeLCOV(to path: String) throws(SpecError) {
     do {
       try Files.write(Array(lcov.utf8), to: path)
     } catch {

@@ -1,5 +1,5 @@
-internal import Files
 internal import Lua
+internal import Support
 
 /// Puts what ran beside what could have run.
 struct LineCoverage {

@@ -2,8 +2,8 @@
 ///
 /// A record is a line with the number of its fields, then each field: a line with its length in
 /// bytes, then the bytes.
-public enum SpecWire {
-  public static func encode(_ event: SpecEvent) -> [UInt8] {
+package enum SpecWire {
+  package static func encode(_ event: SpecEvent) -> [UInt8] {
     let fields = fields(of: event)
     var bytes = Array("\(fields.count)\n".utf8)
     for field in fields {

@@ -1,4 +1,4 @@
-internal import Files
+internal import Support
 
 #if canImport(Glibc)
   internal import Glibc
@@ -10,15 +10,15 @@ internal import Files
 
 /// Runs spec files in several processes at a time. What they tell is passed on file by file, in the
 /// order of the files, whichever ends first.
-public final class WorkerPool {
+package final class WorkerPool {
   /// The descriptor at which a worker finds the pipe for its events.
-  public static var descriptor: Int32 { Worker.descriptor }
+  package static var descriptor: Int32 { Worker.descriptor }
 
   private let executable: String
   private let arguments: (String) -> [String]
   private let jobs: Int
   /// Whether somebody wants the run to stop.
-  public var isInterrupted: () -> Bool = { false }
+  package var isInterrupted: () -> Bool = { false }
   private var running: [Worker] = []
   private var kept: [String: [SpecEvent]] = [:]
 
@@ -26,7 +26,7 @@ public final class WorkerPool {
   ///   - jobs: how many processes at a time.
   ///   - executable: the program, by default this one.
   ///   - arguments: what it is called with for a file.
-  public init(
+  package init(
     jobs: Int, executable: String? = nil, arguments: @escaping (String) -> [String]
   ) {
     self.jobs = max(1, jobs)
@@ -35,7 +35,7 @@ public final class WorkerPool {
   }
 
   /// - Throws: `SpecError` where a process cannot start, or somebody stopped the run.
-  public func run(_ files: [String], emit: (SpecEvent) -> Void) throws {
+  package func run(_ files: [String], emit: (SpecEvent) -> Void) throws {
     defer { stopAll() }
     var waiting = files[...]
     var untold = files[...]

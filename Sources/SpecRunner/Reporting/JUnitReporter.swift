@@ -1,5 +1,5 @@
 /// JUnit's XML: a suite for each file, written when the run has ended.
-public final class JUnitReporter: SpecReporter {
+package final class JUnitReporter: SpecReporter {
   /// The events of one file.
   private struct Suite {
     var file: String
@@ -11,13 +11,13 @@ public final class JUnitReporter: SpecReporter {
   private let write: SpecOutput
   private var suites: [Suite] = []
 
-  public init(write: @escaping SpecOutput) {
+  package init(write: @escaping SpecOutput) {
     self.write = write
   }
 
-  public func began() {}
+  package func began() {}
 
-  public func happened(_ event: SpecEvent) {
+  package func happened(_ event: SpecEvent) {
     if case .fileBegan(let file) = event { suites.append(Suite(file: file)) }
     guard !suites.isEmpty else { return }
     let last = suites.count - 1
@@ -38,7 +38,7 @@ public final class JUnitReporter: SpecReporter {
     suites[suite].cases.append(Self.element(result))
   }
 
-  public func ended(_ summary: SpecSummary) {
+  package func ended(_ summary: SpecSummary) {
     write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     let errors = suites.reduce(0) { $0 + $1.errors }
     write("<testsuites" + Self.counts(summary, errors: errors) + ">\n")

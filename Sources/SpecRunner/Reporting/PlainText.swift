@@ -1,4 +1,4 @@
-internal import Escapes
+internal import Support
 
 /// Text that does nothing to a terminal.
 enum PlainText {

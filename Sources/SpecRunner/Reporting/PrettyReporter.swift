@@ -1,5 +1,5 @@
 /// For people: a mark for each test as it ends, then what failed, with its source, then the count.
-public final class PrettyReporter: SpecReporter {
+package final class PrettyReporter: SpecReporter {
   private let style: PrettyStyle
   private let seed: UInt64?
   private let write: SpecOutput
@@ -7,7 +7,7 @@ public final class PrettyReporter: SpecReporter {
   private var failures: [(title: String, problems: [SpecProblem])] = []
   private var pending: [SpecResult] = []
 
-  public init(
+  package init(
     colors: Bool = false, seed: UInt64? = nil, write: @escaping SpecOutput
   ) {
     style = PrettyStyle(colors: colors)
@@ -15,9 +15,9 @@ public final class PrettyReporter: SpecReporter {
     self.write = write
   }
 
-  public func began() {}
+  package func began() {}
 
-  public func happened(_ event: SpecEvent) {
+  package func happened(_ event: SpecEvent) {
     switch event {
     case .fileBegan(let file): write(file + " ")
     case .tested(let result): note(result)
@@ -41,7 +41,7 @@ public final class PrettyReporter: SpecReporter {
     }
   }
 
-  public func ended(_ summary: SpecSummary) {
+  package func ended(_ summary: SpecSummary) {
     for result in pending { write(text(pending: result)) }
     for (number, failure) in failures.enumerated() {
       write("\n" + style.bold("\(number + 1)) \(failure.title)") + "\n")

@@ -1,4 +1,4 @@
-internal import Files
+internal import Support
 
 /// Lines of source files, each file read once.
 struct SourceLines {

@@ -1,17 +1,17 @@
 /// The Test Anything Protocol, version 13.
-public final class TapReporter: SpecReporter {
+package final class TapReporter: SpecReporter {
   private let write: SpecOutput
   private var number = 0
 
-  public init(write: @escaping SpecOutput) {
+  package init(write: @escaping SpecOutput) {
     self.write = write
   }
 
-  public func began() {
+  package func began() {
     write("TAP version 13\n")
   }
 
-  public func happened(_ event: SpecEvent) {
+  package func happened(_ event: SpecEvent) {
     switch event {
     case .tested(let result): report(result)
     case .problem(_, let place, let problem):
@@ -33,7 +33,7 @@ public final class TapReporter: SpecReporter {
     }
   }
 
-  public func ended(_ summary: SpecSummary) {
+  package func ended(_ summary: SpecSummary) {
     write("1..\(number)\n")
     write("# \(summary.passed) passed, \(summary.failed) failed\n")
   }

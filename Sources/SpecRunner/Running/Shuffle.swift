@@ -1,4 +1,4 @@
-internal import Chance
+internal import Support
 
 extension Array {
   /// In an order that the seed alone decides.

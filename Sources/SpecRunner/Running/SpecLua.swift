@@ -1,5 +1,6 @@
 internal import Lua
 internal import PluginHost
+internal import Scripting
 
 /// The Lua half of the runner, in the state of one spec file.
 final class SpecLua {

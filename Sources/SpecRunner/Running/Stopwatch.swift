@@ -7,12 +7,12 @@
 #endif
 
 /// Seconds that really passed since it was made; for people only, nothing depends on them.
-public struct Stopwatch {
+package struct Stopwatch {
   private let start = Self.now
 
-  public init() {}
+  package init() {}
 
-  public var seconds: Double { Self.now - start }
+  package var seconds: Double { Self.now - start }
 
   private static var now: Double {
     var time = timespec()

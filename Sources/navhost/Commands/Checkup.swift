@@ -1,11 +1,12 @@
 @preconcurrency internal import CEditline
-internal import Files
 @preconcurrency internal import Glibc
 internal import Lua
 internal import PluginHost
 internal import Reference
 internal import Rendering
+internal import Scripting
 internal import SpecRunner
+internal import Support
 
 /// Looks at what `navhost` needs on this machine.
 enum Checkup {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import PluginHost
 internal import Rendering
+internal import Scripting
 
 /// `navhost explain`.
 struct ExplainCommand: ParsableCommand {

@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import Exploration
 internal import Lua
 internal import PluginHost
+internal import Scripting
 
 /// `navhost explore`.
 struct Explore: ParsableCommand {

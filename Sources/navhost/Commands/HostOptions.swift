@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Files
 internal import PluginHost
+internal import Support
 
 /// What the commands that load plugins have in common.
 struct HostOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
-internal import Files
-internal import Spelling
+internal import Support
 
 /// `navhost new NAME`.
 struct New: ParsableCommand {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
-internal import Files
 internal import PluginHost
+internal import Scripting
+internal import Support
 
 /// What the commands that make pictures have in common.
 struct PictureOptionGroup: ParsableArguments {

@@ -1,5 +1,6 @@
 internal import Lua
 internal import PluginHost
+internal import Scripting
 
 /// Runs a script of which a picture is made afterwards.
 enum PictureRun {
@@ -11,8 +12,8 @@ enum PictureRun {
     let source = try ScriptFile.read(path)
     let host = NavigationHost()
     host.onLog = LogPrinter.print
-    host.pictures = pictures
     let session = try ScriptSession.open(host)
+    session.pictures = pictures
     FaultPrinter.start(session)
     try options.load(into: host)
     Interrupt.watch(session.interruptTarget)

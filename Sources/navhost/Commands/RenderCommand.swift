@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import PluginHost
 internal import Rendering
+internal import Scripting
 
 /// `navhost render`.
 struct RenderCommand: ParsableCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 @preconcurrency internal import Glibc
 internal import Lua
 internal import PluginHost
+internal import Scripting
 
 /// `navhost repl`.
 struct ReplCommand: ParsableCommand {
@@ -20,8 +21,8 @@ struct ReplCommand: ParsableCommand {
     let host = NavigationHost()
     host.onLog = LogPrinter.print
     host.onReport = Output.error
-    host.pictures = Pictures()
     let session = try ScriptSession.open(host)
+    session.pictures = Pictures()
     try hostOptions.load(into: host)
     let isTerminal = isatty(0) == 1
     Interrupt.watch(

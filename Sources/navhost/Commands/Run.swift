@@ -2,7 +2,8 @@ internal import ArgumentParser
 @preconcurrency internal import Glibc
 internal import Lua
 internal import PluginHost
-internal import Spelling
+internal import Scripting
+internal import Support
 
 /// `navhost run`.
 struct Run: ParsableCommand {
@@ -79,8 +80,8 @@ struct Run: ParsableCommand {
     let host = NavigationHost(limits: limits)
     host.onLog = LogPrinter.print
     host.onReport = Output.error
-    host.pictures = Pictures()
     let session = try ScriptSession.open(host)
+    session.pictures = Pictures()
     if json { EventStream.start(session) } else { FaultPrinter.start(session) }
     try hostOptions.load(into: host)
     Interrupt.watch(session.interruptTarget)

@@ -1,3 +1,5 @@
+internal import Scripting
+
 /// What can be said to the REPL itself.
 enum DotCommand: String, CaseIterable {
   case help, screen, stack, plugins, explain, events, use, reload, watch, inside, budget, save, quit

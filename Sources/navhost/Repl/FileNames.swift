@@ -1,4 +1,4 @@
-internal import Files
+internal import Support
 
 /// Names in folders, for completion.
 enum FileNames {

@@ -1,4 +1,5 @@
 internal import PluginHost
+internal import Support
 
 /// Cuts Lua source into pieces, for colours and completion. Never fails: what is no Lua comes back
 /// as it is.

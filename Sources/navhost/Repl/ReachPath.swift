@@ -1,4 +1,5 @@
 internal import PluginHost
+internal import Scripting
 
 /// The names before a dot or a colon: `nav.stack[1].` leads to a controller.
 struct ReachPath: Equatable {

@@ -1,8 +1,8 @@
-internal import Files
 internal import Lua
 internal import Navigation
 internal import PluginHost
-internal import Spelling
+internal import Scripting
+internal import Support
 
 extension Repl {
   /// Runs the line where it is a dot command.

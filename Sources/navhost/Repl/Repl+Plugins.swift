@@ -1,6 +1,6 @@
 internal import Lua
 internal import PluginHost
-internal import Spelling
+internal import Support
 
 extension Repl {
   /// `.use FILE`.

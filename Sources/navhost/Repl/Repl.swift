@@ -1,5 +1,6 @@
 internal import Lua
 internal import PluginHost
+internal import Scripting
 
 /// The interactive host, as a function of lines: no terminal, no reading, no writing to it.
 final class Repl {

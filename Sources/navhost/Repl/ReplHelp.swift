@@ -1,6 +1,7 @@
 internal import Lua
 internal import PluginHost
 internal import Reference
+internal import Scripting
 
 /// `help(nav.push)` and `.help push`.
 enum ReplHelp {

@@ -1,4 +1,5 @@
 internal import Lua
+internal import Scripting
 
 /// What was typed, as a script that does the same.
 struct SessionRecord {

@@ -1,5 +1,6 @@
 internal import Lua
 internal import PluginHost
+internal import Scripting
 
 /// A statement as it was typed, and the line on which it begins.
 struct Source {

@@ -1,4 +1,5 @@
 @preconcurrency internal import Glibc
+internal import Scripting
 
 /// Where statements are kept from one session to the next.
 enum HistoryFile {

@@ -1,6 +1,7 @@
 import Lua
 import Navigation
 import PluginHost
+import Scripting
 
 /// Runs a Lua script that drives a host, as `navhost run` does.
 func runScript(_ text: String) -> String {

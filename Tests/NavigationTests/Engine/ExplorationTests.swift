@@ -1,5 +1,5 @@
-import Chance
 import Navigation
+import Support
 import Testing
 
 /// SeededRandom calls, valid and not: the invariants hold after each.

@@ -1,5 +1,5 @@
-import Chance
 import Navigation
+import Support
 import Testing
 
 /// Contract: a right-to-left layout mirrors all of it. RTL(x) = LTR(width − x).

@@ -1,5 +1,5 @@
-import Chance
 import Navigation
+import Support
 import Testing
 
 /// SeededRandom calls on stacks three deep in each other: the invariants of all hold after each.

@@ -1,4 +1,5 @@
 import PluginHost
+import ScriptFixture
 import Testing
 
 @Suite("The chain (contract 2)")

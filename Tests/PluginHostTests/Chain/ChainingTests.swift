@@ -1,4 +1,5 @@
 import PluginHost
+import ScriptFixture
 import Testing
 
 @Suite("Hooks put in front of hooks (rules 122 to 131)")

@@ -1,4 +1,5 @@
 import PluginHost
+import ScriptFixture
 import Testing
 
 @Suite("Hooks that a script puts (contract 2, the chain)")

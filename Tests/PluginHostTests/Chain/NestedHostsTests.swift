@@ -1,7 +1,8 @@
-import Chance
 import Foundation
 import Navigation
 import PluginHost
+import ScriptFixture
+import Support
 import Testing
 
 /// A host for each of two stacks, one inside the other.

@@ -1,4 +1,5 @@
 import PluginHost
+import ScriptFixture
 import Testing
 
 @Suite("What other systems do, said in hooks (rules 58, 145, 158, 166, 167, 171 to 173, 175)")

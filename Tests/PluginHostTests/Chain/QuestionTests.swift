@@ -1,4 +1,5 @@
 import PluginHost
+import ScriptFixture
 import Testing
 
 @Suite("Asking a person (contract 2)")

@@ -1,4 +1,5 @@
 import PluginHost
+import ScriptFixture
 import Testing
 
 @Suite("Limits and faults (contract 2)")

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import ScriptFixture
 import Testing
 
 /// Every script of the corpus, beside a plugin that works and a script that goes on.

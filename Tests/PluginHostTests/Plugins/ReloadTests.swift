@@ -1,4 +1,5 @@
 import PluginHost
+import ScriptFixture
 import Testing
 
 @Suite("Hot reload (contract 2)")

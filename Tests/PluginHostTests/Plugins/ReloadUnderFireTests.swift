@@ -1,6 +1,7 @@
 import Foundation
 import PluginHost
 import ProgramSupport
+import ScriptFixture
 import Testing
 
 @Suite("Reload under fire")

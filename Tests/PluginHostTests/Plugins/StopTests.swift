@@ -1,4 +1,6 @@
 import PluginHost
+import ScriptFixture
+import Scripting
 import Testing
 
 @testable import Lua

@@ -2,6 +2,7 @@ import Foundation
 import Lua
 import PluginHost
 import ProgramSupport
+import Scripting
 import Testing
 
 @testable import navhost

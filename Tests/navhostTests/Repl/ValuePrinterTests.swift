@@ -1,6 +1,8 @@
 import PluginHost
 import Testing
 
+@testable import navhost
+
 /// Contract 5: "In the REPL an expression's values are printed, each as Lua source would write it
 /// where it can".
 @Suite struct ValuePrinterTests {

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import Scripting
 import Testing
 
 @testable import navhost

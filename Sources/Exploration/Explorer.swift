@@ -1,0 +1,112 @@
+package import Lua
+internal import Navigation
+internal import PluginHost
+package import Scripting
+internal import Support
+
+/// Drives a host at random, step after step, until something is wrong, and finds a short way there.
+///
+/// The steps are lines of Lua, taken on a fresh host for each walk; the same seed takes the same.
+package final class Explorer {
+  package let scene: Scene
+  package let seed: UInt64
+  /// How many steps are taken at most.
+  package let steps: Int
+  /// Called with each host before anything is loaded into it.
+  package var onOpen: (ScriptSession) -> Void = { _ in }
+
+  private var random: SeededRandom
+  /// The latest, kept until the next has been handed to `onOpen`.
+  private var session: ScriptSession?
+  private var hasSetScene = false
+
+  package init(_ scene: Scene = Scene(), seed: UInt64 = 1, steps: Int = 10_000) {
+    self.scene = scene
+    self.seed = seed
+    self.steps = steps
+    random = SeededRandom(seed: seed)
+  }
+
+  /// Takes the steps; nil where nothing was found.
+  ///
+  /// - Throws: `LuaError` where the scene's script fails, or was stopped from outside.
+  package func run() throws(LuaError) -> Finding? {
+    random = SeededRandom(seed: seed)
+    var taken = 0
+    while taken < steps {
+      let (walk, problem) = try self.walk(atMost: steps - taken)
+      taken += walk.steps.count
+      if let problem { return try finding(problem, walk.steps, taken: taken) }
+    }
+    return nil
+  }
+
+  private func walk(atMost limit: Int) throws(LuaError) -> (Walk, Walk.Problem?) {
+    var walk = Walk(try open())
+    var maker = StepMaker(walk.session, SeededRandom(seed: random.next()))
+    var opening = scene.script == nil ? maker.opening() : []
+    for _ in 0..<min(Explorer.stepsOfWalk, limit) {
+      let step = opening.isEmpty ? maker.next() : opening.removeFirst()
+      if let problem = try walk.take(step) { return (walk, problem) }
+    }
+    return (walk, nil)
+  }
+
+  private func open() throws(LuaError) -> ScriptSession {
+    let session = try ScriptSession(host: NavigationHost())
+    onOpen(session)
+    self.session = session
+    try scene.set(in: session, mute: hasSetScene)
+    hasSetScene = true
+    return session
+  }
+
+  private func finding(
+    _ problem: Walk.Problem, _ steps: [String], taken: Int
+  ) throws(LuaError) -> Finding {
+    var best = try shortened(steps, problem)
+    var others = 0
+    for _ in 0..<Explorer.walksAfter where others < Explorer.mostOthers {
+      let (walk, other) = try self.walk(atMost: Explorer.stepsOfWalk)
+      guard let other, other.rule == problem.rule else { continue }
+      others += 1
+      let next = try shortened(walk.steps, other)
+      if next.steps.count < best.steps.count { best = next }
+    }
+    return Finding(
+      rule: problem.rule, text: best.text, steps: best.steps, stepsTaken: taken, seed: seed,
+      scene: scene)
+  }
+
+  private typealias Way = (steps: [String], text: String)
+
+  private func shortened(_ steps: [String], _ problem: Walk.Problem) throws(LuaError) -> Way {
+    var text = problem.text
+    let shrinker = Shrinker<String> { [self] steps in
+      guard let failed = try replay(steps, until: problem.rule) else { return nil }
+      text = failed.text
+      return failed.steps
+    }
+    do {
+      return (try shrinker.shrink(steps), text)
+    } catch {
+      throw error as? LuaError ?? LuaError(.runtime, "\(error)")
+    }
+  }
+
+  /// Takes the steps on a fresh host. Nil unless the rule is the first that is broken.
+  private func replay(_ steps: [String], until rule: String) throws(LuaError) -> Way? {
+    var walk = Walk(try open())
+    for step in steps {
+      guard let problem = try walk.take(step) else { continue }
+      return problem.rule == rule ? (walk.steps, problem.text) : nil
+    }
+    return nil
+  }
+
+  /// A walk is short enough for its failures to be shortened quickly.
+  private static let stepsOfWalk = 250
+  /// After a finding, how many more walks are searched for a shorter way, and how many ways tried.
+  private static let walksAfter = 40
+  private static let mostOthers = 4
+}

@@ -1,0 +1,49 @@
+internal import Lua
+internal import PluginHost
+internal import Scripting
+internal import Support
+
+/// What an exploration starts from: plugins, and a script that sets the scene.
+package struct Scene {
+  /// A script, read once.
+  package struct Script {
+    /// As the user wrote it; `-` for standard input.
+    package var path: String
+    package var source: [UInt8]
+
+    package init(path: String, source: [UInt8]) {
+      self.path = path
+      self.source = source
+    }
+  }
+
+  /// The paths of plugins, in the order in which they are loaded.
+  package var plugins: [String]
+  /// Without one the stack is made up, and how the navigation controller is configured.
+  package var script: Script?
+
+  package init(plugins: [String] = [], script: Script? = nil) {
+    self.plugins = plugins
+    self.script = script
+  }
+
+  /// Loads the plugins, those that can be, and runs the script.
+  ///
+  /// - Parameter mute: whether `print` says nothing: the script has been run before.
+  func set(in session: ScriptSession, mute: Bool) throws(LuaError) {
+    for path in plugins { _ = try? session.host.load(path) }
+    guard let script else { return }
+    if mute { try session.run(Array("print = function() end".utf8), name: "explore") }
+    try session.run(script.source, name: script.path == "-" ? "stdin" : script.path)
+  }
+
+  /// The lines of a script that set the same scene.
+  var lines: [String] {
+    let uses = plugins.map { "nav.use(\(LuaText.quoted(Array($0.utf8))))" }
+    guard let script else { return uses }
+    if script.path == "-" {
+      return uses + ["do", String(decoding: script.source, as: UTF8.self), "end"]
+    }
+    return uses + ["dofile(\(LuaText.quoted(Array(script.path.utf8))))"]
+  }
+}

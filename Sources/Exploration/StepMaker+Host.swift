@@ -1,0 +1,86 @@
+internal import Navigation
+internal import PluginHost
+internal import Scripting
+internal import Support
+
+extension StepMaker {
+  /// The settings of a controller, and values to write.
+  static let settings: [(name: String, values: [String])] = [
+    ("barHidden", ["true", "false", "nil"]), ("hidesBackButton", ["true", "false"]),
+    ("customBackButton", ["true", "false"]), ("interactivePopDisabled", ["true", "false"]),
+    ("maxInitialDistance", ["0", "50"]),
+    ("gesture", ["\"edge\"", "\"fullscreen\"", "\"none\"", "nil"]),
+    ("backTitle", ["\"Up\"", "\"\"", "nil"]), ("backColor", ["\"red\"", "\"auto\"", "nil"]),
+    ("barColor", ["\"#000\"", "{\"#fff\", \"#000\"}", "nil"]),
+    ("showsPreviousTitle", ["true", "false"]),
+    ("title", ["nil", "\"\"", "\"日本語\"", "(\"w\"):rep(60)", "\"Renamed\""]),
+    ("hidesBottomBarWhenPushed", ["true", "false"]),
+    (
+      "regions",
+      [
+        "{}", "{{name = \"map\", frame = {0, 300, 390, 200}, handles = \"all\"}}",
+        "{{name = \"row\", frame = {0, 300, 390, 200}, handles = \"horizontal\", offset = 0}}",
+      ]
+    ),
+  ]
+
+  mutating func setting() -> String {
+    guard navigation.depth > 0 else { return push() }
+    let (name, values) = random.pick(StepMaker.settings)
+    return "\(someController()).\(name) = \(random.pick(values))"
+  }
+
+  private mutating func someController() -> String {
+    random.once(in: 2) ? "nav.top" : "nav.stack[\(1 + random.below(navigation.depth))]"
+  }
+
+  /// What a plugin reads of a controller changes.
+  mutating func prop() -> String {
+    guard navigation.depth > 0, !props.isEmpty else { return setting() }
+    let value = random.pick(["true", "false", "nil", "40", "\"text\"", "{}"])
+    return "\(someController()).props.\(random.pick(props)) = \(value)"
+  }
+
+  /// A hook is put in front, or the last one taken away.
+  mutating func hook() -> String {
+    if random.once(in: 4) { return "if hook then hook:remove() end" }
+    let (name, bodies) = random.pick(StepMaker.hooks)
+    let className = LuaText.quoted(Array(random.pick(classes).utf8))
+    return "hook = nav.hook(\(className), \"\(name)\", \(random.pick(bodies)))"
+  }
+
+  private static let wrapper = "function(c, x, next) return next() end"
+  private static let hooks: [(name: String, bodies: [String])] = [
+    (
+      "shouldPop",
+      [
+        "function() return false, \"no\" end", "function() return true end",
+        "function() return confirm(\"Leave?\") end", "function() error(\"broken\") end",
+        "function() nav.pop() end", wrapper, "function(c, x, next) next() return next() end",
+      ]
+    ),
+    (
+      "gestureShouldBegin",
+      [
+        "function() return false end", "function() return true end", "function() nav.tapBack() end",
+        wrapper,
+      ]
+    ),
+    ("shouldPush", ["function() return false end", "function() return 1 end", wrapper]),
+    ("backTitle", ["function() return \"Up\" end", "function(c) c.title = \"Asked\" end"]),
+    ("backColor", ["function() return \"tomato\" end", wrapper]),
+    ("barHidden", ["function() return true end", "function() return false end"]),
+    ("willAppear", ["function(c) c.title = \"Seen\" end", "function(c) c.barHidden = true end"]),
+    ("didPop", ["function() nav.push(\"Late\") end"]),
+    ("willDisappear", ["function(c) c.barHidden = nil end"]),
+    ("gestureDidEnd", ["function() nav.settle() nav.answer(true) end"]),
+  ]
+
+  /// A plugin is loaded anew, switched off or on.
+  mutating func plugin() -> String {
+    let count = session.host.plugins.count
+    guard count > 0 else { return hook() }
+    let method = random.pick(["reload", "disable", "enable", "enable"])
+    return "nav.plugins()[\(1 + random.below(count))]:\(method)()"
+  }
+}

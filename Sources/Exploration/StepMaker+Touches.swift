@@ -1,0 +1,65 @@
+internal import Navigation
+internal import PluginHost
+internal import Scripting
+internal import Support
+
+extension StepMaker {
+  /// Where fingers come down, and where they go: edges and what is just beside them come often.
+  private mutating func x() -> Int {
+    let width = Int(navigation.configuration.width)
+    let inset = random.pick([0, 2, 5, 15, 19, 20, 21, 60])
+    return random.pick([inset, inset, width - inset, width - inset, random.below(width + 1)])
+  }
+
+  private mutating func y() -> Int {
+    random.pick([400, 400, 66, random.below(Int(navigation.configuration.height))])
+  }
+
+  mutating func tapBack() -> String { "nav.tapBack(\(settles(after: false)))" }
+
+  mutating func tap() -> String {
+    let onBar = random.once(in: 2)
+    return "nav.tap(\(x()), \(onBar ? 66 : y())\(settles(after: true)))"
+  }
+
+  mutating func pan() -> String {
+    let start = y()
+    let end = random.once(in: 4) ? y() : start
+    var options = ["from = {\(x()), \(start)}", "to = {\(x()), \(end)}"]
+    options.append("duration = \(random.pick(["0.1", "0.25", "1", "0"]))")
+    options.append("steps = \(1 + random.below(6))")
+    if random.once(in: 12) { options.append("fingers = 2") }
+    if random.once(in: 3) { options.append("settle = false") }
+    if random.once(in: 5) {
+      options.append("release = false")
+      if fingers[1] == nil { fingers[1] = Point(x: 0, y: Double(start)) }
+    }
+    return "nav.pan{\(options.joined(separator: ", "))}"
+  }
+
+  /// A finger comes down, moves, or goes.
+  mutating func touch() -> String {
+    let finger = random.once(in: 8) ? 2 : 1
+    let id = finger == 1 ? "" : ", \(finger)"
+    guard let start = fingers[finger] else {
+      let (x, y) = (x(), y())
+      fingers[finger] = Point(x: Double(x), y: Double(y))
+      return "nav.touch(\"began\", \(x), \(y)\(id))"
+    }
+    let phase = random.pick(["moved", "moved", "moved", "moved", "ended", "ended", "cancelled"])
+    if phase != "moved" { fingers[finger] = nil }
+    return "nav.touch(\"\(phase)\", \(x()), \(Int(start.y))\(id))"
+  }
+
+  mutating func backMenu() -> String {
+    "nav.backMenu(\(random.below(4))\(settles(after: true)))"
+  }
+
+  mutating func answer() -> String {
+    "nav.answer(\(random.once(in: 2))\(settles(after: true)))"
+  }
+
+  mutating func advance() -> String {
+    "nav.advance(\(random.pick(["0", "0.01", "0.05", "0.1", "0.2", "0.35", "0.5", "2"])))"
+  }
+}

@@ -1,0 +1,19 @@
+internal import Lua
+internal import Navigation
+
+extension NavigationHost {
+  /// Bytes that a plugin's own Lua state holds; nil where it has none.
+  package func memoryUsed(by plugin: Plugin) -> Int? {
+    plugin.isInline ? nil : plugin.loaded.state?.memoryUsed
+  }
+
+  /// What a plugin's last call has left of its units; nil where nothing bounds it.
+  package func unitsLeft(of plugin: Plugin) -> Int? {
+    plugin.isInline ? nil : plugin.loaded.state?.unitsLeft
+  }
+
+  /// The classes that were declared, and those of the controllers on the stack, sorted.
+  package var classNames: [String] {
+    Set(classes.names + navigation.stack.map(\.className)).sorted()
+  }
+}

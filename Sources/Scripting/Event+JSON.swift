@@ -1,0 +1,47 @@
+public import Navigation
+internal import PluginHost
+internal import Support
+
+extension Event {
+  /// The event as one line of JSON; a controller is `{"id", "class", "title"}`.
+  public var json: String {
+    var fields = [
+      ("index", "\(index)"), ("time", JSON.number(time)), ("name", JSONText.string(name.rawValue)),
+    ]
+    if let controller { fields.append(("controller", JSON.controller(controller))) }
+    if let plugin { fields.append(("plugin", JSONText.string(plugin))) }
+    for (key, value) in details { fields.append((key, JSON.value(value))) }
+    return JSON.object(fields)
+  }
+}
+
+/// Values of events as JSON.
+enum JSON {
+  /// A number; null where it is not finite.
+  static func number(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  /// An object of fields whose values are JSON already.
+  static func object(_ fields: [(String, String)]) -> String {
+    "{" + fields.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  }
+
+  static func controller(_ controller: Controller) -> String {
+    object([
+      ("id", "\(controller.id)"), ("class", JSONText.string(controller.className)),
+      ("title", controller.title.map { JSONText.string($0) } ?? "null"),
+    ])
+  }
+
+  static func value(_ value: EventValue) -> String {
+    switch value {
+    case .string(let text): JSONText.string(text)
+    case .number(let number): self.number(number)
+    case .integer(let number): "\(number)"
+    case .boolean(let value): "\(value)"
+    case .controller(let controller): self.controller(controller)
+    }
+  }
+}

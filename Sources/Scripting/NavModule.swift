@@ -1,0 +1,148 @@
+package import Lua
+package import Navigation
+package import PluginHost
+internal import Support
+
+/// The global `nav` of a script.
+package final class NavModule {
+  package unowned let host: NavigationHost
+  package let library = LuaLibrary()
+  package private(set) var methods: [Field: LuaSlot] = [:]
+  package private(set) var controllerHook: LuaSlot!
+  @exclusivity(unchecked) package var onEvent: (Event) -> Void = { _ in }
+  package var listeners: [Listener] = []
+  @exclusivity(unchecked) package var undelivered: [Event] = []
+  private var isDelivering = false
+
+  package init(_ host: NavigationHost) {
+    self.host = host
+    library.addCommon(host)
+    library.dynamicTable("nav", object: LuaObject(kind: ObjectKind.nav.rawValue, id: 1))
+    defineStack()
+    defineTouches()
+    definePlugins()
+    defineEvents()
+    definePictures()
+    defineCheck()
+    defineGlobals()
+  }
+
+  package var navigation: NavigationController { host.navigation }
+
+  /// Makes the pictures that the script asks for, where there are to be any.
+  package var pictures: (any PictureMaker)? {
+    didSet { pictures?.watch(navigation) }
+  }
+
+  /// Defines `nav.NAME`. What happened in the call is told to listeners before it returns.
+  package func define(
+    _ name: String, arguments: LuaLibrary.Arguments = .data,
+    _ body: @escaping (NavModule, LuaCall) throws -> Void
+  ) {
+    library.define("nav." + name, arguments: arguments) { [unowned self] call in
+      try run(name, call, body)
+    }
+  }
+
+  private func run(
+    _ name: String, _ call: LuaCall, _ body: (NavModule, LuaCall) throws -> Void
+  ) throws -> LuaReply {
+    let host = host
+    host.exports.tidy { host.states }
+    do {
+      try body(self, call)
+    } catch let error as LuaRaise {
+      let isNamed = error.message.hasPrefix("nav.")
+      throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
+    }
+    pictures?.rested()
+    deliver()
+    return .results
+  }
+
+  /// Defines a method of a handle.
+  package func defineMethod(_ field: Field, _ body: @escaping (NavModule, LuaCall) throws -> Void) {
+    methods[field] = library.function { [unowned self] call in
+      try body(self, call)
+      deliver()
+      return .results
+    }
+  }
+
+  private func defineGlobals() {
+    for level in LogLine.Level.allCases where level != .print {
+      library.define("log.\(level.rawValue)", arguments: .strings) { [unowned self] call in
+        host.logFlood.begin()
+        host.log(call, level)
+        return .results
+      }
+    }
+    controllerHook = library.function { [unowned self] call in
+      try addControllerHook(call)
+      return .results
+    }
+  }
+
+  /// Notes an event for the listeners.
+  package func happened(_ event: Event) {
+    pictures?.happened(event)
+    onEvent(event)
+    if !listeners.isEmpty { undelivered.append(event) }
+  }
+
+  /// Forgets who listens and what was to be told; the navigation controller is another.
+  package func renew() {
+    listeners = []
+    undelivered = []
+    pictures?.watch(navigation)
+  }
+
+  /// Tells the listeners what happened, in order, once no hook is running any more.
+  package func deliver() {
+    guard !isDelivering, !host.isCalling, !undelivered.isEmpty else { return }
+    isDelivering = true
+    host.exports.areOnTheirWay = true
+    defer {
+      isDelivering = false
+      host.exports.areOnTheirWay = false
+    }
+    var next = 0
+    while next < undelivered.count {
+      let event = undelivered[next]
+      next += 1
+      for listener in listeners where listener.hears(event) { tell(listener, event) }
+    }
+    undelivered.removeAll(keepingCapacity: true)
+  }
+
+  private func tell(_ listener: Listener, _ event: Event) {
+    do {
+      let outcome = try listener.state.call(
+        listener.function, [.table(EventTable.table(event, host))], wanted: 0)
+      if case .suspended(let thread) = outcome { listener.state.drop(thread) }
+    } catch {
+      let message = Plain.escaped(error.message, limit: 1000)
+      host.onReport(message)
+      guard event.name != .fault else { return }
+      navigation.record(
+        .fault, [("hook", .string("nav.on")), ("message", .string(message))])
+    }
+  }
+}
+
+/// A function that a script wants to be called after something happened.
+package final class Listener: Exported {
+  package var handle: Int64 = 0
+  package let event: EventName
+  package let function: LuaReference
+  package let state: LuaState
+  package var isRemoved = false
+
+  package init(_ event: EventName, _ function: LuaReference, _ state: LuaState) {
+    self.event = event
+    self.function = function
+    self.state = state
+  }
+
+  package func hears(_ event: Event) -> Bool { !isRemoved && event.name == self.event }
+}

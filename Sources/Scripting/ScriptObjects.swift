@@ -1,0 +1,97 @@
+package import Lua
+package import Navigation
+package import PluginHost
+
+/// What only a script sees: the fields of `nav`, handles, explanations.
+package final class ScriptObjects: ScriptAccess {
+  private let module: NavModule
+
+  package init(_ module: NavModule) {
+    self.module = module
+  }
+
+  package var controllerHook: LuaSlot { module.controllerHook }
+
+  package var host: NavigationHost { module.host }
+
+  package func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws -> LuaValue {
+    switch kind {
+    case .nav: return nav(field)
+    case .plugin: return (host.exports.find(object) as? Plugin).map { plugin($0, field) } ?? .nil
+    case .explanation: return explanation(object).map { read(field, $0) } ?? .nil
+    case .subscription: return field == .remove ? method(field) : .nil
+    default: return .nil
+    }
+  }
+
+  package func pairs(of object: LuaObject) throws -> LuaTable? {
+    guard let explanation = explanation(object) else { return nil }
+    let fields: [Field] = [.outcome, .reason, .steps]
+    return LuaTable(fields: fields.map { ($0.rawValue, read($0, explanation)) })
+  }
+
+  package func describe(_ object: LuaObject) -> String? {
+    if let explanation = explanation(object) { return explanation.description }
+    guard let plugin = host.exports.find(object) as? Plugin else { return nil }
+    return "plugin \(plugin.name) \(plugin.manifest.version)"
+  }
+
+  private func explanation(_ object: LuaObject) -> Explanation? {
+    (host.exports.find(object) as? ExplanationBox)?.explanation
+  }
+
+  private func method(_ field: Field) -> LuaValue {
+    module.methods[field].map { .slot($0) } ?? .nil
+  }
+
+  private func plugin(_ plugin: Plugin, _ field: Field) -> LuaValue {
+    switch field {
+    case .name: .string(plugin.name)
+    case .version: .string(plugin.manifest.version)
+    case .enabled: .boolean(plugin.isEnabled && plugin.isLoaded)
+    case .quarantined: .boolean(plugin.isQuarantined)
+    case .faults: .table(LuaTable(list: plugin.faults.map(fault)))
+    case .reload, .enable, .disable, .unload: method(field)
+    default: .nil
+    }
+  }
+
+  private func fault(_ fault: Fault) -> LuaValue {
+    .table(
+      LuaTable(fields: [
+        ("hook", .string(fault.hook.rawValue)), ("message", .string(fault.message)),
+        ("traceback", .string(fault.traceback)), ("time", .number(fault.time)),
+      ]))
+  }
+
+  private func read(_ field: Field, _ explanation: Explanation) -> LuaValue {
+    switch field {
+    case .outcome: .string(explanation.outcome)
+    case .reason: explanation.reason.map { .string($0) } ?? .nil
+    case .steps: .table(LuaTable(list: explanation.steps.map(step)))
+    default: .nil
+    }
+  }
+
+  private func step(_ step: Explanation.Step) -> LuaValue {
+    var fields: [(String, LuaValue)] = [("by", .string(step.by))]
+    if let hook = step.hook { fields.append(("hook", .string(hook))) }
+    if let answer = step.answer?.lua { fields.append(("answer", answer)) }
+    if let reason = step.reason { fields.append(("reason", .string(reason))) }
+    if let file = step.file { fields.append(("file", .string(file))) }
+    if let line = step.line { fields.append(("line", .integer(Int64(line)))) }
+    return .table(LuaTable(fields: fields))
+  }
+}
+
+extension Explanation.Answer {
+  /// What a script reads: true, false, `"ask"`, or nothing.
+  package var lua: LuaValue? {
+    switch self {
+    case .allow, .passed: .boolean(true)
+    case .deny, .refused, .lifted: .boolean(false)
+    case .ask: .string("ask")
+    case .noOpinion, .fault, .notAsked: nil
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import Lua
+public import Navigation
+public import PluginHost
+
+/// A Lua program that drives a host: a script, or the lines of a REPL. It runs trusted, with the
+/// whole Lua library and the global `nav`. Its hooks and listeners go with it; its inline plugins stay.
+public final class ScriptSession {
+  public let host: NavigationHost
+  /// The Lua state that it runs in.
+  public let state: LuaState
+  package let access: ObjectAccess
+  package let module: NavModule
+  package let objects: ScriptObjects
+
+  /// Opens the Lua state of a script on a fresh navigation controller.
+  ///
+  /// - Parameter memoryLimit: bytes that the state may hold, 0 for no bound.
+  /// - Throws: `LuaError` where there is not enough memory.
+  public init(host: NavigationHost, memoryLimit: Int = 0) throws(LuaError) {
+    self.host = host
+    access = ObjectAccess(host)
+    module = NavModule(host)
+    objects = ScriptObjects(module)
+    state = try LuaState(
+      .full, library: module.library, objects: access, memoryLimit: memoryLimit)
+    host.scriptState = state
+    access.script = objects
+    host.onEvent = { [unowned module] event in module.happened(event) }
+  }
+
+  deinit {
+    guard host.scriptState === state else { return }
+    host.scriptHooks.removeAll()
+    host.onEvent = { _ in }
+    module.renew()
+  }
+
+  /// Receives every event, before the listeners of the script.
+  public var onEvent: (Event) -> Void {
+    get { module.onEvent }
+    set { module.onEvent = newValue }
+  }
+
+  /// Makes the pictures that the script asks for, where there are to be any.
+  public var pictures: (any PictureMaker)? {
+    get { module.pictures }
+    set { module.pictures = newValue }
+  }
+
+  /// Gives the script a fresh host: no plugins, no classes, no hooks, no listeners, an empty stack,
+  /// the clock and the events anew. What the script holds of the former one is dead. Do not call it
+  /// while the script runs.
+  package func renewHost() {
+    host.renew()
+    module.renew()
+  }
+
+  /// Runs a script.
+  ///
+  /// - Parameters:
+  ///   - name: what messages call it, the file's name as the user wrote it.
+  ///   - arguments: what it finds in `arg` and `...`.
+  /// - Throws: `LuaError`: it cannot be compiled, ended in an error, or called `os.exit`.
+  public func run(_ source: [UInt8], name: String, arguments: [String] = []) throws(LuaError) {
+    let chunk = try state.load(Self.withoutShebang(source), name: "@" + name)
+    try state.setList("arg", first: name, rest: arguments)
+    let outcome = try state.call(chunk, arguments.map { .string($0) }, wanted: 0)
+    if case .suspended(let thread) = outcome { state.drop(thread) }
+  }
+
+  /// Compiles a piece of a program, to be run by `call`.
+  public func load(_ source: String, name: String) throws(LuaError) -> LuaReference {
+    try state.load(Array(source.utf8), name: name)
+  }
+
+  /// Calls what `load` gave; tables come back as they are shown.
+  public func call(_ function: LuaReference) throws(LuaError) -> [LuaValue] {
+    switch try state.call(function, [], tables: .display) {
+    case .finished(let values): return values
+    case .suspended(let thread):
+      state.drop(thread)
+      return []
+    }
+  }
+
+  /// Stops what runs. For a signal handler: see `LuaState.interrupt(_:)`.
+  public var interruptTarget: OpaquePointer? { state.interruptTarget }
+
+  /// The first line, where it starts with `#`, is no Lua; the line stays, so that numbers are right.
+  private static func withoutShebang(_ source: [UInt8]) -> [UInt8] {
+    let marked = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source
+    guard marked.first == UInt8(ascii: "#") else { return marked }
+    return Array(marked.drop { $0 != UInt8(ascii: "\n") })
+  }
+}

@@ -1,0 +1,25 @@
+/// SplitMix64: the same numbers for a seed on every machine.
+package struct SeededRandom {
+  private var state: UInt64
+
+  package init(seed: UInt64) {
+    state = seed
+  }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  /// From 0 up to, not including, `bound`, which must be at least 1.
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// One of `values`, which must not be empty.
+  package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+
+  /// True once in `count` times.
+  package mutating func once(in count: Int) -> Bool { below(count) == 0 }
+}

@@ -1,0 +1,66 @@
+/// Finds the known name that somebody probably meant.
+package enum Spelling {
+  /// The nearest of `candidates`, if one is near enough.
+  package static func nearest(to name: String, among candidates: [String]) -> String? {
+    ranked(name, candidates).first?.name ?? extended(name, among: candidates)
+  }
+
+  /// The only candidate that goes on where `name` ends, or the other way round.
+  private static func extended(_ name: String, among candidates: [String]) -> String? {
+    guard name.count >= 4 else { return nil }
+    let small = name.lowercased()
+    let found = candidates.filter { candidate in
+      let other = candidate.lowercased()
+      return candidate.count >= 4 && (other.hasPrefix(small) || small.hasPrefix(other))
+    }
+    return found.count == 1 && found[0] != name ? found[0] : nil
+  }
+
+  /// What a message that names `name` ends with: the one that was probably meant, or nothing.
+  package static func hint(_ name: String, among candidates: [String]) -> String {
+    nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// The nearest, if no other is as near.
+  package static func certain(_ name: String, among candidates: [String]) -> String? {
+    let ranked = ranked(name, candidates)
+    guard let first = ranked.first else { return nil }
+    guard ranked.count == 1 || ranked[1].distance > first.distance else { return nil }
+    return first.name
+  }
+
+  private static func ranked(_ name: String, _ candidates: [String])
+    -> [(name: String, distance: Int)]
+  {
+    let bound = max(1, min(3, name.count / 3))
+    var seen: Set<String> = []
+    return candidates.filter { $0 != name && seen.insert($0).inserted }
+      .map { ($0, distance(name, $0)) }
+      .filter { $0.1 <= bound }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+  }
+
+  /// Insertions, deletions, changes and swaps of neighbours; another case counts nothing.
+  static func distance(_ one: String, _ other: String) -> Int {
+    let first = Array(one.lowercased().unicodeScalars)
+    let second = Array(other.lowercased().unicodeScalars)
+    guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
+    guard first.count <= 64, second.count <= 64 else { return first == second ? 0 : Int.max }
+    var before = [Int](repeating: 0, count: second.count + 1)
+    var last = Array(0...second.count)
+    for row in 1...first.count {
+      var line = [row] + [Int](repeating: 0, count: second.count)
+      for column in 1...second.count {
+        let cost = first[row - 1] == second[column - 1] ? 0 : 1
+        line[column] = min(last[column] + 1, line[column - 1] + 1, last[column - 1] + cost)
+        if row > 1, column > 1, first[row - 1] == second[column - 2],
+          first[row - 2] == second[column - 1]
+        {
+          line[column] = min(line[column], before[column - 2] + 1)
+        }
+      }
+      (before, last) = (last, line)
+    }
+    return last[second.count]
+  }
+}

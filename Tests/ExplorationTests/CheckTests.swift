@@ -1,0 +1,36 @@
+import PluginHost
+import ScriptFixture
+import Testing
+
+@testable import Navigation
+
+@Suite("nav.check")
+struct CheckTests {
+  @Test("true where all is well, inside a hook too") func sound() throws {
+    try run(
+      """
+      eq(true, nav.check()) eq(nil, (select(2, nav.check())))
+      nav.setStack {"A", "B"}
+      local inside
+      nav.hook("B", "shouldPop", function() inside = nav.check() end)
+      nav.pan {from = {5, 400}, to = {300, 400}, release = false}
+      eq(true, inside) eq(true, nav.check())
+      nav.reset() eq(true, nav.check())
+      """)
+  }
+
+  @Test("else nil and a text with the rule and the last events") func broken() throws {
+    let fixture = try Fixture()
+    fixture.host.navigation.faults = [.noRootGuard]
+    try fixture.run(
+      """
+      nav.setRoot "A" nav.pan {from = {5, 400}, to = {300, 400}}
+      local sound, why = nav.check()
+      eq(nil, sound)
+      assert(why:find("never frozen with guards on", 1, true), why)
+      assert(why:find("gestureBegan A#1", 1, true), why)
+      local ok, message = pcall(assert, nav.check())
+      eq(false, ok) eq(why, message)
+      """)
+  }
+}

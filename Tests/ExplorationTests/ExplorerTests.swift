@@ -1,0 +1,91 @@
+import Exploration
+import Foundation
+import Navigation
+import PluginHost
+import ProgramSupport
+import ScriptFixture
+import Scripting
+import Testing
+
+@Suite("Exploring at random")
+struct ExplorerTests {
+  @Test("a sound host has nothing to find", arguments: [1, 2, 3])
+  func nothing(seed: UInt64) throws {
+    let finding = try Explorer(seed: seed, steps: 3000).run()
+    #expect(finding == nil, "\(finding?.script ?? "")")
+  }
+
+  @Test("with plugins that ask, refuse, fail and wrap, neither", arguments: [1, 2])
+  func withPlugins(seed: UInt64) throws {
+    let fixture = try Fixture(plugins)
+    let scene = Scene(plugins: plugins.keys.sorted().map { fixture.folder.path + "/" + $0 })
+    let finding = try Explorer(scene, seed: seed, steps: 3000).run()
+    #expect(finding == nil, "\(finding?.script ?? "")")
+  }
+
+  private let plugins = [
+    "asks.lua": """
+    return {priority = 2, controllers = {"Editor", "List"}, shouldPop = function(c)
+      if c.props.dirty and not confirm("Leave?") then return false, "kept" end
+    end}
+    """,
+    "fails.lua": "return {onError = 'deny', gestureShouldBegin = function() error('x') end}",
+    "wraps.lua": """
+    return {shouldPop = function(c, pop, next) return next() end,
+      backTitle = function(c) return c.props.label and "Label" end,
+      willAppear = function(c) c.title = c.class end}
+    """,
+  ]
+
+  @Test("the same seed takes the same steps")
+  func deterministic() throws {
+    #expect(try steps(seed: 5) == steps(seed: 5))
+    #expect(try steps(seed: 5) != steps(seed: 6))
+  }
+
+  /// What happens until a fault is found, as one text.
+  private func steps(seed: UInt64) throws -> [String] {
+    var story: [String] = []
+    let explorer = Explorer(seed: seed, steps: 300)
+    explorer.onOpen = { $0.onEvent = { story.append("\($0)") } }
+    #expect(try explorer.run() == nil)
+    return story
+  }
+
+  @Test("a script sets the scene of every walk")
+  func scene() throws {
+    var classes: Set<String> = []
+    let script = "nav.setRoot('Scene')"
+    let explorer = Explorer(
+      Scene(script: Scene.Script(path: "-", source: Array(script.utf8))), steps: 600)
+    explorer.onOpen = {
+      $0.onEvent = { event in
+        if event.index == 1 { classes.insert(event.controller?.className ?? "") }
+      }
+    }
+    #expect(try explorer.run() == nil)
+    #expect(classes == ["Scene"])
+  }
+
+  @Test("a call that fails is a finding, and its script starts from the same scene")
+  func failingCall() throws {
+    let source = "nav.setRoot('A') function nav.settle() error('broken') end"
+    let explorer = Explorer(
+      Scene(
+        plugins: ["none.lua"],
+        script: Scene.Script(path: "my scene.lua", source: Array(source.utf8))
+      ))
+    let finding = try #require(try explorer.run())
+    #expect(finding.rule == "a valid call succeeds")
+    #expect(finding.steps == ["nav.settle()"])
+    #expect(
+      finding.script.hasSuffix(
+        """
+        nav.use("none.lua")
+        dofile("my scene.lua")
+        nav.settle()
+        assert(nav.check())
+
+        """))
+  }
+}

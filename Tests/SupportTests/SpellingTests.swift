@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Support
+
+@Suite struct SpellingTests {
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 1), ("kitten", "sitting", 3), ("shoudlPop", "shouldPop", 1),
+    ("ShouldPop", "shouldPop", 0), ("ab", "ba", 1),
+  ])
+  func distances(_ one: String, _ other: String, _ expected: Int) {
+    #expect(Spelling.distance(one, other) == expected)
+    #expect(Spelling.distance(other, one) == expected)
+  }
+
+  @Test func theNearestIsOfferedAndAnAmbiguousOneIsNotCertain() {
+    let names = ["push", "pop", "popTo", "didPush"]
+    #expect(Spelling.nearest(to: "pussh", among: names) == "push")
+    #expect(Spelling.certain("pussh", among: names) == "push")
+    #expect(Spelling.nearest(to: "zebra", among: names) == nil)
+    #expect(Spelling.certain("xop", among: ["pop", "top"]) == nil)
+  }
+
+  @Test func hints() {
+    #expect(Spelling.hint("tset", among: ["run", "test"]) == "; did you mean 'test'?")
+    #expect(Spelling.hint("zebra", among: ["run", "test"]) == "")
+  }
+}
