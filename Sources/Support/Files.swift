@@ -183,3 +183,38 @@ extension FileError {
     FileError(path: path, reason: String(cString: strerror(errno)))
   }
 }
+
+/// A file or a folder that cannot be read or written.
+package struct FileError: Error, Equatable {
+  package var path: String
+  /// What is wrong with it: `No such file or directory`.
+  package var reason: String
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The path and the reason.
+  package var message: String { "\(path): \(reason)" }
+}
+
+/// When a file was last written, and how long it is: two that differ stand for two versions.
+package struct FileStamp: Equatable, Sendable {
+  private var seconds: Int
+  private var nanoseconds: Int
+  private var size: Int
+
+  /// Nil where there is no such file.
+  package init?(_ path: String) {
+    guard let info = Files.status(path) else { return nil }
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+    size = Int(info.st_size)
+  }
+}

@@ -53,3 +53,78 @@ extension Reference.LuaType {
     }
   }
 }
+
+extension Reference {
+  /// A field of a table or of an object.
+  package struct Field: Sendable, Equatable {
+    package let name: String
+    package let type: LuaType
+    /// `"pt"`, `"s"`, `"pt/s"`; nil where the value has none.
+    package let unit: String?
+    /// A plugin or a script may write it.
+    package let isWritable: Bool
+    /// It may be nil, or be left out.
+    package let isOptional: Bool
+    /// What stands for it when it is left out, as Lua source.
+    package let fallback: String?
+    package let doc: String
+
+    init(
+      _ name: String, _ type: LuaType, unit: String? = nil, writable: Bool = false,
+      optional: Bool = false, fallback: String? = nil, _ doc: String
+    ) {
+      self.name = name
+      self.type = type
+      self.unit = unit
+      isWritable = writable
+      isOptional = optional || fallback != nil
+      self.fallback = fallback
+      self.doc = doc
+    }
+  }
+}
+
+extension Reference {
+  /// A kind of table or object: what stands in its fields, and its methods.
+  package struct ObjectType: Sendable, Equatable {
+    /// `"Controller"`: an editor knows it as `navhost.Controller`.
+    package let name: String
+    package let fields: [Field]
+    package let methods: [Function]
+    /// Its list part, where it has one.
+    package let elements: LuaType?
+    /// Lua makes it and hands it in (a spec, options); a field that is not listed is a mistake.
+    package let isInput: Bool
+    package let doc: String
+
+    init(
+      _ name: String, input: Bool = false, elements: LuaType? = nil, _ doc: String,
+      fields: [Field], methods: [Function] = []
+    ) {
+      self.name = name
+      self.fields = fields
+      self.methods = methods
+      self.elements = elements
+      isInput = input
+      self.doc = doc
+    }
+
+    /// The field of that name.
+    package func field(_ name: String) -> Field? {
+      fields.first { $0.name == name }
+    }
+  }
+}
+
+extension Reference {
+  /// A global table of Lua's own and the names in it.
+  package struct Library: Sendable, Equatable {
+    package let name: String
+    package let members: [String]
+
+    init(_ name: String, _ members: String) {
+      self.name = name
+      self.members = members.split(separator: " ").map(String.init)
+    }
+  }
+}

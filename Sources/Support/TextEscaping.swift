@@ -1,3 +1,36 @@
+/// Values as JSON writes them.
+package enum JSONText {
+  /// A string with its quotes.
+  package static func string(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\r": json += "\\r"
+      case "\t": json += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal would obey it rather than show it: C0, C1, ends of lines and paragraphs, and
+  /// the marks that turn the direction of what follows.
+  package var isControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
 /// Text from Lua, made fit to be shown on one line.
 package enum Plain {
   /// The text without control characters and at most `limit` characters long.
