@@ -25,6 +25,9 @@ public final class NavigationHost {
   /// For tests: gets each Lua state that is opened for a plugin, before anything runs in it.
   package var onOpen: (LuaState) -> Void = { _ in }
 
+  /// Sees what hooks read, where it is set.
+  @exclusivity(unchecked) package var readObserver: (any ReadObserver)?
+
   package let exports = Exports()
   package var classes = ClassTree()
   @exclusivity(unchecked) package var scriptHooks = ScriptHooks()

@@ -33,6 +33,10 @@ package final class ObjectAccess: LuaObjects {
       output.pushNil()
       return .current
     }
+    if host.readObserver != nil {
+      try readObserved(key, kind, object, output)
+      return .current
+    }
     if kind == .data {
       try readData(key, object, output)
       return .current
@@ -93,11 +97,13 @@ package final class ObjectAccess: LuaObjects {
     guard let table = host.dataTable(object) else {
       throw LuaRaise("\(described(object)) has no length")
     }
+    host.noteRead("#", .data, object, .integer(Int64(table.count)), by: plugin)
     return table.count
   }
 
   package func pairs(of object: LuaObject) throws -> LuaTable {
     if let table = host.dataTable(object) {
+      host.noteRead("pairs", .data, object, .object(object), by: plugin)
       return LuaTable(table.pairs.map { ($0.key.lua, lua($0.value)) })
     }
     if let pairs = try script?.pairs(of: object) { return pairs }
@@ -125,6 +131,43 @@ package final class ObjectAccess: LuaObjects {
 }
 
 extension ObjectAccess {
+  /// As `read`, told to the observer.
+  private func readObserved(
+    _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput
+  ) throws {
+    let value = try value(key, kind, object)
+    host.noteRead(name(of: key), kind, object, value, by: plugin)
+    output.push(value)
+  }
+
+  private func value(
+    _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject
+  ) throws -> LuaValue {
+    if kind == .data {
+      guard let table = host.dataTable(object), let key = try? DataKey(luaKey(key)) else {
+        return .nil
+      }
+      return table[key].map(lua) ?? .nil
+    }
+    guard case .field(let number) = key else { return .nil }
+    let field = Field.all[number]
+    switch kind {
+    case .controller:
+      return host.exports.controller(object.id).map { value(field, of: $0) } ?? .nil
+    case .pop, .gesture, .push, .back, .bar:
+      return try call(object, kind).run.subject.read(field, host)
+    default: return try script?.read(field, kind, object) ?? .nil
+    }
+  }
+
+  private func value(_ field: Field, of controller: Controller) -> LuaValue {
+    switch field {
+    case .state: .object(host.export(state(of: controller)))
+    case .hook: script.map { .slot($0.controllerHook) } ?? .nil
+    default: host.read(field, of: controller)
+    }
+  }
+
   private func call(_ object: LuaObject, _ kind: ObjectKind) throws -> Invocation {
     guard let call = host.call(withContext: object.id) else {
       throw LuaRaise("this \(kind.name) has expired: it is good only while its hook runs")
