@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "SpecRunnerTests",
       dependencies: ["SpecRunner", "Scripting", "PluginHost", "Lua", "navhost", "ProgramSupport"],
-      exclude: ["Fixtures"]),
+      exclude: ["Suites"]),
     .testTarget(
       name: "navhostTests",
       dependencies: [

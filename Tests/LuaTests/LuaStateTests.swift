@@ -161,16 +161,22 @@ struct LuaStateTests {
 
   @Test("an interrupt stops what nothing in Lua can catch")
   func interrupt() throws {
-    let state = try makeState(.full)
+    let runs = DispatchSemaphore(value: 0)
+    let library = LuaLibrary()
+    library.define("host.runs") { _ in
+      runs.signal()
+      return .results
+    }
+    let state = try makeState(.full, library: library)
     let target = try #require(state.interruptTarget)
     nonisolated(unsafe) let pointer = target
     let thread = Thread {
-      Thread.sleep(forTimeInterval: 0.05)
+      runs.wait()
       LuaState.interrupt(pointer)
     }
     thread.start()
     let error = #expect(throws: LuaError.self) {
-      try state.run("while true do pcall(function() while true do end end) end")
+      try state.run("host.runs() while true do pcall(function() while true do end end) end")
     }
     #expect(error?.code == .interrupted)
     #expect(try state.run("return 1").first?.integerValue == 1)

@@ -66,8 +66,9 @@ public struct ProgramRun {
     process.standardError = files.errors
     try process.run()
     let identifier = process.processIdentifier
+    // Ends what hangs, so that a run of the tests ends. It is no measure of speed.
     let watchdog = Task.detached {
-      try await Task.sleep(for: .seconds(60))
+      try await Task.sleep(for: .seconds(600))
       kill(identifier, SIGKILL)
     }
     defer { watchdog.cancel() }

@@ -208,7 +208,7 @@ import Testing
   }
 
   private func wait(_ condition: () throws -> Bool) async throws {
-    for _ in 0..<200 where try !condition() { try await Task.sleep(for: .milliseconds(50)) }
+    for _ in 0..<6000 where try !condition() { try await Task.sleep(for: .milliseconds(50)) }
     #expect(try condition())
   }
 

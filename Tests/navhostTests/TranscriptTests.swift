@@ -19,10 +19,12 @@ import Testing
     let keys = try String(
       contentsOf: Golden.folder.appending(path: name + ".keys"), encoding: .utf8)
     let terminal = try Terminal(["repl"], in: Golden.folder)
+    var wanted = try Golden.screens(name)[...]
     var screens = ""
     for line in keys.split(separator: "\n") {
       try terminal.press(String(line))
-      screens += "==== \(line)\n\(try terminal.settledScreen())\n"
+      let screen = try terminal.screen(wanted: wanted.popFirst())
+      screens += "==== \(line)\n\(screen)\n"
     }
     try Golden.check(screens, name + ".screens")
   }

@@ -1,17 +1,22 @@
 #!/usr/bin/env bash
-# Installs what is missing, checks the format, builds, runs every test and checker.
+# The tests for every day: installs what is missing, checks the format, builds once for debugging, and
+# runs the tests of C, Swift and Lua on that build. deep.sh has what takes longer.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/stages.sh
 
 bash scripts/dev/install.sh
 swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
-bash scripts/dev/build.sh
-bash scripts/dev/ctest.sh
-swift test
-bash scripts/dev/instructions.sh
-# Where two hosts run on two threads: built anew, in a folder of its own.
-swift test --sanitize=thread --scratch-path .build/tsan --filter 'ThreadTests'
-bash scripts/dev/fuzz.sh 20
-luacheck --quiet plugins scripts Sources/SpecRunner
-.build/release/navhost check plugins scripts
-.build/release/navhost test plugins
+swift build --build-tests
+navhost=$(swift build --show-bin-path)/navhost
+
+lua_check() { luacheck --quiet plugins scripts Sources/SpecRunner && echo "luacheck: nothing found"; }
+navhost_check() { "$navhost" check plugins scripts && echo "navhost check: nothing found"; }
+
+stage "C tests" bash scripts/dev/ctest.sh plain
+# The corpus of attacks is a part of deep.sh.
+stage "Swift tests" swift_tests --skip-build --skip HostileTests
+stage "specs" "$navhost" test plugins
+stage "luacheck" lua_check
+stage "check" navhost_check
+close_stages

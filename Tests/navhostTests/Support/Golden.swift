@@ -7,11 +7,23 @@ enum Golden {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Transcripts")
 
+  static let isRecording = ProcessInfo.processInfo.environment["NAVHOST_RECORD"] != nil
+
+  /// The screens that a file of them has, in order; none while they are recorded.
+  static func screens(_ name: String) throws -> [String] {
+    if isRecording { return [] }
+    let text = try String(contentsOf: folder.appending(path: name + ".screens"), encoding: .utf8)
+    return text.components(separatedBy: "==== ").dropFirst().map { block in
+      let lines = block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      return lines.dropLast().joined(separator: "\n")
+    }
+  }
+
   static func check(
     _ text: String, _ name: String, location: SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appending(path: name)
-    if ProcessInfo.processInfo.environment["NAVHOST_RECORD"] != nil {
+    if isRecording {
       try Data(text.utf8).write(to: file)
       Issue.record("recorded \(name)", sourceLocation: location)
       return

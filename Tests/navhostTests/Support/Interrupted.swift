@@ -1,7 +1,8 @@
 import Foundation
 import ProgramSupport
 
-/// The program, which gets Ctrl-C once it has written a line.
+/// The program, which gets Ctrl-C once it has written `ready`. The statement that writes it has to be
+/// the one that is to be stopped: in the time between two nothing runs that Ctrl-C could stop.
 struct Interrupted {
   var status: Int32
   var output: String
@@ -19,8 +20,12 @@ struct Interrupted {
     try process.run()
     stdin.fileHandleForWriting.write(Data((Self.unbuffered + input).utf8))
     try stdin.fileHandleForWriting.close()
-    let first = stdout.fileHandleForReading.availableData
-    usleep(200_000)
+    var first = Data()
+    while !first.contains(UInt8(ascii: "\n")) {
+      let more = stdout.fileHandleForReading.availableData
+      if more.isEmpty { break }
+      first += more
+    }
     process.interrupt()
     let rest = stdout.fileHandleForReading.readDataToEndOfFile()
     output = String(decoding: first + rest, as: UTF8.self)

@@ -60,11 +60,12 @@ final class Terminal {
     try tmux(["capture-pane", "-p", "-e"])
   }
 
-  /// What is on the screen once it does not change any more.
+  /// What is on the screen once it has not changed for a second. Only for recording: on a busy
+  /// machine a second is nothing.
   func settledScreen() throws -> String {
     var last = try screen()
     var same = 0
-    while same < 5 {
+    while same < 10 {
       usleep(100_000)
       let now = try screen()
       same = now == last ? same + 1 : 0
@@ -73,12 +74,13 @@ final class Terminal {
     return last
   }
 
-  /// Waits until the screen is as wanted, at most half a minute.
+  /// Waits until the screen is as wanted. It gives up after five minutes, so that a run of the tests
+  /// ends; a machine is never that busy.
   @discardableResult
   func wait(
     _ location: SourceLocation = #_sourceLocation, for isAsWanted: (String) -> Bool
   ) throws -> String {
-    for _ in 0..<300 {
+    for _ in 0..<3000 {
       let now = try screen()
       if isAsWanted(now) { return now }
       usleep(100_000)
@@ -86,6 +88,12 @@ final class Terminal {
     let now = try screen()
     Issue.record("the screen never came:\n\(now)", sourceLocation: location)
     return now
+  }
+
+  /// The screen once it is as wanted; where nobody knows what is wanted, once it rests.
+  func screen(wanted: String?) throws -> String {
+    guard let wanted else { return try settledScreen() }
+    return try wait { $0 == wanted }
   }
 
   /// Runs tmux. Foundation's `Process` cannot: it would wait for the server, too.

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# What takes longer than test.sh, each part by its name.
+# usage: deep.sh [PART...]    without a part: all of them, in this order
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+. scripts/dev/stages.sh
+
+# A part is a function `part_NAME` and a line here. To add one, write both.
+parts=(
+  "release       the release program, linked as a whole"
+  "demo          the scenarios of scripts/, by the release program"
+  "hostile       the corpus of attacks: in C, in Swift, and loaded by the release program"
+  "sanitizers    the tests of C and the corpus under AddressSanitizer and UndefinedBehaviorSanitizer"
+  "threads       two hosts on two threads, under ThreadSanitizer"
+  "fuzz          made-up patterns, plugins and lines, 20 s each"
+  "instructions  what operations cost, against Benchmarks/instructions.txt"
+  "suites        other people's specs, written for busted"
+)
+
+part_release() { bash scripts/dev/build.sh; }
+part_demo() { bash scripts/dev/demo.sh; }
+
+part_hostile() {
+  bash scripts/dev/ctest.sh hostile
+  swift build --build-tests
+  swift_tests --skip-build --filter HostileTests
+  need_release
+  bash scripts/dev/hostile.sh
+}
+
+part_sanitizers() { bash scripts/dev/ctest.sh sanitized; }
+
+# Built anew, in a folder of its own.
+part_threads() { swift_tests --sanitize=thread --scratch-path .build/tsan --filter ThreadTests; }
+
+part_fuzz() { bash scripts/dev/fuzz.sh 20; }
+part_instructions() { bash scripts/dev/instructions.sh; }
+
+part_suites() {
+  need_release
+  bash scripts/dev/suites.sh
+}
+
+# Builds the release program where it is missing.
+need_release() { [ -x .build/release/navhost ] || bash scripts/dev/build.sh; }
+
+names=()
+for part in "${parts[@]}"; do names+=("${part%% *}"); done
+wanted=("$@")
+[ ${#wanted[@]} -gt 0 ] || wanted=("${names[@]}")
+
+for name in "${wanted[@]}"; do
+  if [[ " ${names[*]} " != *" $name "* ]]; then
+    echo "navhost: deep.sh has no part '$name'. It has:" >&2
+    printf '  %s\n' "${parts[@]}" >&2
+    exit 2
+  fi
+done
+
+bash scripts/dev/install.sh
+for name in "${wanted[@]}"; do stage "$name" "part_$name"; done
+close_stages

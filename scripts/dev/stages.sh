@@ -1,0 +1,58 @@
+# Read by test.sh and deep.sh: runs stages and adds up what they counted.
+# A stage counts what it prints as `N passed, N failed`; one that prints no such line counts as one.
+
+stages_passed=0
+stages_failed=0
+stages_broken=()
+stages_started=$SECONDS
+
+# stage NAME COMMAND…: runs the command, and goes on where it fails.
+stage() {
+  local name=$1 status=0 log counted started=$SECONDS
+  shift
+  log=$(mktemp)
+  printf '\n== %s\n' "$name"
+  ("$@") 2>&1 | tee "$log" || status=1
+  read -r passed failed counted < <(sum_of "$log")
+  rm -f "$log"
+  if [ "$counted" = 0 ]; then
+    if [ $status -eq 0 ]; then passed=1; else failed=1; fi
+  elif [ $status -ne 0 ] && [ "$failed" -eq 0 ]; then
+    failed=1
+  fi
+  [ $status -eq 0 ] || stages_broken+=("$name")
+  stages_passed=$((stages_passed + passed))
+  stages_failed=$((stages_failed + failed))
+  printf '   (%s: %d s)\n' "$name" $((SECONDS - started))
+}
+
+# Adds up the lines that count, also swift test's: passed, failed, how many such lines there were.
+sum_of() {
+  sed 's/\x1b\[[0-9;]*m//g' "$1" | awk '
+    /^([^:]*: )?[0-9]+ passed, [0-9]+ failed(, [0-9]+ pending)?$/ {
+      sub(/^[^:]*: /, ""); passed += $1; failed += $3; lines++
+    }
+    END { print passed + 0, failed + 0, lines + 0 }'
+}
+
+# Says which stages failed and the sum of the counts, which is the last line.
+close_stages() {
+  printf '\n%d s\n' $((SECONDS - stages_started))
+  for name in ${stages_broken[@]+"${stages_broken[@]}"}; do echo "failed: $name"; done
+  echo "$stages_passed passed, $stages_failed failed"
+  [ ${#stages_broken[@]} -eq 0 ]
+}
+
+# swift test, of which only what failed and the count is shown.
+swift_tests() {
+  local log status=0
+  log=$(mktemp)
+  swift test "$@" >"$log" 2>&1 || status=1
+  grep -E '^(✘|error:|fatal|.*: error:)|recorded an issue|^↳' "$log" || true
+  awk '
+    /^✘ Test .* failed after/ && !/^✘ Test run with/ { failed++ }
+    /^. Test run with [0-9]+ test/ { for (i = 1; i < NF; i++) if ($i == "with") total = $(i + 1) }
+    END { printf "%d passed, %d failed\n", total - failed, failed; exit total == 0 }' "$log" || status=1
+  rm -f "$log"
+  return $status
+}
