@@ -14,6 +14,14 @@ package struct SpecSummary: Equatable, Sendable {
   /// How many tests there were.
   package var tests: Int { passed + pending + failed - problems }
 
+  /// How many tests came to an end: neither pending ones nor problems outside of tests.
+  package var ended: Int { passed + failed - problems }
+
+  /// The line that a report ends with: `2 passed, 0 failed`, and pending ones where there are any.
+  package var counts: String {
+    "\(passed) passed, \(failed) failed" + (pending > 0 ? ", \(pending) pending" : "")
+  }
+
   package mutating func count(_ event: SpecEvent) {
     switch event {
     case .tested(let result): count(result.outcome)

@@ -23,9 +23,13 @@ final class TestRun {
     }
     let summary = try run(SpecSuite.order(files, command.options))
     if summary.failed > 0 { throw Failure(.failed) }
-    if summary.tests == 0, !command.options.filter.isEmpty {
-      throw Failure(.failed, "no test has a name that the filter admits")
-    }
+    if summary.ended == 0 { throw Failure(.failed, whyNothingRan(summary)) }
+  }
+
+  private func whyNothingRan(_ summary: SpecSummary) -> String {
+    if summary.pending > 0 { return "no test ran: all \(summary.pending) are pending" }
+    if !command.options.filter.isEmpty { return "no test has a name that the filter admits" }
+    return "no test ran: there is no 'it' in \(command.paths.joined(separator: ", "))"
   }
 
   /// Runs the specs, and again whenever a Lua file was saved, until somebody stops it.

@@ -105,6 +105,15 @@ import Testing
     #expect(run.results[0].line == 2)
   }
 
+  @Test func aTestWithoutAFunctionIsPending() throws {
+    let run = try SpecRun(
+      """
+      it("later")
+      describe("a", function() test "now" (function() end) spec "not yet" end)
+      """)
+    #expect(run.outcomes == ["later: pending ", "a now: passed", "a not yet: pending "])
+  }
+
   @Test func pendingTestsDoNotRun() throws {
     let run = try SpecRun(
       """

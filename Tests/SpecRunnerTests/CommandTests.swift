@@ -60,6 +60,23 @@ import Testing
     #expect(run.errors == "navhost: no test has a name that the filter admits\n")
   }
 
+  @Test(arguments: [
+    ("", "no test ran: there is no 'it' in a_spec.lua"),
+    ("describe('a', function() end)", "no test ran: there is no 'it' in a_spec.lua"),
+    ("it('x')", "no test ran: all 1 are pending"),
+    ("it('x') pending('y') it('z', function() pending() end)", "no test ran: all 3 are pending"),
+  ])
+  func aRunWithoutTestsHasFailed(_ spec: String, _ message: String) throws {
+    let folder = try Folder(["a_spec.lua": spec])
+    for reporter in ["pretty", "tap", "junit"] {
+      let run = try ProgramRun(["test", "--reporter", reporter, "a_spec.lua"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.errors == "navhost: \(message)\n")
+    }
+    try folder.write("b_spec.lua", passing)
+    #expect(try ProgramRun(["test", "."], in: folder.url).status == 0)
+  }
+
   @Test func missingPackagesAreNamed() throws {
     let folder = try Folder(["a_spec.lua": passing, "lua/say.lua": "error('module not found')"])
     let run = try ProgramRun(

@@ -59,14 +59,14 @@ import Testing
     #expect(!text.contains("\u{1B}"))
     #expect(
       text.hasSuffix(
-        "\n5 tests in 1 file, 2 pending, 1 error outside of tests, 1.235 s, shuffled by --seed 7\n"
-          + "1 passed, 3 failed\n"))
+        "\n5 tests in 1 file, 1 error outside of tests, 1.235 s, shuffled by --seed 7\n"
+          + "1 passed, 3 failed, 2 pending\n"))
   }
 
   @Test func prettyWithColors() throws {
     let text = try report { PrettyReporter(colors: true, write: $0) }
     #expect(text.contains("\u{1B}[32m.\u{1B}[0m"))
-    #expect(text.hasSuffix("\u{1B}[31m1 passed, 3 failed\u{1B}[0m\n"))
+    #expect(text.hasSuffix("\u{1B}[31m1 passed, 3 failed, 2 pending\u{1B}[0m\n"))
   }
 
   @Test func tap() throws {

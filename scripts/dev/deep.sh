@@ -10,6 +10,7 @@ parts=(
   "release       the release program, linked as a whole"
   "demo          the scenarios of scripts/, by the release program"
   "hostile       the corpus of attacks: in C, in Swift, and loaded by the release program"
+  "differential  the sandbox's library against Lua's own, with many made-up calls"
   "sanitizers    the tests of C and the corpus under AddressSanitizer and UndefinedBehaviorSanitizer"
   "threads       two hosts on two threads, under ThreadSanitizer"
   "fuzz          made-up patterns, plugins and lines, 20 s each"
@@ -27,6 +28,8 @@ part_hostile() {
   need_release
   bash scripts/dev/hostile.sh
 }
+
+part_differential() { bash scripts/dev/ctest.sh plain differential; }
 
 part_sanitizers() { bash scripts/dev/ctest.sh sanitized; }
 

@@ -88,6 +88,16 @@ local function isCallable(value)
   return type(value) == "function" or (type(meta) == "table" and meta.__call ~= nil)
 end
 
+-- A word without a function: a test is pending; the function may come in a call of its own,
+-- `it "works" (function() … end)`.
+local function without(kind, name, line)
+  local waiting = kind == "it" and add("pending", name, function() end, line)
+  return function(body)
+    if not waiting then return add(kind, name, body, line) end
+    waiting.kind, waiting.run = "it", body
+  end
+end
+
 local function define(word, kind)
   reject(word)
   words[word] = function(name, run)
@@ -95,7 +105,7 @@ local function define(word, kind)
     if run == nil and isCallable(name) then name, run = word, name end
     local named = name == nil and word or tostring(name)
     if run == nil and kind == "pending" then run = function() end end
-    if run == nil then return function(body) add(kind, named, body, line) end end
+    if run == nil then return without(kind, named, line) end
     add(kind, named, run, line)
   end
 end

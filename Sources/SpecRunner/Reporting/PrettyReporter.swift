@@ -48,8 +48,8 @@ package final class PrettyReporter: SpecReporter {
       for problem in failure.problems { write(text(problem)) }
     }
     write("\n" + style.dim(details(summary)) + "\n")
-    let count = "\(summary.passed) passed, \(summary.failed) failed"
-    write((summary.failed == 0 ? style.green(count) : style.red(count)) + "\n")
+    let isFine = summary.failed == 0 && summary.ended > 0
+    write((isFine ? style.green(summary.counts) : style.red(summary.counts)) + "\n")
   }
 
   private func text(pending result: SpecResult) -> String {
@@ -81,7 +81,6 @@ package final class PrettyReporter: SpecReporter {
 
   private func details(_ summary: SpecSummary) -> String {
     var parts = [Self.count(summary.tests, "test"), "in \(Self.count(summary.files, "file"))"]
-    if summary.pending > 0 { parts.append("\(summary.pending) pending") }
     if summary.problems > 0 {
       parts.append("\(Self.count(summary.problems, "error")) outside of tests")
     }

@@ -35,7 +35,7 @@ package final class TapReporter: SpecReporter {
 
   package func ended(_ summary: SpecSummary) {
     write("1..\(number)\n")
-    write("# \(summary.passed) passed, \(summary.failed) failed\n")
+    write("# \(summary.counts)\n")
   }
 
   private func line(isOk: Bool, _ name: String, directive: String = "") {
