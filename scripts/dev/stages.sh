@@ -51,7 +51,7 @@ swift_tests() {
   grep -E '^(✘|error:|fatal|.*: error:)|recorded an issue|^↳' "$log" || true
   awk '
     /^✘ Test .* failed after/ && !/^✘ Test run with/ { failed++ }
-    /^. Test run with [0-9]+ test/ { for (i = 1; i < NF; i++) if ($i == "with") total = $(i + 1) }
+    /Test run with [0-9]+ test/ { for (i = 1; i < NF; i++) if ($i == "with") total = $(i + 1) }
     END { printf "%d passed, %d failed\n", total - failed, failed; exit total == 0 }' "$log" || status=1
   rm -f "$log"
   return $status
