@@ -124,7 +124,8 @@ import Testing
       it("e")
       """)
     #expect(
-      run.outcomes == ["a: pending ", "b: pending ", "c: pending not ready", "d: pending ",
+      run.outcomes == [
+        "a: pending ", "b: pending ", "c: pending not ready", "d: pending ",
         "e: pending ",
       ])
     #expect(run.summary.pending == 5)
