@@ -27,7 +27,9 @@ let package = Package(
     .target(name: "Scripting", dependencies: ["PluginHost", "Lua", "Navigation", "Support"]),
     .target(
       name: "Exploration",
-      dependencies: ["Scripting", "PluginHost", "Lua", "Navigation", "Support"]),
+      dependencies: [
+        "Scripting", "PluginHost", "PluginCheck", "Lua", "Navigation", "Support",
+      ]),
     .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(
       name: "SpecRunner", dependencies: ["Scripting", "PluginHost", "Lua", "Support"],

@@ -25,6 +25,8 @@ public final class NavigationHost {
   /// For tests: gets each Lua state that is opened for a plugin, before anything runs in it.
   package var onOpen: (LuaState) -> Void = { _ in }
 
+  /// Makes what is run in the place of a plugin's file, where it is set: with its path and its text.
+  package var sourceFilter: ((String, [UInt8]) -> [UInt8])?
   /// Sees what hooks read, where it is set.
   @exclusivity(unchecked) package var readObserver: (any ReadObserver)?
 

@@ -9,7 +9,7 @@ struct Navhost: ParsableCommand {
     version: version,
     subcommands: [
       Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Plugins.self,
-      Doctor.self, Explore.self, RenderCommand.self, ExplainCommand.self,
+      Doctor.self, Explore.self, Prove.self, RenderCommand.self, ExplainCommand.self,
     ])
 
   static let version = "0.1.0"

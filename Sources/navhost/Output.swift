@@ -8,6 +8,9 @@ enum Output {
     write(text + "\n", to: stdout)
   }
 
+  /// To standard output as it is.
+  static func text(_ text: String) { write(text, to: stdout) }
+
   /// To standard error, with the program's name before it.
   static func error(_ message: String) {
     guard !message.isEmpty else { return }

@@ -100,6 +100,7 @@ extension NavigationHost {
       let own = try ChainAnswer(resultsOf: link, of: run.hook, on: self)
       link.plugin?.noteSuccess()
       note(call, run, link, own)
+      if readObserver != nil { noteOutcome(link, run, own.outcome) }
       return settle(call, run, link, own, &answer)
     } catch {
       return failed(call, run, link, LuaError(.runtime, located(error, link)), &answer)
@@ -134,6 +135,7 @@ extension NavigationHost {
     }
     let message = fault(link, run.hook, run.controller, error)
     note(call, run, link, .fault, message)
+    if readObserver != nil { noteOutcome(link, run, .fault(message)) }
     guard link.deniesOnError && run.hook.isYesOrNo else { return passedOver(call, run, &answer) }
     run.endCall(call)
     answer = .boolean(false, reason: "plugin '\(link.name)' failed")

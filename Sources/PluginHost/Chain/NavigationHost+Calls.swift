@@ -17,6 +17,7 @@ extension NavigationHost {
   /// Calls a hook.
   func invoke(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
     witness.asked(link, run, on: self)
+    if readObserver != nil { noteBeginning(link, run) }
     begin(call, link)
     defer { end(call, link) }
     do throws(LuaError) {

@@ -1,12 +1,17 @@
 package import Lua
 package import Navigation
 
-/// Sees each value that a hook of a plugin reads of what the host gave it, as it is read.
+/// Sees each value that a hook of a plugin reads of what the host gave it, as it is read, and what
+/// decision hooks answer.
 ///
 /// While one is set nothing is kept in Lua, so that every read is seen: set it before plugins are
 /// loaded.
 package protocol ReadObserver: AnyObject {
+  func hookBegan(_ hook: HookName, of plugin: String, about controller: Controller)
   func hookRead(_ read: HookRead)
+  /// Not told of a call that waits for a person, until that is over.
+  func hookEnded(
+    _ hook: HookName, of plugin: String, about controller: Controller, _ outcome: HookOutcome)
 }
 
 /// One value that a hook read.
@@ -16,6 +21,8 @@ package struct HookRead {
   package let hook: HookName
   /// The controller that the hook was asked about.
   package let asked: Controller
+  /// The controller whose field it is, where it is one's.
+  package let controller: Controller?
   package let object: LuaObject
   package let kind: ObjectKind
   /// A field's name; of a table of data any key, as text. `#` and `pairs` stand for its length and
@@ -35,7 +42,24 @@ extension NavigationHost {
     }
     readObserver.hookRead(
       HookRead(
-        plugin: plugin.name, hook: run.hook, asked: asked, object: object, kind: kind,
+        plugin: plugin.name, hook: run.hook, asked: asked,
+        controller: kind == .controller ? exports.controller(object.id) : nil, object: object,
+        kind: kind,
         field: field, value: value))
+  }
+
+  /// Tells the observer what a hook of a plugin came to.
+  func noteOutcome(_ link: ChainLink, _ run: ChainRun, _ outcome: HookOutcome) {
+    guard let readObserver, let plugin = link.plugin, let controller = run.controller else {
+      return
+    }
+    readObserver.hookEnded(run.hook, of: plugin.name, about: controller, outcome)
+  }
+
+  func noteBeginning(_ link: ChainLink, _ run: ChainRun) {
+    guard let readObserver, let plugin = link.plugin, let controller = run.controller else {
+      return
+    }
+    readObserver.hookBegan(run.hook, of: plugin.name, about: controller)
   }
 }

@@ -125,6 +125,18 @@ extension NavigationHost {
     }
   }
 
+  /// The plugin becomes as it was when it was loaded: its file runs anew in a Lua state of its own.
+  /// `onUnload` is not called; where the file cannot be loaded any more, nothing changes.
+  package func refresh(_ plugin: Plugin) {
+    guard case .file(let source) = plugin.origin, plugin.isLoaded,
+      let new = try? PluginLoader(host: self).load(source, options: plugin.options)
+    else { return }
+    new.access?.plugin = plugin
+    plugin.replace(with: new)
+    _ = try? callLifecycle(.onLoad, new, plugin, [.nil])
+    chainsChanged()
+  }
+
   /// Takes the plugin out. Its `onUnload` is called; a fault in it changes nothing.
   public func unload(_ plugin: Plugin) {
     guard plugin.isLoaded else { return }

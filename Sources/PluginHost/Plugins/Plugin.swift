@@ -85,6 +85,13 @@ public final class Plugin {
     failuresInRow = 0
   }
 
+  /// Its faults are forgotten.
+  package func forgive() {
+    if !faults.isEmpty { faults = [] }
+    isQuarantined = false
+    failuresInRow = 0
+  }
+
   private static let keptFaults = 100
   private static let faultsToQuarantine = 3
 }

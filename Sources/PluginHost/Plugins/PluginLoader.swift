@@ -78,7 +78,8 @@ package struct PluginLoader {
   private func result(
     _ path: String, _ arguments: [LuaValue], _ tables: LuaTables, in state: LuaState
   ) throws -> LuaValue {
-    let source = try Files.read(path, atMost: host.limits.sourceRead)
+    var source = try Files.read(path, atMost: host.limits.sourceRead)
+    if let filter = host.sourceFilter { source = filter(path, source) }
     let chunk = try state.load(source, name: "@" + path)
     guard case .finished(let results) = try state.call(chunk, arguments, wanted: 1, tables: tables)
     else { throw PluginError("\(path): a plugin cannot wait while it is loaded") }

@@ -36,6 +36,13 @@ struct HostOptions: ParsableArguments {
     if folders.isEmpty, Files.kind("plugins") == .folder { report(host.loadAll(in: "plugins")) }
   }
 
+  /// The folders whose plugins `load` loads.
+  func foldersToLoad() throws -> [String] {
+    if withoutPlugins { return [] }
+    for folder in folders { try HostOptions.check(folder, .cannotStart) }
+    return folders.isEmpty && Files.kind("plugins") == .folder ? ["plugins"] : folders
+  }
+
   /// - Throws: `Failure` with that status where it is no folder.
   static func check(_ folder: String, _ status: ExitStatus) throws {
     switch Files.kind(folder) {

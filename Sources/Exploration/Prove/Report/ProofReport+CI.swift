@@ -1,0 +1,53 @@
+internal import Support
+
+extension ProofReport {
+  /// For GitHub's log of a run: a command for each finding, then the verdict.
+  package var github: String {
+    findings.map { finding in
+      let place = finding.file.isEmpty ? "" : " file=\(finding.file),line=\(finding.line)"
+      let title = place.isEmpty ? " title=" : ",title="
+      let text = "\(finding.message)\n\(finding.script)"
+      return "::error\(place)\(title)\(finding.kind.rawValue)::\(Self.escaped(text))\n"
+    }.joined() + verdict + "\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "%": "%25"
+      case "\n": "%0A"
+      case "\r": "%0D"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  /// For code hosts: SARIF 2.1.0.
+  package var sarif: String {
+    let rules = Set(findings.map(\.kind.rawValue)).sorted().map {
+      "{\"id\": \(JSONText.string($0))}"
+    }
+    let results = findings.map(Self.result).joined(separator: ",\n    ")
+    return """
+      {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [
+        {"tool": {"driver": {"name": "navhost prove", "rules": [\(rules.joined(separator: ", "))]}},
+         "results": [
+          \(results)
+        ]}
+      ]}
+
+      """
+  }
+
+  private static func result(_ finding: ProofFinding) -> String {
+    let place = """
+      {"physicalLocation": {"artifactLocation": {"uri": \(JSONText.string(finding.file))}, \
+      "region": {"startLine": \(max(1, finding.line))}}}
+      """
+    let text = JSONText.string("\(finding.message)\n\(finding.script)")
+    return """
+      {"ruleId": \(JSONText.string(finding.kind.rawValue)), "level": "error", \
+      "message": {"text": \(text)}, "locations": [\(finding.file.isEmpty ? "" : place)]}
+      """
+  }
+}

@@ -1,0 +1,138 @@
+internal import Lua
+internal import Navigation
+internal import PluginHost
+
+/// Writes what a state is as bytes, the same bytes for equal states: for each stack from the bottom up,
+/// class, title, props and settings of its controllers and the plugins' `state` with them; the open
+/// question with its pop; whether the stack is frozen.
+struct StateEncoder {
+  /// A state, as far as a search looks at it.
+  struct Seen: Equatable {
+    var hash: StateHash
+    /// How many controllers there are, over all stacks.
+    var controllers: Int
+    var hasQuestion: Bool
+
+    static func == (left: Seen, right: Seen) -> Bool { left.hash == right.hash }
+  }
+
+  private var bytes: [UInt8] = []
+  private var names: [Int64: String] = [:]
+
+  mutating func look(at host: NavigationHost) -> Seen {
+    bytes.removeAll(keepingCapacity: true)
+    names = Dictionary(uniqueKeysWithValues: host.plugins.map { ($0.handle, $0.name) })
+    var controllers = 0
+    for navigation in host.stacks {
+      controllers += navigation.stack.count
+      encode(navigation)
+    }
+    encodeQuestion(host)
+    return Seen(
+      hash: StateHash(bytes), controllers: controllers,
+      hasQuestion: host.navigation.question != nil)
+  }
+
+  private mutating func encode(_ navigation: NavigationController) {
+    add(navigation.stack.count)
+    add(navigation.isFrozen ? 1 : 0)
+    for controller in navigation.stack { encode(controller) }
+  }
+
+  private mutating func encode(_ controller: Controller) {
+    add(controller.className)
+    add(controller.title.map { "=" + $0 } ?? "")
+    encode(controller.props)
+    encode(controller.settings)
+    let states = controller.record.states.filter { !$0.value.isEmpty }
+      .map { (names[$0.key] ?? "", $0.value) }.sorted { $0.0 < $1.0 }
+    add(states.count)
+    for (name, table) in states {
+      add(name)
+      encode(table)
+    }
+  }
+
+  private mutating func encode(_ settings: ControllerSettings) {
+    guard settings != ControllerSettings() else { return add(0) }
+    add(1)
+    for field in SettingsFields.names { encode(SettingsFields.read(field, settings)) }
+  }
+
+  private mutating func encodeQuestion(_ host: NavigationHost) {
+    guard let pop = host.waitingPop else { return add(0) }
+    add(1)
+    add(pop.source.rawValue)
+    add(pop.count)
+    add(pop.target.index ?? 0)
+  }
+}
+
+// MARK: Values
+
+extension StateEncoder {
+  private mutating func add(_ number: Int) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func encode(_ table: DataTable) {
+    if table.isEmpty { return add(0) }
+    encode(DataValue.table(table).lua)
+  }
+
+  private mutating func encode(_ value: LuaValue) {
+    switch value {
+    case .nil: add(0)
+    case .boolean(let flag): add(flag ? 1 : 2)
+    case .integer(let number):
+      add(3)
+      add(Int(number))
+    case .number(let number):
+      add(4)
+      add(Int(bitPattern: UInt(number.bitPattern)))
+    case .string(let text):
+      add(5)
+      add(text)
+    case .bytes(let raw):
+      add(5)
+      add(raw.count)
+      bytes.append(contentsOf: raw)
+    case .table(let table): encode(table)
+    default: add(7)
+    }
+  }
+
+  /// By the bytes of the keys: the order of writing is no part of a state.
+  private mutating func encode(_ table: LuaTable) {
+    add(6)
+    add(table.pairs.count)
+    let outer = bytes
+    var pairs: [[UInt8]] = []
+    for (key, value) in table.pairs {
+      bytes = []
+      encode(key)
+      encode(value)
+      pairs.append(bytes)
+    }
+    bytes = outer
+    for pair in pairs.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      bytes.append(contentsOf: pair)
+    }
+  }
+}
+
+extension NavigationHost {
+  /// Every stack, from the bottom up.
+  var stacks: [NavigationController] { [navigation] }
+
+  /// The pop that waits for a person's answer.
+  var waitingPop: Pop? { navigation.waitingPop }
+
+  /// What a person looks at: the top of the uppermost stack.
+  var shownTop: Controller? { navigation.top }
+}

@@ -1,0 +1,81 @@
+/// The states that a search has met, and how a person gets from one to another.
+struct StateGraph {
+  struct Node {
+    /// The state it was first met from; -1 of the start.
+    var parent: Int32
+    /// The operation that led here, by its number.
+    var operation: Int32
+    var depth: Int32
+    var controllers: Int32
+    let hash: StateHash
+    /// Met within the depth, so it counts.
+    var counts: Bool
+    /// Every operation of a person was tried from here.
+    var isExpanded = false
+    /// The top's class is meant to hold.
+    var holds = false
+    /// Known to have a way to fewer controllers.
+    var leaves = false
+  }
+
+  private(set) var nodes: [Node] = []
+  /// Where a person's operations lead, by state.
+  private(set) var edges: [Int32: [Int32]] = [:]
+  private var index: [StateHash: Int32] = [:]
+  private var numbers: [Operation: Int32] = [:]
+  private(set) var operations: [Operation] = []
+  /// How many states are within the depth.
+  private(set) var counted = 0
+
+  func find(_ hash: StateHash) -> Int? { index[hash].map { Int($0) } }
+
+  subscript(_ node: Int) -> Node {
+    get { nodes[node] }
+    set { nodes[node] = newValue }
+  }
+
+  mutating func add(
+    _ seen: StateEncoder.Seen, from parent: Int?, by operation: Operation?, depth: Int,
+    counts: Bool
+  ) -> Int {
+    let node = Int32(nodes.count)
+    nodes.append(
+      Node(
+        parent: Int32(parent ?? -1), operation: operation.map { number(of: $0) } ?? -1,
+        depth: Int32(depth), controllers: Int32(seen.controllers), hash: seen.hash, counts: counts))
+    index[seen.hash] = node
+    if counts { counted += 1 }
+    return Int(node)
+  }
+
+  /// A state that was met beyond the depth is within it after all.
+  mutating func adopt(_ node: Int, from parent: Int, by operation: Operation, depth: Int) {
+    nodes[node].parent = Int32(parent)
+    nodes[node].operation = number(of: operation)
+    nodes[node].depth = Int32(depth)
+    nodes[node].counts = true
+    counted += 1
+  }
+
+  mutating func connect(_ node: Int, to next: Int) {
+    edges[Int32(node), default: []].append(Int32(next))
+  }
+
+  private mutating func number(of operation: Operation) -> Int32 {
+    if let number = numbers[operation] { return number }
+    operations.append(operation)
+    numbers[operation] = Int32(operations.count - 1)
+    return Int32(operations.count - 1)
+  }
+
+  /// The operations from the start to a state.
+  func path(to node: Int) -> [Operation] {
+    var path: [Operation] = []
+    var node = nodes[node]
+    while node.parent >= 0 {
+      path.append(operations[Int(node.operation)])
+      node = nodes[Int(node.parent)]
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,225 @@
+internal import Lua
+internal import Navigation
+internal import PluginHost
+internal import Scripting
+
+/// Looks at every state that can be reached, breadth first, each once.
+final class StateSearch {
+  let stage: Stage
+  let operations: Operations
+  private(set) var graph = StateGraph()
+  /// Why it stopped before the end; nil where it did not.
+  private(set) var cut: String?
+  /// Equal states went on differently: a plugin keeps something that the host does not see.
+  private(set) var isFickle = false
+  /// Is told of each step from one state to another, before anything else happens there.
+  var onStep: (Step) throws(LuaError) -> Void = { _ throws(LuaError) in }
+
+  private let depth: Int
+  private let mostStates: Int
+  /// The lines that make the start.
+  private let opening: [String]
+  /// Classes whose controllers are meant to hold.
+  private var holds: Set<String> = []
+  private var encoder = StateEncoder()
+  /// Where the host stands; nil where it has to be brought to a state.
+  private var place: Int?
+  /// States that were met again on another way.
+  private var meetings: [Meeting] = []
+
+  /// What was done, from where, and where it led.
+  struct Step {
+    var from: Int?
+    var operation: Operation?
+    var node: Int
+    /// The state was met for the first time.
+    var isNew: Bool
+    /// The index of the last event before the operation.
+    var eventsBefore: Int
+  }
+
+  private struct Meeting {
+    var from: Int
+    var operation: Operation
+    var node: Int
+  }
+
+  init(
+    _ stage: Stage, _ operations: Operations, opening: [String], depth: Int, mostStates: Int
+  ) {
+    self.stage = stage
+    self.operations = operations
+    self.opening = opening
+    self.depth = depth
+    self.mostStates = max(1, mostStates)
+  }
+
+  private var host: NavigationHost { stage.host }
+
+  /// Searches to the depth.
+  func run() throws(LuaError) {
+    try beginAnew()
+    holds = try namesOfHolding()
+    let start = encoder.look(at: host)
+    let node = graph.add(start, from: nil, by: nil, depth: 0, counts: true)
+    note(node)
+    try onStep(Step(from: nil, operation: nil, node: node, isNew: true, eventsBefore: 0))
+    var next = 0
+    while next < graph.nodes.count, cut == nil {
+      if graph[next].counts { try expand(next) }
+      next += 1
+    }
+    try compareMeetings()
+  }
+
+  private func beginAnew() throws(LuaError) {
+    try stage.begin()
+    for line in opening { try stage.run(line) }
+  }
+
+  private func namesOfHolding() throws(LuaError) -> Set<String> {
+    let values = try stage.run("return type(holds) == 'table' and holds or {}")
+    return Set(values.first?.tableValue?.list.compactMap(\.stringValue) ?? [])
+  }
+
+  private func note(_ node: Int) {
+    if let top = host.shownTop { graph[node].holds = holds.contains(top.className) }
+    place = node
+  }
+
+  // MARK: Steps
+
+  private func expand(_ node: Int) throws(LuaError) {
+    if Int(graph[node].depth) >= depth { return try leave(node) }
+    try bring(to: node)
+    for operation in operations.possible(on: host) {
+      let next = try step(operation, from: node, counts: true)
+      if cut != nil { return }
+      if let next, Int(graph[next].depth) == depth { try leave(next) }
+    }
+    graph[node].isExpanded = true
+  }
+
+  /// From a state at the depth only a person's way out is looked for, and the search goes on beyond it
+  /// as long as none is found.
+  private func leave(_ node: Int, atMost further: Int = StateSearch.mostFurther) throws(LuaError) {
+    let state = graph[node]
+    guard state.controllers > 1, !state.isExpanded, !state.leaves, further > 0 else { return }
+    graph[node].isExpanded = true
+    try bring(to: node)
+    for operation in operations.person(on: host) {
+      guard let next = try step(operation, from: node, counts: false), next != node else {
+        continue
+      }
+      if graph[next].controllers == state.controllers { try leave(next, atMost: further - 1) }
+      let after = graph[next]
+      let isOut = after.controllers < state.controllers
+      if isOut || after.leaves && after.controllers == state.controllers {
+        graph[node].leaves = true
+        return
+      }
+    }
+  }
+
+  /// How many operations beyond the depth a way out is looked for.
+  private static let mostFurther = 24
+
+  /// Does something in a state. The result is where it leads, nil where it cannot be done.
+  @discardableResult
+  private func step(
+    _ operation: Operation, from node: Int, counts: Bool
+  ) throws(LuaError) -> Int? {
+    try bring(to: node)
+    let before = host.navigation.events.lastIndex
+    guard try take(operation) else { return nil }
+    let seen = encoder.look(at: host)
+    let known = graph.find(seen.hash)
+    if known == nil, counts, graph.counted >= mostStates {
+      cut = "--states"
+      return nil
+    }
+    let next =
+      known
+      ?? graph.add(
+        seen, from: node, by: operation, depth: Int(graph[node].depth) + 1, counts: counts)
+    if known == nil { note(next) }
+    if known != nil, counts, !graph[next].counts {
+      graph.adopt(next, from: node, by: operation, depth: Int(graph[node].depth) + 1)
+    }
+    if operation.actor == .person { graph.connect(node, to: next) }
+    place = next == node && !stage.isSteady ? nil : next
+    if let known, known != node, stage.isSteady { meet(known, from: node, operation) }
+    try onStep(
+      Step(
+        from: node, operation: operation, node: next, isNew: known == nil, eventsBefore: before))
+    return next
+  }
+
+  /// False where it ended in an error: then it cannot be done.
+  private func take(_ operation: Operation) throws(LuaError) -> Bool {
+    do {
+      try stage.run(operation.line)
+      return true
+    } catch {
+      place = nil
+      if error.code == .interrupted || error.code == .exit { throw error }
+      return false
+    }
+  }
+
+  /// Brings the host to a state, by the way on which that was first met.
+  func bring(to node: Int) throws(LuaError) {
+    if place == node { return }
+    try beginAnew()
+    for operation in graph.path(to: node) { _ = try take(operation) }
+    place = node
+    if encoder.look(at: host).hash != graph[node].hash { isFickle = true }
+  }
+
+  /// Something else was done on the host.
+  func forgetPlace() { place = nil }
+
+  /// Cuts the search off.
+  func stop(because reason: String) { cut = cut ?? reason }
+}
+
+// MARK: State that is not seen
+
+extension StateSearch {
+  private static let mostMeetings = 200
+
+  /// A state was met again: a sample of such meetings is compared when the search is over.
+  private func meet(_ node: Int, from: Int, _ operation: Operation) {
+    guard meetings.count < Self.mostMeetings, Int(graph[node].parent) != from else { return }
+    meetings.append(Meeting(from: from, operation: operation, node: node))
+  }
+
+  /// Equal states must go on alike, whatever the way to them.
+  private func compareMeetings() throws(LuaError) {
+    for meeting in meetings where !isFickle {
+      guard let known = try successors(of: meeting.node, by: graph.path(to: meeting.node)),
+        let others = try successors(
+          of: meeting.node, by: graph.path(to: meeting.from) + [meeting.operation])
+      else { continue }
+      isFickle = known != others
+    }
+  }
+
+  /// Where a person's operations lead after a way to a state.
+  private func successors(
+    of node: Int, by path: [Operation]
+  ) throws(LuaError) -> [StateHash]? {
+    var hashes: [StateHash] = []
+    var index = 0
+    while true {
+      place = nil
+      try beginAnew()
+      for operation in path { guard try take(operation) else { return nil } }
+      let possible = operations.person(on: host)
+      guard index < possible.count else { return hashes }
+      guard try take(possible[index]) else { return nil }
+      hashes.append(encoder.look(at: host).hash)
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Lua
+internal import Navigation
+internal import PluginCheck
+internal import PluginHost
+internal import Scripting
+internal import Support
+
+/// A host with plugins, on which short scripts are run one after the other, each from the start: a
+/// fresh stack, and plugins as they were when they were loaded.
+final class Stage {
+  let session: ScriptSession
+  /// What the plugins' files show, by the plugin's name.
+  private(set) var facts: [String: PolicyFacts] = [:]
+  /// The messages of plugins that could not be loaded.
+  private(set) var problems: [String] = []
+  /// Plugins that keep state outside `state`: they are loaded anew for each script.
+  private var unsteady: [Plugin] = []
+  private var chunks: [String: LuaReference] = [:]
+  private let scene: Scene.Script?
+  private var hasBegun = false
+
+  var host: NavigationHost { session.host }
+
+  /// - Parameters:
+  ///   - prepare: is called before a plugin is loaded.
+  ///   - only: the plugins that are kept, by name; all where it is nil.
+  init(
+    _ folders: [String], scene: Scene.Script? = nil, only: Set<String>? = nil,
+    prepare: (NavigationHost) -> Void = { _ in }
+  ) throws(LuaError) {
+    let host = NavigationHost()
+    self.scene = scene
+    session = try ScriptSession(host: host)
+    prepare(host)
+    for folder in folders { load(folder) }
+    if let only {
+      for plugin in host.plugins where !only.contains(plugin.name) { host.unload(plugin) }
+    }
+    for plugin in host.plugins { study(plugin) }
+  }
+
+  private func load(_ folder: String) {
+    for case .failure(let error) in host.loadAll(in: folder) { problems.append(error.message) }
+  }
+
+  private func study(_ plugin: Plugin) {
+    guard let path = plugin.path else { return }
+    var all = PolicyFacts()
+    for file in Self.files(of: path) {
+      if let bytes = try? Files.read(file) { all.join(PolicyFacts(file: file, bytes: bytes)) }
+    }
+    facts[plugin.name] = all
+    if !all.hiddenState.isEmpty { unsteady.append(plugin) }
+  }
+
+  /// The file of a plugin, and the modules of its folder.
+  static func files(of path: String) -> [String] {
+    guard path.hasSuffix("/init.lua") else { return [path] }
+    let folder = String(path.dropLast("/init.lua".count))
+    let others = (try? Files.names(in: folder)) ?? []
+    let modules = others.filter {
+      $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") && $0 != "init.lua" && $0 != "options.lua"
+    }
+    return [path] + modules.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// From now on every plugin is loaded anew for each script.
+  func distrust() { unsteady = host.plugins.filter { !$0.isInline } }
+
+  /// Whether an operation that changed no state leaves everything as it was.
+  var isSteady: Bool { unsteady.isEmpty }
+
+  /// Everything is as it was at the beginning; then the scene is set.
+  ///
+  /// - Throws: `LuaError` where the scene's script fails.
+  func begin() throws(LuaError) {
+    host.reset()
+    session.module.renew()
+    for plugin in host.plugins where plugin.isInline { host.unload(plugin) }
+    for plugin in host.plugins { plugin.forgive() }
+    for plugin in unsteady { host.refresh(plugin) }
+    guard let scene else { return }
+    if hasBegun { try run("print = function() end") }
+    hasBegun = true
+    try session.run(scene.source, name: scene.path == "-" ? "stdin" : scene.path)
+    for plugin in host.plugins where facts[plugin.name] == nil { study(plugin) }
+  }
+
+  /// Runs a line of Lua; it is compiled once.
+  @discardableResult
+  func run(_ line: String) throws(LuaError) -> [LuaValue] {
+    if let chunk = chunks[line] { return try session.call(chunk) }
+    let chunk = try session.load(line, name: "=line")
+    chunks[line] = chunk
+    return try session.call(chunk)
+  }
+
+  /// Where the plugins keep state that the host does not see.
+  var hiddenState: [String] {
+    host.plugins.flatMap { plugin in
+      (facts[plugin.name]?.hiddenState ?? []).map {
+        "plugin '\(plugin.name)' keeps state outside 'state': \($0.name) at \($0.file):\($0.line)"
+      }
+    }
+  }
+}

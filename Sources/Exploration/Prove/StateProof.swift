@@ -1,0 +1,211 @@
+internal import Lua
+internal import Navigation
+internal import PluginCheck
+internal import PluginHost
+internal import Support
+
+/// Searches the states of an app, and tells what is wrong in them.
+final class StateProof {
+  private let options: ProofOptions
+  private let stage: Stage
+  private let search: StateSearch
+  private let properties: Properties?
+  private let opening: [String]
+  private var findings: [ProofFinding] = []
+  private var told: Set<String> = []
+  private var cuts: [String] = []
+
+  var isFickle: Bool { search.isFickle }
+
+  init(_ options: ProofOptions, _ stage: Stage) throws(LuaError) {
+    self.options = options
+    self.stage = stage
+    try stage.begin()
+    opening = options.scene == nil ? ["nav.setStack{\"Home\"}"] : []
+    let operations = try StateProof.operations(options, stage)
+    search = StateSearch(
+      stage, operations, opening: opening, depth: options.depth, mostStates: options.states)
+    guard let file = options.properties else {
+      properties = nil
+      return
+    }
+    let properties = try Properties(stage.session)
+    try properties.open(file.source, name: file.path)
+    self.properties = properties
+  }
+
+  private static func operations(
+    _ options: ProofOptions, _ stage: Stage
+  ) throws(LuaError) -> Operations {
+    if options.scene != nil { return Operations(functions: try functions(stage)) }
+    let plugins = stage.host.plugins
+    let named = Named(
+      patterns: plugins.flatMap(\.manifest.controllers.patterns),
+      facts: plugins.compactMap { stage.facts[$0.name] })
+    return Operations(classes: named.classes, values: named.writable)
+  }
+
+  /// The names in the scene's `app`, in byte order.
+  private static func functions(_ stage: Stage) throws(LuaError) -> [String] {
+    let text = try stage.run(
+      """
+      local names = {}
+      for name, value in pairs(type(app) == "table" and app or {}) do
+        if type(name) == "string" and type(value) == "function" then names[#names + 1] = name end
+      end
+      table.sort(names)
+      return table.concat(names, "\\31")
+      """)
+    return (text.first?.stringValue ?? "").split(separator: "\u{1F}").map(String.init)
+  }
+
+  /// Searches, and adds what it finds to the report.
+  func run(_ report: inout ProofReport) throws(LuaError) {
+    for finding in report.findings { told.insert(Self.key(finding)) }
+    search.onStep = { [unowned self] step throws(LuaError) in try look(at: step) }
+    try search.run()
+    if let cut = search.cut { cuts.append(cut) }
+    try findTraps()
+    report.findings += findings
+    report.states = search.graph.counted
+    report.depth = options.depth
+    report.hidden = stage.hiddenState
+    report.cuts += cuts
+    if !cuts.isEmpty { report.isFinished = false }
+  }
+
+  /// Some plugin keeps something that its text does not show.
+  func noteFickle(_ report: inout ProofReport) {
+    guard report.hidden.isEmpty else { return }
+    report.hidden = ["equal states went on differently: a plugin keeps something outside 'state'"]
+  }
+
+  private static func key(_ finding: ProofFinding) -> String {
+    "\(finding.kind.rawValue) \(finding.plugins.first ?? "") \(finding.message)"
+  }
+
+  private func add(_ finding: ProofFinding) {
+    if told.insert(Self.key(finding)).inserted { findings.append(finding) }
+  }
+
+  // MARK: Scripts
+
+  /// The lines that lead to a state, and an operation there.
+  private func script(to node: Int?, _ operation: Operation? = nil) -> String {
+    let path = node.map { search.graph.path(to: $0) } ?? []
+    let lines = (path + (operation.map { [$0] } ?? [])).map(\.line)
+    return (scene + opening + lines).joined(separator: "\n")
+  }
+
+  private var scene: [String] {
+    guard let scene = options.scene else { return [] }
+    if scene.path == "-" { return ["do", String(decoding: scene.source, as: UTF8.self), "end"] }
+    return ["dofile(\(LuaText.quoted(Array(scene.path.utf8))))"]
+  }
+
+  // MARK: Steps
+
+  private func look(at step: StateSearch.Step) throws(LuaError) {
+    let events = stage.host.navigation.events.since(step.eventsBefore)
+    for event in events where event.name == .fault { tell(event, step) }
+    guard let properties else { return }
+    for failure in try properties.failures(since: step.eventsBefore, isNew: step.isNew) {
+      guard told.insert("property \(failure.name)").inserted else { continue }
+      let decider = deciders().first
+      findings.append(
+        ProofFinding(
+          kind: .property, plugins: decider.map { [$0.by] } ?? [], file: decider?.file ?? "",
+          line: decider?.line ?? 0, message: "\(failure.name): \(failure.message)",
+          script: script(to: step.from, step.operation)))
+    }
+  }
+
+  private func tell(_ event: Event, _ step: StateSearch.Step) {
+    guard let plugin = event.plugin, case .string(let name)? = event["hook"],
+      case .string(let message)? = event["message"], HookName(rawValue: name)?.isDecision == true
+    else { return }
+    if message.contains("used up its") { cut(message) }
+    let place = SourceLine(message)
+    add(
+      ProofFinding(
+        kind: .fault, plugins: [plugin], file: place?.file ?? "", line: place?.line ?? 0,
+        message: message, script: script(to: step.from, step.operation)))
+  }
+
+  /// What a hook that was ended would have said is not known. After many such the search ends.
+  private func cut(_ reason: String) {
+    if !cuts.contains(reason) { cuts.append(reason) }
+    endedCalls += 1
+    if endedCalls > StateProof.mostEndedCalls { search.stop(because: reason) }
+  }
+
+  private var endedCalls = 0
+  private static let mostEndedCalls = 200
+
+  /// Who said no in the last decision, or asked.
+  private func deciders() -> [Explanation.Step] {
+    (stage.host.navigation.explanation?.steps ?? []).filter {
+      $0.file != nil && ($0.answer == .deny || $0.answer == .ask || $0.answer == .fault)
+    }
+  }
+
+  // MARK: Traps
+
+  private func findTraps() throws(LuaError) {
+    let finder = TrapFinder(search.graph)
+    if !finder.undecided.isEmpty { cuts.append("a way out that is longer than was looked at") }
+    let traps = finder.traps
+    if let first = traps.first, let properties {
+      for name in try properties.namesOfLeaving() {
+        let trap = try describe(first)
+        findings.append(
+          ProofFinding(
+            kind: .property, plugins: trap.plugins, file: trap.file, line: trap.line,
+            message: "\(name): \(trap.message)", script: trap.script))
+      }
+    }
+    var groups: Set<String> = []
+    for node in traps.prefix(StateProof.mostTraps) {
+      let trap = try describe(node)
+      if groups.insert("\(trap.plugins) \(trap.file) \(trap.line)").inserted { add(trap) }
+    }
+  }
+
+  /// Only so many are looked at for different causes.
+  private static let mostTraps = 500
+
+  private func describe(_ node: Int) throws(LuaError) -> ProofFinding {
+    var steps: [Explanation.Step] = []
+    var name = ""
+    for operation in try search.personOperations(in: node) {
+      try search.stand(in: node)
+      name = stage.host.shownTop?.className ?? ""
+      _ = try? stage.run(operation.line)
+      for step in deciders() where !steps.contains(where: { $0.speaker == step.speaker }) {
+        steps.append(step)
+      }
+    }
+    var plugins: [String] = []
+    for step in steps where !plugins.contains(step.by) { plugins.append(step.by) }
+    let why =
+      plugins.isEmpty ? "guards refuse every way" : "kept by \(plugins.joined(separator: ", "))"
+    return ProofFinding(
+      kind: .trap, plugins: plugins, file: steps.first?.file ?? "", line: steps.first?.line ?? 0,
+      message: "no way out of \(name) with \(search.graph[node].controllers) controllers: \(why)",
+      script: script(to: node))
+  }
+}
+
+extension StateSearch {
+  /// Brings the host to a state, whatever was done on it.
+  func stand(in node: Int) throws(LuaError) {
+    forgetPlace()
+    try bring(to: node)
+  }
+
+  /// What a person can do in a state.
+  func personOperations(in node: Int) throws(LuaError) -> [Operation] {
+    try stand(in: node)
+    return operations.person(on: stage.host)
+  }
+}

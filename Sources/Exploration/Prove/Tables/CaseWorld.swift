@@ -1,0 +1,120 @@
+internal import PluginHost
+internal import Support
+
+/// The script that makes a case: a stack, and what a person or the app does.
+struct CaseWorld {
+  /// The lines before the decision, and those that make it.
+  let setup: [String]
+  let decision: [String]
+  /// The place of the controller that is asked about, from 1.
+  let asked: Int
+  let values: CaseSpace.Values
+
+  var script: [String] { setup + decision }
+
+  /// - Parameter values: complete, see `CaseSpace.completed`.
+  init(_ hook: HookName, _ values: CaseSpace.Values) {
+    self.values = values
+    let depth = Int(values["depth"] ?? "2") ?? 2
+    let above = values["isTop"] == "false" ? 1 : 0
+    asked = hook == .shouldPush ? depth + 1 : depth
+    let maker = SpecMaker(values, asked: asked, hook)
+    let stack = (1...max(1, hook == .shouldPush ? depth : depth + above)).map(maker.spec)
+    let isEmpty = hook == .shouldPush && depth == 0
+    let rest = values["the rest"].map { $0 == "nil" ? [] : [Self.rest($0)] } ?? []
+    setup =
+      rest + Self.reset(hook, values)
+      + (isEmpty ? [] : ["nav.setStack{\(stack.joined(separator: ", "))}"])
+    decision = Exits.lines(hook, values, total: depth + above, pushed: maker.spec(asked))
+  }
+
+  /// A plugin that answers for the rest of the chain.
+  private static func rest(_ answer: String) -> String {
+    let hooks = ["shouldPop", "gestureShouldBegin", "shouldPush"].map {
+      "\($0) = function() return \(answer), \"the rest\" end"
+    }
+    return "nav.use{name = \"the rest of the chain\", priority = -1000000, "
+      + "\(hooks.joined(separator: ", "))}"
+  }
+
+  private static func reset(_ hook: HookName, _ values: CaseSpace.Values) -> [String] {
+    var options: [String] = []
+    if let direction = values["direction"], direction != "\"ltr\"" {
+      options.append("direction = \(direction)")
+    }
+    if hook == .gestureShouldBegin,
+      values["translation"] == "\"leading\"" || values["depth"] == "1"
+    {
+      options.append("guards = false")
+    }
+    if Exits.needsContentPan(values) { options.append("profile = \"ios26\"") }
+    return options.isEmpty ? [] : ["nav.reset{\(options.joined(separator: ", "))}"]
+  }
+}
+
+/// Writes the controllers of a case.
+private struct SpecMaker {
+  private let values: CaseSpace.Values
+  private let asked: Int
+  private let hook: HookName
+
+  init(_ values: CaseSpace.Values, asked: Int, _ hook: HookName) {
+    self.values = values
+    self.asked = asked
+    self.hook = hook
+  }
+
+  /// The controller at a place, from 1.
+  func spec(_ place: Int) -> String {
+    let distance = place - asked
+    let before =
+      String(repeating: "previous.", count: max(0, -distance))
+      + String(repeating: "next.", count: max(0, distance))
+    let className = values[before + "class"] ?? "\"Home\""
+    var fields = self.fields(before)
+    if place == asked { fields += own }
+    if fields.isEmpty { return className }
+    return "{class = \(className), \(fields.joined(separator: ", "))}"
+  }
+
+  private func fields(_ before: String) -> [String] {
+    var fields: [String] = []
+    var props: [String] = []
+    for (input, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard input.hasPrefix(before) else { continue }
+      let name = String(input.dropFirst(before.count))
+      if name.hasPrefix("props."), value != "nil" {
+        props.append("\(Self.key(String(name.dropFirst(6)))) = \(value)")
+      } else if name == "title" || InputNames.settings.contains(name), value != "nil" {
+        fields.append("\(name) = \(value)")
+      }
+    }
+    if !props.isEmpty { fields.append("props = {\(props.joined(separator: ", "))}") }
+    return fields
+  }
+
+  /// A name as the key of a table: `dirty`, `["a-b"]`.
+  private static func key(_ name: String) -> String {
+    LuaText.isName(name) ? name : "[\(CaseSpace.quoted(name))]"
+  }
+
+  /// What only the controller that is asked about has.
+  private var own: [String] {
+    var own: [String] = []
+    if values["source"] == "\"customItem\"", values["customBackButton"] == nil {
+      own.append("customBackButton = true")
+    }
+    let isFullscreen =
+      values["source"] == "\"fullscreenGesture\"" || values["kind"] == "\"fullscreen\""
+    if isFullscreen, values["gesture"] == nil { own.append("gesture = \"fullscreen\"") }
+    if let color = values["bar"] { own.append("barColor = \(color)") }
+    if let region = values["region"], region != "nil" { own.append(Self.regions(region)) }
+    return own
+  }
+
+  private static func regions(_ name: String) -> String {
+    let offset = name == "\"pager\"" ? ", offset = 0" : ""
+    return "regions = {{name = \(name), frame = {0, 300, 390, 200}, handles = \"horizontal\""
+      + "\(offset)}}"
+  }
+}

@@ -1,0 +1,4 @@
+extension NavigationController {
+  /// The pop that waits for a person's answer.
+  package var waitingPop: Pop? { pending?.pop }
+}

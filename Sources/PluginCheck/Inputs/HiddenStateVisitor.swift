@@ -1,0 +1,223 @@
+/// Finds where a function keeps something outside `controller.state`: writes to variables of functions
+/// further out, to tables in them and to globals, and calls that answer differently each time.
+final class HiddenStateVisitor: TreeVisitor {
+  private(set) var found: [PolicyFacts.HiddenState] = []
+  private let source: SourceText
+  /// How many functions each local variable is inside of.
+  private var depths: [ObjectIdentifier: Int] = [:]
+  private var depth = 0
+
+  init(_ chunk: Chunk, _ source: SourceText) {
+    self.source = source
+    super.init()
+    visit(chunk.body.block)
+  }
+
+  override func visit(_ body: FunctionBody) {
+    depth += 1
+    declare(body.parameters)
+    super.visit(body)
+    depth -= 1
+  }
+
+  override func visit(_ statement: Statement) {
+    switch statement.kind {
+    case .local(let variables, _), .genericFor(let variables, _, _): declare(variables)
+    case .localFunction(let variable, _), .numericFor(let variable, _, _): declare([variable])
+    case .assignment(let targets, _): for target in targets { noteWrite(target) }
+    case .function(let target, _): noteWrite(target)
+    default: break
+    }
+    super.visit(statement)
+  }
+
+  override func visit(_ expression: Expression) {
+    if case .suffixed(let base, let suffixes) = expression.kind { noteCall(base, suffixes) }
+    super.visit(expression)
+  }
+
+  private func declare(_ variables: [Variable]) {
+    for variable in variables { depths[ObjectIdentifier(variable)] = depth }
+  }
+
+  private func noteWrite(_ target: Expression) {
+    guard depth > 0, let base = target.base else { return }
+    if isOutside(base) { add(base.text, target.range) }
+  }
+
+  /// Declared further out, or nowhere.
+  private func isOutside(_ name: NameReference) -> Bool {
+    guard let variable = name.variable else { return true }
+    return (depths[ObjectIdentifier(variable)] ?? 0) < depth
+  }
+
+  private func noteCall(_ base: Expression, _ suffixes: [Suffix]) {
+    guard depth > 0, let library = base.globalName, suffixes.count >= 2,
+      let name = suffixes[0].nameRead, case .call(let arguments) = suffixes[1].kind
+    else { return }
+    let path = "\(library).\(name)"
+    if Self.unsteady.contains(path) { add(path, base.range) }
+    guard Self.writers.contains(path), let table = arguments.first?.base, isOutside(table) else {
+      return
+    }
+    if table.variable != nil { add(table.text, base.range) }
+  }
+
+  private func add(_ name: String, _ range: Range<Int>) {
+    let line = source.line(of: range.lowerBound)
+    guard !found.contains(where: { $0.name == name }) else { return }
+    found.append(PolicyFacts.HiddenState(name: name, file: source.file, line: line))
+  }
+
+  private static let unsteady: Set<String> = [
+    "math.random", "os.time", "os.clock", "os.date", "collectgarbage",
+  ]
+  private static let writers: Set<String> = [
+    "table.insert", "table.remove", "table.sort", "table.move", "rawset",
+  ]
+}
+
+/// Finds the blocks behind conditions in functions.
+final class BranchVisitor: TreeVisitor {
+  private(set) var branches: [PolicyFacts.Branch] = []
+  private let source: SourceText
+  private var depth = 0
+  /// The hook that is being visited, and how deep in functions it is.
+  private var hook: String?
+  /// Local functions that stand as hooks in a table, by the variable.
+  private var hooks: [ObjectIdentifier: String] = [:]
+  /// Variables at the top of the file that depend on the options the plugin was loaded with.
+  private var optional: Set<ObjectIdentifier> = []
+
+  init(_ chunk: Chunk, _ source: SourceText) {
+    self.source = source
+    super.init()
+    let finder = HookFinder()
+    finder.visit(chunk.body.block)
+    hooks = finder.hooks
+    visit(chunk.body.block)
+  }
+
+  override func visit(_ body: FunctionBody) {
+    depth += 1
+    super.visit(body)
+    depth -= 1
+  }
+
+  override func visit(_ field: TableField) {
+    visit(field.value, as: field.name)
+  }
+
+  /// Visits a value that stands under a name: a hook, or anything.
+  private func visit(_ value: Expression, as name: String?) {
+    guard value.function != nil, let name, HookFinder.names.contains(name) else {
+      return visit(value)
+    }
+    let outer = hook
+    hook = name
+    visit(value)
+    hook = outer
+  }
+
+  private func visit(_ body: FunctionBody, of variable: Variable) {
+    let outer = hook
+    hook = hooks[ObjectIdentifier(variable)] ?? hook
+    visit(body)
+    hook = outer
+  }
+
+  override func visit(_ statement: Statement) {
+    switch statement.kind {
+    case .localFunction(let variable, let body): return visit(body, of: variable)
+    case .function(let target, let body):
+      let value = Expression(kind: .function(body), range: body.range)
+      return visit(value, as: target.simpleField?.name)
+    case .local(let variables, let values):
+      if depth == 0, values.contains(where: dependsOnOptions) {
+        optional.formUnion(variables.map { ObjectIdentifier($0) })
+      }
+    case .if(let clauses, let otherwise): note(clauses, otherwise)
+    case .while(let condition, let block): note(condition, block)
+    default: break
+    }
+    super.visit(statement)
+  }
+
+  private func note(_ clauses: [Statement.Clause], _ otherwise: Block?) {
+    for clause in clauses { note(clause.condition, clause.block) }
+    guard let otherwise, let last = clauses.last?.condition else { return }
+    note(last, otherwise, isElse: true)
+  }
+
+  private func note(_ condition: Expression, _ block: Block, isElse: Bool = false) {
+    guard depth > 0, let first = block.statements.first else { return }
+    branches.append(
+      PolicyFacts.Branch(
+        file: source.file, line: source.line(of: first.range.lowerBound),
+        offset: first.range.lowerBound,
+        conditionLine: source.line(of: condition.range.lowerBound),
+        condition: isElse ? nil : source.text(condition.range), hook: hook,
+        dependsOnOptions: dependsOnOptions(condition)))
+  }
+
+  private func dependsOnOptions(_ expression: Expression) -> Bool {
+    let finder = OptionFinder(optional)
+    finder.visit(expression)
+    return finder.found
+  }
+}
+
+/// Finds the local functions that a table names as decision hooks.
+private final class HookFinder: TreeVisitor {
+  static let names: Set<String> = [
+    "shouldPop", "gestureShouldBegin", "shouldPush", "backTitle", "backColor", "barHidden",
+  ]
+  private(set) var hooks: [ObjectIdentifier: String] = [:]
+
+  override func visit(_ field: TableField) {
+    if let name = field.name, Self.names.contains(name), let variable = field.value.name?.variable {
+      hooks[ObjectIdentifier(variable)] = name
+    }
+    super.visit(field)
+  }
+}
+
+/// Whether an expression names the arguments of the file, or a variable that depends on them.
+private final class OptionFinder: TreeVisitor {
+  private let optional: Set<ObjectIdentifier>
+  private(set) var found = false
+
+  init(_ optional: Set<ObjectIdentifier>) {
+    self.optional = optional
+  }
+
+  override func visit(_ expression: Expression) {
+    if case .vararg = expression.kind { found = true }
+    if let variable = expression.name?.variable, optional.contains(ObjectIdentifier(variable)) {
+      found = true
+    }
+    super.visit(expression)
+  }
+}
+
+extension Expression {
+  /// The name that it begins with: `a` of `a`, `a.b` and `a[b].c`.
+  fileprivate var base: NameReference? {
+    switch kind {
+    case .name(let name): name
+    case .suffixed(let base, let suffixes):
+      suffixes.allSatisfy { $0.isPlace } ? base.base : nil
+    case .parenthesized(let inner): inner.base
+    default: nil
+    }
+  }
+}
+
+extension Suffix {
+  fileprivate var isPlace: Bool {
+    switch kind {
+    case .field, .index: true
+    case .call, .method: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import ArgumentParser
+internal import Exploration
+internal import Lua
+internal import PluginHost
+internal import Scripting
+internal import Support
+
+/// `navhost prove`.
+struct Prove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prove", abstract: "Look at every case of the plugins instead of some.",
+    usage: """
+      navhost prove [--plugins DIR]... [--no-plugins] [--depth N] [--states N] [--property FILE] \
+      [--strict] [--json] [SCENE]
+      navhost prove --compare OLD NEW [--json]
+      """,
+    discussion: """
+      Prints what each decision hook answers for every combination of what it reads, then searches \
+      all states that a person and the app can bring about, and tells what is wrong: screens that \
+      nobody can leave, faults, hooks that are never heard, branches that no input reaches. Each \
+      finding has a script for `navhost run`; the exit status is 1 then.
+      """)
+
+  @OptionGroup var hostOptions: HostOptions
+
+  @Option(help: "How many operations from the start are looked at.")
+  var depth = 4
+
+  @Option(help: "How many states are looked at, at most.")
+  var states = 1_000_000
+
+  @Option(help: "A file that returns properties to be checked in each state.", completion: .file())
+  var property: String?
+
+  @Flag(help: "Tell, too, where one plugin's no is another's yes.")
+  var strict = false
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  @Flag(help: "Print the tables only, as the plugins' pages have them.")
+  var tables = false
+
+  @Flag(help: "Compare two folders of plugins: OLD NEW.")
+  var compare = false
+
+  @Option(help: "How findings are told: text, github or sarif.")
+  var reporter = ProofReporter.text
+
+  @Argument(help: "A script that sets the scene (- for standard input).", completion: .file())
+  var words: [String] = []
+
+  func validate() throws {
+    if depth < 0 { throw ValidationError("--depth must be at least 0") }
+    if states < 1 { throw ValidationError("--states must be at least 1") }
+    if compare, words.count != 2 {
+      throw ValidationError("--compare needs two folders of plugins: OLD NEW")
+    }
+    if !compare, words.count > 1 { throw ValidationError("at most one SCENE") }
+  }
+
+  func run() throws {
+    do {
+      let report = try compare ? comparison() : proof()
+      print(report)
+      if !report.isSound { throw Failure(.failed) }
+    } catch let error as LuaError {
+      throw Failure(scriptError: error)
+    }
+  }
+
+  private func print(_ report: ProofReport) {
+    if tables { return Output.text(report.tables.map { $0.text + "\n\n" }.joined()) }
+    if json { return Output.text(report.json) }
+    switch reporter {
+    case .text: Output.text(report.text(showsTables: !compare))
+    case .github: Output.text(report.github)
+    case .sarif: Output.text(report.sarif)
+    }
+  }
+
+  private func comparison() throws -> ProofReport {
+    for folder in words { try HostOptions.check(folder, .cannotStart) }
+    let comparison = Comparison(old: words[0], new: words[1])
+    comparison.onOpen = { Interrupt.watch($0.interruptTarget) }
+    comparison.onProblem = Output.error
+    return try comparison.run()
+  }
+
+  private func proof() throws -> ProofReport {
+    var options = ProofOptions()
+    options.folders = try hostOptions.foldersToLoad()
+    options.depth = depth
+    options.states = states
+    options.isStrict = strict
+    options.scene = try words.first.map(Self.script)
+    options.properties = try property.map(Self.script)
+    let prover = Prover(options)
+    prover.onOpen = { Interrupt.watch($0.interruptTarget) }
+    prover.onProblem = Output.error
+    return try prover.run()
+  }
+
+  private static func script(_ path: String) throws -> Scene.Script {
+    Scene.Script(path: path, source: try ScriptFile.read(path))
+  }
+}
+
+/// How findings are told.
+enum ProofReporter: String, ExpressibleByArgument, CaseIterable {
+  case text, github, sarif
+}
