@@ -73,7 +73,8 @@ let package = Package(
       dependencies: [
         "Exploration", "Scripting", "PluginHost", "Lua", "Navigation", "Support", "ScriptFixture",
         "ProgramSupport", "navhost",
-      ]),
+      ],
+      exclude: ["Prove/enumerate.py"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "SupportTests", dependencies: ["Support"]),
     .testTarget(

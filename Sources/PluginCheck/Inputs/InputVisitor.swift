@@ -182,34 +182,40 @@ final class InputVisitor {
 // MARK: Operators
 
 extension InputVisitor {
+  /// The operators of a chain are applied from the left: the last one joins all before it with its
+  /// operand.
   private func read(_ first: Expression, _ links: [Expression.Link], _ context: Context) {
-    let operands = [first] + links.map(\.operand)
-    switch links[0].operation {
-    case .and, .or: readLogical(operands, links, context)
+    guard let last = links.last else { return read(first, context) }
+    let before = links.dropLast()
+    let left =
+      before.isEmpty
+      ? first : Expression(kind: .chain(first, Array(before)), range: first.range)
+    let right = last.operand
+    switch last.operation {
+    case .and:
+      read(left, .condition)
+      read(right, context)
+    case .or:
+      read(left, Self.context(with: right, context))
+      read(right, context)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-      for (index, link) in links.enumerated() {
-        read(operands[index], compared(with: operands[index + 1], link.operation))
-        read(operands[index + 1], compared(with: operands[index], link.operation))
-        noteType(operands[index], operands[index + 1])
-        noteType(operands[index + 1], operands[index])
-      }
-    case .concat: for operand in operands { read(operand, .use(InputUse { $0.isText = true })) }
-    default: for operand in operands { read(operand, .use(InputUse { $0.isNumber = true })) }
+      read(left, compared(with: right, last.operation))
+      read(right, compared(with: left, last.operation))
+      noteType(left, right)
+      noteType(right, left)
+    default:
+      let isText = last.operation == .concat
+      let use = Context.use(
+        InputUse {
+          $0.isText = isText
+          $0.isNumber = !isText
+        })
+      read(left, use)
+      read(right, use)
     }
   }
 
-  /// Only the last operand is the value for sure; `a or 0` tells what `a` is.
-  private func readLogical(
-    _ operands: [Expression], _ links: [Expression.Link], _ context: Context
-  ) {
-    let last = operands[operands.count - 1]
-    for (index, operand) in operands.dropLast().enumerated() {
-      let isOr = links[index].operation == .or
-      read(operand, isOr ? Self.context(with: last, context) : .condition)
-    }
-    read(last, context)
-  }
-
+  /// `a or 0` tells what `a` is.
   private static func context(with last: Expression, _ context: Context) -> Context {
     if case .condition = context { return .condition }
     switch last.kind {

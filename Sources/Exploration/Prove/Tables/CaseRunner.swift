@@ -67,7 +67,7 @@ final class CaseRunner {
   ) throws(LuaError) -> Bool {
     var number = 1
     while stage.host.navigation.question != nil, number < 6 {
-      let input = number == 1 ? "answer" : "answer \(number)"
+      let input = number == 1 ? CaseSpace.answer : "\(CaseSpace.answer) \(number)"
       let line = "nav.answer(\(values[input] ?? "true"))"
       tracer.note(input)
       result.script.append(line)
@@ -173,9 +173,9 @@ struct CaseEnumeration {
     var others: [CaseSpace.Values] = []
     for input in read where seen[input] == nil && !ignored(input) {
       let domain = space.domain(input)
+      if !inputs.contains(input) { inputs.append(input) }
       guard domain.count > 1, let plain = domain.first else { continue }
       let value = values[input] ?? plain
-      if !inputs.contains(input) { inputs.append(input) }
       if fixed[input] == nil {
         for other in domain where other != value {
           var next = fixed

@@ -23,6 +23,9 @@ struct CaseSpace {
     self.facts = facts
   }
 
+  /// What a person answers to a question; with a number from the second on.
+  static let answer = "the person's answer"
+
   /// What is decided of a world before it is made, in this order.
   static let structure = [
     "source", "kind", "isTop", "count", "depth", "animated", "direction", "distance",
@@ -45,7 +48,7 @@ struct CaseSpace {
     case "region": return regions
     case "bar": return ["\"#ffffff\"", "\"#000000\""]
     case "the rest": return ["nil", "true", "false"]
-    default: return input.hasPrefix("answer") ? ["true", "false"] : values(input)
+    default: return input.hasPrefix(Self.answer) ? ["true", "false"] : values(input)
     }
   }
 

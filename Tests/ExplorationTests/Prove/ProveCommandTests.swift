@@ -1,0 +1,159 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite("navhost prove")
+struct ProveCommandTests {
+  private func prove(_ files: [String: String], _ arguments: String...) throws -> (
+    run: ProgramRun, folder: Folder
+  ) {
+    let folder = try Folder(files)
+    return (try ProgramRun(["prove"] + arguments, in: folder.url), folder)
+  }
+
+  private static let trap = """
+    return {
+      controllers = "Editor",
+      shouldPop = function(controller)
+        if controller.props.dirty then
+          return false, "unsaved"
+        end
+      end,
+    }
+    """
+
+  @Test func endsWithOneLineAndStatus0WhereNothingIsFound() throws {
+    let (run, _) = try prove(["plugins/free.lua": "return {shouldPop = function() end}"])
+    #expect(run.status == 0, "\(run.output) \(run.errors)")
+    #expect(run.lastLine.hasSuffix(" to depth 4: nothing found"))
+    #expect(run.lastLine.hasPrefix("checked "))
+  }
+
+  @Test func aTrapIsStatus1AndItsScriptIsPrintedAsItStands() throws {
+    let (run, folder) = try prove(["plugins/editor.lua": Self.trap])
+    #expect(run.status == 1)
+    #expect(run.lastLine.hasSuffix(" to depth 4: 1 findings"))
+    let script = """
+      nav.setStack{"Home"}
+      nav.push("Editor")
+      nav.top.props.dirty = true
+      """
+    #expect(run.output.contains("\n\(script)\n"))
+    #expect(run.output.contains("plugins/editor.lua:3"))
+    let play = try ProgramRun(
+      ["run", "-"], in: folder.url, input: script + "\nprint(nav.tapBack())")
+    #expect(play.output == "blocked\tunsaved\n")
+  }
+
+  @Test func jsonIsOneObjectWithTheFieldsOfTheContract() throws {
+    let (run, _) = try prove(["plugins/editor.lua": Self.trap], "--json", "--depth", "2")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let names: Set = ["findings", "tables", "domains", "undecided", "states", "depth", "finished"]
+    #expect(names.isSubset(of: Set(object.keys)))
+    #expect(object["depth"] as? Int == 2)
+    #expect(object["finished"] as? Bool == true)
+    let finding = try #require((object["findings"] as? [[String: Any]])?.first)
+    #expect(finding["kind"] as? String == "trap")
+    #expect(finding["plugins"] as? [String] == ["editor"])
+    #expect(finding["file"] as? String == "plugins/editor.lua")
+    #expect(finding["line"] as? Int == 3)
+    #expect((finding["script"] as? String)?.contains("nav.push") == true)
+  }
+
+  @Test func depth0IsTheStartAlone() throws {
+    let (run, _) = try prove([:], "--depth", "0")
+    #expect(run.output == "checked 1 states to depth 0: nothing found\n")
+  }
+
+  @Test func whatIsCutOffIsNotFinished() throws {
+    let (run, _) = try prove(["plugins/editor.lua": Self.trap], "--states", "5")
+    #expect(run.status == 1)
+    #expect(run.lastLine == "not finished: 5 states to depth 4")
+  }
+
+  @Test func aHookThatNeverEndsIsNotFinished() throws {
+    let (run, _) = try prove(
+      ["plugins/forever.lua": "return {shouldPop = function() while true do end end}"],
+      "--depth", "1")
+    #expect(run.status == 1)
+    #expect(run.lastLine == "not finished: 2 states to depth 1")
+    #expect(run.output.contains("used up its"))
+  }
+
+  @Test func stateInLocalsIsNamedWithItsLine() throws {
+    let (run, _) = try prove([
+      "plugins/tries.lua": """
+      local tries = 0
+      return {
+        shouldPop = function()
+          tries = tries + 1
+        end,
+      }
+      """
+    ])
+    #expect(run.lastLine.hasSuffix(" to depth 4 with fresh plugins: nothing found"))
+    #expect(run.output.contains("plugin 'tries' keeps state outside 'state': tries"))
+    #expect(run.output.contains("plugins/tries.lua:4"))
+  }
+
+  @Test func aSceneSaysWhatTheAppDoesAndWhatHolds() throws {
+    let scene = """
+      nav.setRoot("Home")
+      app = {pay = function(nav) nav.push("PaymentController") end}
+      """
+    let plugin = "return {shouldPop = function() return false end}"
+    let (run, _) = try prove(
+      ["plugins/no.lua": plugin, "scene.lua": scene], "--depth", "1", "scene.lua")
+    #expect(run.output.contains("no way out of PaymentController"))
+    #expect(run.output.contains("\ndofile(\"scene.lua\")\napp.pay(nav)\n"))
+    let (held, _) = try prove(
+      ["plugins/no.lua": plugin, "scene.lua": scene + " holds = {'PaymentController'}"],
+      "--depth", "1", "scene.lua")
+    #expect(held.status == 0, "\(held.output)")
+  }
+
+  @Test func propertiesAreCheckedInEachState() throws {
+    let (run, _) = try prove(
+      [
+        "plugins/editor.lua": "return {controllers = 'Editor', shouldPop = function() end}",
+        "p.lua": """
+        return {
+          shallow = function(nav) return nav.depth < 3 end,
+          raises = function(nav) if nav.depth == 2 then error("two") end return true end,
+          holds = function() return true end,
+        }
+        """,
+      ], "--property", "p.lua", "--depth", "2")
+    #expect(run.status == 1)
+    #expect(run.lastLine == "checked 3 states to depth 2: 2 findings")
+    #expect(run.output.contains("property: shallow: returned false"))
+    #expect(run.output.contains("property: raises: p.lua:3: two"))
+  }
+
+  @Test func comparesTwoFolders() throws {
+    let old = "return {shouldPop = function(c) if c.props.dirty then return false, 'a' end end}"
+    let new = "return {shouldPop = function(c) if c.props.dirty then return false, 'b' end end}"
+    let (run, folder) = try prove(
+      ["old/p.lua": old, "new/p.lua": new], "--compare", "old", "new")
+    #expect(run.status == 1)
+    #expect(run.output.contains("difference: shouldPop where props.dirty = true"))
+    #expect(run.output.contains("was blocked: a, now blocked: b"))
+    #expect(try ProgramRun(["prove", "--compare", "old", "old"], in: folder.url).status == 0)
+  }
+
+  @Test(arguments: [
+    ["--depth", "-1"], ["--states", "0"], ["--compare", "a"], ["a.lua", "b.lua"], ["--fast"],
+  ])
+  func aWrongCommandLineIsStatus2(arguments: [String]) throws {
+    #expect(try ProgramRun(["prove"] + arguments).status == 2)
+  }
+
+  @Test func aSceneThatFailsIsStatus1AndNoFolderIsStatus3() throws {
+    let (bad, _) = try prove(["bad.lua": "error('bad scene')"], "bad.lua")
+    #expect(bad.status == 1)
+    #expect(bad.errors.contains("bad.lua:1: bad scene"))
+    #expect(try prove([:], "missing.lua").run.status == 1)
+    #expect(try prove([:], "--plugins", "nowhere").run.status == 3)
+  }
+}
