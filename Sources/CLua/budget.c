@@ -1,16 +1,18 @@
-#define _GNU_SOURCE  // pthread_getattr_np, syscall
-// Units of work. A thread is granted blocks of instructions, paid for in advance; when a block is
-// used up the count hook fires and grants the next one. So a state never runs an instruction that
-// was not paid for, whatever it does with coroutines, and the same script pays the same everywhere.
+// Units of work and the deadline behind them. A thread is granted blocks of instructions, paid for in
+// advance; when a block is used up the count hook fires and grants the next one. So a state never
+// runs an instruction that was not paid for, whatever it does with coroutines, and the same script
+// pays the same everywhere. The hook also looks at the deadline: the longer an instruction may take,
+// the shorter the blocks are.
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include <pthread.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 #include "internal.h"
+
+enum { FIRST_BLOCK = 64, FULL_BLOCK = CLUA_FULL_BLOCK };  // instructions
+enum { LOOK_AFTER = 1024 };  // units that functions of ours use up between two looks at the clock
+enum { SLOW_BLOCK = 2 * 1000 * 1000, LONG_BLOCK = 20 * 1000 * 1000 };  // nanoseconds
+enum { FEW_CALLS = 50 };
 
 static void arm(lua_State *thread, int count) {
   lua_sethook(thread, clua_hook, clua_hook_mask(clua_of(thread)), count);
@@ -20,6 +22,8 @@ static void arm(lua_State *thread, int count) {
 void clua_arm_now(clua_state *state) {
   if (state->frame != NULL) arm(state->frame->thread, 1);
 }
+
+// MARK: Stopping
 
 // Everything unwinds: no pcall of ours stops it, and no Lua code runs on the way.
 int clua_unwind(lua_State *L) {
@@ -40,22 +44,17 @@ static void find_place(lua_State *L, char *place, size_t size) {
   }
 }
 
-void clua_note_place(lua_State *L, clua_state *state) {
+void clua_note_stop(lua_State *L, int status) {
+  clua_state *state = clua_of(L);
+  if (state->stopping != 0) return;
+  state->stopping = status;
+  state->credit = 0;
   find_place(L, state->where, sizeof state->where);
 }
 
 int clua_stop(lua_State *L, int status) {
-  clua_state *state = clua_of(L);
-  if (state->stopping == 0) {
-    state->stopping = status;
-    clua_note_place(L, state);
-  }
+  clua_note_stop(L, status);
   return clua_unwind(L);
-}
-
-// A charge must not depend on a few bytes more or less, which differ between runs.
-size_t clua_coarse_memory(const clua_state *state) {
-  return (size_t)1 << (63 - __builtin_clzll(state->used | 1));
 }
 
 // Raises an ordinary error that names the innermost Lua function's place, also from the hook.
@@ -66,27 +65,66 @@ int clua_raise_here(lua_State *L, const char *text) {
   return lua_error(L);
 }
 
+// Lua gives a stack back only in a collection. One that was very large would let a single call that
+// goes in circles (__call) move millions of arguments: so it goes as soon as few calls are left.
+static void shrink_stacks(lua_State *L) {
+  lua_Debug activation;
+  if (lua_getstack(L, FEW_CALLS, &activation)) return;
+  clua_of(L)->tall = false;
+  clua_collect(L);
+}
+
 void clua_check(lua_State *L) {
   clua_state *state = clua_of(L);
   if (state->stopping != 0) clua_unwind(L);
-  if (state->interrupted) clua_stop(L, CLUA_ERROR_INTERRUPTED);
-  if (state->tall) {
-    state->tall = false;
+  if (state->signal->raised) clua_stop(L, CLUA_ERROR_INTERRUPTED);
+  if (clua_timer_is_over(&state->timer)) clua_stop(L, CLUA_ERROR_SECONDS);
+  if (state->overflows) {
+    state->overflows = false;
     clua_raise_here(L, "stack overflow");
   }
   if (state->over) clua_collect(L);
+  if (state->tall) shrink_stacks(L);
 }
 
-void clua_charge_specially(lua_State *L, size_t units) {
+// MARK: Units
+
+// Moves units from the purse into the hand.
+static void take_credit(clua_state *state) {
+  int64_t wanted = state->units < LOOK_AFTER ? state->units : LOOK_AFTER;
+  state->credit += wanted;
+  if (state->units != INT64_MAX) state->units -= wanted;
+}
+
+void clua_charge_slowly(lua_State *L, size_t units) {
   clua_state *state = clua_of(L);
-  if (state->stopping != 0) clua_unwind(L);
-  if (state->interrupted) clua_stop(L, CLUA_ERROR_INTERRUPTED);
-  if (state->units == INT64_MAX) return;
-  if (units > (size_t)state->units) {
-    state->units = 0;
+  clua_check(L);
+  bool enough = units <= (size_t)state->credit + (size_t)state->units;
+  if (!enough) {
+    state->units = state->credit = 0;
     clua_stop(L, CLUA_ERROR_UNITS);
   }
-  state->units -= (int64_t)units;
+  if (units > (size_t)state->credit) {
+    if (state->units != INT64_MAX) state->units -= (int64_t)units - state->credit;
+    units = (size_t)state->credit;
+  }
+  state->credit -= (int64_t)units;
+  take_credit(state);
+}
+
+// Pays where nothing may be raised: false where nothing is left, and the stop comes with the next
+// charge.
+bool clua_afford(clua_state *state, size_t units) {
+  if (units < (size_t)state->credit) {
+    state->credit -= (int64_t)units;
+    return true;
+  }
+  if (state->units == INT64_MAX) return true;
+  units -= (size_t)state->credit;
+  state->credit = 0;
+  bool enough = units < (size_t)state->units;
+  state->units = enough ? state->units - (int64_t)units : 0;
+  return enough;
 }
 
 void clua_spend(clua_state *state, int64_t units) {
@@ -96,8 +134,171 @@ void clua_spend(clua_state *state, int64_t units) {
 // For work that a machine does quickly: copying, comparing, looking for a byte.
 void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
 
-// Near the memory limit.
-void clua_reserve_specially(lua_State *L, size_t bytes) {
+void clua_set_units(clua_state *state, int64_t units) {
+  state->units = state->granted = units < 0 ? 0 : units;
+  state->credit = 0;
+}
+
+int64_t clua_units_left(const clua_state *state) {
+  return state->units == INT64_MAX ? INT64_MAX : state->units + state->credit;
+}
+
+// MARK: Blocks
+
+// Pays for up to `wanted` instructions; near the end of the budget blocks become small, so that
+// what is left can still be spent on the work of functions.
+static int pay(clua_state *state, int wanted) {
+  if (state->units == INT64_MAX) return wanted;
+  int64_t share = clua_units_left(state) / 8 + 1;
+  int block = share < wanted ? (int)share : wanted;
+  clua_afford(state, (size_t)block);
+  return block;
+}
+
+static bool is_spent(const clua_state *state) { return state->units <= 0 && state->credit <= 0; }
+
+// Two things of a script make single instructions long: long strings, which are compared and read as
+// numbers, and metatables, which are walked link by link. This many instructions can take 20 ms then.
+static int safe_block(const clua_state *state) {
+  int64_t links = state->metatable_count > FEW_CALLS ? state->metatable_count : 0;
+  int64_t longest = (int64_t)state->long_strings * CLUA_BYTE_TIME + links * (250 + links / 2);
+  if (longest <= LONG_BLOCK / FULL_BLOCK) return FULL_BLOCK;
+  return longest < LONG_BLOCK ? (int)(LONG_BLOCK / longest) : 1;
+}
+
+static int longest_block(const clua_state *state) {
+  int safe = safe_block(state);
+  if (state->tall || state->over) return 1;
+  return state->pace < safe ? state->pace : safe;
+}
+
+void clua_grant(lua_State *thread) {
+  clua_state *state = clua_of(thread);
+  int most = longest_block(state);
+  arm(thread, is_spent(state) ? 1 : pay(state, most < FIRST_BLOCK ? most : FIRST_BLOCK));
+}
+
+// A thread goes on after another one ran: a block that was granted when instructions were short may
+// be too long now, and its stack may be tall.
+void clua_reconsider(lua_State *thread) {
+  clua_state *state = clua_of(thread);
+  lua_Debug activation;
+  if (state->config.sandboxed && lua_getstack(thread, FEW_CALLS, &activation)) state->tall = true;
+  if (longest_block(state) < lua_gethookcount(thread)) arm(thread, 1);
+}
+
+// Behind that estimate stands the clock: after a block that took too long, those that follow are
+// shorter. Only the thread's own time counts, so that blocks are the same on a busy machine.
+static void keep_pace(clua_state *state) {
+  int64_t now = clua_now(), passed = now - state->block_began;
+  state->block_began = now;
+  if (passed < SLOW_BLOCK) {
+    state->block_cpu = 0;
+    if (passed < SLOW_BLOCK / 16 && state->pace < FULL_BLOCK) state->pace *= 2;
+    return;
+  }
+  int64_t cpu = clua_thread_time();
+  bool slow = state->block_cpu != 0 && cpu - state->block_cpu > SLOW_BLOCK;
+  if (slow) state->pace = state->pace > 8 ? state->pace / 8 : 1;
+  state->block_cpu = cpu;
+}
+
+static int next_block(const clua_state *state, int last) {
+  int most = longest_block(state);
+  int wanted = last < FIRST_BLOCK ? FIRST_BLOCK : last < FULL_BLOCK / 4 ? last * 4 : FULL_BLOCK;
+  return wanted < most ? wanted : most;
+}
+
+void clua_hook(lua_State *L, lua_Debug *activation) {
+  clua_state *state = clua_of(L);
+  if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
+  clua_check(L);
+  if (is_spent(state)) clua_stop(L, CLUA_ERROR_UNITS);
+  if (state->timer.limit != 0) keep_pace(state);
+  arm(L, pay(state, next_block(state, lua_gethookcount(L))));
+}
+
+// The same hook; which of the three stands tells the coroutine library what a thread is: suspended
+// by the host rather than by its own yield, or ended by a stop.
+void clua_parked_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
+void clua_dead_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
+
+// MARK: Metatables
+
+// Whether its keys would be weak: collecting those takes time in the square of their number.
+static bool has_weak_keys(lua_State *L, int metatable) {
+  lua_pushliteral(L, "__mode");
+  lua_rawget(L, metatable);
+  const char *mode = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+  bool weak = strchr(mode, 'k') != NULL;
+  lua_pop(L, 1);
+  return weak;
+}
+
+// Remembers a table that becomes a metatable; false where it may not.
+bool clua_note_metatable(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  if (has_weak_keys(L, index)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE_SET);
+  lua_pushvalue(L, index);
+  if (lua_rawget(L, -2) == LUA_TNIL) {
+    lua_pushvalue(L, index);
+    lua_pushboolean(L, true);
+    lua_rawset(L, -4);
+    clua_of(L)->metatable_count++;
+  }
+  lua_pop(L, 2);
+  return true;
+}
+
+// Counts them anew, and says whether one was given weak keys since.
+static bool any_weak_keys(lua_State *L) {
+  bool found = false;
+  int count = 0;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE_SET);
+  for (lua_pushnil(L); lua_next(L, -2); count++) {
+    lua_pop(L, 1);
+    if (has_weak_keys(L, lua_gettop(L))) found = true;
+  }
+  lua_pop(L, 1);
+  clua_of(L)->metatable_count = count;
+  return found;
+}
+
+// MARK: Collecting
+
+// A trusted state has Lua's own collector, and comes here only at its limit.
+void clua_plan_collection(clua_state *state) {
+  size_t limit = state->config.memory_limit != 0 ? state->config.memory_limit : SIZE_MAX;
+  size_t next = state->used * 2 + 256 * 1024;
+  state->collect_at = state->config.sandboxed && next < limit ? next : limit;
+}
+
+// A charge must not depend on a few bytes more or less, which differ between runs.
+static size_t coarse_memory(const clua_state *state) {
+  return (size_t)1 << (63 - __builtin_clzll(state->used | 1));
+}
+
+// A sandboxed state collects only here, at a safe point, so that what a collection takes is known.
+void clua_collect(lua_State *L) {
+  clua_state *state = clua_of(L);
+  size_t limit = state->config.memory_limit;
+  state->over = false;
+  clua_charge(L, coarse_memory(state) / 256);
+  luaL_checkstack(L, 10, NULL);
+  if (any_weak_keys(L)) {
+    if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
+    state->over = true;
+    clua_raise_here(L, "a metatable with weak keys is not allowed here");
+  }
+  lua_gc(L, LUA_GCCOLLECT);
+  state->over = false;
+  clua_plan_collection(state);
+  if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
+}
+
+// Near the memory limit: what a function is about to make at once must find its room.
+void clua_reserve_slowly(lua_State *L, size_t bytes) {
   clua_state *state = clua_of(L);
   size_t limit = state->config.memory_limit;
   if (bytes <= limit) {
@@ -108,107 +309,15 @@ void clua_reserve_specially(lua_State *L, size_t bytes) {
   clua_stop(L, CLUA_ERROR_MEMORY);
 }
 
-// Pays for up to `wanted` instructions; near the end of the budget blocks become small, so that
-// what is left can still be spent on the work of functions.
-static inline int pay(clua_state *state, int wanted, int64_t price) {
-  if (state->units == INT64_MAX) return CLUA_FULL_BLOCK;
-  int64_t share = state->units / 8 + 1;
-  if (price != 1) share /= price;
-  int block = share < wanted ? (int)share : wanted;
-  if (block < 1) block = 1;
-  state->units -= block * price < state->units ? block * price : state->units;
-  return block;
-}
+// MARK: Signals
 
-// Before a call from outside, what makes instructions very dear may be garbage by now.
-void clua_grant(lua_State *thread) {
-  enum { VERY_DEAR = 256 };
-  clua_state *state = clua_of(thread);
-  if (state->depth == 0 && state->dearness > VERY_DEAR) state->over = true;
-  bool at_once = state->units <= 0 || state->over;
-  arm(thread, at_once ? 1 : pay(state, CLUA_FIRST_BLOCK, 1 + state->dearness));
-}
+clua_signal *clua_signal_new(void) { return calloc(1, sizeof(clua_signal)); }
 
-// What is left of its block was paid for when instructions were cheaper, perhaps.
-void clua_reconsider(lua_State *thread) {
-  const clua_state *state = clua_of(thread);
-  if (state->dearness > 0 || state->fresh != NULL) arm(thread, 1);
-}
+void clua_signal_free(clua_signal *signal) { free(signal); }
 
-static int next_block(const clua_state *state, int last) {
-  int most =
-    state->metatable_count < CLUA_MANY_METATABLES ? CLUA_FULL_BLOCK : CLUA_CAREFUL_BLOCK;
-  int wanted = last >= most / 4 ? most : last * 4;
-  return wanted < CLUA_FIRST_BLOCK ? CLUA_FIRST_BLOCK : wanted;
-}
+void clua_signal_raise(clua_signal *signal) { signal->raised = 1; }
 
-void clua_hook(lua_State *L, lua_Debug *activation) {
-  clua_state *state = clua_of(L);
-  if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
-  int wanted = next_block(state, lua_gethookcount(L));
-  clua_check(L);
-  int64_t price = clua_price(L);
-  if (state->units <= 0) clua_stop(L, CLUA_ERROR_UNITS);
-  arm(L, pay(state, wanted, price));
-}
-
-// The same hook; which of the three stands tells the coroutine library what a thread is: suspended
-// by the host rather than by its own yield, or ended by a stop.
-void clua_parked_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
-void clua_dead_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
-
-#ifdef __GLIBC__
-extern void *__libc_stack_end;
-
-// The main thread's stack, which grows down to its limit. To ask pthread for it would read
-// /proc/self/maps, which takes as long as opening a state.
-static bool is_main_thread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
-
-static char *main_stack_bottom(void) {
-  enum { UNLIMITED = 64 * 1024 * 1024 };
-  struct rlimit limit;
-  size_t size = UNLIMITED;
-  if (getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur < UNLIMITED) size = limit.rlim_cur;
-  return (char *)__libc_stack_end - size;
-}
-#else
-static bool is_main_thread(void) { return false; }
-static char *main_stack_bottom(void) { return NULL; }
-#endif
-
-static char *stack_bottom(void) {
-  pthread_attr_t attributes;
-  void *lowest = NULL;
-  size_t size = 0;
-  if (is_main_thread()) return main_stack_bottom();
-  if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
-    pthread_attr_getstack(&attributes, &lowest, &size);
-    pthread_attr_destroy(&attributes);
-  }
-  return lowest;
-}
-
-// The lowest address that calls may reach: what a thread's stack is does not change, and states
-// that call one another through Swift share it. Kept for each thread, since asking is slow.
-static char *stack_floor(void) {
-  static _Thread_local char *floor = NULL;
-  if (floor == NULL) floor = stack_bottom() + CLUA_STACK_RESERVE;
-  return floor;
-}
-
-// The address of a variable would not do: a sanitizer may put it elsewhere.
-bool clua_out_of_stack(clua_state *state) {
-  (void)state;
-  return (char *)__builtin_frame_address(0) < stack_floor();
-}
-
-void clua_set_units(clua_state *state, int64_t units) {
-  state->units = state->granted = units < 0 ? 0 : units;
-}
-
-int64_t clua_units_left(const clua_state *state) { return state->units; }
-
-void clua_interrupt(clua_state *state) { state->interrupted = 1; }
+void clua_interrupt(clua_state *state) { state->signal->raised = 1; }
 
 void clua_set_clock(clua_state *state, double seconds) { state->clock = seconds; }
 

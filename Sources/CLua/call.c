@@ -88,23 +88,35 @@ static bool begin(clua_state *state) {
   if (state->depth == 0) {
     state->stopping = 0;
     state->reason = NULL;
-    state->tall = false;
-    state->interrupted = 0;
     state->suspending = false;
-    clua_forget_walks(state);
   }
-  return state->depth < CLUA_DEPTH && !clua_out_of_stack(state);
+  if (state->signal->calls == 0) state->signal->raised = 0;
+  return state->depth < CLUA_DEPTH && !clua_out_of_stack();
+}
+
+static void enter(clua_state *state) {
+  state->signal->calls++;
+  if (state->depth++ > 0) return;
+  clua_timer_begin(&state->timer);
+  state->block_began = state->timer.begun;
+}
+
+static void leave(clua_state *state) {
+  state->signal->calls--;
+  if (--state->depth == 0) clua_timer_end(&state->timer);
 }
 
 // Runs what the error left to be closed, as Lua's own protected calls do.
 static int close_variables(clua_state *state, lua_State *thread, int status) {
-  if (state->stopping != 0 || state->close_depth >= CLUA_CLOSE_DEPTH) return status;
+  if (state->stopping != 0 || state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack()) {
+    return status;
+  }
   clua_frame frame = {state->frame, thread, true};
   state->frame = &frame;
   state->close_depth++;
-  state->depth++;
+  enter(state);
   int closed = lua_resetthread(thread);
-  state->depth--;
+  leave(state);
   state->close_depth--;
   state->frame = frame.previous;
   return closed;
@@ -136,7 +148,6 @@ static int32_t finish(
   if (list->failed) status = clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
   lua_settop(thread, 0);
   place->use = CLUA_IDLE;
-  place->once = 0;
   return status;
 }
 
@@ -148,9 +159,9 @@ static int32_t run(
   int count = 0;
   state->threads[number - 1].use = CLUA_RUNNING;
   state->frame = &frame;
-  state->depth++;
+  enter(state);
   int status = lua_resume(thread, NULL, arguments, &count);
-  state->depth--;
+  leave(state);
   state->frame = frame.previous;
   if (frame.previous != NULL) clua_reconsider(frame.previous->thread);
   if (status == LUA_OK) return finish(state, number, count, wanted, mode);
@@ -189,11 +200,9 @@ static int put_arguments(clua_state *state, lua_State *thread, int32_t ref) {
 
 static int32_t call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
-  if (!begin(state)) {
-    return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
-  }
+  if (state->ruined != NULL) return clua_fail(state, CLUA_ERROR_MEMORY, state->ruined);
+  if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   int32_t number = take_thread(state);
-  if (number != 0) state->threads[number - 1].once = state->out_once;
   int count = number == 0 ? -1 : put_arguments(state, state->threads[number - 1].thread, ref);
   if (count < 0) {
     if (number != 0) discard(state, number);
@@ -252,7 +261,7 @@ typedef struct source {
 
 static int load(lua_State *L) {
   source *source = lua_touserdata(L, 1);
-  source->status = luaL_loadbufferx(L, source->bytes, source->length, source->name, "t");
+  source->status = clua_compile(L, source->bytes, source->length, source->name, "t");
   if (source->status == LUA_OK) {
     *source->ref = clua_make_ref(clua_of(L), L, -1);
     if (*source->ref == 0) source->status = LUA_ERRMEM;
@@ -264,35 +273,31 @@ static int load(lua_State *L) {
   return 0;
 }
 
-// "FILE:LINE: message", as the compiler of Lua says it.
-static int32_t refuse_source(
-  clua_state *state, const char *name, int32_t line, const char *message) {
+static int32_t refuse_size(clua_state *state, const char *name) {
   char text[512], shown[LUA_IDSIZE];
   clua_short_name(name, shown);
-  snprintf(text, sizeof text, "%s:%d: %s", shown, (int)line, message);
+  snprintf(
+    text, sizeof text, "%s:1: source is larger than %zu bytes", shown, state->config.source_limit);
   return clua_fail(state, CLUA_ERROR_SYNTAX, text);
 }
 
 int32_t clua_load(
   clua_state *state, const char *bytes, size_t length, const char *name, int32_t *ref) {
-  char message[200];
-  int32_t line = 1;
   source source = {bytes, name, length, ref, LUA_ERRMEM};
   *ref = 0;
   if (state->config.source_limit != 0 && length > state->config.source_limit) {
-    snprintf(
-      message, sizeof message, "source is larger than %zu bytes", state->config.source_limit);
-    return refuse_source(state, name, 1, message);
+    return refuse_size(state, name);
   }
-  if (!clua_accept_source(state, bytes, length, message, sizeof message, &line)) {
-    return refuse_source(state, name, line, message);
-  }
+  if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   clua_fail(state, CLUA_OK, "");
   clua_count_source(state, name);
-  if (clua_protect(state, load, &source) != LUA_OK) source.status = LUA_ERRMEM;
-  if (source.status == LUA_OK) return CLUA_OK;
-  if (source.status == LUA_ERRSYNTAX) return CLUA_ERROR_SYNTAX;
+  enter(state);
+  bool ended = clua_protect(state, load, &source) == LUA_OK;
+  leave(state);
+  if (ended && source.status == LUA_OK) return CLUA_OK;
+  if (ended && source.status == LUA_ERRSYNTAX) return CLUA_ERROR_SYNTAX;
   clua_release(state, *ref);
   *ref = 0;
+  if (state->stopping != 0) return clua_explain(state, state->main, LUA_ERRRUN);
   return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
 }

@@ -20,7 +20,7 @@ static bool add_incoming(clua_state *state) {
 // The list for the arguments of one more callback.
 clua_list *clua_enter(lua_State *L) {
   clua_state *state = clua_of(L);
-  if (state->callbacks >= CLUA_DEPTH || clua_out_of_stack(state)) {
+  if (state->callbacks >= CLUA_DEPTH || clua_out_of_stack()) {
     luaL_error(L, "C stack overflow");
   }
   if (state->callbacks == state->incoming_count && !add_incoming(state)) {
@@ -90,7 +90,7 @@ static void arguments_to_text(lua_State *L) {
   for (int i = 1, count = lua_gettop(L); i <= count; i++) {
     size_t length;
     const char *text = clua_tostring(L, i, &length);
-    if (sandboxed && length > CLUA_MOST_SHOWN) lua_pushlstring(L, text, CLUA_MOST_SHOWN);
+    if (sandboxed && length > CLUA_MAX_SHOWN) lua_pushlstring(L, text, CLUA_MAX_SHOWN);
     lua_replace(L, i);
     lua_settop(L, count);
   }
@@ -103,7 +103,7 @@ void clua_take(lua_State *L, int index, clua_list *list, enum clua_mode mode) {
   clua_flatten(state, L, index, list, mode);
   if (list->failed) clua_no_room(L);
   size_t size = list->bytes + (size_t)list->count * sizeof(clua_value);
-  if (size <= CLUA_MOST_HANDED || !state->config.sandboxed) return;
+  if (size <= CLUA_MAX_HANDED || !state->config.sandboxed) return;
   clua_leave(state);
   luaL_error(L, "too much data for a function of the host (more than 1 MiB)");
 }
@@ -209,7 +209,6 @@ static void step_into(lua_State *L, const char *name, size_t length) {
     }
     lua_rawset(L, parent);
   } else {
-    clua_see(L, -1);
     lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SEALED);
     lua_pushvalue(L, -2);
     if (lua_rawget(L, -2) == LUA_TNIL) lua_pop(L, 2);

@@ -131,6 +131,14 @@ static int read_all(lua_State *L) {
   return 0;
 }
 
+// A number that is the same in every process; 0 where the function is not in the catalog.
+int clua_place_in_catalog(const clua_catalog *list, lua_CFunction function) {
+  for (int i = 0; i < list->count; i++) {
+    if (list->entries[i].function == function) return i + 1;
+  }
+  return 0;
+}
+
 static bool read_catalog(void) {
   lua_State *L = luaL_newstate();
   if (L == NULL) return false;

@@ -4,7 +4,7 @@
 
 #include "internal.h"
 
-enum { MOST_FIELDS = 64 };
+enum { MAX_FIELDS = 64 };
 
 // Puts what `ref` holds, or the globals, on the main thread.
 static bool push_table(clua_state *state, int32_t ref) {
@@ -22,15 +22,15 @@ static bool push_table(clua_state *state, int32_t ref) {
 }
 
 typedef struct names {
-  const char *bytes[MOST_FIELDS];
-  size_t lengths[MOST_FIELDS];
+  const char *bytes[MAX_FIELDS];
+  size_t lengths[MAX_FIELDS];
   int count;
 } names;
 
 // A NUL stands after each name, and one more after the last.
 static names split(const char *bytes) {
   names names = {.count = 0};
-  while (*bytes != '\0' && names.count < MOST_FIELDS) {
+  while (*bytes != '\0' && names.count < MAX_FIELDS) {
     size_t length = strlen(bytes);
     names.bytes[names.count] = bytes;
     names.lengths[names.count++] = length;
@@ -53,7 +53,7 @@ static int place_of(lua_State *L, int index, const names *names) {
 // would make a string of each name. False where there is no memory.
 static bool push_fields(lua_State *L, const names *names, int *at) {
   int table = lua_gettop(L);
-  if (!lua_checkstack(L, 8) || !clua_unfold(L, table)) return false;
+  if (!lua_checkstack(L, 8)) return false;
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
     int place = lua_type(L, -2) == LUA_TSTRING ? place_of(L, -2, names) : -1;
     if (place < 0) continue;
@@ -68,7 +68,7 @@ static bool push_fields(lua_State *L, const names *names, int *at) {
 int32_t clua_fields(clua_state *state, int32_t ref, const char *bytes, enum clua_mode mode) {
   lua_State *L = state->main;
   names names = split(bytes);
-  int at[MOST_FIELDS] = {0};
+  int at[MAX_FIELDS] = {0};
   if (!push_table(state, ref)) return clua_fail(state, CLUA_ERROR_RUNTIME, "not a table");
   int table = lua_gettop(L);
   clua_list *list = &state->results;
@@ -98,7 +98,6 @@ int32_t clua_keys(clua_state *state, int32_t ref) {
   lua_State *L = state->main;
   if (!push_table(state, ref)) return clua_fail(state, CLUA_ERROR_RUNTIME, "not a table");
   clua_list *list = &state->results;
-  if (!clua_unfold(L, -1)) list->failed = true;
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
     if (lua_type(L, -2) == LUA_TSTRING) clua_flatten(state, L, -2, list, CLUA_REF);
   }

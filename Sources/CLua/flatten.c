@@ -113,7 +113,6 @@ static int push_keys(walk *walk, int index) {
   size_t most = (walk->mode == CLUA_DATA ? DATA_SIZE : SHOWN_SIZE) / 16;
   int first = lua_gettop(L) + 1;
   if (!lua_checkstack(L, 8)) return -1;
-  if (!clua_unfold(L, index)) walk->list->failed = true;
   lua_pushnil(L);
   for (size_t count = 0; lua_next(L, index); count++) {
     lua_pop(L, 1);
@@ -162,8 +161,6 @@ static void refuse(walk *walk, const char *reason) {
 static void enter_table(walk *walk, int index) {
   int32_t at = walk->list->count;
   int first = lua_gettop(walk->L) + 1;
-  // Most of the table may be empty: walking over that takes as long as there is room in it.
-  if (!afford(walk, clua_coarse_memory(walk->state) / 4096)) return;
   int count = push_keys(walk, index);
   if (count < 0) {
     afford(walk, REFUSAL_UNITS);

@@ -50,6 +50,7 @@ static void push_shown(lua_State *L, int index) {
 // As luaL_tolstring, and leaves the string on the stack as that does.
 const char *clua_tostring(lua_State *L, int index, size_t *length) {
   index = lua_absindex(L, index);
+  clua_need_stack(L);
   if (clua_of(L)->config.sandboxed && lua_type(L, index) >= LUA_TTABLE) {
     clua_charge(L, 4);
     if (luaL_getmetafield(L, index, "__tostring") == LUA_TNIL) {

@@ -21,15 +21,13 @@ enum {
   CLUA_MAX_RESULTS = 250,
   CLUA_MAIN_STACK = 20,          // slots that the main thread has from the start
   CLUA_STACK_RESERVE = 192 * 1024,  // bytes of the C stack that calls leave alone
-  CLUA_FIRST_BLOCK = 64,         // instructions a thread is granted at first
-  CLUA_FULL_BLOCK = 1024,        // and later
-  CLUA_MANY_METATABLES = 64,     // from here on they are looked at
-  CLUA_CAREFUL_BLOCK = 512,      // the largest block then
+  CLUA_FULL_BLOCK = 1024,        // instructions between two hooks, at most
+  CLUA_BYTE_TIME = 8,            // nanoseconds that an instruction may take for a byte of a string
   CLUA_CHEAP = 8,                // values that are pushed without a protected call
   CLUA_KEPT_VALUES = 4096,       // that an emptied list has room for at most
-  CLUA_MOST_VALUES = 8000,       // that one function of ours gives to a sandbox
-  CLUA_MOST_SHOWN = 8 * 1024,    // bytes of one argument that print and log hand to Swift
-  CLUA_MOST_HANDED = 1024 * 1024,  // bytes that the arguments of one callback may take
+  CLUA_MAX_VALUES = 4000,        // that one function of ours gives to a sandbox
+  CLUA_MAX_SHOWN = 8 * 1024,    // bytes of one argument that print and log hand to Swift
+  CLUA_MAX_HANDED = 1024 * 1024,  // bytes that the arguments of one callback may take
   CLUA_GRACE = 64 * 1024 * 1024  // the allocator refuses only that far beyond the soft cap
 };
 
@@ -54,30 +52,8 @@ enum {
   CLUA_KEY_RANDOM,     // the state of math.random, from its first use on
   CLUA_KEY_WEAK_KEYS,  // the metatable of tables with weak keys, and with weak values
   CLUA_KEY_WEAK_VALUES,
-  CLUA_KEY_SHARED,  // kind -> family -> field -> value
   CLUA_KEY_REF,     // + reference: what it holds
 };
-
-// Bytes of the region for the first small blocks, which are enough for a small plugin, and how many sizes
-// those have. The address sanitizer sees more where each block is one of the C library's.
-#if defined(__SANITIZE_ADDRESS__)
-#define CLUA_REGION 0
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define CLUA_REGION 0
-#endif
-#endif
-#ifndef CLUA_REGION
-#define CLUA_REGION 7168
-#endif
-enum { CLUA_SIZES = 32 };
-
-// Stands before every block of LARGE bytes and more.
-typedef struct clua_block {
-  struct clua_block *next, **link;  // in the list of large strings
-  uint32_t size, cost, zeros;  // of a string, see price.c
-  uint8_t kind;
-} clua_block;
 
 // A list of values with the bytes they point to. It is emptied, not freed, between uses.
 typedef struct clua_chunk {
@@ -106,27 +82,32 @@ typedef struct clua_frame {
   bool root;  // by clua_call, not by Lua code
 } clua_frame;
 
-// Where a `next` was, so that going on from there is known from starting anew.
-typedef struct clua_walk {
-  const void *table;
-  int type;       // of the key that was given last
-  uint64_t key;
-} clua_walk;
+// What stops every state that shares it. `calls` counts those under way in all of them.
+struct clua_signal {
+  volatile sig_atomic_t raised;
+  int calls;
+};
 
-enum { CLUA_WALKS = 8 };
+// The deadline of calls, in nanoseconds of CPU time; see clock.c.
+typedef struct clua_timer {
+  int64_t limit;   // 0: none
+  int64_t used;    // in the spans that have ended
+  int64_t begun;   // the monotonic time when the span began that runs, 0: none runs
+  int64_t cpu;     // the thread's time when it was first asked in this span, 0: not yet
+  int64_t before;  // what counts for the part of the span before that
+  double granted;  // seconds, as messages say it
+} clua_timer;
 
 enum clua_use { CLUA_FREE, CLUA_IDLE, CLUA_RUNNING, CLUA_WAITING };
 
 typedef struct clua_thread {
   lua_State *thread;
   enum clua_use use;
-  int64_t once;  // the object that was handed over for the call it runs, 0: none
 } clua_thread;
 
 // A host object that Lua holds a proxy of.
 typedef struct clua_object {
   int64_t id;
-  uint16_t family;
   uint8_t kind;
 } clua_object;
 
@@ -168,7 +149,7 @@ typedef struct clua_entry {
   char text[32];
 } clua_entry;
 
-enum { CLUA_MOST_ALLOWED = 100, CLUA_MOST_LIBRARIES = 8 };
+enum { CLUA_MAX_ALLOWED = 100, CLUA_MAX_LIBRARIES = 8 };
 
 // Entries that follow one another.
 typedef struct clua_library_part {
@@ -178,9 +159,9 @@ typedef struct clua_library_part {
 
 typedef struct clua_catalog {
   lua_CFunction stock[CLUA_STOCK];
-  clua_entry entries[CLUA_MOST_ALLOWED];
+  clua_entry entries[CLUA_MAX_ALLOWED];
   int count;
-  clua_library_part libraries[CLUA_MOST_LIBRARIES];
+  clua_library_part libraries[CLUA_MAX_LIBRARIES];
   int library_count;
   size_t random_size;  // of the state of math.random
 } clua_catalog;
@@ -192,30 +173,27 @@ struct clua_state {
   int depth;          // clua_calls under way
   int close_depth;
 
-  size_t used;
+  size_t used;          // bytes, with what the host holds for this state
   size_t collect_at;    // bytes in use at which a sandboxed state collects its garbage
-  bool over;            // that was passed, to be settled at the next safe point
-  void *newest;         // the last block made, if it may be a stack, and its size
-  size_t newest_size;
-  bool tall;            // a stack has become very large
-  bool stack_follows;   // the next block is the stack of a thread that was just made
-  clua_block *fresh, *costly;  // large strings: not yet looked at; able to make instructions slow
-  const void *newest_string;
-  const char *unseen;   // the last string of a middle size, not yet looked at
-  size_t unseen_size;
-  size_t zeros;         // the most in one of them, where those are many
-  size_t string_offset;        // of the bytes in the block of a string
+  bool over;            // that was passed: the next safe point collects
+  bool overflows;       // a stack has become too large: the next safe point says so
+  bool tall;            // a stack may be very large: the next safe point gives it back
+  size_t long_strings;  // bytes of those alive
+  size_t announced;     // bytes of the buffer that a function is about to fill
   int metatable_count;
-  bool far_numbers;     // there was one for which `%` or the conversion to text is slow
-  int last_register;    // that was looked at for one, counted from 1
-  int64_t dearness;     // what an instruction costs more, as the last hook found, in all threads
+  const char *ruined;   // why no call may be made any more, or NULL
+  uint64_t last_serial;
   int lifted;           // > 0: the cap does not count (reports, closing)
   int64_t fail_after;   // for tests
   size_t fail_again;    // for tests: Lua tries a failed request twice
 
-  int64_t units, granted;
+  int64_t units, granted;  // left, and as messages say it
+  int64_t credit;       // taken out of `units` in advance: charges need no more than this
+  clua_timer timer;
+  int64_t block_began, block_cpu;  // when the last block of instructions was granted
+  int pace;             // instructions in a block, as the clock has it
+  clua_signal *signal, own_signal;
   int stopping;         // the status that everything unwinds with, or 0
-  volatile sig_atomic_t interrupted;
   char where[160];      // "FILE:LINE: " of the place where it stopped
   const char *reason;   // or NULL: the usual words
   int32_t exit_status;
@@ -223,7 +201,6 @@ struct clua_state {
 
   clua_list out, results;
   int32_t out_base;     // where those of the innermost call or callback begin
-  int64_t out_once;     // what is handed over once among the arguments of a call, 0: nothing
   bool unmarked;        // there was no memory for the mark of the call that began last
   clua_list **incoming;     // arguments of the callbacks under way, and lists for later ones
   int callbacks, incoming_count;
@@ -234,66 +211,41 @@ struct clua_state {
   int32_t thread_count;
   int32_t ref_count, free_ref;
   clua_kind kinds[CLUA_KINDS];
-  uint8_t once_kind;    // whose metatable light userdata have
-  clua_walk walks[CLUA_WALKS];
-  int last_walk;
   lua_Integer last_id;  // of CLUA_KEY_IDS
-  size_t error_cost;    // units for an error that is caught: Lua looks for names in the code
   const clua_catalog *catalog;
-  const void *folded[CLUA_MOST_LIBRARIES];  // the tables of libraries that nobody has looked at
   bool counts_lines;
   clua_counted *counted;
   int32_t counted_count;
-
-  void *freed[CLUA_SIZES];  // in the region, each the place of the next
-  size_t region_used;
-  _Alignas(max_align_t) char region[];
 };
 
 static inline clua_state *clua_of(lua_State *L) {
   return *(clua_state **)lua_getextraspace(L);
 }
 
-// Whether objects of the kind are handed over once.
-static inline bool clua_is_once(const clua_state *state, uint8_t kind) {
-  return kind < CLUA_KINDS && state->kinds[kind].shape == CLUA_ONCE;
-}
+void clua_charge_slowly(lua_State *L, size_t units);
 
-void clua_charge_specially(lua_State *L, size_t units);
-
-// Takes units, and raises where there are not so many or everything is to stop.
+// Takes units, and raises where there are not so many or everything is to stop. Looks at the deadline
+// after each thousand units or so.
 static inline void clua_charge(lua_State *L, size_t units) {
   clua_state *state = clua_of(L);
-  bool plain = state->stopping == 0 && !state->interrupted && state->units != INT64_MAX;
-  if (!plain || units > (size_t)state->units) {
-    clua_charge_specially(L, units);
+  if (units < (size_t)state->credit) {
+    state->credit -= (int64_t)units;
   } else {
-    state->units -= (int64_t)units;
+    clua_charge_slowly(L, units);
   }
 }
 
-// Pays where nothing may be raised: false where nothing is left, and the stop comes with the next
-// charge.
-static inline bool clua_afford(clua_state *state, size_t units) {
-  if (state->units == INT64_MAX) return true;
-  if (units >= (size_t)state->units) {
-    state->units = 0;
-    return false;
-  }
-  state->units -= (int64_t)units;
-  return true;
-}
-
-void clua_reserve_specially(lua_State *L, size_t bytes);
+void clua_reserve_slowly(lua_State *L, size_t bytes);
 
 // Pays for a copy that a function is about to make at once, and for its room in memory.
 static inline void clua_reserve(lua_State *L, size_t bytes) {
-  const clua_state *state = clua_of(L);
+  clua_state *state = clua_of(L);
   size_t limit = state->config.memory_limit;
+  state->announced += bytes + bytes / 2;
   if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) {
     clua_charge(L, bytes / 64);
   } else {
-    clua_reserve_specially(L, bytes);
+    clua_reserve_slowly(L, bytes);
   }
 }
 
@@ -321,15 +273,18 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n);
 void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
 void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none
 void clua_arm_now(clua_state *state);
-void clua_unlink(clua_block *block);
-void clua_link(clua_block **list, clua_block *block);
+uint64_t clua_serial(const void *block);  // of a block that the allocator made
 
-// price.c
-void clua_look_for_zeros(clua_state *state);
-int64_t clua_price(lua_State *L);  // units for one instruction, as things stand
-bool clua_note_metatable(lua_State *L, int index);
-void clua_collect(lua_State *L);
-void clua_plan_collection(clua_state *state);
+// clock.c
+int64_t clua_now(void);
+int64_t clua_thread_time(void);
+void clua_timer_begin(clua_timer *timer);
+void clua_timer_end(clua_timer *timer);
+bool clua_timer_is_over(clua_timer *timer);
+
+// cstack.c
+bool clua_out_of_stack(void);
+void clua_need_stack(lua_State *L);  // raises where there is too little
 
 // text.c
 bool clua_text_set(clua_state *state, clua_text *text, const char *bytes, size_t length);
@@ -363,14 +318,16 @@ void clua_parked_hook(lua_State *L, lua_Debug *activation);
 void clua_dead_hook(lua_State *L, lua_Debug *activation);
 void clua_grant(lua_State *thread);  // the first block of a thread
 void clua_reconsider(lua_State *thread);  // it goes on, after another one ran
+bool clua_afford(clua_state *state, size_t units);
 void clua_check(lua_State *L);       // raises where everything is to stop
-void clua_note_place(lua_State *L, clua_state *state);
 void clua_charge_bytes(lua_State *L, size_t bytes);
-size_t clua_coarse_memory(const clua_state *state);  // the bytes in use, as a power of two
+void clua_note_stop(lua_State *L, int status);
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
 int clua_raise_here(lua_State *L, const char *text);
-bool clua_out_of_stack(clua_state *state);
+bool clua_note_metatable(lua_State *L, int index);
+void clua_collect(lua_State *L);
+void clua_plan_collection(clua_state *state);
 
 // coverage.c
 int clua_hook_mask(const clua_state *state);
@@ -410,12 +367,7 @@ int clua_protect(clua_state *state, lua_CFunction function, void *argument);
 void clua_open_libraries(lua_State *L);
 const clua_catalog *clua_read_catalog(void);
 size_t clua_library_length(const char *path);
-void clua_fill(lua_State *L, int library);
-void clua_fill_globals(lua_State *L);
-void clua_push_folded(lua_State *L, int library, int metatable);
-void clua_push_folding(lua_State *L);
-bool clua_unfold(lua_State *L, int index);  // raises in no case; false: no memory
-void clua_see(lua_State *L, int index);     // the same, and raises
+int clua_place_in_catalog(const clua_catalog *catalog, lua_CFunction function);
 extern const char *const clua_allowed[];
 extern const luaL_Reg *const clua_replacements[];
 void clua_new_weak(lua_State *L, const char *mode);
@@ -433,19 +385,15 @@ void clua_push_identity(lua_State *L, int index);  // what stands where Lua show
 // require.c
 void clua_define_require(lua_State *L);
 
-// traverse.c
+// lib_pairs.c
 int clua_next(lua_State *L);
-void clua_forget_walks(clua_state *state);
+int clua_pairs(lua_State *L);
+
+// compile.c
+int clua_compile(lua_State *L, const char *source, size_t length, const char *name, const char *mode);
 
 // source.c
-typedef struct clua_scan {
-  int32_t line;
-  int longest_chain;
-  const char *problem;  // NULL: sound
-} clua_scan;
-clua_scan clua_scan_source(const char *source, size_t length);
-bool clua_accept_source(
-  clua_state *state, const char *source, size_t length, char *message, size_t size, int32_t *line);
+const char *clua_source_problem(const char *source, size_t length, int32_t *line);
 
 // Functions of ours that take the place of Lua's: {"library.name", function}, NULL at the end.
 extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pattern_functions[],

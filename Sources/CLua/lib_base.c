@@ -8,8 +8,9 @@
 
 static int pcall_done(lua_State *L, int status, lua_KContext extra) {
   if (status != LUA_OK && status != LUA_YIELD) {
+    clua_of(L)->announced = 0;
     clua_check(L);
-    clua_charge(L, 16 + clua_of(L)->error_cost);
+    clua_charge(L, 16);
     lua_pushboolean(L, false);
     lua_pushvalue(L, -2);
     return 2;
@@ -19,6 +20,7 @@ static int pcall_done(lua_State *L, int status, lua_KContext extra) {
 
 static int base_pcall(lua_State *L) {
   luaL_checkany(L, 1);
+  clua_need_stack(L);
   clua_charge(L, 1 + (size_t)lua_gettop(L) / 32);
   lua_pushboolean(L, true);
   lua_insert(L, 1);
@@ -40,6 +42,7 @@ static int handle(lua_State *L) {
 static int base_xpcall(lua_State *L) {
   int count = lua_gettop(L);
   luaL_checktype(L, 2, LUA_TFUNCTION);
+  clua_need_stack(L);
   clua_charge(L, 1 + (size_t)count / 32);
   lua_pushvalue(L, 2);
   lua_pushcclosure(L, handle, 1);
@@ -72,14 +75,17 @@ static int pairs_done(lua_State *L, int status, lua_KContext context) {
 
 static int base_pairs(lua_State *L) {
   luaL_checkany(L, 1);
-  if (luaL_getmetafield(L, 1, "__pairs") == LUA_TNIL) {
-    lua_pushcfunction(L, clua_next);
-    lua_pushvalue(L, 1);
-    lua_pushnil(L);
-  } else {
+  clua_need_stack(L);
+  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
     lua_pushvalue(L, 1);
     lua_callk(L, 1, 3, 0, pairs_done);
+    return 3;
   }
+  lua_settop(L, 1);
+  if (clua_of(L)->config.sandboxed && lua_istable(L, 1)) return clua_pairs(L);
+  lua_pushcfunction(L, clua_next);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
   return 3;
 }
 
@@ -87,7 +93,6 @@ static int base_rawget(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
   lua_settop(L, 2);
-  clua_see(L, 1);
   lua_rawget(L, 1);
   return 1;
 }
@@ -96,7 +101,6 @@ static int base_rawset(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
   luaL_checkany(L, 3);
-  clua_see(L, 1);
   if (is_hidden(L, 1)) return luaL_error(L, "attempt to use rawset on a host object");
   lua_settop(L, 3);
   lua_rawset(L, 1);
@@ -112,7 +116,6 @@ static bool has_field(lua_State *L, int index, const char *name) {
 
 static int base_getmetatable(lua_State *L) {
   luaL_checkany(L, 1);
-  clua_see(L, 1);
   if (!lua_getmetatable(L, 1)) {
     lua_pushnil(L);
   } else {
@@ -125,7 +128,6 @@ static int base_getmetatable(lua_State *L) {
 static int base_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
-  clua_see(L, 1);
   luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
     return luaL_error(L, "cannot change a protected metatable");

@@ -45,6 +45,7 @@ static int coroutine_create(lua_State *L) {
 static int run(lua_State *L, lua_State *thread, int arguments, int *count) {
   clua_state *state = clua_of(L);
   clua_frame frame = {state->frame, thread, false};
+  clua_need_stack(L);
   state->frame = &frame;
   clua_reconsider(thread);
   int status = lua_resume(thread, L, arguments, count);
@@ -108,7 +109,7 @@ static int answer_resume(lua_State *L, int count) {
 static int reset(lua_State *L, lua_State *thread) {
   clua_state *state = clua_of(L);
   clua_frame frame = {state->frame, thread, false};
-  if (state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack(state)) {
+  if (state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack()) {
     luaL_error(L, "C stack overflow");
   }
   state->frame = &frame;

@@ -38,31 +38,20 @@ static int refuse(lua_State *L) {
   return 2;
 }
 
-static int refuse_source(lua_State *L, const char *name, int line, const char *problem) {
-  char shown[LUA_IDSIZE];
-  clua_short_name(name, shown);
-  lua_pushfstring(L, "%s:%d: %s", shown, line, problem);
-  return refuse(L);
-}
-
 // Compiles the source on top; the environment, where there is one, is at 4.
 static int compile(lua_State *L, const char *name, const char *mode, bool has_environment) {
-  char message[200];
-  int32_t line = 1;
   size_t length;
   const char *bytes = lua_tolstring(L, -1, &length);
   if (clua_of(L)->config.sandboxed) {
     if (length > RUN_TIME_SOURCE) {
       lua_pushfstring(L, "source is larger than %d bytes", RUN_TIME_SOURCE);
-      return refuse_source(L, name, 1, lua_tostring(L, -1));
+      return refuse(L);
     }
     if (mode == NULL || strchr(mode, 't') != NULL) mode = "t";
     clua_charge(L, length + 16);
-    if (!clua_accept_source(clua_of(L), bytes, length, message, sizeof message, &line)) {
-      return refuse_source(L, name, line, message);
-    }
   }
-  if (luaL_loadbufferx(L, bytes, length, name, mode) != LUA_OK) return refuse(L);
+  if (mode == NULL) mode = "bt";
+  if (clua_compile(L, bytes, length, name, mode) != LUA_OK) return refuse(L);
   if (has_environment) {
     lua_pushvalue(L, 4);
     if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
@@ -76,6 +65,7 @@ int clua_load_function(lua_State *L) {
   const char *text = lua_tostring(L, 1);
   const char *name = luaL_optstring(L, 2, text != NULL ? text : "=(load)");
   if (text == NULL) luaL_checktype(L, 1, LUA_TFUNCTION);
+  clua_need_stack(L);
   lua_settop(L, 4);
   if (text != NULL) {
     lua_pushvalue(L, 1);

@@ -223,6 +223,7 @@ static lua_Integer replace_all(
 }
 
 static int string_gsub(lua_State *L) {
+  clua_need_stack(L);
   size_t length, pattern_length;
   substitution sub = {.type = lua_type(L, 3)};
   const char *subject = luaL_checklstring(L, 1, &length);

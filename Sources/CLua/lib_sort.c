@@ -5,7 +5,7 @@
 
 typedef unsigned int place;
 
-enum { LARGE = 100 };  // intervals from here on may take another pivot than the middle
+enum { MANY = 100 };  // intervals from here on may take another pivot than the middle
 
 // Numbers and very short strings are the most: they cost 1.
 static bool less_by_itself(lua_State *L, int a, int b) {
@@ -98,7 +98,7 @@ static place partition(lua_State *L, place low, place high) {
 
 static place pivot_of(place low, place high, place random) {
   place quarter = (high - low) / 4;
-  if (high - low < LARGE || random == 0) return (low + high) / 2;
+  if (high - low < MANY || random == 0) return (low + high) / 2;
   return random % (quarter * 2) + (low + quarter);
 }
 
@@ -129,6 +129,7 @@ static void sort(lua_State *L, place low, place high, place random) {
 }
 
 int clua_table_sort(lua_State *L) {
+  clua_need_stack(L);
   lua_Integer count = clua_table_length(L);
   clua_charge(L, 1);
   if (count > 1) {

@@ -20,6 +20,7 @@ void clua_charge_arguments(lua_State *L) {
 }
 
 static int pay_and_call(lua_State *L, enum clua_stock function) {
+  clua_need_stack(L);
   clua_charge_arguments(L);
   return stock(L, function);
 }
@@ -110,7 +111,7 @@ static int string_byte(lua_State *L) {
   if (last - first >= INT_MAX) return luaL_error(L, "string slice too long");
   int count = (int)(last - first) + 1;
   clua_charge(L, (size_t)count / 4);
-  if (count > CLUA_MOST_VALUES && clua_of(L)->config.sandboxed) {
+  if (count > CLUA_MAX_VALUES && clua_of(L)->config.sandboxed) {
     return luaL_error(L, "string slice too long");
   }
   luaL_checkstack(L, count, "string slice too long");
@@ -187,6 +188,7 @@ static void hide_addresses(lua_State *L, const char *format, size_t length) {
 }
 
 static int string_format(lua_State *L) {
+  clua_need_stack(L);
   size_t length, total = 0;
   const char *format = luaL_checklstring(L, 1, &length);
   bool shows_address = memchr(format, 'p', length) != NULL;

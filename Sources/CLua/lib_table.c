@@ -15,6 +15,7 @@ static bool has_method(lua_State *L, int metatable, const char *name) {
 
 // A table, or what behaves as one as far as it is used.
 static void check_table(lua_State *L, int index, int use) {
+  clua_need_stack(L);
   if (lua_istable(L, index)) return;
   if (lua_getmetatable(L, index)) {
     int metatable = lua_gettop(L);
@@ -148,13 +149,14 @@ static int table_pack(lua_State *L) {
 }
 
 static int table_unpack(lua_State *L) {
+  clua_need_stack(L);
   lua_Integer i = luaL_optinteger(L, 2, 1);
   lua_Integer last = lua_isnoneornil(L, 3) ? luaL_len(L, 1) : luaL_checkinteger(L, 3);
   if (i > last) return 0;
   lua_Unsigned count = (lua_Unsigned)last - (lua_Unsigned)i;
   if (count >= (lua_Unsigned)INT_MAX) return luaL_error(L, "too many results to unpack");
   clua_charge(L, count / 2 + 1);
-  bool too_many = count >= CLUA_MOST_VALUES && clua_of(L)->config.sandboxed;
+  bool too_many = count >= CLUA_MAX_VALUES && clua_of(L)->config.sandboxed;
   if (too_many || !lua_checkstack(L, (int)count + 1)) {
     return luaL_error(L, "too many results to unpack");
   }

@@ -4,7 +4,7 @@
 #include "internal.h"
 
 // Those of one library follow one another; the globals come first.
-const char *const clua_allowed[CLUA_MOST_ALLOWED + 1] = {
+const char *const clua_allowed[CLUA_MAX_ALLOWED + 1] = {
   "assert", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "rawequal",
   "rawget", "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type",
   "xpcall", "_VERSION", "collectgarbage",
@@ -39,6 +39,50 @@ static void define_all(lua_State *L) {
   if (clua_of(L)->config.library->require >= 0) clua_define_require(L);
 }
 
+// The same numbers in every run: the functions share a state of their own, which is seeded here.
+static void push_random(lua_State *L, const clua_catalog *catalog, const clua_entry *entry) {
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    memset(lua_newuserdatauv(L, catalog->random_size, 0), 0, catalog->random_size);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM);
+  }
+  lua_pushcclosure(L, entry->function, 1);
+  if (strcmp(entry->path, "math.randomseed") != 0) return;
+  lua_pushvalue(L, -1);
+  lua_pushinteger(L, 1);
+  lua_call(L, 1, 0);
+  clua_wrap_randomseed(L);
+}
+
+static void push_entry(lua_State *L, const clua_catalog *catalog, const clua_entry *entry) {
+  switch (entry->type) {
+    case LUA_TSTRING: lua_pushlstring(L, entry->text, entry->length); break;
+    case LUA_TNUMBER:
+      if (entry->is_integer) {
+        lua_pushinteger(L, entry->integer);
+      } else {
+        lua_pushnumber(L, entry->number);
+      }
+      break;
+    default:
+      if (entry->is_random) {
+        push_random(L, catalog, entry);
+      } else {
+        lua_pushcfunction(L, entry->function);
+      }
+  }
+}
+
+// Fills the table on top.
+static void fill(lua_State *L, const clua_catalog *catalog, const clua_library_part *part) {
+  for (int i = part->first; i < part->first + part->count; i++) {
+    lua_pushstring(L, catalog->entries[i].name);
+    push_entry(L, catalog, &catalog->entries[i]);
+    lua_rawset(L, -3);
+  }
+}
+
 // Methods of strings come from the sandbox's own table, which is on top, and nobody can change which.
 static void set_string_metatable(lua_State *L) {
   lua_pushliteral(L, "");
@@ -52,50 +96,33 @@ static void set_string_metatable(lua_State *L) {
   lua_pop(L, 1);
 }
 
-// The table of a library; that of strings is there already.
-static void push_library(lua_State *L, int library, int metatable) {
-  if (strcmp(clua_of(L)->catalog->libraries[library].name, "string") != 0) {
-    clua_push_folded(L, library, metatable);
-  } else {
-    lua_pushliteral(L, "");
-    luaL_getmetafield(L, -1, "__index");
-    lua_remove(L, -2);
-  }
-}
-
-// Fills the globals, the one argument. Lua looks among the loaded libraries for the names of
-// functions when it words an error; no script sees them.
-void clua_fill_globals(lua_State *L) {
-  const clua_catalog *catalog = clua_of(L)->catalog;
-  clua_fill(L, 0);
-  lua_createtable(L, 0, 8);
-  lua_getmetatable(L, 1);
-  lua_pushvalue(L, 1);
-  lua_setfield(L, 2, "_G");
-  for (int i = 1; i < catalog->library_count; i++) {
-    push_library(L, i, 3);
-    lua_setfield(L, 2, catalog->libraries[i].name);
-  }
-  for (lua_pushnil(L); lua_next(L, 2);) {
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    lua_rawset(L, 1);
-  }
-  lua_settop(L, 2);
-  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-  define_all(L);
+// With the globals at `globals` and the table of what is loaded above: Lua looks there for the names
+// of functions when it words an error; no script sees it.
+static void add_library(
+  lua_State *L, const clua_catalog *catalog, const clua_library_part *part, int globals) {
+  lua_createtable(L, 0, part->count);
+  fill(L, catalog, part);
+  if (strcmp(part->name, "string") == 0) set_string_metatable(L);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, globals, part->name);
+  lua_setfield(L, globals + 1, part->name);
 }
 
 static void open_sandbox(lua_State *L, const clua_catalog *catalog) {
-  int top = lua_gettop(L);
-  clua_push_folding(L);
+  int globals = lua_gettop(L) + 1;
+  lua_createtable(L, 0, 40);
+  lua_createtable(L, 0, 8);
+  lua_pushvalue(L, globals);
+  fill(L, catalog, &catalog->libraries[0]);
+  lua_setfield(L, globals + 1, "_G");
   for (int i = 1; i < catalog->library_count; i++) {
-    if (strcmp(catalog->libraries[i].name, "string") == 0) clua_push_folded(L, i, top + 1);
+    add_library(L, catalog, &catalog->libraries[i], globals);
   }
-  set_string_metatable(L);
-  clua_push_folded(L, 0, top + 1);
+  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushvalue(L, globals);
+  lua_setfield(L, globals, "_G");
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  lua_settop(L, top);
+  define_all(L);
 }
 
 // MARK: A script's state

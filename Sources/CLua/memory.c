@@ -6,126 +6,20 @@
 
 #include "internal.h"
 
-// Large blocks know what they are: some strings make single instructions slow, and some mistakes
-// make the stack grow for minutes inside of one instruction.
-enum { LARGE = 512, MIDDLE_STRING = 66, LARGE_STRING = 1024, WATCHED_STRING = 4096, HEADER = 32 };
-enum { KIND_OTHER, KIND_STRING, KIND_STACK };
-enum { TALL_STACK = (40960 + 5) * 16, LARGE_STACK = (20480 + 5) * 16 };  // bytes
-enum { MOST_ARGUMENTS = 10000 };
+enum { LONG_STRING = 4096, LARGE_BLOCK = 128 * 1024, LARGEST_TABLE = 16384 * 24 };
+enum { MANY_CALLS = 200, MANY_ARGUMENTS = CLUA_MAX_VALUES + 300, ARGUMENTS_BLOCK = 64 * 1024 };
 
-_Static_assert(sizeof(clua_block) <= HEADER, "the header holds a clua_block");
+// Stands before every block. What was created earlier has the lower number: `pairs` goes by that.
+typedef struct block {
+  _Alignas(16) uint64_t serial;
+  bool is_long_string;
+} block;
 
-// MARK: Small blocks
+static block *header_of(const void *bytes) { return (block *)bytes - 1; }
 
-// The first small blocks of a state lie in a region that is made with it, so that loading a plugin and
-// closing its state do not ask the C library for each. One that is freed is kept for the next of its size.
-// Later blocks come from the C library: what is freed in a region serves one size only, so it is small.
-enum { GRAIN = 16 };
+uint64_t clua_serial(const void *bytes) { return header_of(bytes)->serial; }
 
-_Static_assert(LARGE <= CLUA_SIZES * GRAIN, "small blocks have a list of free ones");
-
-static size_t size_class(size_t size) { return (size - 1) / GRAIN; }
-
-static bool in_region(const clua_state *state, const void *block) {
-  const char *at = block;
-  return at >= state->region && at < state->region + CLUA_REGION;
-}
-
-static void *small_block(clua_state *state, size_t size) {
-  size_t class = size_class(size), room = (class + 1) * GRAIN;
-  void **block = state->freed[class];
-  if (block != NULL) {
-    state->freed[class] = *block;
-    return block;
-  }
-  if (state->region_used + room > CLUA_REGION) return malloc(size);
-  state->region_used += room;
-  return state->region + state->region_used - room;
-}
-
-static void free_small(clua_state *state, void *block, size_t size) {
-  if (!in_region(state, block)) {
-    free(block);
-    return;
-  }
-  *(void **)block = state->freed[size_class(size)];
-  state->freed[size_class(size)] = block;
-}
-
-static void *resized_small(clua_state *state, void *block, size_t old_size, size_t new_size) {
-  if (!in_region(state, block)) return realloc(block, new_size);
-  if (size_class(new_size) <= size_class(old_size)) return block;
-  void *other = small_block(state, new_size);
-  if (other == NULL) return NULL;
-  memcpy(other, block, old_size);
-  free_small(state, block, old_size);
-  return other;
-}
-
-// MARK: Blocks
-
-static clua_block *header_of(void *block) { return (clua_block *)((char *)block - HEADER); }
-
-void clua_unlink(clua_block *block) {
-  if (block->link == NULL) return;
-  *block->link = block->next;
-  if (block->next != NULL) block->next->link = block->link;
-  block->link = NULL;
-}
-
-void clua_link(clua_block **list, clua_block *block) {
-  block->next = *list;
-  block->link = list;
-  if (*list != NULL) (*list)->link = &block->next;
-  *list = block;
-}
-
-// A stack grows by being copied: the block made just before the old one is freed is the new one.
-static void move_stack(clua_state *state) {
-  if (state->newest == NULL) return;
-  header_of(state->newest)->kind = KIND_STACK;
-  if (state->newest_size <= TALL_STACK || !state->config.sandboxed) return;
-  state->tall = true;
-  clua_arm_now(state);
-}
-
-static void release(clua_state *state, void *block, size_t size) {
-  if (block == state->unseen) state->unseen = NULL;
-  if (size < LARGE) {
-    free_small(state, block, size);
-    return;
-  }
-  if (header_of(block)->kind == KIND_STACK) move_stack(state);
-  state->newest = NULL;
-  clua_unlink(header_of(block));
-  free(header_of(block));
-}
-
-static void *new_block(clua_state *state, size_t size, uint8_t kind) {
-  if (size < LARGE) return small_block(state, size);
-  clua_block *header = malloc(HEADER + size);
-  if (header == NULL) return NULL;
-  *header = (clua_block){.kind = kind};
-  return (char *)header + HEADER;
-}
-
-static void *resized_block(clua_state *state, void *block, size_t old_size, size_t new_size) {
-  if (old_size < LARGE && new_size < LARGE) {
-    return resized_small(state, block, old_size, new_size);
-  }
-  if (old_size >= LARGE && new_size >= LARGE) {
-    clua_unlink(header_of(block));
-    clua_block *header = realloc(header_of(block), HEADER + new_size);
-    return header == NULL ? NULL : (char *)header + HEADER;
-  }
-  void *other = new_block(state, new_size, KIND_OTHER);
-  if (other == NULL) return NULL;
-  memcpy(other, block, old_size < new_size ? old_size : new_size);
-  release(state, block, old_size);
-  return other;
-}
-
-// MARK: Refusals
+// MARK: What a block may be
 
 // For tests: true where this request is the one to fail. Lua asks a second time after a collection,
 // and that request fails too.
@@ -139,117 +33,143 @@ static bool fails(clua_state *state, size_t size) {
   return true;
 }
 
-// A chain of __call moves all arguments up at each link, and one that comes back to itself would go
-// on for minutes, until the stack is as large as it may become. It is cut short where the stack is
-// to grow.
+static bool stop(clua_state *state, const char *reason) {
+  if (state->frame == NULL) return true;
+  if (state->stopping == 0) state->reason = reason;
+  clua_note_stop(state->frame->thread, CLUA_ERROR_MEMORY);
+  return true;
+}
+
+// A call of what is no function looks for __call, again and again, and moves all arguments up each
+// time: one that goes in circles ends here, where the stack is to grow.
 static bool arguments_run_away(const clua_state *state, size_t size) {
-  return size > LARGE_STACK && state->frame != NULL && state->config.sandboxed &&
-         lua_gettop(state->frame->thread) > MOST_ARGUMENTS;
+  return size > ARGUMENTS_BLOCK && state->frame != NULL && state->config.sandboxed &&
+         lua_gettop(state->frame->thread) > MANY_ARGUMENTS;
 }
 
-static void stop(clua_state *state, const char *reason) {
-  if (state->frame == NULL || state->stopping != 0) return;
-  state->stopping = CLUA_ERROR_MEMORY;
-  state->reason = reason;
-  clua_note_place(state->frame->thread, state);
-}
-
-static bool refused(clua_state *state, size_t old_size, size_t new_size) {
+static bool refuses(clua_state *state, size_t old_size, size_t new_size) {
   size_t limit = state->config.memory_limit;
   size_t after = state->used - old_size + new_size;
   if (fails(state, new_size)) return true;
-  if (arguments_run_away(state, new_size)) {
-    stop(state, "stack overflow");
-    return true;
-  }
+  if (arguments_run_away(state, new_size)) return stop(state, "stack overflow");
   if (state->lifted > 0 || after <= state->collect_at) return false;
   if (!state->over) {
     state->over = true;
     clua_arm_now(state);
   }
   if (limit == 0 || after <= limit + CLUA_GRACE) return false;
-  stop(state, NULL);
-  return true;
+  return stop(state, NULL);
+}
+
+// Integer keys can be made to collide, and then a table takes the square of its fields to grow. A new
+// block that is no string and was not announced may hold the fields of a table; one that is too large
+// for that is the last thing that this state does. It may be a stack, too, where many calls are under
+// way: then it is an error like any other, unless instructions are slow already.
+static void look_at_new(clua_state *state, size_t size) {
+  lua_Debug activation;
+  if (size <= LARGEST_TABLE || size <= state->announced || !state->config.sandboxed) return;
+  if (state->frame == NULL) return;
+  clua_arm_now(state);
+  if (state->pace >= CLUA_FULL_BLOCK && lua_getstack(state->frame->thread, MANY_CALLS, &activation)) {
+    state->overflows = true;
+  } else {
+    state->ruined = "a table grew to more than 16384 fields outside its list";
+    stop(state, state->ruined);
+  }
+}
+
+// A large block may be a stack that has grown.
+static void look_at_large(clua_state *state, size_t size) {
+  if (size < LARGE_BLOCK || !state->config.sandboxed || state->frame == NULL) return;
+  state->tall = true;
+  clua_arm_now(state);
+}
+
+// New bytes are written: a string or a large table costs by its size. How small tables grow depends
+// on the hashes of a run, so they cost nothing here.
+static void charge(clua_state *state, bool is_string, size_t size) {
+  if (state->frame == NULL || (!is_string && size < 4096)) return;
+  if (!clua_afford(state, size / 64)) clua_arm_now(state);
+}
+
+// A string that is long makes instructions long that compare or read it.
+static void note_string(clua_state *state, block *made, size_t size) {
+  state->announced = 0;
+  if (size < LONG_STRING) return;
+  made->is_long_string = true;
+  state->long_strings += size;
+  if (state->config.sandboxed) clua_arm_now(state);
 }
 
 // MARK: The allocator
 
-// New bytes are written: a string or a large table costs by its size. How small tables grow depends
-// on the hashes of a run, so they cost nothing here.
-static void charge(clua_state *state, bool string, size_t size) {
-  if (state->frame == NULL || state->units == INT64_MAX || (!string && size < 4096)) return;
-  int64_t cost = (int64_t)(size / 64);
-  if (cost <= state->units) {
-    state->units -= cost;
-  } else if (state->units > 0) {
-    state->units = 0;
+static void *make(clua_state *state, size_t tag, size_t size) {
+  if (refuses(state, 0, size)) return NULL;
+  block *made = malloc(sizeof(block) + size);
+  if (made == NULL) return NULL;
+  bool is_string = tag == LUA_TSTRING;
+  *made = (block){.serial = ++state->last_serial};
+  state->used += size;
+  charge(state, is_string, size);
+  if (is_string) {
+    note_string(state, made, size);
+  } else if (tag == 0) {
+    look_at_new(state, size);
+    look_at_large(state, size);
+  }
+  return made + 1;
+}
+
+static void *resize(clua_state *state, void *bytes, size_t old_size, size_t new_size) {
+  if (new_size > old_size && refuses(state, old_size, new_size)) return NULL;
+  block *resized = realloc(header_of(bytes), sizeof(block) + new_size);
+  if (resized == NULL) return NULL;
+  state->used += new_size - old_size;
+  if (new_size > old_size) {
+    charge(state, false, new_size);
+    look_at_large(state, new_size);
+  }
+  return resized + 1;
+}
+
+static void drop(clua_state *state, void *bytes, size_t size) {
+  if (bytes == NULL) return;
+  if (header_of(bytes)->is_long_string) state->long_strings -= size;
+  state->used -= size;
+  free(header_of(bytes));
+}
+
+void *clua_allocate(void *context, void *bytes, size_t old_size, size_t new_size) {
+  clua_state *state = context;
+  if (bytes == NULL) return new_size == 0 ? NULL : make(state, old_size, new_size);
+  if (new_size > 0) return resize(state, bytes, old_size, new_size);
+  drop(state, bytes, old_size);
+  return NULL;
+}
+
+void *clua_resize(clua_state *state, void *bytes, size_t size) {
+  if (state->fail_after != 0 && --state->fail_after == 0) return NULL;
+  return realloc(bytes, size);
+}
+
+// MARK: What the host holds for it
+
+size_t clua_memory_used(const clua_state *state) { return state->used; }
+
+void clua_hold(clua_state *state, int64_t bytes) {
+  state->used += (size_t)bytes;
+  if (bytes > 0 && state->used > state->collect_at && !state->over) {
+    state->over = true;
     clua_arm_now(state);
   }
 }
 
-static void note_string(clua_state *state, void *block, size_t size) {
-  state->newest_string = block;
-  if (size < MIDDLE_STRING || !state->config.sandboxed) return;
-  if (size < LARGE_STRING) {
-    clua_look_for_zeros(state);
-    state->unseen = block;
-    state->unseen_size = size;
-    return;
-  }
-  clua_link(&state->fresh, header_of(block));
-  header_of(block)->size = size < UINT32_MAX ? (uint32_t)size : UINT32_MAX;
-  if (size >= WATCHED_STRING) clua_arm_now(state);
+bool clua_has_room(clua_state *state, size_t bytes) {
+  size_t limit = state->config.memory_limit;
+  if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) return true;
+  lua_gc(state->main, LUA_GCCOLLECT);
+  return bytes <= limit && state->used <= limit - bytes;
 }
-
-static void *make(clua_state *state, size_t tag, size_t size) {
-  if (refused(state, 0, size)) return NULL;
-  bool string = tag == LUA_TSTRING;
-  uint8_t kind = string ? KIND_STRING : state->stack_follows && tag == 0 ? KIND_STACK : KIND_OTHER;
-  void *block = new_block(state, size, kind);
-  if (block == NULL) return NULL;
-  state->stack_follows = tag == LUA_TTHREAD;
-  state->newest = tag == 0 && size >= LARGE ? block : NULL;
-  state->newest_size = size;
-  state->used += size;
-  charge(state, string, size);
-  if (string) note_string(state, block, size);
-  return block;
-}
-
-static void *resize(clua_state *state, void *block, size_t old_size, size_t new_size) {
-  if (new_size > old_size && refused(state, old_size, new_size)) return NULL;
-  void *resized = resized_block(state, block, old_size, new_size);
-  if (resized == NULL) return NULL;
-  state->used += new_size - old_size;
-  state->newest = NULL;
-  if (new_size > old_size) charge(state, false, new_size);
-  return resized;
-}
-
-static void drop(clua_state *state, void *block, size_t size) {
-  if (block == NULL) return;
-  release(state, block, size);
-  state->used -= size;
-}
-
-void *clua_allocate(void *context, void *block, size_t old_size, size_t new_size) {
-  clua_state *state = context;
-  if (new_size == 0) {
-    drop(state, block, old_size);
-    return NULL;
-  }
-  void *made =
-    block == NULL ? make(state, old_size, new_size) : resize(state, block, old_size, new_size);
-  if (made == NULL) clua_forget_walks(state);  // Lua collects now, and asks again
-  return made;
-}
-
-void *clua_resize(clua_state *state, void *block, size_t size) {
-  if (state->fail_after != 0 && --state->fail_after == 0) return NULL;
-  return realloc(block, size);
-}
-
-size_t clua_memory_used(const clua_state *state) { return state->used; }
 
 void clua_fail_allocation(clua_state *state, int64_t n) {
   state->fail_after = n;

@@ -8,7 +8,6 @@ enum { OUT_SLOT = 64, OUT_BOUND, OUT_MARK };  // value types that only this file
 enum { OUT_DEPTH = 200 };
 
 void clua_out_clear(clua_state *state) {
-  state->out_once = 0;
   if (state->out_base == 0) return clua_list_clear(&state->out);
   state->out.count = state->out_base;
   state->out.failed = false;
@@ -19,7 +18,6 @@ void clua_out_clear(clua_state *state) {
 // call count as failed.
 void clua_out_begin(clua_state *state) {
   bool failed = state->out.failed;
-  state->out_once = 0;
   if (state->out.count == 0 && !failed) return;
   clua_value *mark = clua_list_add(state, &state->out, OUT_MARK);
   if (mark == NULL) {
@@ -69,11 +67,11 @@ void clua_out_string(clua_state *state, const char *bytes, size_t length) {
   value->length = length;
 }
 
-void clua_out_object(clua_state *state, uint8_t kind, int64_t id, uint16_t family) {
+void clua_out_object(clua_state *state, uint8_t kind, int64_t id) {
   clua_value *value = clua_list_add(state, &state->out, CLUA_OBJECT);
   if (value == NULL) return;
-  *value = (clua_value){.type = CLUA_OBJECT, .kind = kind, .family = family, .id = id};
-  if (clua_is_once(state, kind) && state->out_once == 0) state->out_once = id;
+  value->kind = kind;
+  value->id = id;
 }
 
 void clua_out_slot(clua_state *state, int32_t slot) {
@@ -226,7 +224,6 @@ static int define_list(lua_State *L) {
   lua_insert(L, 1);
   for (int i = count; i > 0; i--) lua_rawseti(L, 1, first + i - 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  clua_see(L, 2);
   lua_pushstring(L, name);
   lua_pushvalue(L, 1);
   lua_rawset(L, 2);

@@ -2,13 +2,6 @@
 // alive by it, and one (kind, id) is one value while anybody in Lua holds it.
 #include "proxy.h"
 
-static void *word_of(const clua_value *object) {
-  uint64_t id = (uint64_t)object->id & ((UINT64_C(1) << CLUA_ID_BITS) - 1);
-  uint64_t family = object->family < 1 << CLUA_FAMILY_BITS ? object->family : 0;
-  uint64_t kind = object->kind;
-  return (void *)(id | family << CLUA_ID_BITS | kind << (CLUA_ID_BITS + CLUA_FAMILY_BITS));
-}
-
 static bool is_metatable_of(const clua_state *state, lua_Integer kind, const void *metatable) {
   return kind > 0 && kind < CLUA_KINDS && state->kinds[kind].metatable == metatable;
 }
@@ -51,7 +44,7 @@ static void push_kept(lua_State *L, int32_t ref) {
 
 static void push_userdata(lua_State *L, const clua_value *object) {
   clua_proxy *new = lua_newuserdatauv(L, sizeof *new, 0);
-  *new = (clua_proxy){clua_of(L), {object->id, object->family, object->kind}};
+  *new = (clua_proxy){clua_of(L), {object->id, object->kind}};
 }
 
 static void push_table(lua_State *L, int64_t id) {
@@ -102,25 +95,10 @@ static bool is_declared(const clua_state *state, uint8_t kind) {
   return kind < CLUA_KINDS && state->kinds[kind].name != NULL;
 }
 
-// Light userdata have one metatable: it is that of the kind which was handed over last. They differ in
-// the name that errors show only.
-static void push_once(lua_State *L, const clua_value *object) {
-  clua_state *state = clua_of(L);
-  lua_pushlightuserdata(L, word_of(object));
-  if (state->once_kind == object->kind) return;
-  push_kept(L, state->kinds[object->kind].metatable_ref);
-  lua_setmetatable(L, -2);
-  state->once_kind = object->kind;
-}
-
-// Pushes the proxy if there is one or none is needed, and raises in no case.
+// Pushes the proxy if there is one, and raises in no case.
 bool clua_push_held(lua_State *L, const clua_value *object) {
   const clua_state *state = clua_of(L);
-  if (object->kind >= CLUA_KINDS || state->kinds[object->kind].metatable == NULL) return false;
-  if (clua_is_once(state, object->kind)) {
-    push_once(L, object);
-    return true;
-  }
+  if (object->kind >= CLUA_KINDS || state->kinds[object->kind].cache_ref == 0) return false;
   push_kept(L, state->kinds[object->kind].cache_ref);
   if (lua_rawgeti(L, -1, object->id) != LUA_TNIL) {
     lua_replace(L, -2);
@@ -139,6 +117,7 @@ void clua_push_object(lua_State *L, const clua_value *object) {
   prepare_kind(L, object->kind);
   if (clua_push_held(L, object)) return;
   push_new(L, object);
+  if (clua_of(L)->kinds[object->kind].cache_ref == 0) return;
   push_kept(L, clua_of(L)->kinds[object->kind].cache_ref);
   lua_pushvalue(L, -2);
   lua_rawseti(L, -2, object->id);

@@ -58,60 +58,8 @@ static int32_t atom_of(lua_State *L, int index) {
 }
 
 static void check_reply(lua_State *L, int32_t reply) {
-  clua_check(L);
   if (reply == CLUA_RAISE) clua_answer_raise(L);
   if (reply == CLUA_SUSPEND) luaL_error(L, "attempt to suspend outside a function call");
-}
-
-// MARK: Fields that families share
-
-// What is handed over once shares nothing when its call is over.
-static bool shares(const clua_state *state, clua_object object) {
-  if (object.family == 0) return false;
-  if (!clua_is_once(state, object.kind)) return true;
-  for (int32_t i = 0; i < state->thread_count; i++) {
-    if (state->threads[i].once == object.id) return true;
-  }
-  return false;
-}
-
-// The field of `object` that the second argument names, where that is known to C. The upvalue is the
-// table of what is shared.
-static bool push_shared(lua_State *L, clua_object object) {
-  if (!shares(clua_of(L), object)) return false;
-  if (lua_rawgeti(L, lua_upvalueindex(1), object.kind) == LUA_TTABLE &&
-      lua_rawgeti(L, -1, object.family) == LUA_TTABLE) {
-    lua_pushvalue(L, 2);
-    if (lua_rawget(L, -2) != LUA_TNIL) return true;
-  }
-  lua_settop(L, 2);
-  return false;
-}
-
-// Leaves the table at `key` of the table on top above that one; it is made where it is missing.
-static void push_inner(lua_State *L, int table, lua_Integer key) {
-  table = lua_absindex(L, table);
-  if (lua_rawgeti(L, table, key) == LUA_TTABLE) return;
-  lua_pop(L, 1);
-  lua_newtable(L);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, table, key);
-}
-
-// The value on top is what the whole family of `object` has in the field that the second argument
-// names.
-static void share(lua_State *L, clua_object object) {
-  int type = lua_type(L, -1);
-  bool plain = type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
-  if (object.family == 0 || !plain) return;
-  luaL_checkstack(L, 8, NULL);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED);
-  push_inner(L, -1, object.kind);
-  push_inner(L, -1, object.family);
-  lua_pushvalue(L, 2);
-  lua_pushvalue(L, -5);
-  lua_rawset(L, -3);
-  lua_pop(L, 3);
 }
 
 // MARK: Fields
@@ -121,12 +69,13 @@ static int read_field(lua_State *L, clua_object object) {
   int32_t atom = atom_of(L, 2);
   clua_value key = {.type = CLUA_NIL};
   if (atom < 0) clua_flatten_key(L, 2, &key);
+  clua_need_stack(L);
   clua_out_clear(state);
   int32_t reply = state->config.index(
     state->config.context, state, object.kind, object.id, atom, &key);
+  clua_charge(L, 0);
   check_reply(L, reply);
   clua_push_first(L);
-  if (reply == CLUA_SHARED && atom >= 0) share(L, object);
   return 1;
 }
 
@@ -141,6 +90,7 @@ static int write_field(lua_State *L, clua_object object) {
   int32_t reply = state->config.newindex(
     state->config.context, state, object.kind, object.id, atom, &key, list->values);
   clua_leave(state);
+  clua_check(L);
   check_reply(L, reply);
   return 0;
 }
@@ -149,7 +99,7 @@ static int proxy_index(lua_State *L) {
   clua_charge(L, 4);
   clua_object object;
   if (!clua_userdata_at(L, 1, &object)) object = self(L);
-  return push_shared(L, object) ? 1 : read_field(L, object);
+  return read_field(L, object);
 }
 
 static int proxy_newindex(lua_State *L) {
@@ -174,8 +124,11 @@ static void ask(lua_State *L, enum clua_op op) {
   clua_charge(L, 4);
   clua_state *state = clua_of(L);
   const clua_object object = self(L);
+  clua_need_stack(L);
   clua_out_clear(state);
-  check_reply(L, state->config.op(state->config.context, state, object.kind, object.id, op));
+  int32_t reply = state->config.op(state->config.context, state, object.kind, object.id, op);
+  clua_check(L);
+  check_reply(L, reply);
 }
 
 static int proxy_len(lua_State *L) {
@@ -270,15 +223,11 @@ int clua_proxy_next(lua_State *L) {
   return 1;
 }
 
-// The first one is found at its first place in the table, wherever the others have theirs.
 void clua_set_proxy_methods(lua_State *L) {
   static const luaL_Reg methods[] = {
-    {"__newindex", proxy_newindex}, {"__len", proxy_len}, {"__pairs", proxy_pairs},
-    {"__tostring", proxy_tostring}, {NULL, NULL},
+    {"__index", proxy_index}, {"__newindex", proxy_newindex}, {"__len", proxy_len},
+    {"__pairs", proxy_pairs}, {"__tostring", proxy_tostring}, {NULL, NULL},
   };
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SHARED);
-  lua_pushcclosure(L, proxy_index, 1);
-  lua_setfield(L, -2, "__index");
   luaL_setfuncs(L, methods, 0);
 }
 

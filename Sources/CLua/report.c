@@ -40,6 +40,9 @@ static const char *stop_reason(clua_state *state, char *buffer, size_t size) {
         buffer, size, "%sused more than its %zu bytes of memory", state->where,
         state->config.memory_limit);
       break;
+    case CLUA_ERROR_SECONDS:
+      snprintf(buffer, size, "%sused up its %g s", state->where, state->timer.granted);
+      break;
     case CLUA_ERROR_EXIT: snprintf(buffer, size, "%sexit", state->where); break;
     default: snprintf(buffer, size, "%sinterrupted", state->where);
   }

@@ -50,37 +50,27 @@ static int keep_module(lua_State *L, int status, lua_KContext context) {
 
 // With the chunk's name at 2 and its source at 3, leaves the function on top.
 static void compile(lua_State *L) {
-  char message[200];
-  int32_t line = 1;
-  size_t length;
+  size_t length, limit = clua_of(L)->config.source_limit;
   const char *name = luaL_checkstring(L, 2);
   const char *bytes = luaL_checklstring(L, 3, &length);
-  size_t limit = clua_of(L)->config.source_limit;
   clua_charge(L, length);
   if (limit != 0 && length > limit) {
     luaL_error(
       L, "error loading module '%s':\n\tsource is larger than %d bytes", lua_tostring(L, 1),
       (int)limit);
   }
-  if (!clua_accept_source(clua_of(L), bytes, length, message, sizeof message, &line)) {
-    char shown[LUA_IDSIZE];
-    clua_short_name(name, shown);
-    luaL_error(
-      L, "error loading module '%s':\n\t%s:%d: %s", lua_tostring(L, 1), shown, (int)line, message);
-  }
   clua_count_source(clua_of(L), name);
-  if (luaL_loadbufferx(L, bytes, length, name, "t") != LUA_OK) {
-    luaL_error(
-      L, "error loading module '%s':\n\t%s", lua_tostring(L, 1), lua_tostring(L, -1));
-  }
+  if (clua_compile(L, bytes, length, name, "t") == LUA_OK) return;
+  luaL_error(L, "error loading module '%s':\n\t%s", lua_tostring(L, 1), lua_tostring(L, -1));
 }
 
-enum { MOST_NAME = 256, LOOKING_UNITS = 100 };
+enum { MAX_NAME = 256, LOOKING_UNITS = 100 };
 
 static int base_require(lua_State *L) {
   size_t length;
   luaL_checklstring(L, 1, &length);
-  luaL_argcheck(L, length <= MOST_NAME, 1, "name of a module too long");
+  luaL_argcheck(L, length <= MAX_NAME, 1, "name of a module too long");
+  clua_need_stack(L);
   lua_settop(L, 1);
   clua_charge(L, 8);
   if (push_module(L)) return 1;

@@ -27,7 +27,7 @@ static void keep(lua_State *L, int key) { lua_rawseti(L, LUA_REGISTRYINDEX, key)
 
 static void keep_tables(lua_State *L) {
   static const int plain[] = {
-    CLUA_KEY_THREADS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES, CLUA_KEY_SHARED,
+    CLUA_KEY_THREADS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES,
   };
   static const int weak[] = {
     CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,
@@ -64,17 +64,6 @@ static void keep_words(lua_State *L) {
   keep(L, CLUA_KEY_WORDS);
 }
 
-// Where the bytes of a string begin in its block.
-static void learn_string_offset(lua_State *L) {
-  char text[100] = "";
-  memset(text, '-', sizeof text);
-  const char *bytes = lua_pushlstring(L, text, sizeof text);
-  clua_state *state = clua_of(L);
-  state->string_offset = (size_t)(bytes - (const char *)state->newest_string);
-  lua_pop(L, 1);
-  if (state->string_offset > 64) luaL_error(L, "this Lua lays out strings in an unknown way");
-}
-
 // Lua makes the metatable of large buffers at the first one, and is left with half of it where
 // memory fails then. So the first one is made here.
 static void make_buffer_metatable(lua_State *L) {
@@ -94,7 +83,6 @@ static void declare_kinds(clua_state *state) {
 
 static int set_up(lua_State *L) {
   make_buffer_metatable(L);
-  learn_string_offset(L);
   keep_tables(L);
   keep_words(L);
   declare_kinds(clua_of(L));
@@ -115,13 +103,15 @@ static const clua_library no_library = {.require = -1};
 clua_state *clua_open(const clua_config *config) { return clua_open_failing(config, 0); }
 
 clua_state *clua_open_failing(const clua_config *config, int64_t n) {
-  clua_state *state = malloc(sizeof *state + CLUA_REGION);
+  clua_state *state = malloc(sizeof *state);
   if (state == NULL) return NULL;
   *state = (clua_state){0};
   state->fail_after = n;
   state->config = *config;
   if (config->library == NULL) state->config.library = &no_library;
   state->units = state->granted = INT64_MAX;
+  state->pace = CLUA_FULL_BLOCK;
+  state->signal = config->signal != NULL ? config->signal : &state->own_signal;
   state->lifted = 1;
   state->main = lua_newstate(clua_allocate, state);
   if (state->main == NULL) {
@@ -152,7 +142,7 @@ static void free_lists(clua_state *state) {
   state->incoming_count = 0;
 }
 
-void clua_settle(clua_state *state) {
+void clua_release_buffers(clua_state *state) {
   if (state->depth == 0 && state->callbacks == 0 && state->out_base == 0) free_lists(state);
 }
 

@@ -4,6 +4,7 @@
 
 int passed, failed;
 int64_t units_for_calls = 500000;
+double seconds_for_calls = 1;
 int32_t waiting_thread;
 char host_log[4096];
 
@@ -158,7 +159,7 @@ static int32_t host_call(
     case SLOT_CALL: return count < 1 ? CLUA_RAISE : nested_call(state, args);
     case SLOT_OBJECT:
       if (count < 2) return CLUA_RAISE;
-      clua_out_object(state, (uint8_t)args[0].integer, args[1].integer, 0);
+      clua_out_object(state, (uint8_t)args[0].integer, args[1].integer);
       return CLUA_RETURN;
     case SLOT_REQUIRE: return module(state, args);
     case SLOT_CAN: clua_out_boolean(state, clua_can_suspend(state)); return CLUA_RETURN;
@@ -174,8 +175,7 @@ static int32_t host_index(
     clua_out_integer(state, id * 10);
   } else if (atom == 8) {
     note("asked %lld\n", (long long)id);
-    clua_out_string(state, "of the family", 13);
-    return CLUA_SHARED;
+    clua_out_string(state, "of the class", 12);
   } else if (key->type == CLUA_INTEGER && kind == 2 && key->integer <= 3 && key->integer > 0) {
     clua_out_integer(state, key->integer * 100);
   } else if (key->type == CLUA_STRING && kind == 2 && strcmp(key->bytes, "b") == 0) {
@@ -265,22 +265,26 @@ clua_state *open_state(options options) {
   clua_state *state = clua_open(&config);
   if (state == NULL) return NULL;
   units_for_calls = options.units != 0 ? options.units : 500000;
+  seconds_for_calls = options.seconds != 0 ? options.seconds : options.trusted ? 0 : 1;
   return state;
 }
 
 int32_t load_ref(clua_state *state, const char *source) {
   int32_t ref = 0;
+  clua_set_seconds(state, seconds_for_calls, seconds_for_calls);
   clua_load(state, source, strlen(source), "@test.lua", &ref);
   return ref;
 }
 
 int32_t call_ref(clua_state *state, int32_t ref, int32_t *waiting) {
   clua_set_units(state, units_for_calls);
+  clua_set_seconds(state, seconds_for_calls, seconds_for_calls);
   return clua_call(state, ref, -1, CLUA_DATA, waiting);
 }
 
 int32_t run_source(clua_state *state, const char *source) {
   int32_t ref = 0;
+  clua_set_seconds(state, seconds_for_calls, seconds_for_calls);
   int32_t status = clua_load(state, source, strlen(source), "@test.lua", &ref);
   if (status != CLUA_OK) return status;
   status = call_ref(state, ref, &waiting_thread);

@@ -29,6 +29,7 @@ typedef struct options {
   bool trusted;
   size_t memory;
   int64_t units;
+  double seconds;
 } options;
 
 clua_state *open_state(options options);
@@ -42,6 +43,7 @@ const char *fault(clua_state *state);
 int32_t load_ref(clua_state *state, const char *source);
 
 extern int64_t units_for_calls;
+extern double seconds_for_calls;
 extern const int32_t slot_of_sum;  // adds its arguments up
 extern int32_t waiting_thread;
 

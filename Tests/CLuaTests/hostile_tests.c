@@ -5,7 +5,7 @@
 
 #include "harness.h"
 
-enum { MOST_FILES = 400, MOST_MEGABYTES = 300, MOST_SECONDS = 2 };  // at ten times the usual units
+enum { MOST_FILES = 400, MOST_MEGABYTES = 300, MOST_SECONDS = 2 };
 
 static double time_used(void) {
   struct timespec time;
@@ -38,10 +38,12 @@ static void attack(const char *name, int64_t units, clua_state *neighbour) {
   static char source[1 << 16];
   size_t length = read_file(name, source, sizeof source);
   clua_state *state = open_state((options){.units = units});
+  clua_set_seconds(state, 1, 1);
   double start = time_used();
   int32_t ref = 0, status = clua_load(state, source, length, "@hostile.lua", &ref);
   if (status == CLUA_OK) status = call_ref(state, ref, NULL);
   double taken = time_used() - start;
+  if (getenv("CLUA_TIMES") != NULL) printf("%6.3f %s: %s\n", taken, name, fault(state)), fflush(stdout);
 #ifndef __SANITIZE_ADDRESS__
   check_at(name, (int)(units / 100000), taken < MOST_SECONDS, "ends within two seconds", fault(state));
 #endif
@@ -49,6 +51,7 @@ static void attack(const char *name, int64_t units, clua_state *neighbour) {
   check_at(name, 1, ended_as_it_says(source, status), "ends as it says", fault(state));
   units_for_calls = 500000;
   bool spoilt = strncmp(source, "-- spoils", 9) == 0;  // what it keeps stands in its own way
+  spoilt = spoilt || strstr(fault(state), "a table grew") != NULL;
   check_at(name, 1, spoilt || works(state), "the state works on", fault(state));
   check_at(name, 1, works(neighbour), "its neighbour works on", fault(neighbour));
   clua_close(state);

@@ -6,7 +6,6 @@ CASES(suspend_cases);
 CASES(budget_cases);
 CASES(source_cases);
 CASES(sandbox_cases);
-CASES(fold_cases);
 CASES(hostile_cases);
 CASES(stop_cases);
 CASES(differential_cases);
@@ -18,7 +17,7 @@ static const struct {
 } suites[] = {
   {"calls", call_cases},     {"proxies", proxy_cases}, {"suspension", suspend_cases},
   {"budget", budget_cases},  {"source", source_cases}, {"sandbox", sandbox_cases},
-  {"folding", fold_cases},   {"hostile", hostile_cases}, {"stops", stop_cases},
+  {"hostile", hostile_cases}, {"stops", stop_cases},
   {"differential", differential_cases}, {"memory", memory_cases},
 };
 

@@ -47,13 +47,6 @@ static void refused(void) {
   check(!sound_repeated("local x = a", "[1]", 201, ""));
   check(!sound_repeated("local x = a", ".b:c'd'", 70, ""));
   check(!sound_repeated("x = a[b", ".c", 201, "]"));
-  check(!sound_repeated("x = a", " and b", 501, ""));
-  check(!sound_repeated("x = a", " or b", 501, ""));
-  check(!sound_repeated("if a then", " elseif b then f()", 501, " end"));
-  check(!sound_repeated("", "goto x ", 501, "::x::"));
-  check(!sound_repeated("while true do ", "break ", 501, "end"));
-  check(!sound_repeated("x = ", "{", 300, ""));
-  check(!sound_repeated("", "do ", 300, ""));
 }
 
 static void loading(void) {

@@ -13,6 +13,9 @@
 // One Lua state with its own allocator, budget and registry. Not thread safe: one thread at a time.
 typedef struct clua_state clua_state;
 
+// What stops states from outside: one may be shared by all that call one another.
+typedef struct clua_signal clua_signal;
+
 // MARK: Values
 
 enum clua_type {
@@ -30,7 +33,6 @@ enum clua_type {
 typedef struct clua_value {
   uint8_t type;    // enum clua_type
   uint8_t kind;    // CLUA_OBJECT
-  uint16_t family; // CLUA_OBJECT, outgoing only
   uint32_t count;  // CLUA_TABLE
   size_t length;   // CLUA_STRING, CLUA_OTHER: bytes, not counting the NUL that follows them
   union {
@@ -61,8 +63,6 @@ enum clua_reply {
   CLUA_RAISE,    // the first outgoing value, a string, is the message; C puts FILE:LINE: before it
   CLUA_SUSPEND,  // the running call is suspended: clua_call returns CLUA_SUSPENDED. When it is
                  // resumed, the values handed to clua_resume are the results of this call
-  CLUA_SHARED,   // of a read: as CLUA_RETURN, and every object of this kind and family has the same
-                 // value there, so that C need not ask again
 };
 
 // A function that Swift registered is called. `args` holds `count` values at the top level
@@ -92,8 +92,7 @@ typedef int32_t (*clua_op_fn)(
 enum clua_shape {
   CLUA_USERDATA,  // one value for one (kind, id) while anybody in Lua holds it; `==` and keys work
   CLUA_AS_TABLE,  // the same, an empty table with a hidden metatable (for data)
-  CLUA_ONCE,      // light userdata, handed over once, as an argument of a call, and good until that is
-                  // over. Its id is below 2^48; a family above 255 counts as none
+  CLUA_ONCE,      // userdata for an object that is handed over only once: it is not looked up again
 };
 
 typedef struct clua_kind_name {
@@ -150,6 +149,7 @@ typedef struct clua_config {
   bool sandboxed;        // true: the allow-list of a plugin; false: the whole library, for a script
   size_t memory_limit;   // bytes, soft; 0: none. What C needs beside Lua's own heap does not count
   size_t source_limit;   // bytes of source clua_load takes; 0: none
+  clua_signal *signal;   // NULL: one of its own
 } clua_config;
 
 // MARK: Life
@@ -161,6 +161,7 @@ enum clua_status {
   CLUA_ERROR_SYNTAX,
   CLUA_ERROR_MEMORY,
   CLUA_ERROR_UNITS,
+  CLUA_ERROR_SECONDS,
   CLUA_ERROR_INTERRUPTED,
   CLUA_ERROR_EXIT,  // os.exit was called in a state that is not sandboxed; see clua_exit_status
 };
@@ -171,7 +172,7 @@ void clua_close(clua_state *state);
 
 // Frees the lists that calls have left for the next ones, which make them anew: for a state that may
 // not be called for a long time. Results are gone.
-void clua_settle(clua_state *state);
+void clua_release_buffers(clua_state *state);
 
 // Gives free memory back to the system. Closed states do so after each megabyte; it takes as long as
 // opening a few of them.
@@ -193,8 +194,7 @@ void clua_out_boolean(clua_state *state, bool value);
 void clua_out_integer(clua_state *state, int64_t value);
 void clua_out_number(clua_state *state, double value);
 void clua_out_string(clua_state *state, const char *bytes, size_t length);  // copied
-// Objects of one kind and family share fields, see CLUA_SHARED; family 0 shares none.
-void clua_out_object(clua_state *state, uint8_t kind, int64_t id, uint16_t family);
+void clua_out_object(clua_state *state, uint8_t kind, int64_t id);
 void clua_out_slot(clua_state *state, int32_t slot);      // the registered function itself
 // A function of its own that calls the slot with `id` before its arguments.
 void clua_out_bound(clua_state *state, int32_t slot, int64_t id);
@@ -258,13 +258,33 @@ bool clua_is_held(clua_state *state, uint8_t kind, int64_t id);
 void clua_set_units(clua_state *state, int64_t units);
 int64_t clua_units_left(const clua_state *state);
 
+// Seconds of CPU time that the next calls may use together; 0: no bound. Where they are used up, what
+// runs stops after the instruction, or the piece of work of a library function, that it is in.
+// `granted` is what messages say.
+void clua_set_seconds(clua_state *state, double seconds, double granted);
+double clua_seconds_left(const clua_state *state);
+
+// Inside a callback: what runs until clua_go_on does not count.
+void clua_pause(clua_state *state);
+void clua_go_on(clua_state *state);
+
 // Charges for work that a callback does on behalf of the plugin. Nothing is raised here: where the
 // units are used up, what runs stops soon after the callback has returned.
 void clua_spend(clua_state *state, int64_t units);
 size_t clua_memory_used(const clua_state *state);
 
-// Async-signal-safe: what runs in this state stops with CLUA_ERROR_INTERRUPTED; cannot be caught.
+// Bytes that the host holds for this state: they count as its own. Negative: it holds less.
+void clua_hold(clua_state *state, int64_t bytes);
+
+// Whether so many bytes more have room, if need be after a collection. Also inside a callback.
+bool clua_has_room(clua_state *state, size_t bytes);
+
+// Async-signal-safe: what runs in this state, and in those that share its signal, stops with
+// CLUA_ERROR_INTERRUPTED, which cannot be caught.
 void clua_interrupt(clua_state *state);
+clua_signal *clua_signal_new(void);
+void clua_signal_free(clua_signal *signal);  // after the states that share it
+void clua_signal_raise(clua_signal *signal);
 
 // Seconds that os.time, os.clock and os.date of a sandboxed state tell.
 void clua_set_clock(clua_state *state, double seconds);
@@ -281,8 +301,8 @@ const char *clua_lines(
 
 // MARK: Source
 
-// Looks at source before it is compiled: text only, at most 200 chained suffixes, 500 links of an
-// and/or/elseif/goto group. Returns true if sound, else writes a message and its line.
+// Looks at source before it is compiled: text only, and at most 200 chained suffixes, on which Lua 5.4.4
+// crashes. Returns true if sound, else writes a message and its line.
 bool clua_check_source(
   const char *source, size_t length, char *message, size_t message_size, int32_t *line);
 

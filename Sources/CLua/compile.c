@@ -1,0 +1,47 @@
+// Compiling, in pieces: between two of them everything can stop, however long the source takes.
+#include <string.h>
+
+#include "internal.h"
+
+enum { PIECE = 256 };
+
+typedef struct reading {
+  const char *at;
+  size_t left;
+  int line;
+} reading;
+
+static const char *next_piece(lua_State *L, void *context, size_t *size) {
+  reading *reading = context;
+  const char *piece = reading->at;
+  clua_check(L);
+  *size = reading->left < PIECE ? reading->left : PIECE;
+  for (size_t i = 0; i < *size; i++) reading->line += piece[i] == '\n';
+  reading->at += *size;
+  reading->left -= *size;
+  return piece;
+}
+
+// "FILE:LINE: message", as the compiler of Lua says it.
+static int refuse(lua_State *L, const char *name, int line, const char *message) {
+  char shown[LUA_IDSIZE];
+  clua_short_name(name, shown);
+  lua_pushfstring(L, "%s:%d: %s", shown, line, message);
+  return LUA_ERRSYNTAX;
+}
+
+// Leaves the function, or what is wrong, and tells Lua's status: LUA_OK, LUA_ERRSYNTAX or LUA_ERRMEM.
+int clua_compile(
+  lua_State *L, const char *source, size_t length, const char *name, const char *mode) {
+  reading reading = {source, length, 1};
+  int32_t line = 1;
+  clua_need_stack(L);
+  luaL_checkstack(L, 8, NULL);
+  const char *problem = strcmp(mode, "t") == 0 ? clua_source_problem(source, length, &line) : NULL;
+  if (problem != NULL) return refuse(L, name, line, problem);
+  int status = lua_load(L, next_piece, &reading, name, mode);
+  clua_check(L);
+  if (status == LUA_OK || status == LUA_ERRSYNTAX || status == LUA_ERRMEM) return status;
+  lua_pop(L, 1);  // the compiler called itself too often, and says so without a place
+  return refuse(L, name, reading.line, "chunk has too many nested levels");
+}

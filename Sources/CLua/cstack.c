@@ -1,0 +1,38 @@
+// How much of the thread's own stack is left. Lua counts nested C calls, not what they take, and
+// starts anew in some places: so every function of ours that can call back into Lua asks here.
+#define _GNU_SOURCE  // pthread_getattr_np
+#include <pthread.h>
+
+#include "internal.h"
+
+// The lowest address of the thread's stack; NULL where the system does not say.
+#ifdef __APPLE__
+static char *lowest_address(void) {
+  pthread_t thread = pthread_self();
+  return (char *)pthread_get_stackaddr_np(thread) - pthread_get_stacksize_np(thread);
+}
+#else
+static char *lowest_address(void) {
+  pthread_attr_t attributes;
+  void *lowest = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return NULL;
+  pthread_attr_getstack(&attributes, &lowest, &size);
+  pthread_attr_destroy(&attributes);
+  return lowest;
+}
+#endif
+
+// A thread's stack stays where it is, and asking is slow.
+static char *floor_of_stack(void) {
+  static _Thread_local char *floor = NULL;
+  if (floor == NULL) floor = lowest_address() + CLUA_STACK_RESERVE;
+  return floor;
+}
+
+// The address of a variable would not do: a sanitizer may put it elsewhere.
+bool clua_out_of_stack(void) { return (char *)__builtin_frame_address(0) < floor_of_stack(); }
+
+void clua_need_stack(lua_State *L) {
+  if (clua_out_of_stack()) luaL_error(L, "C stack overflow");
+}
