@@ -89,8 +89,8 @@ enum Callbacks {
       let output = LuaOutput(pointer: pointer!)
       do {
         let object = LuaObject(kind: kind, id: id)
-        let field = try context.objects?.read(context.key(atom, key), of: object, into: output)
-        return Int32(field == .shared ? CLUA_SHARED.rawValue : CLUA_RETURN.rawValue)
+        try context.objects?.read(context.key(atom, key), of: object, into: output)
+        return Int32(CLUA_RETURN.rawValue)
       } catch {
         return context.raise(error, output)
       }

@@ -116,20 +116,12 @@ public enum LuaKey {
   case other(LuaValue)
 }
 
-/// What is known of the value of a field that Lua read.
-public enum LuaField: Sendable {
-  /// It may be another when it is read again.
-  case current
-  /// It is the same, now and ever, for each object of this kind and family: Lua need not ask again.
-  case shared
-}
-
 /// What stands behind the objects that Swift gives to Lua.
 ///
 /// What is thrown here is raised in Lua; a `LuaRaise` gives the message.
 public protocol LuaObjects: AnyObject {
   /// Puts the value of a field into `output`.
-  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws -> LuaField
+  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws
   /// `output` takes no values; what the write costs beyond the ordinary is spent there.
   func write(
     _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput) throws

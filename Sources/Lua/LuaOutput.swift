@@ -12,7 +12,7 @@ public struct LuaOutput {
   public func push(_ value: Int) { clua_out_integer(pointer, Int64(value)) }
   public func push(_ value: Double) { clua_out_number(pointer, value) }
   public func push(_ object: LuaObject) {
-    clua_out_object(pointer, object.kind, object.id, object.family)
+    clua_out_object(pointer, object.kind, object.id)
   }
   public func push(_ slot: LuaSlot) { clua_out_slot(pointer, slot.index) }
   /// A function that calls the slot with `id` before its arguments: it is good for one occasion.

@@ -41,10 +41,13 @@ final class LuaHandle {
   var pointer: OpaquePointer?
   /// Whether it runs scripts, not plugins.
   let isTrusted: Bool
+  /// Kept, since C looks at it.
+  private let interrupt: LuaInterrupt
 
-  init(_ pointer: OpaquePointer, isTrusted: Bool) {
+  init(_ pointer: OpaquePointer, isTrusted: Bool, _ interrupt: LuaInterrupt) {
     self.pointer = pointer
     self.isTrusted = isTrusted
+    self.interrupt = interrupt
   }
 
   func close() {

@@ -30,12 +30,14 @@ public final class LuaState {
   /// - Parameters:
   ///   - memoryLimit: bytes the state may hold, 0 for no bound.
   ///   - sourceLimit: bytes of source that `load` takes, 0 for no bound.
+  ///   - interrupt: what stops it, shared with other states; nil: one of its own.
   ///   - objects: what stands behind objects; kept by the state, so they must not keep it.
   /// - Throws: `LuaError` of code `memory` where there is not enough of it.
   public init(
     _ trust: Trust, library: LuaLibrary, objects: (any LuaObjects)? = nil, memoryLimit: Int = 0,
-    sourceLimit: Int = 0
+    sourceLimit: Int = 0, interrupt: LuaInterrupt? = nil
   ) throws(LuaError) {
+    let interrupt = interrupt ?? LuaInterrupt()
     context = CallbackContext(library, objects)
     var config = clua_config()
     config.context = Unmanaged.passUnretained(context).toOpaque()
@@ -43,11 +45,12 @@ public final class LuaState {
     config.sandboxed = trust == .sandboxed
     config.memory_limit = memoryLimit
     config.source_limit = sourceLimit
+    config.signal = interrupt.pointer
     Callbacks.install(in: &config)
     guard let pointer = clua_open(&config) else {
       throw LuaError(.memory, "not enough memory for a Lua state")
     }
-    handle = LuaHandle(pointer, isTrusted: trust == .full)
+    handle = LuaHandle(pointer, isTrusted: trust == .full, interrupt)
     context.state = self
   }
 
@@ -79,6 +82,37 @@ public final class LuaState {
     clua_set_units(pointer, units.map { Int64($0) } ?? Int64.max)
   }
 
+  /// Seconds of CPU time that the next calls may use together; nil: no bound. `granted` is what messages
+  /// say, where a part was used before.
+  public func setSeconds(_ seconds: Double?, granted: Double? = nil) {
+    guard let pointer = handle.pointer else { return }
+    clua_set_seconds(pointer, seconds ?? 0, granted ?? seconds ?? 0)
+  }
+
+  /// What the last calls have left of their seconds; 0 where nothing bounds them.
+  public var secondsLeft: Double {
+    handle.pointer.map { clua_seconds_left($0) } ?? 0
+  }
+
+  /// Runs `body` inside a callback: the time that it takes does not count for this state.
+  public func withoutCounting<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let pointer = handle.pointer else { return try body() }
+    clua_pause(pointer)
+    defer { if isOpen { clua_go_on(pointer) } }
+    return try body()
+  }
+
+  /// The host holds so many bytes more for this state, or less: they count as the state's own.
+  public func hold(_ bytes: Int) {
+    guard let pointer = handle.pointer, bytes != 0 else { return }
+    clua_hold(pointer, Int64(bytes))
+  }
+
+  /// Whether so many bytes more have room, if need be after its garbage was collected.
+  public func hasRoom(for bytes: Int) -> Bool {
+    handle.pointer.map { clua_has_room($0, max(0, bytes)) } ?? false
+  }
+
   /// What the last calls have left of their units.
   public var unitsLeft: Int {
     handle.pointer.map { Int(clamping: clua_units_left($0)) } ?? 0
@@ -94,14 +128,6 @@ public final class LuaState {
   public func interrupt() {
     guard let pointer = handle.pointer else { return }
     clua_interrupt(pointer)
-  }
-
-  /// What `interrupt` needs, for a signal handler that must not touch Swift objects.
-  public var interruptTarget: OpaquePointer? { handle.pointer }
-
-  /// Stops what runs in the state that `target` came from, which must be open.
-  public static func interrupt(_ target: OpaquePointer) {
-    clua_interrupt(target)
   }
 
   /// Gives the system back what memory is free. It takes as long as opening a few states.
@@ -288,6 +314,7 @@ extension LuaState {
     case CLUA_ERROR_SYNTAX: .syntax
     case CLUA_ERROR_MEMORY: .memory
     case CLUA_ERROR_UNITS: .units
+    case CLUA_ERROR_SECONDS: .seconds
     case CLUA_ERROR_INTERRUPTED: .interrupted
     case CLUA_ERROR_EXIT: .exit
     default: .runtime

@@ -130,23 +130,10 @@ public struct LuaObject: Hashable, Sendable {
   /// 1…31, as defined in the library.
   public var kind: UInt8
   public var id: Int64
-  /// Objects of one kind and family share fields, see `LuaField.shared`; 0: none. Says nothing of who
-  /// the object is.
-  public var family: UInt16 = 0
 
-  public init(kind: UInt8, id: Int64, family: UInt16 = 0) {
+  public init(kind: UInt8, id: Int64) {
     self.kind = kind
     self.id = id
-    self.family = family
-  }
-
-  public static func == (left: LuaObject, right: LuaObject) -> Bool {
-    left.kind == right.kind && left.id == right.id
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(id)
   }
 }
 

@@ -30,6 +30,8 @@ public final class NavigationHost {
   /// Sees what hooks read, where it is set.
   @exclusivity(unchecked) package var readObserver: (any ReadObserver)?
 
+  /// What stops the Lua states of this host.
+  package let interruption = LuaInterrupt()
   package let exports = Exports()
   package var classes = ClassTree()
   @exclusivity(unchecked) package var scriptHooks = ScriptHooks()
@@ -55,6 +57,10 @@ public final class NavigationHost {
     navigation = NavigationController(configuration)
     attach()
   }
+
+  /// Stops what runs in Lua: the plugins of this host and the script that drives it. Nothing in Lua
+  /// can catch it, and it is no fault of a plugin.
+  public func interrupt() { interruption.raise() }
 
   /// Starts anew with an empty stack. Plugins and classes stay; hooks of scripts go.
   public func reset(_ configuration: NavigationController.Configuration = .init()) {

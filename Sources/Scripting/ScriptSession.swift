@@ -22,7 +22,8 @@ public final class ScriptSession {
     module = NavModule(host)
     objects = ScriptObjects(module)
     state = try LuaState(
-      .full, library: module.library, objects: access, memoryLimit: memoryLimit)
+      .full, library: module.library, objects: access, memoryLimit: memoryLimit,
+      interrupt: host.interruption)
     host.scriptState = state
     access.script = objects
     host.onEvent = { [unowned module] event in module.happened(event) }
@@ -83,8 +84,9 @@ public final class ScriptSession {
     }
   }
 
-  /// Stops what runs. For a signal handler: see `LuaState.interrupt(_:)`.
-  public var interruptTarget: OpaquePointer? { state.interruptTarget }
+  /// What stops the script and the plugins that it runs, for a signal handler: see
+  /// `LuaInterrupt.raise(_:)`. Good as long as the session.
+  public var interruptTarget: OpaquePointer? { host.interruption.target }
 
   /// The first line, where it starts with `#`, is no Lua; the line stays, so that numbers are right.
   private static func withoutShebang(_ source: [UInt8]) -> [UInt8] {

@@ -14,17 +14,20 @@ package struct SpecOptions: Equatable, Sendable {
   package var units: Int
   /// Bytes that the Lua state of a spec file may hold.
   package var memory: Int
+  /// Seconds of CPU time for a hook, a load and a decision of the plugins; nil: what a host has.
+  package var seconds: Double?
   /// Whether the lines of plugins that run are noted.
   package var coverage: Bool
 
   package init(
     filter: SpecFilter = SpecFilter(), seed: UInt64? = nil, units: Int = Self.defaultUnits,
-    memory: Int = Self.defaultMemory, coverage: Bool = false
+    memory: Int = Self.defaultMemory, seconds: Double? = nil, coverage: Bool = false
   ) {
     self.filter = filter
     self.seed = seed
     self.units = units
     self.memory = memory
+    self.seconds = seconds
     self.coverage = coverage
   }
 }

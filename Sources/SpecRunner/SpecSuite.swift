@@ -51,7 +51,9 @@ package struct SpecSuite {
   private func run(
     _ file: String, _ source: [UInt8], emit: @escaping (SpecEvent) -> Void
   ) throws {
-    let host = NavigationHost()
+    var limits = Limits()
+    if let seconds = options.seconds { limits.setSeconds(seconds) }
+    let host = NavigationHost(limits: limits)
     host.onLog = onLog
     let counts = options.coverage ? LineCounts() : nil
     host.lineCounts = counts

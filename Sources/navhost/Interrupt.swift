@@ -21,7 +21,7 @@ enum Interrupt {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
       Interrupt.press()
-      if let target = Interrupt.target { LuaState.interrupt(target) }
+      if let target = Interrupt.target { LuaInterrupt.raise(target) }
     }
     sigaction(SIGINT, &action, nil)
     var signals = sigset_t()

@@ -167,12 +167,12 @@ struct LuaStateTests {
       runs.signal()
       return .results
     }
-    let state = try makeState(.full, library: library)
-    let target = try #require(state.interruptTarget)
-    nonisolated(unsafe) let pointer = target
+    let interrupt = LuaInterrupt()
+    let state = try LuaState(.full, library: library, interrupt: interrupt)
+    nonisolated(unsafe) let pointer = interrupt.target
     let thread = Thread {
       runs.wait()
-      LuaState.interrupt(pointer)
+      LuaInterrupt.raise(pointer)
     }
     thread.start()
     let error = #expect(throws: LuaError.self) {

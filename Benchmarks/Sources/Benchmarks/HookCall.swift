@@ -25,9 +25,10 @@ final class HookCall {
   func call() {
     lastPop += 1
     state.setUnits(500_000)
+    state.setSeconds(0.25)
     let output = try! state.arguments()
-    output.push(LuaObject(kind: 1, id: 1, family: 1))
-    output.push(LuaObject(kind: 2, id: lastPop, family: 1))
+    output.push(LuaObject(kind: 1, id: 1))
+    output.push(LuaObject(kind: 2, id: lastPop))
     guard try! state.callInPlace(hook, wanted: 2) == nil else { return }
     precondition(state.results.boolean(0) == false)
   }
@@ -35,9 +36,8 @@ final class HookCall {
 
 /// The objects that the hook is given.
 private final class HookObjects: LuaObjects {
-  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) -> LuaField {
+  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) {
     output.push(object.kind == 1 ? "Editor" : "request")
-    return .shared
   }
 
   func write(

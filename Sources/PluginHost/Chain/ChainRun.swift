@@ -10,10 +10,11 @@ final class ChainRun {
   /// change while the decision waits.
   @exclusivity(unchecked) private(set) var subject = HookSubject.none
   @exclusivity(unchecked) private(set) var kind: ObjectKind?
-  @exclusivity(unchecked) private(set) var family: UInt16 = 0
   @exclusivity(unchecked) private(set) var footing = Witness.Footing()
   @exclusivity(unchecked) private(set) var chain: Chain!
   @exclusivity(unchecked) var unitsLeft = 0
+  /// Seconds of CPU time; nil: no bound.
+  @exclusivity(unchecked) var secondsLeft: Double?
   /// The calls that run or wait, each inside the one before it: `depth` of them, then those that
   /// serve again.
   @exclusivity(unchecked) private var calls: [Invocation] = []
@@ -24,19 +25,19 @@ final class ChainRun {
   /// A decision begins.
   func begin(
     _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject,
-    _ footing: Witness.Footing, _ chain: Chain, units: Int
+    _ footing: Witness.Footing, _ chain: Chain, units: Int, seconds: Double?
   ) {
     self.hook = hook
     self.controller = controller
     ask(about: subject, footing)
     self.chain = chain
     unitsLeft = units
+    secondsLeft = seconds
   }
 
   /// From now on it is about this.
   func ask(about subject: consuming HookSubject, _ footing: Witness.Footing) {
     kind = subject.kind
-    family = subject.family
     self.footing = footing
     self.subject = subject
   }
@@ -50,11 +51,13 @@ final class ChainRun {
   }
 
   /// A call of the link at `index` begins.
-  func beginCall(_ index: Int, units: Int) -> Invocation {
+  func beginCall(_ index: Int, _ limits: Limits) -> Invocation {
     if depth == calls.count { calls.append(Invocation(self, depth)) }
     let call = calls[depth]
     depth += 1
-    call.begin(index, units: units)
+    call.begin(
+      index, units: min(limits.hookUnits, unitsLeft), granted: limits.seconds(limits.hookSeconds),
+      seconds: secondsLeft)
     return call
   }
 

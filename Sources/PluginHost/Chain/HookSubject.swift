@@ -20,9 +20,4 @@ package enum HookSubject {
     case .bar: .bar
     }
   }
-
-  /// Those of one family have fields in common (`ObjectKind.shares`); 0: none.
-  package var family: UInt16 {
-    if case .pop(let pop) = self { UInt16(pop.source.number + 1) } else { 0 }
-  }
 }

@@ -22,6 +22,12 @@ final class Invocation {
   @exclusivity(unchecked) private(set) var budget = 0
   @exclusivity(unchecked) var unitsLeft = 0
   @exclusivity(unchecked) var unitsUsed = 0
+  /// The same in seconds of CPU time; nil: no bound.
+  @exclusivity(unchecked) private(set) var secondsGranted: Double?
+  @exclusivity(unchecked) var secondsLeft: Double?
+  @exclusivity(unchecked) var secondsUsed = 0.0
+  /// Whether it had fewer seconds than a hook may use, for the decision's sake.
+  @exclusivity(unchecked) private(set) var secondsCut = false
   /// The number of its step in the explanation, -1 where it has none yet.
   @exclusivity(unchecked) var step = -1
 
@@ -30,10 +36,15 @@ final class Invocation {
     self.depth = depth
   }
 
-  func begin(_ index: Int, units: Int) {
+  /// `granted` is what a hook may use, `seconds` what the decision has left.
+  func begin(_ index: Int, units: Int, granted: Double?, seconds: Double?) {
     self.index = index
     budget = units
     unitsLeft = units
+    secondsGranted = granted
+    secondsLeft = granted.map { min($0, seconds ?? $0) } ?? seconds
+    secondsUsed = 0
+    secondsCut = secondsLeft ?? 0 < granted ?? 0
   }
 
   /// It is over: nothing is kept.

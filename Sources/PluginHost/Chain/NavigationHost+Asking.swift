@@ -51,7 +51,11 @@ extension NavigationHost {
       addStep(link, answer: .notAsked, reason: "the decision's units are used up", run.hook)
       return .goesOn
     }
-    let call = run.beginCall(index, units: min(limits.hookUnits, run.unitsLeft))
+    guard !link.isLimited || run.secondsLeft ?? 1 > 0 else {
+      addStep(link, answer: .notAsked, reason: "the decision's seconds are used up", run.hook)
+      return .goesOn
+    }
+    let call = run.beginCall(index, limits)
     if link.wraps { call.step = addStep(link, answer: .noOpinion, reason: nil, run.hook) }
     return finish(call, run, link, invoke(call, run, link), &answer)
   }
@@ -81,7 +85,10 @@ extension NavigationHost {
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ outcome: CallOutcome,
     _ answer: inout ChainAnswer
   ) -> Progress {
-    if link.isLimited { run.unitsLeft -= call.unitsUsed }
+    if link.isLimited {
+      run.unitsLeft -= call.unitsUsed
+      run.secondsLeft = run.secondsLeft.map { $0 - call.secondsUsed }
+    }
     switch outcome {
     case .finished: return finished(call, run, link, &answer)
     case .failed(let error): return failed(call, run, link, error, &answer)
@@ -131,6 +138,14 @@ extension NavigationHost {
   ) -> Progress {
     if run.unitsLeft <= 0, call.unitsCut(by: limits), error.code == .units {
       note(call, run, link, .notAsked, "the decision's units are used up")
+      return passedOver(call, run, &answer)
+    }
+    if run.secondsLeft ?? 1 <= 0, error.code == .seconds, call.secondsCut {
+      note(call, run, link, .notAsked, "the decision's seconds are used up")
+      return passedOver(call, run, &answer)
+    }
+    if error.code == .interrupted {
+      note(call, run, link, .notAsked, "interrupted")
       return passedOver(call, run, &answer)
     }
     let message = fault(link, run.hook, run.controller, error)

@@ -50,7 +50,10 @@ extension NavigationHost {
   /// The call runs.
   private func begin(_ call: Invocation, _ link: ChainLink) {
     exports.tidy { states }
-    if link.isLimited { link.state.setUnits(call.unitsLeft) }
+    if link.isLimited {
+      link.state.setUnits(call.unitsLeft)
+      link.state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
+    }
     link.state.setClock(navigation.time)
     call.around = running
     running = call
@@ -69,12 +72,16 @@ extension NavigationHost {
     let left = max(0, link.state.unitsLeft)
     call.unitsUsed = call.unitsLeft - left
     call.unitsLeft = left
+    guard call.secondsLeft != nil else { return }
+    let secondsLeft = max(0, link.state.secondsLeft)
+    call.secondsUsed = (call.secondsLeft ?? 0) - secondsLeft
+    call.secondsLeft = max(secondsLeft, .leastNonzeroMagnitude)
   }
 
   private func pushSubject(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {
     if let kind = run.kind {
       call.context = exports.nextHandle()
-      output.push(LuaObject(kind: kind.rawValue, id: call.context, family: run.family))
+      output.push(LuaObject(kind: kind.rawValue, id: call.context))
     } else if case .animated(let animated) = run.subject {
       output.push(animated)
     }

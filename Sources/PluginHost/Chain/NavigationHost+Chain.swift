@@ -38,7 +38,8 @@ extension NavigationHost {
     let run = spareRun.take() ?? ChainRun()
     let footing =
       hook.isYesOrNo ? witness.footing(controller, subject, navigation) : Witness.Footing()
-    run.begin(hook, controller, subject, footing, chain, units: limits.decisionUnits)
+    run.begin(hook, controller, subject, footing, chain, units: limits.decisionUnits,
+      seconds: limits.seconds(limits.decisionSeconds))
     return run
   }
 
@@ -107,7 +108,7 @@ extension NavigationHost {
   func tell(_ run: ChainRun, _ chain: Chain, from index: Int = 0) {
     for (index, link) in chain.links.enumerated().dropFirst(index)
     where link.isCurrent && !link.isQuarantined {
-      let call = run.beginCall(index, units: limits.hookUnits)
+      let call = run.beginCall(index, limits)
       defer { run.endCall(call) }
       switch invoke(call, run, link) {
       case .failed(let error): fault(link, run.hook, run.controller, error)

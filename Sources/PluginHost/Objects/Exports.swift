@@ -21,8 +21,6 @@ package final class Exports {
   /// The controller that was handed out last: most decisions hand out one again and again.
   @exclusivity(unchecked) private var lastController: Controller?
   @exclusivity(unchecked) private var lastObject = LuaObject(kind: 0, id: 0)
-  private var families: [String: UInt16] = [:]
-  private static let mostFamilies = 4096
 
   /// The Lua object that stands for `value`.
   package func export(_ value: any Exported, as kind: ObjectKind) -> LuaObject {
@@ -38,20 +36,10 @@ package final class Exports {
   /// The Lua object that stands for a controller.
   package func export(_ controller: Controller) -> LuaObject {
     if lastController === controller { return lastObject }
-    var object = export(controller, as: .controller)
-    object.family = family(of: controller.className)
+    let object = export(controller, as: .controller)
     lastController = controller
     lastObject = object
     return object
-  }
-
-  /// Numbers for the first classes; those that come after have none.
-  private func family(of className: String) -> UInt16 {
-    if let family = families[className] { return family }
-    guard families.count < Self.mostFamilies else { return 0 }
-    let family = UInt16(families.count + 1)
-    families[className] = family
-    return family
   }
 
   package func find(_ object: LuaObject) -> (any Exported)? {

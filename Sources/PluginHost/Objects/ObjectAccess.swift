@@ -27,23 +27,18 @@ package final class ObjectAccess: LuaObjects {
     self.host = host
   }
 
-  package func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws -> LuaField
-  {
+  package func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws {
     guard let kind = ObjectKind(rawValue: object.kind) else {
-      output.pushNil()
-      return .current
+      return output.pushNil()
     }
     if host.readObserver != nil {
-      try readObserved(key, kind, object, output)
-      return .current
+      return try readObserved(key, kind, object, output)
     }
     if kind == .data {
-      try readData(key, object, output)
-      return .current
+      return try readData(key, object, output)
     }
     guard case .field(let number) = key else {
-      output.pushNil()
-      return .current
+      return output.pushNil()
     }
     let field = Field.all[number]
     switch kind {
@@ -52,7 +47,6 @@ package final class ObjectAccess: LuaObjects {
       output.push(try call(object, kind).run.subject.read(field, host))
     default: output.push(try script?.read(field, kind, object) ?? .nil)
     }
-    return kind.shares(field) ? .shared : .current
   }
 
   package func write(

@@ -39,15 +39,6 @@ package enum ObjectKind: UInt8, CaseIterable {
     case .controller, .plugin, .subscription, .nav: .userdata
     }
   }
-
-  /// Whether all objects of one family have the same there. Controllers of one class are a family, and
-  /// pops from one source.
-  package func shares(_ field: Field) -> Bool {
-    switch (self, field) {
-    case (.controller, .class), (.pop, .source): true
-    default: false
-    }
-  }
 }
 
 /// The names of the fields of all objects; the order gives their numbers in Lua.

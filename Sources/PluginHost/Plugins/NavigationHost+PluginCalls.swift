@@ -37,7 +37,8 @@ extension NavigationHost {
     }
     if wrapper.rest == nil {
       var answer = ChainAnswer.none
-      if goOn(after: wrapper, &answer) == .waits { return .suspend }
+      let progress = call.state.withoutCounting { goOn(after: wrapper, &answer) }
+      if progress == .waits { return .suspend }
       wrapper.rest = answer
     }
     for value in wrapper.rest?.lua ?? [] { call.output.push(value) }

@@ -81,7 +81,10 @@ extension NavigationHost {
   ) throws(PluginError) -> LuaValue {
     guard let function = loaded.hooks[hook] else { return .nil }
     let state = function.state
-    if !plugin.isInline { state.setUnits(limits.hookUnits) }
+    if !plugin.isInline {
+      state.setUnits(limits.hookUnits)
+      state.setSeconds(limits.seconds(limits.hookSeconds))
+    }
     state.setClock(navigation.time)
     logFlood.begin()
     do {

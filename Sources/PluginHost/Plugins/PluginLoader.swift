@@ -15,16 +15,18 @@ package struct PluginLoader {
     do {
       let state = try LuaState(
         .sandboxed, library: host.pluginLibrary.library, objects: access,
-        memoryLimit: host.limits.memory, sourceLimit: host.limits.source)
+        memoryLimit: host.limits.memory, sourceLimit: host.limits.source,
+        interrupt: host.interruption)
       host.lineCounts.map(state.countLines)
       state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
       state.setClock(host.navigation.time)
       state.setUnits(host.limits.loadUnits)
+      state.setSeconds(host.limits.seconds(host.limits.loadSeconds))
       host.onOpen(state)
       host.logFlood.begin()
       let all = try self.options(source, options, in: state)
       let table = try run(source, all, in: state)
-      defer { state.settle() }
+      defer { state.releaseBuffers() }
       return try loaded(table, source.defaultName, state, access, source.path)
     } catch let error as FileError {
       throw PluginError(error.message)

@@ -14,11 +14,20 @@ struct ReplCommand: ParsableCommand {
   @Flag(help: "Carry on after an error where standard input is not a terminal.")
   var keepGoing = false
 
+  @Option(help: "Seconds of CPU time for a hook, a load and a decision alike; 0: no deadline.")
+  var limitSeconds: Double?
+
   @Argument(help: "A script to run first.", completion: .file())
   var script: String?
 
+  mutating func validate() throws {
+    try LimitSeconds.validate(limitSeconds)
+  }
+
   mutating func run() throws {
-    let host = NavigationHost()
+    var limits = Limits()
+    if let limitSeconds { limits.setSeconds(limitSeconds) }
+    let host = NavigationHost(limits: limits)
     host.onLog = LogPrinter.print
     host.onReport = Output.error
     let session = try ScriptSession.open(host)

@@ -11,7 +11,7 @@ struct Run: ParsableCommand {
     abstract: "Run a Lua script that drives the host.",
     usage: """
       navhost run [--plugins DIR]... [--no-plugins] [--json] [--limit-units N] \
-      [--limit-memory BYTES] SCRIPT [ARG...]
+      [--limit-memory BYTES] [--limit-seconds S] SCRIPT [ARG...]
       """)
 
   @OptionGroup var hostOptions: HostOptions
@@ -24,6 +24,9 @@ struct Run: ParsableCommand {
 
   @Option(help: "Bytes of memory for a plugin.")
   var limitMemory: Int?
+
+  @Option(help: "Seconds of CPU time for a hook, a load and a decision alike; 0: no deadline.")
+  var limitSeconds: Double?
 
   @Argument(
     parsing: .captureForPassthrough,
@@ -42,6 +45,7 @@ struct Run: ParsableCommand {
     json = false
     limitUnits = nil
     limitMemory = nil
+    limitSeconds = nil
     self.script = script
   }
 
@@ -56,6 +60,7 @@ struct Run: ParsableCommand {
     if let limitMemory, limitMemory < 1 {
       throw ValidationError("--limit-memory must be at least 1")
     }
+    try LimitSeconds.validate(limitSeconds)
   }
 
   /// What an option that the parser left in the script's place comes to.
@@ -71,7 +76,7 @@ struct Run: ParsableCommand {
   }
 
   private static let options = [
-    "--plugins", "--no-plugins", "--json", "--limit-units", "--limit-memory", "--version", "--help",
+    "--plugins", "--no-plugins", "--json", "--limit-units", "--limit-memory", "--limit-seconds", "--version", "--help",
   ]
 
   mutating func run() throws {
@@ -101,7 +106,16 @@ struct Run: ParsableCommand {
       limits.decisionUnits = limitUnits
     }
     if let limitMemory { limits.memory = limitMemory }
+    if let limitSeconds { limits.setSeconds(limitSeconds) }
     return limits
+  }
+}
+
+/// The option `--limit-seconds`.
+enum LimitSeconds {
+  static func validate(_ seconds: Double?) throws {
+    guard let seconds, !(seconds >= 0 && seconds.isFinite) else { return }
+    throw ValidationError("--limit-seconds must be 0 (no deadline) or more")
   }
 }
 

@@ -36,6 +36,10 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Bytes of memory that a spec file may use.")
   var limitMemory = SpecOptions.defaultMemory
 
+  @Option(
+    help: "Seconds of CPU time for a hook, a load and a decision of plugins; 0: no deadline.")
+  var limitSeconds: Double?
+
   @Flag(help: "Run again whenever a Lua file is saved.")
   var watch = false
 
@@ -56,6 +60,7 @@ struct TestCommand: ParsableCommand {
     if jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if limitUnits < 1 { throw ValidationError("--limit-units must be at least 1") }
     if limitMemory < 1 { throw ValidationError("--limit-memory must be at least 1") }
+    try LimitSeconds.validate(limitSeconds)
     if paths.isEmpty { paths = ["plugins"] }
   }
 
@@ -72,7 +77,7 @@ struct TestCommand: ParsableCommand {
   var options: SpecOptions {
     SpecOptions(
       filter: SpecFilter(wanted: filter, excluded: exclude), seed: seed, units: limitUnits,
-      memory: limitMemory, coverage: coverage || coverageOutput != nil)
+      memory: limitMemory, seconds: limitSeconds, coverage: coverage || coverageOutput != nil)
   }
 
   /// What a process is called with that runs one of the files.
@@ -80,6 +85,7 @@ struct TestCommand: ParsableCommand {
     var arguments = ["test", "--reporter", reporter.rawValue]
     arguments += ["--limit-units", "\(limitUnits)", "--limit-memory", "\(limitMemory)"]
     arguments += filter.flatMap { ["--filter=\($0)"] } + exclude.flatMap { ["--exclude=\($0)"] }
+    if let limitSeconds { arguments += ["--limit-seconds", "\(limitSeconds)"] }
     if let seed { arguments += ["--seed", "\(seed)"] }
     if options.coverage { arguments.append("--coverage") }
     return arguments + ["--worker", "\(WorkerPool.descriptor)", "--", file]

@@ -14,6 +14,8 @@ struct BudgetText {
       a hook      \(Self.grouped(limits.hookUnits)) units
       a load      \(Self.grouped(limits.loadUnits)) units
       a decision  \(Self.grouped(limits.decisionUnits)) units
+      CPU time    \(limits.hookSeconds) s a hook, \(limits.loadSeconds) s a load, \
+      \(limits.decisionSeconds) s a decision (0: no deadline)
       memory      \(Self.grouped(limits.memory)) bytes a plugin
       source      \(Self.grouped(limits.source)) bytes a file
       """

@@ -191,7 +191,7 @@ import Testing
     let scratch = try Folder()
     let fixture = try ReplFixture()
     let target = try #require(fixture.repl.session.interruptTarget)
-    fixture.host.onEvent = { _ in LuaState.interrupt(target) }
+    fixture.host.onEvent = { _ in LuaInterrupt.raise(target) }
     #expect(fixture.repl.enter("nav.setRoot('A')\nwhile true do end") == .interrupted)
     fixture.host.onEvent = { _ in }
     try fixture.enter("x = help", "help(nav.push)", "print(x == help)")
