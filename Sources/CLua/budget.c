@@ -79,10 +79,6 @@ void clua_check(lua_State *L) {
   if (state->stopping != 0) clua_unwind(L);
   if (state->signal->raised) clua_stop(L, CLUA_ERROR_INTERRUPTED);
   if (clua_timer_is_over(&state->timer)) clua_stop(L, CLUA_ERROR_SECONDS);
-  if (state->overflows) {
-    state->overflows = false;
-    clua_raise_here(L, "stack overflow");
-  }
   if (state->over) clua_collect(L);
   if (state->tall) shrink_stacks(L);
 }

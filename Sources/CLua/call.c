@@ -200,7 +200,6 @@ static int put_arguments(clua_state *state, lua_State *thread, int32_t ref) {
 
 static int32_t call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
-  if (state->ruined != NULL) return clua_fail(state, CLUA_ERROR_MEMORY, state->ruined);
   if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   int32_t number = take_thread(state);
   int count = number == 0 ? -1 : put_arguments(state, state->threads[number - 1].thread, ref);

@@ -22,7 +22,7 @@ enum {
   CLUA_MAIN_STACK = 20,          // slots that the main thread has from the start
   CLUA_STACK_RESERVE = 192 * 1024,  // bytes of the C stack that calls leave alone
   CLUA_FULL_BLOCK = 1024,        // instructions between two hooks, at most
-  CLUA_BYTE_TIME = 8,            // nanoseconds that an instruction may take for a byte of a string
+  CLUA_BYTE_TIME = 16,           // nanoseconds that an instruction may take for a byte of a string
   CLUA_CHEAP = 8,                // values that are pushed without a protected call
   CLUA_KEPT_VALUES = 4096,       // that an emptied list has room for at most
   CLUA_MAX_VALUES = 4000,        // that one function of ours gives to a sandbox
@@ -176,12 +176,10 @@ struct clua_state {
   size_t used;          // bytes, with what the host holds for this state
   size_t collect_at;    // bytes in use at which a sandboxed state collects its garbage
   bool over;            // that was passed: the next safe point collects
-  bool overflows;       // a stack has become too large: the next safe point says so
   bool tall;            // a stack may be very large: the next safe point gives it back
   size_t long_strings;  // bytes of those alive
   size_t announced;     // bytes of the buffer that a function is about to fill
   int metatable_count;
-  const char *ruined;   // why no call may be made any more, or NULL
   uint64_t last_serial;
   int lifted;           // > 0: the cap does not count (reports, closing)
   int64_t fail_after;   // for tests

@@ -6,7 +6,7 @@
 
 #include "internal.h"
 
-enum { LONG_STRING = 4096, LARGE_BLOCK = 128 * 1024, LARGEST_TABLE = 16384 * 24 };
+enum { LONG_STRING = 4096, LARGE_BLOCK = 128 * 1024, LARGEST_TABLE = 8192 * 24 };
 enum { MANY_CALLS = 200, MANY_ARGUMENTS = CLUA_MAX_VALUES + 300, ARGUMENTS_BLOCK = 64 * 1024 };
 
 // Stands before every block. What was created earlier has the lower number: `pairs` goes by that.
@@ -62,20 +62,15 @@ static bool refuses(clua_state *state, size_t old_size, size_t new_size) {
 }
 
 // Integer keys can be made to collide, and then a table takes the square of its fields to grow. A new
-// block that is no string and was not announced may hold the fields of a table; one that is too large
-// for that is the last thing that this state does. It may be a stack, too, where many calls are under
-// way: then it is an error like any other, unless instructions are slow already.
-static void look_at_new(clua_state *state, size_t size) {
+// block that is no string and was not announced may hold the fields of a table, or a stack: both are
+// bounded. Lua asks again after a collection, is refused again, and gives up.
+static bool is_too_large(clua_state *state, size_t tag, size_t size) {
   lua_Debug activation;
-  if (size <= LARGEST_TABLE || size <= state->announced || !state->config.sandboxed) return;
-  if (state->frame == NULL) return;
-  clua_arm_now(state);
-  if (state->pace >= CLUA_FULL_BLOCK && lua_getstack(state->frame->thread, MANY_CALLS, &activation)) {
-    state->overflows = true;
-  } else {
-    state->ruined = "a table grew to more than 16384 fields outside its list";
-    stop(state, state->ruined);
-  }
+  if (tag != 0 || size <= LARGEST_TABLE || size <= state->announced) return false;
+  if (!state->config.sandboxed || state->frame == NULL || state->lifted > 0) return false;
+  bool is_deep = lua_getstack(state->frame->thread, MANY_CALLS, &activation);
+  return stop(
+    state, is_deep ? "stack overflow" : "a table may have at most 8192 fields outside its list");
 }
 
 // A large block may be a stack that has grown.
@@ -104,7 +99,7 @@ static void note_string(clua_state *state, block *made, size_t size) {
 // MARK: The allocator
 
 static void *make(clua_state *state, size_t tag, size_t size) {
-  if (refuses(state, 0, size)) return NULL;
+  if (refuses(state, 0, size) || is_too_large(state, tag, size)) return NULL;
   block *made = malloc(sizeof(block) + size);
   if (made == NULL) return NULL;
   bool is_string = tag == LUA_TSTRING;
@@ -114,7 +109,6 @@ static void *make(clua_state *state, size_t tag, size_t size) {
   if (is_string) {
     note_string(state, made, size);
   } else if (tag == 0) {
-    look_at_new(state, size);
     look_at_large(state, size);
   }
   return made + 1;
