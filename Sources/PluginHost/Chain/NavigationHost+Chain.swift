@@ -38,7 +38,8 @@ extension NavigationHost {
     let run = spareRun.take() ?? ChainRun()
     let footing =
       hook.isYesOrNo ? witness.footing(controller, subject, navigation) : Witness.Footing()
-    run.begin(hook, controller, subject, footing, chain, units: limits.decisionUnits,
+    run.begin(
+      hook, controller, subject, footing, chain, units: limits.decisionUnits,
       seconds: limits.seconds(limits.decisionSeconds))
     return run
   }

@@ -76,7 +76,8 @@ struct Run: ParsableCommand {
   }
 
   private static let options = [
-    "--plugins", "--no-plugins", "--json", "--limit-units", "--limit-memory", "--limit-seconds", "--version", "--help",
+    "--plugins", "--no-plugins", "--json", "--limit-units", "--limit-memory", "--limit-seconds",
+    "--version", "--help",
   ]
 
   mutating func run() throws {
