@@ -1,8 +1,44 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The folder of Lua's C sources that NAVHOST_LUA names, relative to the package or absolute; nil:
+/// the system's library.
+let luaSource = Context.environment["NAVHOST_LUA"].flatMap { $0.isEmpty ? nil : $0 }.map {
+  $0.hasPrefix("/") ? $0 : Context.packageDirectory + "/" + $0
+}
+let luaFiles = [
+  "lzio", "lctype", "lopcodes", "lmem", "lundump", "ldump", "lstate", "lgc", "llex", "lcode",
+  "lparser", "ldebug", "lfunc", "lobject", "ltm", "lstring", "ltable", "ldo", "lvm", "lapi",
+  "lauxlib", "lbaselib", "lcorolib", "ldblib", "liolib", "lmathlib", "loadlib", "loslib", "lstrlib",
+  "ltablib", "lutf8lib", "linit",
+]
+/// Where Lua's headers are, for those who include them.
+let luaHeaders: [CSetting] =
+  luaSource.map { folder in
+    ["lua", "lauxlib", "lualib"].map {
+      .define("NAVHOST_LUA_HEADER_\($0)", to: "\"\(folder)/\($0).h\"")
+    }
+  } ?? []
+let luaTarget: Target =
+  luaSource.map { folder in
+    let files = luaFiles.map { ($0, $0 + ".c") } + [("lprefix", "lprefix.h")]
+    return .target(
+      name: "CLuaSystem", path: "Sources/CLuaSource",
+      cSettings: luaHeaders
+        + files.map { .define("NAVHOST_LUA_\($0.0)", to: "\"\(folder)/\($0.1)\"") } + [
+          .define("LUA_COMPAT_5_3"),
+          .define("LUA_USE_POSIX", .when(platforms: [.linux])),
+          .define("LUA_USE_MACOSX", .when(platforms: [.macOS])),
+          .define("LUA_USE_IOS", .when(platforms: [.iOS, .tvOS, .watchOS, .visionOS])),
+        ])
+  }
+  ?? .systemLibrary(
+    name: "CLuaSystem", pkgConfig: "lua5.4",
+    providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])])
+
 let package = Package(
   name: "navhost",
+  platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
     .library(name: "Lua", targets: ["Lua"]),
     .library(name: "Navigation", targets: ["Navigation"]),
@@ -15,8 +51,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .systemLibrary(
-      name: "CLuaSystem", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    luaTarget,
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
@@ -98,9 +133,10 @@ let package = Package(
 for target in package.targets {
   switch target.name {
   case "CLua":
-    target.cSettings = [
-      .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
-    ]
+    target.cSettings =
+      luaHeaders + [
+        .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
+      ]
   case "CLuaSystem", "CEditline":
     break
   default:
