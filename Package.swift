@@ -45,10 +45,14 @@ let package = Package(
     .library(name: "PluginHost", targets: ["PluginHost"]),
     .library(name: "Scripting", targets: ["Scripting"]),
     .library(name: "Rendering", targets: ["Rendering"]),
+    .library(name: "NavigationUIKit", targets: ["NavigationUIKit"]),
+    .library(name: "NavigationLogging", targets: ["NavigationLogging"]),
     .executable(name: "navhost", targets: ["navhost"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
   ],
   targets: [
     luaTarget,
@@ -66,6 +70,13 @@ let package = Package(
         "Scripting", "PluginHost", "PluginCheck", "Lua", "Navigation", "Support",
       ]),
     .target(name: "Rendering", dependencies: ["Navigation"]),
+    .target(name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"]),
+    .target(
+      name: "NavigationLogging",
+      dependencies: [
+        "PluginHost", "Navigation", .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+      ]),
     .target(
       name: "SpecRunner", dependencies: ["Scripting", "PluginHost", "Lua", "Support"],
       resources: [.embedInCode("Lua")]),
@@ -89,6 +100,13 @@ let package = Package(
         "navhost", "Scripting", "PluginHost", "Lua", "Navigation", "Reference", "ProgramSupport",
       ],
       exclude: ["Fuzz", "Transcripts"]),
+    .testTarget(
+      name: "NavigationLoggingTests",
+      dependencies: [
+        "NavigationLogging", "PluginHost", "Navigation", "ScriptFixture",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+      ]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation", "Support"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(

@@ -19,6 +19,20 @@ public final class NavigationHost {
   /// Receives every event as it happens.
   @exclusivity(unchecked) public var onEvent: (Event) -> Void = { _ in }
 
+  /// Whether plugins and scripts' hooks are asked and told. Switched off, everything is at once as
+  /// it is without plugins, and an open question is dropped.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { enablingChanged() } }
+  }
+  /// Tells of decisions, where it is set.
+  public var decisionLog: DecisionLog?
+  /// Plugins that are asked and never obeyed.
+  public internal(set) var shadows: [Plugin] = []
+  /// Receives each decision on which a shadow differs from the live plugins. By default it is
+  /// dropped; `Plugin.shadowCounts` counts them.
+  public var onShadowDifference: (ShadowDifference) -> Void = { _ in }
+  var observers: [ObjectIdentifier: (Event) -> Void] = [:]
+
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
   public var lineCounts: LineCounts?
 
@@ -91,9 +105,17 @@ public final class NavigationHost {
     navigation.invalidateBar()
   }
 
+  private func enablingChanged() {
+    if !isEnabled {
+      navigation.dropQuestion()
+      dropSuspended()
+    }
+    chainsChanged()
+  }
+
   /// Every Lua state that may hold an object of this host.
   package var states: [LuaState] {
-    let own = plugins.filter { !$0.isInline }.compactMap(\.loaded.state)
+    let own = (plugins + shadows).filter { !$0.isInline }.compactMap(\.loaded.state)
     return own + (scriptState.map { [$0] } ?? [])
   }
 
@@ -106,6 +128,8 @@ public final class NavigationHost {
   private func happened(_ event: Event) {
     witness.happened(event, on: self)
     onEvent(event)
+    tellObservers(event)
+    decisionLog?.happened(event, on: self)
   }
 
   deinit { detach() }

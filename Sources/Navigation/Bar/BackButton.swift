@@ -7,6 +7,9 @@ public struct BackButton: Equatable, Sendable {
   public var frame: Rect
   /// Whether it is the app's own item in place of the system's.
   public var isCustom: Bool
+  /// Whether a policy or a setting gave the text, and the colour; else they are the defaults.
+  public var declaresTitle = false
+  public var declaresColor = false
 
   public init(title: String, color: Color, frame: Rect, isCustom: Bool = false) {
     self.title = title

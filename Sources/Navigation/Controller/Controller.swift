@@ -82,5 +82,8 @@ public final class Controller {
   }
 
   /// Whether the bar is hidden while the controller is shown: a policy's answer before the setting.
-  public var hidesBar: Bool { barHiddenAnswer ?? settings.barHidden ?? false }
+  public var hidesBar: Bool { declaredBarHidden ?? false }
+
+  /// The same, nil where neither says anything.
+  public var declaredBarHidden: Bool? { barHiddenAnswer ?? settings.barHidden }
 }

@@ -6,27 +6,34 @@ extension NavigationController {
     guard controller.position > 0, !settings.hidesBackButton, !controller.hidesBar else {
       return nil
     }
-    let title = backTitle(of: controller, asking: asking)
-    return BackButton(
-      title: title, color: backColor(of: controller, asking: asking),
+    let answer = answeredTitle(of: controller, asking: asking)
+    let title = answer ?? fitted(standardBackTitle(of: controller), of: controller)
+    let color = declaredColor(of: controller, asking: asking)
+    var back = BackButton(
+      title: title, color: (color ?? .auto).resolved(on: style(of: controller).color),
       frame: BarLayout.backFrame(
         title: title, width: configuration.width, direction: configuration.direction),
       isCustom: settings.customBackButton)
+    back.declaresTitle = answer != nil || settings.backTitle != nil || !settings.showsPreviousTitle
+    back.declaresColor = color != nil
+    return back
   }
 
-  /// A policy's answer before the setting, the setting before the previous title. What is too long
-  /// is "Back", then the arrow alone (rules 179, 180); the app's own item is not shortened.
-  private func backTitle(of controller: Controller, asking: Bool) -> String {
+  /// What is too long is "Back", then the arrow alone (rules 179, 180); the app's own item is not
+  /// shortened.
+  private func fitted(_ title: String, of controller: Controller) -> String {
+    if controller.settings.customBackButton { return title }
     let space = BarLayout.textSpace(width: configuration.width, title: controller.title)
-    let shortens = !controller.settings.customBackButton
-    func fitted(_ title: String) -> String {
-      shortens ? BarLayout.fitted(title, space: space) : title
-    }
-    let standard = fitted(standardBackTitle(of: controller))
-    guard asking, policy != nil else { return standard }
+    return BarLayout.fitted(title, space: space)
+  }
+
+  /// What a policy says; nil where the setting or the previous title stands.
+  private func answeredTitle(of controller: Controller, asking: Bool) -> String? {
+    guard asking, policy != nil else { return nil }
+    let standard = fitted(standardBackTitle(of: controller), of: controller)
     let item = BackItem(previousTitle: controller.previous?.title, defaultTitle: standard)
     let answer = tell { $0.backTitle(controller, item) } ?? nil
-    return answer.map(fitted) ?? standard
+    return answer.map { fitted($0, of: controller) }
   }
 
   private func standardBackTitle(of controller: Controller) -> String {
@@ -38,9 +45,10 @@ extension NavigationController {
     return previous
   }
 
-  private func backColor(of controller: Controller, asking: Bool) -> Color {
+  /// A policy's answer before the setting; nil where neither says anything.
+  private func declaredColor(of controller: Controller, asking: Bool) -> ColorChoice? {
     let style = style(of: controller)
     let answer = asking ? tell { $0.backColor(controller, style) } ?? nil : nil
-    return (answer ?? controller.settings.backColor ?? .auto).resolved(on: style.color)
+    return answer ?? controller.settings.backColor
   }
 }

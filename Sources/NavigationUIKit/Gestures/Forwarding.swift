@@ -1,155 +1,161 @@
 #if canImport(UIKit)
-import UIKit
+  import UIKit
 
-/// Calls of delegate methods that need not be there. Where there is no Objective-C they always are,
-/// with the answers that UIKit takes for granted.
-#if canImport(ObjectiveC)
-  extension UIGestureRecognizerDelegate {
-    func allowsBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      gestureRecognizerShouldBegin?(recognizer) ?? true
+  /// Calls of delegate methods that need not be there. Where there is no Objective-C they always are,
+  /// with the answers that UIKit takes for granted.
+  #if canImport(ObjectiveC)
+    extension UIGestureRecognizerDelegate {
+      func allowsBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizerShouldBegin?(recognizer) ?? true
+      }
+
+      func allows(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        gestureRecognizer?(recognizer, shouldReceive: touch) ?? true
+      }
+
+      func allowsTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        gestureRecognizer?(one, shouldRecognizeSimultaneouslyWith: other) ?? false
+      }
     }
 
-    func allows(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-      gestureRecognizer?(recognizer, shouldReceive: touch) ?? true
+    extension UINavigationControllerDelegate {
+      func animator(
+        _ navigation: UINavigationController, _ operation: UINavigationController.Operation,
+        _ from: UIViewController, _ to: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        navigationController?(
+          navigation, animationControllerFor: operation, from: from, to: to) ?? nil
+      }
+
+      func interaction(
+        _ navigation: UINavigationController, _ animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? {
+        navigationController?(navigation, interactionControllerFor: animator) ?? nil
+      }
     }
 
-    func allowsTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-      gestureRecognizer?(one, shouldRecognizeSimultaneouslyWith: other) ?? false
-    }
-  }
+    extension UIAdaptivePresentationControllerDelegate {
+      func allowsDismissal(_ presentation: UIPresentationController) -> Bool {
+        presentationControllerShouldDismiss?(presentation) ?? true
+      }
 
-  extension UINavigationControllerDelegate {
-    func animator(
-      _ navigation: UINavigationController, _ operation: UINavigationController.Operation,
-      _ from: UIViewController, _ to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      navigationController?(
-        navigation, animationControllerFor: operation, from: from, to: to) ?? nil
-    }
+      func tellWillDismiss(_ presentation: UIPresentationController) {
+        presentationControllerWillDismiss?(presentation)
+      }
 
-    func interaction(
-      _ navigation: UINavigationController, _ animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      navigationController?(navigation, interactionControllerFor: animator) ?? nil
-    }
-  }
+      func tellDidDismiss(_ presentation: UIPresentationController) {
+        presentationControllerDidDismiss?(presentation)
+      }
 
-  extension UIAdaptivePresentationControllerDelegate {
-    func allowsDismissal(_ presentation: UIPresentationController) -> Bool {
-      presentationControllerShouldDismiss?(presentation) ?? true
+      func tellAttempt(_ presentation: UIPresentationController) {
+        presentationControllerDidAttemptToDismiss?(presentation)
+      }
     }
 
-    func tellWillDismiss(_ presentation: UIPresentationController) {
-      presentationControllerWillDismiss?(presentation)
+    extension UITabBarControllerDelegate {
+      func allows(_ tabs: UITabBarController, _ view: UIViewController) -> Bool {
+        tabBarController?(tabs, shouldSelect: view) ?? true
+      }
     }
 
-    func tellDidDismiss(_ presentation: UIPresentationController) {
-      presentationControllerDidDismiss?(presentation)
+    /// A delegate in front of another one: what it does not answer itself, `target` is asked.
+    @MainActor
+    class ForwardingDelegate: NSObject {
+      var target: AnyObject? { nil }
+
+      override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || target?.responds(to: selector) == true
+      }
+
+      override func forwardingTarget(for selector: Selector!) -> Any? { target }
     }
 
-    func tellAttempt(_ presentation: UIPresentationController) {
-      presentationControllerDidAttemptToDismiss?(presentation)
+    /// Calls `action` as a pan goes on.
+    @MainActor
+    final class PanAction: NSObject {
+      private let action: @MainActor (UIPanGestureRecognizer) -> Void
+
+      init(
+        _ pan: UIPanGestureRecognizer,
+        _ action: @escaping @MainActor (UIPanGestureRecognizer) -> Void
+      ) {
+        self.action = action
+        super.init()
+        pan.addTarget(self, action: #selector(changed))
+      }
+
+      @objc private func changed(_ pan: UIPanGestureRecognizer) { action(pan) }
     }
-  }
+  #else
+    extension UIGestureRecognizerDelegate {
+      func allowsBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizerShouldBegin(recognizer)
+      }
 
-  extension UITabBarControllerDelegate {
-    func allows(_ tabs: UITabBarController, _ view: UIViewController) -> Bool {
-      tabBarController?(tabs, shouldSelect: view) ?? true
-    }
-  }
+      func allows(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        gestureRecognizer(recognizer, shouldReceive: touch)
+      }
 
-  /// A delegate in front of another one: what it does not answer itself, `target` is asked.
-  @MainActor
-  class ForwardingDelegate: NSObject {
-    var target: AnyObject? { nil }
-
-    override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || target?.responds(to: selector) == true
-    }
-
-    override func forwardingTarget(for selector: Selector!) -> Any? { target }
-  }
-
-  /// Calls `action` as a pan goes on.
-  @MainActor
-  final class PanAction: NSObject {
-    private let action: @MainActor (UIPanGestureRecognizer) -> Void
-
-    init(_ pan: UIPanGestureRecognizer, _ action: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
-      self.action = action
-      super.init()
-      pan.addTarget(self, action: #selector(changed))
+      func allowsTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+      }
     }
 
-    @objc private func changed(_ pan: UIPanGestureRecognizer) { action(pan) }
-  }
-#else
-  extension UIGestureRecognizerDelegate {
-    func allowsBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      gestureRecognizerShouldBegin(recognizer)
+    extension UINavigationControllerDelegate {
+      func animator(
+        _ navigation: UINavigationController, _ operation: UINavigationController.Operation,
+        _ from: UIViewController, _ to: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        navigationController(navigation, animationControllerFor: operation, from: from, to: to)
+      }
+
+      func interaction(
+        _ navigation: UINavigationController, _ animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? {
+        navigationController(navigation, interactionControllerFor: animator)
+      }
     }
 
-    func allows(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-      gestureRecognizer(recognizer, shouldReceive: touch)
+    extension UIAdaptivePresentationControllerDelegate {
+      func allowsDismissal(_ presentation: UIPresentationController) -> Bool {
+        presentationControllerShouldDismiss(presentation)
+      }
+
+      func tellWillDismiss(_ presentation: UIPresentationController) {
+        presentationControllerWillDismiss(presentation)
+      }
+
+      func tellDidDismiss(_ presentation: UIPresentationController) {
+        presentationControllerDidDismiss(presentation)
+      }
+
+      func tellAttempt(_ presentation: UIPresentationController) {
+        presentationControllerDidAttemptToDismiss(presentation)
+      }
     }
 
-    func allowsTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-      gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
-    }
-  }
-
-  extension UINavigationControllerDelegate {
-    func animator(
-      _ navigation: UINavigationController, _ operation: UINavigationController.Operation,
-      _ from: UIViewController, _ to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      navigationController(navigation, animationControllerFor: operation, from: from, to: to)
+    extension UITabBarControllerDelegate {
+      func allows(_ tabs: UITabBarController, _ view: UIViewController) -> Bool {
+        tabBarController(tabs, shouldSelect: view)
+      }
     }
 
-    func interaction(
-      _ navigation: UINavigationController, _ animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      navigationController(navigation, interactionControllerFor: animator)
-    }
-  }
-
-  extension UIAdaptivePresentationControllerDelegate {
-    func allowsDismissal(_ presentation: UIPresentationController) -> Bool {
-      presentationControllerShouldDismiss(presentation)
+    /// A delegate in front of another one.
+    @MainActor
+    class ForwardingDelegate: NSObject {
+      var target: AnyObject? { nil }
     }
 
-    func tellWillDismiss(_ presentation: UIPresentationController) {
-      presentationControllerWillDismiss(presentation)
+    /// Calls `action` as a pan goes on.
+    @MainActor
+    final class PanAction: NSObject {
+      init(
+        _ pan: UIPanGestureRecognizer,
+        _ action: @escaping @MainActor (UIPanGestureRecognizer) -> Void
+      ) {
+        super.init()
+        pan.addTarget { action($0) }
+      }
     }
-
-    func tellDidDismiss(_ presentation: UIPresentationController) {
-      presentationControllerDidDismiss(presentation)
-    }
-
-    func tellAttempt(_ presentation: UIPresentationController) {
-      presentationControllerDidAttemptToDismiss(presentation)
-    }
-  }
-
-  extension UITabBarControllerDelegate {
-    func allows(_ tabs: UITabBarController, _ view: UIViewController) -> Bool {
-      tabBarController(tabs, shouldSelect: view)
-    }
-  }
-
-  /// A delegate in front of another one.
-  @MainActor
-  class ForwardingDelegate: NSObject {
-    var target: AnyObject? { nil }
-  }
-
-  /// Calls `action` as a pan goes on.
-  @MainActor
-  final class PanAction: NSObject {
-    init(_ pan: UIPanGestureRecognizer, _ action: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
-      super.init()
-      pan.addTarget { action($0) }
-    }
-  }
-#endif
+  #endif
 #endif

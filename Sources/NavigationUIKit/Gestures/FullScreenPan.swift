@@ -1,129 +1,129 @@
 #if canImport(UIKit)
-import Navigation
-import UIKit
+  import Navigation
+  import UIKit
 
-/// The host's own pan, for controllers whose `gesture` is `"fullscreen"`: it begins anywhere, and
-/// finishes by the model's release rule. UIKit's own recognisers rest meanwhile.
-///
-/// UIKit takes the animation from the navigation controller's delegate, so ours stands in front of
-/// the app's while the pan runs, and only then: a delegate with animations switches UIKit's own
-/// swipe off.
-@MainActor
-final class FullScreenPan: ForwardingDelegate, UIGestureRecognizerDelegate,
-  UINavigationControllerDelegate
-{
-  private unowned let mirror: StackMirror
-  private let pan = UIPanGestureRecognizer(target: nil, action: nil)
-  private var action: PanAction?
-  private var interaction: UIPercentDrivenInteractiveTransition?
-  private weak var appDelegate: (any UINavigationControllerDelegate)?
+  /// The host's own pan, for controllers whose `gesture` is `"fullscreen"`: it begins anywhere, and
+  /// finishes by the model's release rule. UIKit's own recognisers rest meanwhile.
+  ///
+  /// UIKit takes the animation from the navigation controller's delegate, so ours stands in front of
+  /// the app's while the pan runs, and only then: a delegate with animations switches UIKit's own
+  /// swipe off.
+  @MainActor
+  final class FullScreenPan: ForwardingDelegate, UIGestureRecognizerDelegate,
+    UINavigationControllerDelegate
+  {
+    private unowned let mirror: StackMirror
+    private let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    private var action: PanAction?
+    private var interaction: UIPercentDrivenInteractiveTransition?
+    private weak var appDelegate: (any UINavigationControllerDelegate)?
 
-  init(_ mirror: StackMirror) {
-    self.mirror = mirror
-    super.init()
-  }
-
-  override var target: AnyObject? { appDelegate }
-
-  func install() {
-    pan.maximumNumberOfTouches = 1
-    pan.delegate = self
-    action = PanAction(pan) { [weak self] pan in self?.changed(pan) }
-    mirror.owner.view.addGestureRecognizer(pan)
-  }
-
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard mirror.host.isEnabled, isWanted, mirror.owner.transitionCoordinator == nil else {
-      return false
+    init(_ mirror: StackMirror) {
+      self.mirror = mirror
+      super.init()
     }
-    mirror.prepareSwipe()
-    return mirror.begin(mirror.pan(of: recognizer), recognizer)
-  }
 
-  private var isWanted: Bool {
-    guard !mirror.isAtRoot, let top = mirror.model.top else { return false }
-    return (top.settings.gesture ?? mirror.model.configuration.gesture) == .fullscreen
-  }
+    override var target: AnyObject? { appDelegate }
 
-  private func changed(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .began: start()
-    case .changed: follow(pan)
-    case .ended: end(mirror.finger.release(at: pan.location(in: mirror.owner.view)))
-    case .cancelled, .failed:
-      mirror.finger.end(popped: false)
-      end(nil)
-    default: break
+    func install() {
+      pan.maximumNumberOfTouches = 1
+      pan.delegate = self
+      action = PanAction(pan) { [weak self] pan in self?.changed(pan) }
+      mirror.owner.view.addGestureRecognizer(pan)
+    }
+
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      guard mirror.host.isEnabled, isWanted, mirror.owner.transitionCoordinator == nil else {
+        return false
+      }
+      mirror.prepareSwipe()
+      return mirror.begin(mirror.pan(of: recognizer), recognizer)
+    }
+
+    private var isWanted: Bool {
+      guard !mirror.isAtRoot, let top = mirror.model.top else { return false }
+      return (top.settings.gesture ?? mirror.model.configuration.gesture) == .fullscreen
+    }
+
+    private func changed(_ pan: UIPanGestureRecognizer) {
+      switch pan.state {
+      case .began: start()
+      case .changed: follow(pan)
+      case .ended: end(mirror.finger.release(at: pan.location(in: mirror.owner.view)))
+      case .cancelled, .failed:
+        mirror.finger.end(popped: false)
+        end(nil)
+      default: break
+      }
+    }
+
+    private func start() {
+      let owner = mirror.owner
+      interaction = UIPercentDrivenInteractiveTransition()
+      appDelegate = owner.delegate
+      owner.delegate = self
+      _ = mirror.carrySwipeOut(animated: true)
+      owner.delegate = appDelegate
+    }
+
+    /// A policy or a setting may take the swipe back while the finger is down.
+    private func follow(_ pan: UIPanGestureRecognizer) {
+      let outcome = mirror.finger.move(to: pan.location(in: mirror.owner.view))
+      if let outcome { return end(outcome) }
+      interaction?.update(CGFloat(mirror.model.transition?.progress ?? 0))
+    }
+
+    private func end(_ outcome: Outcome?) {
+      if outcome?.kind == .popped { interaction?.finish() } else { interaction?.cancel() }
+      interaction = nil
+    }
+
+    // MARK: The animation
+
+    func navigationController(
+      _ navigation: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      guard interaction != nil, operation == .pop else {
+        return appDelegate?.animator(navigation, operation, from, to)
+      }
+      return SlideAnimator()
+    }
+
+    func navigationController(
+      _ navigation: UINavigationController,
+      interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      interaction ?? appDelegate?.interaction(navigation, animator)
     }
   }
 
-  private func start() {
-    let owner = mirror.owner
-    interaction = UIPercentDrivenInteractiveTransition()
-    appDelegate = owner.delegate
-    owner.delegate = self
-    _ = mirror.carrySwipeOut(animated: true)
-    owner.delegate = appDelegate
-  }
-
-  /// A policy or a setting may take the swipe back while the finger is down.
-  private func follow(_ pan: UIPanGestureRecognizer) {
-    let outcome = mirror.finger.move(to: pan.location(in: mirror.owner.view))
-    if let outcome { return end(outcome) }
-    interaction?.update(CGFloat(mirror.model.transition?.progress ?? 0))
-  }
-
-  private func end(_ outcome: Outcome?) {
-    if outcome?.kind == .popped { interaction?.finish() } else { interaction?.cancel() }
-    interaction = nil
-  }
-
-  // MARK: The animation
-
-  func navigationController(
-    _ navigation: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from: UIViewController, to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard interaction != nil, operation == .pop else {
-      return appDelegate?.animator(navigation, operation, from, to)
+  /// The upper view slides away towards the trailing edge, over the lower one.
+  @MainActor
+  final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+      0.35
     }
-    return SlideAnimator()
-  }
 
-  func navigationController(
-    _ navigation: UINavigationController,
-    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    interaction ?? appDelegate?.interaction(navigation, animator)
-  }
-}
-
-/// The upper view slides away towards the trailing edge, over the lower one.
-@MainActor
-final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(
-    using context: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval {
-    0.35
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let upper = context.view(forKey: .from), let lower = context.view(forKey: .to) else {
-      return context.completeTransition(false)
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let upper = context.view(forKey: .from), let lower = context.view(forKey: .to) else {
+        return context.completeTransition(false)
+      }
+      let width = context.containerView.bounds.width
+      let isMirrored = upper.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      context.containerView.insertSubview(lower, belowSubview: upper)
+      UIView.animate(
+        withDuration: transitionDuration(using: context),
+        animations: {
+          upper.transform = CGAffineTransform(translationX: isMirrored ? -width : width, y: 0)
+        },
+        completion: { _ in
+          upper.transform = .identity
+          context.completeTransition(!context.transitionWasCancelled)
+        })
     }
-    let width = context.containerView.bounds.width
-    let isMirrored = upper.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    context.containerView.insertSubview(lower, belowSubview: upper)
-    UIView.animate(
-      withDuration: transitionDuration(using: context),
-      animations: {
-        upper.transform = CGAffineTransform(translationX: isMirrored ? -width : width, y: 0)
-      },
-      completion: { _ in
-        upper.transform = .identity
-        context.completeTransition(!context.transitionWasCancelled)
-      })
   }
-}
 #endif

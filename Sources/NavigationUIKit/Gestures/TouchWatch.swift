@@ -1,67 +1,67 @@
 #if canImport(UIKit)
-import UIKit
+  import UIKit
 
-/// Hears of every finger that comes down, before any swipe can begin: delegates that were replaced
-/// are put right. It takes no touch for itself.
-@MainActor
-final class TouchWatch: NSObject, UIGestureRecognizerDelegate {
-  private unowned let mirror: StackMirror
-  private let recognizer = UIGestureRecognizer(target: nil, action: nil)
+  /// Hears of every finger that comes down, before any swipe can begin: delegates that were replaced
+  /// are put right. It takes no touch for itself.
+  @MainActor
+  final class TouchWatch: NSObject, UIGestureRecognizerDelegate {
+    private unowned let mirror: StackMirror
+    private let recognizer = UIGestureRecognizer(target: nil, action: nil)
 
-  init(_ mirror: StackMirror) {
-    self.mirror = mirror
-    super.init()
-    recognizer.delegate = self
-    mirror.owner.view.addGestureRecognizer(recognizer)
+    init(_ mirror: StackMirror) {
+      self.mirror = mirror
+      super.init()
+      recognizer.delegate = self
+      mirror.owner.view.addGestureRecognizer(recognizer)
+    }
+
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      mirror.guards.install()
+      mirror.guards.menu.isMenuOpen = false
+      return false
+    }
   }
 
-  func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    mirror.guards.install()
-    mirror.guards.menu.isMenuOpen = false
-    return false
-  }
-}
+  /// Notes that the back button's menu may be open. UIKit tells nobody of it, and ends it in a
+  /// `popToViewController(_:animated:)` like any other: one that comes after a long press on the bar,
+  /// with no touch on the screen in between, is the menu's.
+  @MainActor
+  final class BackMenuWatch: NSObject, UIGestureRecognizerDelegate {
+    private unowned let mirror: StackMirror
+    private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    var isMenuOpen = false
 
-/// Notes that the back button's menu may be open. UIKit tells nobody of it, and ends it in a
-/// `popToViewController(_:animated:)` like any other: one that comes after a long press on the bar,
-/// with no touch on the screen in between, is the menu's.
-@MainActor
-final class BackMenuWatch: NSObject, UIGestureRecognizerDelegate {
-  private unowned let mirror: StackMirror
-  private let press = UILongPressGestureRecognizer(target: nil, action: nil)
-  var isMenuOpen = false
+    init(_ mirror: StackMirror) {
+      self.mirror = mirror
+      super.init()
+    }
 
-  init(_ mirror: StackMirror) {
-    self.mirror = mirror
-    super.init()
-  }
+    func install() {
+      press.minimumPressDuration = 0.3
+      press.cancelsTouchesInView = false
+      press.delegate = self
+      mirror.owner.navigationBar.addGestureRecognizer(press)
+    }
 
-  func install() {
-    press.minimumPressDuration = 0.3
-    press.cancelsTouchesInView = false
-    press.delegate = self
-    mirror.owner.navigationBar.addGestureRecognizer(press)
-  }
+    /// Whether the pop that runs is the menu's; it is asked once.
+    func takeMenuPop() -> Bool {
+      defer { isMenuOpen = false }
+      return isMenuOpen
+    }
 
-  /// Whether the pop that runs is the menu's; it is asked once.
-  func takeMenuPop() -> Bool {
-    defer { isMenuOpen = false }
-    return isMenuOpen
-  }
+    /// The press has lasted long enough. It is let go, so that the button has it.
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      isMenuOpen = mirror.owner.viewControllers.count > 1
+      return false
+    }
 
-  /// The press has lasted long enough. It is let go, so that the button has it.
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    isMenuOpen = mirror.owner.viewControllers.count > 1
-    return false
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+      true
+    }
   }
-
-  func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool {
-    true
-  }
-}
 #endif

@@ -1,64 +1,64 @@
 #if canImport(UIKit)
-public import Navigation
-public import UIKit
+  public import Navigation
+  public import UIKit
 
-extension PolicyNavigationController {
-  /// Asks for leave to pop `count` controllers, as a screen's own "Done" would: source `"request"`.
-  /// The root stays, however many.
-  @discardableResult
-  public func requestPop(count: Int = 1) -> Outcome {
-    guard let asked else { return popWithoutAsking(count) }
-    return asked.person { $0.requestPop(count: count, settle: false) }
+  extension PolicyNavigationController {
+    /// Asks for leave to pop `count` controllers, as a screen's own "Done" would: source `"request"`.
+    /// The root stays, however many.
+    @discardableResult
+    public func requestPop(count: Int = 1) -> Outcome {
+      guard let asked else { return popWithoutAsking(count) }
+      return asked.person { $0.requestPop(count: count, settle: false) }
+    }
+
+    /// The same down to a view controller of the stack.
+    @discardableResult
+    public func requestPop(to viewController: UIViewController) -> Outcome {
+      let below = viewControllers.reversed().firstIndex { $0 === viewController } ?? 0
+      guard let asked else { return popWithoutAsking(below) }
+      return asked.request(to: viewController)
+    }
+
+    /// The action of a custom back item (a left bar button item in place of the system's): source
+    /// `"customItem"`.
+    @discardableResult
+    public func tapCustomBackItem() -> Outcome {
+      guard let asked else { return popWithoutAsking(1) }
+      return asked.tapBack()
+    }
+
+    /// Answers the open question; nil where none is open. The default presenter does it by itself.
+    @discardableResult
+    public func answer(_ accepted: Bool) -> Outcome? {
+      mirror?.answer(accepted)
+    }
+
+    private func popWithoutAsking(_ count: Int) -> Outcome {
+      let target = max(0, viewControllers.count - 1 - count)
+      guard viewControllers.count > 1, count > 0 else { return Outcome(.ignored, reason: "root") }
+      _ = systemPop(to: viewControllers[target], animated: true)
+      return Outcome(.popped)
+    }
+
+    /// VoiceOver's two-finger scrub: source `"escape"`.
+    open override func accessibilityPerformEscape() -> Bool {
+      guard let asked else { return unasked { super.accessibilityPerformEscape() } }
+      return asked.escape()
+    }
   }
 
-  /// The same down to a view controller of the stack.
-  @discardableResult
-  public func requestPop(to viewController: UIViewController) -> Outcome {
-    let below = viewControllers.reversed().firstIndex { $0 === viewController } ?? 0
-    guard let asked else { return popWithoutAsking(below) }
-    return asked.request(to: viewController)
-  }
-
-  /// The action of a custom back item (a left bar button item in place of the system's): source
-  /// `"customItem"`.
-  @discardableResult
-  public func tapCustomBackItem() -> Outcome {
-    guard let asked else { return popWithoutAsking(1) }
-    return asked.tapBack()
-  }
-
-  /// Answers the open question; nil where none is open. The default presenter does it by itself.
-  @discardableResult
-  public func answer(_ accepted: Bool) -> Outcome? {
-    mirror?.answer(accepted)
-  }
-
-  private func popWithoutAsking(_ count: Int) -> Outcome {
-    let target = max(0, viewControllers.count - 1 - count)
-    guard viewControllers.count > 1, count > 0 else { return Outcome(.ignored, reason: "root") }
-    _ = systemPop(to: viewControllers[target], animated: true)
-    return Outcome(.popped)
-  }
-
-  /// VoiceOver's two-finger scrub: source `"escape"`.
-  open override func accessibilityPerformEscape() -> Bool {
-    guard let asked else { return unasked { super.accessibilityPerformEscape() } }
-    return asked.escape()
-  }
-}
-
-extension PolicyNavigationController: UINavigationBarDelegate {
-  /// UIKit asks here for a tap, where the item is the top's, and for a pop that was decided already,
-  /// where it is not (rules 9 and 19). A tap gets a no; what was allowed is popped on a later turn,
-  /// so that exactly one controller goes (rules 10 to 12).
-  public func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    guard item === topViewController?.navigationItem else { return true }
-    guard let mirror, mirror.host.isEnabled else {
-      Task { @MainActor [weak self] in _ = self?.systemPop(animated: true) }
+  extension PolicyNavigationController: UINavigationBarDelegate {
+    /// UIKit asks here for a tap, where the item is the top's, and for a pop that was decided already,
+    /// where it is not (rules 9 and 19). A tap gets a no; what was allowed is popped on a later turn,
+    /// so that exactly one controller goes (rules 10 to 12).
+    public func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+      guard item === topViewController?.navigationItem else { return true }
+      guard let mirror, mirror.host.isEnabled else {
+        Task { @MainActor [weak self] in _ = self?.systemPop(animated: true) }
+        return false
+      }
+      mirror.barIsTapped()
       return false
     }
-    mirror.barIsTapped()
-    return false
   }
-}
 #endif

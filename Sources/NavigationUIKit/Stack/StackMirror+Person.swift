@@ -1,82 +1,82 @@
 #if canImport(UIKit)
-import Navigation
-import UIKit
+  import Navigation
+  import UIKit
 
-/// What a person does, but for the swipes.
-extension StackMirror {
-  /// Puts a person's wish to the model, and does what comes of it.
-  func person(_ operation: (NavigationController) -> Outcome) -> Outcome {
-    prepare()
-    readTop()
-    let outcome = operation(model)
-    _ = carryOut(outcome, animated: true)
-    return outcome
-  }
-
-  func request(to view: UIViewController) -> Outcome {
-    prepare()
-    guard let target = view.navhost.controller else {
-      return Outcome(.ignored, reason: "nothing there")
+  /// What a person does, but for the swipes.
+  extension StackMirror {
+    /// Puts a person's wish to the model, and does what comes of it.
+    func person(_ operation: (NavigationController) -> Outcome) -> Outcome {
+      prepare()
+      readTop()
+      let outcome = operation(model)
+      _ = carryOut(outcome, animated: true)
+      return outcome
     }
-    return person { $0.requestPop(to: target, settle: false) }
-  }
 
-  func tapBack() -> Outcome {
-    person { $0.tapBack(settle: false) }
-  }
+    func request(to view: UIViewController) -> Outcome {
+      prepare()
+      guard let target = view.navhost.controller else {
+        return Outcome(.ignored, reason: "nothing there")
+      }
+      return person { $0.requestPop(to: target, settle: false) }
+    }
 
-  /// The bar's own button: it gets its no first, and looks normal again (rule 13).
-  func barIsTapped() {
-    prepare()
-    readTop()
-    let outcome = model.tapBack(settle: false)
-    if outcome.kind != .popped { restoreBar() }
-    carryOutLater(outcome)
-  }
+    func tapBack() -> Outcome {
+      person { $0.tapBack(settle: false) }
+    }
 
-  private func restoreBar() {
-    for view in owner.navigationBar.subviews where view.alpha > 0 && view.alpha < 1 {
-      UIView.animate(withDuration: 0.25) { view.alpha = 1 }
+    /// The bar's own button: it gets its no first, and looks normal again (rule 13).
+    func barIsTapped() {
+      prepare()
+      readTop()
+      let outcome = model.tapBack(settle: false)
+      if outcome.kind != .popped { restoreBar() }
+      carryOutLater(outcome)
+    }
+
+    private func restoreBar() {
+      for view in owner.navigationBar.subviews where view.alpha > 0 && view.alpha < 1 {
+        UIView.animate(withDuration: 0.25) { view.alpha = 1 }
+      }
+    }
+
+    /// An entry of the long-press menu ends in a pop to its view controller.
+    func menuPop(to view: UIViewController, _ target: Controller) -> [UIViewController] {
+      prepare()
+      readTop()
+      let entry = model.depth - (target.index ?? model.depth)
+      return carryOut(model.pickBackMenu(entry, settle: false), animated: true)
+    }
+
+    /// True where the gesture was taken care of: also where a policy said no.
+    func escape() -> Bool {
+      prepare()
+      readTop()
+      let outcome = model.requestPop(settle: false)
+      _ = carryOut(outcome, animated: true)
+      return outcome.kind != .ignored
+    }
+
+    /// What the top's navigation item says now.
+    func readTop() {
+      guard let view = owner.topViewController, let controller = view.navhost.controller else {
+        return
+      }
+      readItem(of: view, into: controller)
+    }
+
+    /// Takes over what UIKit goes by: no back button, an item in its place.
+    func readItem(of view: UIViewController, into controller: Controller) {
+      let item = view.navigationItem
+      var settings = controller.settings
+      settings.hidesBackButton = item.hidesBackButton
+      settings.customBackButton =
+        !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
+      settings.hidesBottomBarWhenPushed = view.hidesBottomBarWhenPushed
+      if controller.declaredBarHidden == nil, owner.isNavigationBarHidden {
+        settings.barHidden = true
+      }
+      if settings != controller.settings { controller.settings = settings }
     }
   }
-
-  /// An entry of the long-press menu ends in a pop to its view controller.
-  func menuPop(to view: UIViewController, _ target: Controller) -> [UIViewController] {
-    prepare()
-    readTop()
-    let entry = model.depth - (target.index ?? model.depth)
-    return carryOut(model.pickBackMenu(entry, settle: false), animated: true)
-  }
-
-  /// True where the gesture was taken care of: also where a policy said no.
-  func escape() -> Bool {
-    prepare()
-    readTop()
-    let outcome = model.requestPop(settle: false)
-    _ = carryOut(outcome, animated: true)
-    return outcome.kind != .ignored
-  }
-
-  /// What the top's navigation item says now.
-  func readTop() {
-    guard let view = owner.topViewController, let controller = view.navhost.controller else {
-      return
-    }
-    readItem(of: view, into: controller)
-  }
-
-  /// Takes over what UIKit goes by: no back button, an item in its place.
-  func readItem(of view: UIViewController, into controller: Controller) {
-    let item = view.navigationItem
-    var settings = controller.settings
-    settings.hidesBackButton = item.hidesBackButton
-    settings.customBackButton =
-      !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
-    settings.hidesBottomBarWhenPushed = view.hidesBottomBarWhenPushed
-    if controller.declaredBarHidden == nil, owner.isNavigationBarHidden {
-      settings.barHidden = true
-    }
-    if settings != controller.settings { controller.settings = settings }
-  }
-}
 #endif

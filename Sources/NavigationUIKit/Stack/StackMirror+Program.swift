@@ -1,62 +1,62 @@
 #if canImport(UIKit)
-import Navigation
-import UIKit
+  import Navigation
+  import UIKit
 
-/// The program's own pushes and pops. They are never lost: where the model cannot play them (inside
-/// a transition under a finger, inside a hook), UIKit does as it is told and the model catches up.
-extension StackMirror {
-  func push(_ view: UIViewController, animated: Bool) {
-    prepare()
-    guard !owner.viewControllers.contains(where: { $0 === view }) else {
-      return host.onReport("\(type(of: view)) is on the stack already: it is not pushed again")
+  /// The program's own pushes and pops. They are never lost: where the model cannot play them (inside
+  /// a transition under a finger, inside a hook), UIKit does as it is told and the model catches up.
+  extension StackMirror {
+    func push(_ view: UIViewController, animated: Bool) {
+      prepare()
+      guard !owner.viewControllers.contains(where: { $0 === view }) else {
+        return host.onReport("\(type(of: view)) is on the stack already: it is not pushed again")
+      }
+      endTransition()
+      let result = model.push(controller(of: view), animated: animated, settle: false)
+      if result.controller == nil && model.explanation?.outcome == "blocked" { return }
+      owner.systemPush(view, animated: animated)
+      follow()
     }
-    endTransition()
-    let result = model.push(controller(of: view), animated: animated, settle: false)
-    if result.controller == nil && model.explanation?.outcome == "blocked" { return }
-    owner.systemPush(view, animated: animated)
-    follow()
-  }
 
-  func popTop(animated: Bool) -> UIViewController? {
-    if finger.isLeading { return carrySwipeOut(animated: animated) }
-    if guards.isSwipeUnasked, !askLate() { return nil }
-    if finger.isLeading { return carrySwipeOut(animated: animated) }
-    return program(animated: animated) { $0.pop(animated: animated, settle: false) }.last
-  }
-
-  func pop(to view: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let target = view.navhost.controller, owner.viewControllers.contains(view) else {
-      return owner.systemPop(to: view, animated: animated)
+    func popTop(animated: Bool) -> UIViewController? {
+      if finger.isLeading { return carrySwipeOut(animated: animated) }
+      if guards.isSwipeUnasked, !askLate() { return nil }
+      if finger.isLeading { return carrySwipeOut(animated: animated) }
+      return program(animated: animated) { $0.pop(animated: animated, settle: false) }.last
     }
-    if guards.menu.takeMenuPop() { return menuPop(to: view, target) }
-    return program(animated: animated) { $0.popTo(target, animated: animated, settle: false) }
-  }
 
-  func popToRoot(animated: Bool) -> [UIViewController]? {
-    program(animated: animated) { $0.popToRoot(animated: animated, settle: false) }
-  }
+    func pop(to view: UIViewController, animated: Bool) -> [UIViewController]? {
+      guard let target = view.navhost.controller, owner.viewControllers.contains(view) else {
+        return owner.systemPop(to: view, animated: animated)
+      }
+      if guards.menu.takeMenuPop() { return menuPop(to: view, target) }
+      return program(animated: animated) { $0.popTo(target, animated: animated, settle: false) }
+    }
 
-  private func program(
-    animated: Bool, _ operation: (NavigationController) -> Outcome
-  ) -> [UIViewController] {
-    prepare()
-    endTransition()
-    return carryOut(operation(model), animated: animated)
-  }
+    func popToRoot(animated: Bool) -> [UIViewController]? {
+      program(animated: animated) { $0.popToRoot(animated: animated, settle: false) }
+    }
 
-  /// What runs is over for the model, as an interruptible transition is.
-  private func endTransition() {
-    if !finger.isDown { model.settle() }
-  }
+    private func program(
+      animated: Bool, _ operation: (NavigationController) -> Outcome
+    ) -> [UIViewController] {
+      prepare()
+      endTransition()
+      return carryOut(operation(model), animated: animated)
+    }
 
-  func stackWasReplaced(animated: Bool) {
-    finger.giveUpIfOver()
-    catchUp(animated: animated)
-  }
+    /// What runs is over for the model, as an interruptible transition is.
+    private func endTransition() {
+      if !finger.isDown { model.settle() }
+    }
 
-  /// The bar's state belongs to the top that it was set for.
-  func barWasHidden(_ hidden: Bool) {
-    owner.topViewController?.navhost.settings.barHidden = hidden
+    func stackWasReplaced(animated: Bool) {
+      finger.giveUpIfOver()
+      catchUp(animated: animated)
+    }
+
+    /// The bar's state belongs to the top that it was set for.
+    func barWasHidden(_ hidden: Bool) {
+      owner.topViewController?.navhost.settings.barHidden = hidden
+    }
   }
-}
 #endif

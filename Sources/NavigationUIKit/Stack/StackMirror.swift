@@ -1,176 +1,178 @@
 #if canImport(UIKit)
-import Navigation
-import PluginHost
-import UIKit
+  import Navigation
+  import PluginHost
+  import UIKit
 
-/// Keeps the model's stack what UIKit's is, and asks the model where somebody wants to leave.
-@MainActor
-final class StackMirror {
-  unowned let owner: PolicyNavigationController
-  let host: NavigationHost
-  let model: NavigationController
-  private(set) lazy var finger = ModelFinger(self)
-  private(set) lazy var guards = PopRecognizers(self)
-  /// A pop that was allowed and waits for the next turn of the main loop.
-  private var isPopWaiting = false
-  private var isQuestionShown = false
-  private var declared: Set<String> = ["UIViewController"]
-  private var observation: HostObservation?
+  /// Keeps the model's stack what UIKit's is, and asks the model where somebody wants to leave.
+  @MainActor
+  final class StackMirror {
+    unowned let owner: PolicyNavigationController
+    let host: NavigationHost
+    let model: NavigationController
+    private(set) lazy var finger = ModelFinger(self)
+    private(set) lazy var guards = PopRecognizers(self)
+    /// A pop that was allowed and waits for the next turn of the main loop.
+    private var isPopWaiting = false
+    private var isQuestionShown = false
+    private var declared: Set<String> = ["UIViewController"]
+    private var observation: HostObservation?
 
-  init(_ owner: PolicyNavigationController, _ host: NavigationHost) {
-    self.owner = owner
-    self.host = host
-    model = host.navigation
-    observation = host.observe { [weak self] event in
-      MainActor.assumeIsolated { self?.happened(event.name) }
-    }
-  }
-
-  /// Before anything else: what waits is done, a swipe that never came to be is given up, and the
-  /// model's stack is brought up to UIKit's.
-  func prepare() {
-    popWaiting()
-    finger.giveUpIfOver()
-    catchUp()
-  }
-
-  /// Whether the stacks are the same, root first.
-  private var isInStep: Bool {
-    let views = owner.viewControllers
-    guard views.count == model.depth else { return false }
-    return zip(views, model.stack).allSatisfy { $0.navhost.controller === $1 }
-  }
-
-  /// Takes UIKit's stack over where the model's differs: nobody is asked.
-  func catchUp(animated: Bool = false) {
-    guard host.isEnabled, !finger.isDown, !isInStep, !owner.viewControllers.isEmpty else { return }
-    model.settle()
-    _ = model.setStack(
-      owner.viewControllers.map(controller), animated: animated, settle: false)
-    follow()
-  }
-
-  /// The model's controller of a view controller, made where it has none in this stack yet.
-  func controller(of view: UIViewController) -> Controller {
-    declareClass(of: view)
-    let values = view.navhost
-    let controller = values.adopt(into: model)
-    controller.title = view.navigationItem.title ?? view.title
-    readItem(of: view, into: controller)
-    return controller
-  }
-
-  /// Patterns match a class by its name and by the names of its superclasses.
-  private func declareClass(of view: UIViewController) {
-    var mirror: Mirror? = Mirror(reflecting: view)
-    while let current = mirror, declared.insert(className(current.subjectType)).inserted {
-      guard let above = current.superclassMirror else { return }
-      do {
-        try host.declareClass(
-          className(current.subjectType), superclass: className(above.subjectType))
-      } catch {
-        host.onReport(error.message)
+    init(_ owner: PolicyNavigationController, _ host: NavigationHost) {
+      self.owner = owner
+      self.host = host
+      model = host.navigation
+      observation = host.observe { [weak self] event in
+        MainActor.assumeIsolated { self?.happened(event.name) }
       }
-      mirror = above
     }
-  }
 
-  private func className(_ type: Any.Type) -> String { String(describing: type) }
-
-  /// The view controller of a model's controller; nil where it is not on the stack.
-  func view(of controller: Controller) -> UIViewController? {
-    owner.viewControllers.last { $0.navhost.controller === controller }
-  }
-
-  // MARK: After something has changed
-
-  /// UIKit's transition runs: the model's ends with it.
-  func follow() {
-    showLooks(animated: true)
-    guard let coordinator = owner.transitionCoordinator else { return settle() }
-    _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.settle() }
-  }
-
-  func settle() {
-    if !finger.isDown { model.settle() }
-    if !isPopWaiting { catchUp() }
-    guards.install()
-    withdrawQuestionIfDropped()
-    showLooks(animated: false)
-  }
-
-  private func happened(_ name: EventName) {
-    switch name {
-    case .barChanged: Task { @MainActor [weak self] in self?.showLooks(animated: false) }
-    case .answer: Task { @MainActor [weak self] in self?.withdrawQuestionIfDropped() }
-    default: break
+    /// Before anything else: what waits is done, a swipe that never came to be is given up, and the
+    /// model's stack is brought up to UIKit's.
+    func prepare() {
+      popWaiting()
+      finger.giveUpIfOver()
+      catchUp()
     }
-  }
 
-  // MARK: Questions
-
-  private func showQuestion() {
-    guard let question = model.question, !isQuestionShown else { return }
-    isQuestionShown = true
-    owner.questions.ask(question, on: owner) { [weak self] accepted in
-      _ = self?.answer(accepted)
+    /// Whether the stacks are the same, root first.
+    private var isInStep: Bool {
+      let views = owner.viewControllers
+      guard views.count == model.depth else { return false }
+      return zip(views, model.stack).allSatisfy { $0.navhost.controller === $1 }
     }
-  }
 
-  private func withdrawQuestionIfDropped() {
-    guard isQuestionShown, model.question == nil else { return }
-    isQuestionShown = false
-    owner.questions.withdraw()
-  }
-
-  func answer(_ accepted: Bool) -> Outcome? {
-    popWaiting()
-    guard model.question != nil else { return nil }
-    isQuestionShown = false
-    owner.questions.withdraw()
-    guard let outcome = model.answer(accepted, settle: false) else { return nil }
-    _ = carryOut(outcome, animated: true)
-    return outcome
-  }
-
-  // MARK: What the model decided
-
-  /// Does with UIKit what the model has done, and returns what left.
-  func carryOut(_ outcome: Outcome, animated: Bool) -> [UIViewController] {
-    switch outcome.kind {
-    case .popped: return popToModelsTop(animated: animated)
-    case .deferred:
-      showQuestion()
-      return []
-    default: return []
+    /// Takes UIKit's stack over where the model's differs: nobody is asked.
+    func catchUp(animated: Bool = false) {
+      guard host.isEnabled, !finger.isDown, !isInStep, !owner.viewControllers.isEmpty else {
+        return
+      }
+      model.settle()
+      _ = model.setStack(
+        owner.viewControllers.map(controller), animated: animated, settle: false)
+      follow()
     }
-  }
 
-  private func popToModelsTop(animated: Bool) -> [UIViewController] {
-    guard let top = model.top, let target = view(of: top), target !== owner.topViewController
-    else {
-      settle()
-      return []
+    /// The model's controller of a view controller, made where it has none in this stack yet.
+    func controller(of view: UIViewController) -> Controller {
+      declareClass(of: view)
+      let values = view.navhost
+      let controller = values.adopt(into: model)
+      controller.title = view.navigationItem.title ?? view.title
+      readItem(of: view, into: controller)
+      return controller
     }
-    let gone = owner.systemPop(to: target, animated: animated)
-    follow()
-    return gone
-  }
 
-  /// As `carryOut`, but on the next turn of the main loop: the bar must have its no before.
-  func carryOutLater(_ outcome: Outcome) {
-    guard outcome.kind == .popped else {
+    /// Patterns match a class by its name and by the names of its superclasses.
+    private func declareClass(of view: UIViewController) {
+      var mirror: Mirror? = Mirror(reflecting: view)
+      while let current = mirror, declared.insert(className(current.subjectType)).inserted {
+        guard let above = current.superclassMirror else { return }
+        do {
+          try host.declareClass(
+            className(current.subjectType), superclass: className(above.subjectType))
+        } catch {
+          host.onReport(error.message)
+        }
+        mirror = above
+      }
+    }
+
+    private func className(_ type: Any.Type) -> String { String(describing: type) }
+
+    /// The view controller of a model's controller; nil where it is not on the stack.
+    func view(of controller: Controller) -> UIViewController? {
+      owner.viewControllers.last { $0.navhost.controller === controller }
+    }
+
+    // MARK: After something has changed
+
+    /// UIKit's transition runs: the model's ends with it.
+    func follow() {
+      showLooks(animated: true)
+      guard let coordinator = owner.transitionCoordinator else { return settle() }
+      _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.settle() }
+    }
+
+    func settle() {
+      if !finger.isDown { model.settle() }
+      if !isPopWaiting { catchUp() }
+      guards.install()
+      withdrawQuestionIfDropped()
+      showLooks(animated: false)
+    }
+
+    private func happened(_ name: EventName) {
+      switch name {
+      case .barChanged: Task { @MainActor [weak self] in self?.showLooks(animated: false) }
+      case .answer: Task { @MainActor [weak self] in self?.withdrawQuestionIfDropped() }
+      default: break
+      }
+    }
+
+    // MARK: Questions
+
+    private func showQuestion() {
+      guard let question = model.question, !isQuestionShown else { return }
+      isQuestionShown = true
+      owner.questions.ask(question, on: owner) { [weak self] accepted in
+        _ = self?.answer(accepted)
+      }
+    }
+
+    private func withdrawQuestionIfDropped() {
+      guard isQuestionShown, model.question == nil else { return }
+      isQuestionShown = false
+      owner.questions.withdraw()
+    }
+
+    func answer(_ accepted: Bool) -> Outcome? {
+      popWaiting()
+      guard model.question != nil else { return nil }
+      isQuestionShown = false
+      owner.questions.withdraw()
+      guard let outcome = model.answer(accepted, settle: false) else { return nil }
       _ = carryOut(outcome, animated: true)
-      return
+      return outcome
     }
-    isPopWaiting = true
-    Task { @MainActor [weak self] in self?.popWaiting() }
-  }
 
-  private func popWaiting() {
-    guard isPopWaiting else { return }
-    isPopWaiting = false
-    _ = popToModelsTop(animated: true)
+    // MARK: What the model decided
+
+    /// Does with UIKit what the model has done, and returns what left.
+    func carryOut(_ outcome: Outcome, animated: Bool) -> [UIViewController] {
+      switch outcome.kind {
+      case .popped: return popToModelsTop(animated: animated)
+      case .deferred:
+        showQuestion()
+        return []
+      default: return []
+      }
+    }
+
+    private func popToModelsTop(animated: Bool) -> [UIViewController] {
+      guard let top = model.top, let target = view(of: top), target !== owner.topViewController
+      else {
+        settle()
+        return []
+      }
+      let gone = owner.systemPop(to: target, animated: animated)
+      follow()
+      return gone
+    }
+
+    /// As `carryOut`, but on the next turn of the main loop: the bar must have its no before.
+    func carryOutLater(_ outcome: Outcome) {
+      guard outcome.kind == .popped else {
+        _ = carryOut(outcome, animated: true)
+        return
+      }
+      isPopWaiting = true
+      Task { @MainActor [weak self] in self?.popWaiting() }
+    }
+
+    private func popWaiting() {
+      guard isPopWaiting else { return }
+      isPopWaiting = false
+      _ = popToModelsTop(animated: true)
+    }
   }
-}
 #endif

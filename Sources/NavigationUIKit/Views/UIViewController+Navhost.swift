@@ -1,33 +1,33 @@
 #if canImport(UIKit)
-public import UIKit
+  public import UIKit
 
-extension UIViewController {
-  /// What plugins know of this view controller, and what it declares.
-  public var navhost: PolicyValues { ViewRegistry.values(of: self) }
-}
-
-/// The values of every view controller that has any. It keeps none of them alive; the values of
-/// those that are gone are dropped now and then, when their number may have doubled.
-@MainActor
-enum ViewRegistry {
-  private static var all: [ObjectIdentifier: PolicyValues] = [:]
-  private static var sweepsAt = 64
-
-  static func values(of view: UIViewController) -> PolicyValues {
-    let key = ObjectIdentifier(view)
-    if let known = all[key], known.viewController === view { return known }
-    if all.count >= sweepsAt { sweep() }
-    let new = PolicyValues(view)
-    all[key] = new
-    return new
+  extension UIViewController {
+    /// What plugins know of this view controller, and what it declares.
+    public var navhost: PolicyValues { ViewRegistry.values(of: self) }
   }
 
-  /// Drops what belongs to view controllers that are gone. The result is how many are left.
-  @discardableResult
-  static func sweep() -> Int {
-    all = all.filter { $0.value.viewController != nil }
-    sweepsAt = max(64, 2 * all.count)
-    return all.count
+  /// The values of every view controller that has any. It keeps none of them alive; the values of
+  /// those that are gone are dropped now and then, when their number may have doubled.
+  @MainActor
+  enum ViewRegistry {
+    private static var all: [ObjectIdentifier: PolicyValues] = [:]
+    private static var sweepsAt = 64
+
+    static func values(of view: UIViewController) -> PolicyValues {
+      let key = ObjectIdentifier(view)
+      if let known = all[key], known.viewController === view { return known }
+      if all.count >= sweepsAt { sweep() }
+      let new = PolicyValues(view)
+      all[key] = new
+      return new
+    }
+
+    /// Drops what belongs to view controllers that are gone. The result is how many are left.
+    @discardableResult
+    static func sweep() -> Int {
+      all = all.filter { $0.value.viewController != nil }
+      sweepsAt = max(64, 2 * all.count)
+      return all.count
+    }
   }
-}
 #endif

@@ -116,6 +116,10 @@ extension NavigationHost {
     let fault = Fault(
       hook: hook, message: message, traceback: Plain.escaped(error.traceback, limit: 8000),
       time: navigation.time)
+    if let plugin = link.plugin, plugin.isShadow {
+      _ = plugin.note(fault)
+      return message
+    }
     navigation.record(
       .fault, controller: controller, plugin: link.plugin?.name,
       [("hook", .string(hook.rawValue)), ("message", .string(message))])

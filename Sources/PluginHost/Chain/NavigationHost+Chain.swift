@@ -7,6 +7,7 @@ extension NavigationHost {
     _ hook: HookName, _ controller: Controller, source: PopSource? = nil
   ) -> Chain {
     let className = controller.className
+    guard isEnabled else { return Chain([], className: className, source: source) }
     let plugins = pluginChain(hook, className, source)
     if source == .program || scriptHooks.isEmpty { return plugins }
     let hooks = scriptHooks.hooks(hook, controller) { classes.lineage(of: className) }
@@ -32,7 +33,7 @@ extension NavigationHost {
     return chain
   }
 
-  private func begin(
+  func begin(
     _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject, _ chain: Chain
   ) -> ChainRun {
     let run = spareRun.take() ?? ChainRun()
@@ -44,7 +45,7 @@ extension NavigationHost {
     return run
   }
 
-  private func end(_ run: ChainRun) {
+  func end(_ run: ChainRun) {
     run.end()
     spareRun = run
   }
@@ -53,10 +54,11 @@ extension NavigationHost {
   func decide(
     _ hook: HookName, _ controller: Controller, _ subject: HookSubject
   ) -> ChainAnswer {
+    var answer = ChainAnswer.none
+    defer { askShadows(hook, controller, subject, live: .answer(answer)) }
     let chain = chain(hook, controller)
     guard !chain.links.isEmpty else { return .none }
     let run = begin(hook, controller, subject, chain)
-    var answer = ChainAnswer.none
     _ = self.run(run, chain, &answer)
     end(run)
     return answer
@@ -64,11 +66,17 @@ extension NavigationHost {
 
   /// Asks the chain for a pop; it may be suspended by a question.
   func decidePop(_ controller: Controller, _ pop: Pop) -> Verdict {
+    var answer = ChainAnswer.none
+    var progress = Progress.ends
+    defer {
+      let live = progress == .waits ? ShadowAnswer.question : .answer(answer)
+      askShadows(.shouldPop, controller, .pop(pop), live: live)
+    }
     let chain = chain(.shouldPop, controller, source: pop.source)
     guard !chain.links.isEmpty else { return .noOpinion }
     let run = begin(.shouldPop, controller, .pop(pop), chain)
-    var answer = ChainAnswer.none
-    return verdict(self.run(run, chain, &answer), answer, run)
+    progress = self.run(run, chain, &answer)
+    return verdict(progress, answer, run)
   }
 
   /// Carries the suspended decision on. `pop` is what has become of the pop in the meantime; where
@@ -98,6 +106,7 @@ extension NavigationHost {
 
   /// Tells every matching plugin what happened; what they return counts for nothing.
   func notify(_ hook: HookName, _ controller: Controller, _ subject: HookSubject) {
+    defer { tellShadows(hook, controller, subject) }
     let chain = chain(hook, controller)
     guard !chain.links.isEmpty else { return }
     let run = begin(hook, controller, subject, chain)

@@ -7,7 +7,7 @@ extension NavigationHost {
   func addStep(
     _ link: ChainLink, answer: Explanation.Answer, reason: String?, _ hook: HookName
   ) -> Int {
-    guard hook.isYesOrNo else { return -1 }
+    guard hook.isYesOrNo, link.plugin?.isShadow != true else { return -1 }
     if link.isQuarantined {
       let speaker = link.speaker.withoutPlace
       return navigation.addStep(Explanation.Step(speaker, answer: answer, reason: reason))

@@ -78,3 +78,12 @@ extension DataKey {
     }
   }
 }
+
+extension DataValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral
+{
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+}

@@ -53,6 +53,7 @@ package final class ObjectAccess: LuaObjects {
     _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
   ) throws {
     guard let kind = ObjectKind(rawValue: object.kind) else { return }
+    if plugin?.isShadow == true, kind == .controller { return }
     if kind == .data { return try writeData(key, object, value, output) }
     guard kind == .controller, case .field(let number) = key,
       let controller = host.exports.find(object) as? Controller
@@ -203,6 +204,7 @@ extension ObjectAccess {
     _ key: LuaKey, _ object: LuaObject, _ value: LuaValue, _ output: LuaOutput
   ) throws {
     guard let table = host.dataTable(object) else { return }
+    if plugin?.isShadow == true, table.root.isProps { return }
     do throws(DataError) {
       let key = try DataKey(luaKey(key))
       output.spend(4 * table.moves(writing: key, isNil: value.isNil) + host.copying(value))

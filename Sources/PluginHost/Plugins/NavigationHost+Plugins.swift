@@ -12,6 +12,10 @@ extension NavigationHost {
   ///   a newer API, or has a name that is taken.
   @discardableResult
   public func load(_ path: String, options: DataTable? = nil) throws(PluginError) -> Plugin {
+    try load(source(at: path), options)
+  }
+
+  private func source(at path: String) throws(PluginError) -> PluginSource {
     guard let source = PluginSource(path) else {
       let problem =
         switch Files.kind(path) {
@@ -22,7 +26,21 @@ extension NavigationHost {
       throw PluginError("\(path): \(problem)")
     }
     if let objection = source.objection { throw PluginError("\(path): \(objection)") }
-    return try load(source, options)
+    return source
+  }
+
+  /// Loads a plugin that is not among the plugins yet.
+  func makePlugin(_ path: String, _ options: DataTable?) throws(PluginError) -> Plugin {
+    let source = try source(at: path)
+    let loaded = try PluginLoader(host: self).load(source, options: options)
+    return Plugin(.file(source), loaded, options: options)
+  }
+
+  /// Connects a plugin that was made with its Lua state, and runs its `onLoad`.
+  func start(_ plugin: Plugin) throws(PluginError) {
+    plugin.handle = exports.nextHandle()
+    plugin.loaded.access?.plugin = plugin
+    try callLifecycle(.onLoad, plugin.loaded, plugin, [.nil])
   }
 
   /// Loads every plugin of a folder. One that fails is skipped: its result says why.
@@ -47,9 +65,7 @@ extension NavigationHost {
 
   private func add(_ plugin: Plugin) throws(PluginError) -> Plugin {
     try checkName(plugin.loaded, of: plugin)
-    plugin.handle = exports.nextHandle()
-    plugin.loaded.access?.plugin = plugin
-    try callLifecycle(.onLoad, plugin.loaded, plugin, [.nil])
+    try start(plugin)
     plugins.append(plugin)
     sortPlugins()
     navigation.record(.load, plugin: plugin.name, [("version", .string(plugin.manifest.version))])

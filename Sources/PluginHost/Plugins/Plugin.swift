@@ -35,6 +35,10 @@ public final class Plugin {
   /// Counts reloads, unloads, switches: what was under way before is void.
   @exclusivity(unchecked) package var generation = 0
   @exclusivity(unchecked) private var failuresInRow = 0
+  /// Whether it is asked and never obeyed (`NavigationHost.loadShadow`).
+  public internal(set) var isShadow = false
+  /// What became of its answers, where it is a shadow.
+  public internal(set) var shadowCounts = ShadowCounts()
   /// What it was asked, for the witness.
   let asks = Asks()
 

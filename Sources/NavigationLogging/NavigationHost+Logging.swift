@@ -1,0 +1,63 @@
+public import Logging
+internal import Metrics
+internal import Navigation
+public import PluginHost
+
+extension NavigationHost {
+  /// Sends what plugins log, what the host reports, and vetoes and questions to a logger, and counts
+  /// decisions, faults and shadows' differences with the metrics backend of the process.
+  ///
+  /// It takes `onLog`, `onReport`, `onShadowDifference` and `decisionLog`; keep the result as long as
+  /// faults are to be counted.
+  ///
+  /// - Parameter every: how many decisions of a sort there are for one that is logged; vetoes and
+  ///   questions are always logged. All of them are counted.
+  public func log(to logger: Logger, every: Int = 1) -> HostObservation {
+    onLog = { line in logger.log(level: line.level.logging, "\(line.message)", plugin: line.plugin)
+    }
+    onReport = { report in logger.warning("\(report)") }
+    onShadowDifference = { difference in
+      Counter(label: "navhost.shadow.differences", dimensions: difference.dimensions).increment()
+    }
+    decisionLog = DecisionLog(every: every) { record in
+      logger.log(level: record.level, "\(record.summary)", plugin: record.by)
+    }
+    return observe { event in
+      guard let counter = Counter(event) else { return }
+      counter.increment()
+    }
+  }
+}
+
+extension Logger {
+  fileprivate func log(level: Logger.Level, _ message: Logger.Message, plugin: String?) {
+    log(level: level, message, metadata: plugin.map { ["plugin": .string($0)] })
+  }
+}
+
+extension LogLine.Level {
+  fileprivate var logging: Logger.Level {
+    switch self {
+    case .print, .info: .info
+    case .debug: .debug
+    case .warn: .warning
+    case .error: .error
+    }
+  }
+}
+
+extension DecisionRecord {
+  fileprivate var level: Logger.Level { outcome == "blocked" ? .notice : .debug }
+
+  fileprivate var summary: String {
+    let what = [kind.rawValue, className, source?.rawValue, outcome].compactMap { $0 }
+    let speaker = by.map { " by \($0)" + (version.map { " \($0)" } ?? "") } ?? ""
+    return what.joined(separator: " ") + speaker + (reason.map { ": \($0)" } ?? "") + " (\(count))"
+  }
+}
+
+extension ShadowDifference {
+  fileprivate var dimensions: [(String, String)] {
+    [("plugin", plugin), ("version", version), ("hook", hook.rawValue)]
+  }
+}

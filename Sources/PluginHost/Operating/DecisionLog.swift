@@ -1,0 +1,88 @@
+public import Navigation
+
+/// One decision that is told, and how many there were like it.
+public struct DecisionRecord: Equatable, Sendable {
+  /// `pop`, `gesture` or `push`.
+  public var kind: Explanation.Subject
+  /// The class of the controller that was to be left or pushed.
+  public var className: String?
+  /// What asked to leave; nil of a push, and of a gesture that did not begin.
+  public var source: PopSource?
+  /// `popped`, `blocked`, `deferred`, `cancelled`, `ignored`, …
+  public var outcome: String
+  public var reason: String?
+  /// The guard, plugin or hook that spoke last, nil where nobody did.
+  public var by: String?
+  /// The version of the plugin `by`; nil where it is none.
+  public var version: String?
+  /// Decisions of the same kind, class, source, outcome and speaker so far, those included that were
+  /// not told.
+  public var count: Int
+  /// Seconds on the virtual clock.
+  public var time: Double
+}
+
+/// Tells of decisions, all or some of them: who vetoed what, how often, which version.
+///
+/// Sampling counts, it does not toss coins: of each sort of decision the first is told, then every
+/// one after `every` more. A veto and a question may be told always, however rare a sample is.
+public final class DecisionLog {
+  private let every: Int
+  private let tellsVetoes: Bool
+  private let tell: (DecisionRecord) -> Void
+  private var counts: [Sort: Int] = [:]
+
+  private struct Sort: Hashable {
+    var kind: Explanation.Subject
+    var className: String?
+    var source: PopSource?
+    var outcome: String
+    var by: String?
+  }
+
+  /// - Parameters:
+  ///   - every: 1 tells of each decision, 100 of the first, the 101st, … of its sort; below 1 counts
+  ///     as 1.
+  ///   - tellsVetoes: whether decisions that a plugin denied or asked about are always told.
+  public init(
+    every: Int = 1, tellsVetoes: Bool = true, _ tell: @escaping (DecisionRecord) -> Void
+  ) {
+    self.every = max(1, every)
+    self.tellsVetoes = tellsVetoes
+    self.tell = tell
+  }
+
+  /// How many decisions of any sort there were.
+  public private(set) var total = 0
+
+  func happened(_ event: Event, on host: NavigationHost) {
+    guard event.name == .decision, let navigation = event.controller?.navigation ?? host.lastAsked,
+      let explanation = navigation.explanation
+    else { return }
+    let by = explanation.steps.last?.by
+    let sort = Sort(
+      kind: explanation.subject, className: explanation.className, source: explanation.source,
+      outcome: explanation.outcome, by: by)
+    total += 1
+    counts[sort, default: 0] += 1
+    let count = counts[sort]!
+    guard (count - 1) % every == 0 || tellsVetoes && explanation.isVeto else { return }
+    tell(
+      DecisionRecord(
+        kind: sort.kind, className: sort.className, source: sort.source, outcome: sort.outcome,
+        reason: explanation.reason, by: by, version: host.version(of: by), count: count,
+        time: event.time))
+  }
+}
+
+extension Explanation {
+  fileprivate var isVeto: Bool { outcome == "blocked" || outcome == "deferred" }
+}
+
+extension NavigationHost {
+  fileprivate var lastAsked: NavigationController? { navigation }
+
+  fileprivate func version(of name: String?) -> String? {
+    plugins.first { $0.name == name }?.manifest.version
+  }
+}

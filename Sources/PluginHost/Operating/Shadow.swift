@@ -1,0 +1,135 @@
+internal import Lua
+public import Navigation
+
+/// A decision on which a shadow plugin and the live ones differ.
+public struct ShadowDifference: Equatable, Sendable {
+  public var plugin: String
+  public var version: String
+  public var hook: HookName
+  public var className: String
+  /// Of a pop; else nil.
+  public var source: PopSource?
+  /// What the live plugins answered: `allow`, `deny`, `ask` or `no opinion`; of a title, a colour
+  /// and `barHidden` the value.
+  public var live: String
+  /// What the shadow would have answered.
+  public var shadow: String
+}
+
+/// What became of a shadow plugin's answers.
+public struct ShadowCounts: Equatable, Sendable {
+  /// Decisions that it was asked about.
+  public var asked = 0
+  /// Those on which it differed from the live plugins.
+  public var differences = 0
+}
+
+extension NavigationHost {
+  /// Loads a plugin as a shadow: it is asked what the live plugins are asked, after them, and told
+  /// what they are told, but never obeyed. What it writes to titles, settings and props is dropped,
+  /// its own `state` it keeps, and where it would `confirm` nobody sees a question. It has limits of
+  /// its own, and may have the name of a live plugin, whose next version it may be.
+  ///
+  /// - Throws: `PluginError`, as `load` does; also where another shadow has its name.
+  @discardableResult
+  public func loadShadow(
+    _ path: String, options: DataTable? = nil
+  ) throws(PluginError) -> Plugin {
+    let plugin = try makePlugin(path, options)
+    if shadows.contains(where: { $0.name == plugin.name }) {
+      throw PluginError("\(path): the name '\(plugin.name)' is taken by another shadow")
+    }
+    plugin.isShadow = true
+    try start(plugin)
+    shadows.append(plugin)
+    return plugin
+  }
+
+  /// Takes a shadow out. Its `onUnload` is not called.
+  public func removeShadow(_ plugin: Plugin) {
+    guard let index = shadows.firstIndex(where: { $0 === plugin }) else { return }
+    shadows.remove(at: index)
+    plugin.isLoaded = false
+    plugin.generation += 1
+  }
+
+  /// Asks the shadows what was just decided, and counts where they differ.
+  func askShadows(
+    _ hook: HookName, _ controller: Controller, _ subject: HookSubject, live: ShadowAnswer
+  ) {
+    guard !shadows.isEmpty, isEnabled else { return }
+    var source: PopSource?
+    if case .pop(let pop) = subject { source = pop.source }
+    for shadow in shadows {
+      guard let chain = shadowChain(shadow, hook, controller, source) else { continue }
+      let answer = ask(chain, hook, controller, subject)
+      shadow.shadowCounts.asked += 1
+      guard answer.differs(from: live, hook) else { continue }
+      shadow.shadowCounts.differences += 1
+      onShadowDifference(
+        ShadowDifference(
+          plugin: shadow.name, version: shadow.manifest.version, hook: hook,
+          className: controller.className, source: source, live: live.text, shadow: answer.text))
+    }
+  }
+
+  /// Tells the shadows what the live plugins were told.
+  func tellShadows(_ hook: HookName, _ controller: Controller, _ subject: HookSubject) {
+    guard !shadows.isEmpty, isEnabled else { return }
+    for shadow in shadows {
+      guard let chain = shadowChain(shadow, hook, controller, nil) else { continue }
+      let run = begin(hook, controller, subject, chain)
+      tell(run, chain)
+      end(run)
+    }
+  }
+
+  private func shadowChain(
+    _ shadow: Plugin, _ hook: HookName, _ controller: Controller, _ source: PopSource?
+  ) -> Chain? {
+    let lineage = classes.lineage(of: controller.className)
+    guard shadow.isEnabled, let function = shadow.loaded.hooks[hook],
+      source.map(shadow.manifest.sources.contains) ?? true,
+      shadow.manifest.controllers.match(lineage)
+    else { return nil }
+    let link = ChainLink(shadow, function, hook, controller.className)
+    return Chain([link], className: controller.className, source: source)
+  }
+
+  private func ask(
+    _ chain: Chain, _ hook: HookName, _ controller: Controller, _ subject: HookSubject
+  ) -> ShadowAnswer {
+    let run = begin(hook, controller, subject, chain)
+    defer { end(run) }
+    var answer = ChainAnswer.none
+    guard self.run(run, chain, &answer) == .waits else { return .answer(answer) }
+    drop(run)
+    return .question
+  }
+}
+
+/// What a chain answered, as far as shadows are compared by it.
+enum ShadowAnswer: Equatable {
+  case answer(ChainAnswer)
+  case question
+
+  /// Of a veto only what it comes to counts; a gesture's yes lifts guards, so it is more than
+  /// silence.
+  func differs(from live: ShadowAnswer, _ hook: HookName) -> Bool {
+    guard hook == .shouldPop || hook == .shouldPush else { return text != live.text }
+    func stops(_ answer: ShadowAnswer) -> String? {
+      answer.text == "deny" || answer.text == "ask" ? answer.text : nil
+    }
+    return stops(self) != stops(live)
+  }
+
+  var text: String {
+    switch self {
+    case .question: "ask"
+    case .answer(.none): "no opinion"
+    case .answer(.boolean(let value, _)): value ? "allow" : "deny"
+    case .answer(.title(let text)): text
+    case .answer(.color(let choice)): choice.text
+    }
+  }
+}
