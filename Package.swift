@@ -166,3 +166,10 @@ for target in package.targets {
     ]
   }
 }
+
+// The stand-in for UIKit (Tests/UIKitStandIn) builds the adapter's files itself, over a module UIKit
+// of its own.
+if Context.environment["NAVHOST_UIKIT_STAND_IN"] != nil {
+  package.targets.removeAll { $0.name == "NavigationUIKit" }
+  package.products.removeAll { $0.name == "NavigationUIKit" }
+}

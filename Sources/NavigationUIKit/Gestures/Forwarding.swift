@@ -61,7 +61,8 @@
     /// A delegate in front of another one: what it does not answer itself, `target` is asked.
     @MainActor
     class ForwardingDelegate: NSObject {
-      var target: AnyObject? { nil }
+      // UIKit asks for it on the main thread, by way of methods that promise no actor.
+      nonisolated(unsafe) weak var target: AnyObject?
 
       override func responds(to selector: Selector!) -> Bool {
         super.responds(to: selector) || target?.responds(to: selector) == true
@@ -143,7 +144,7 @@
     /// A delegate in front of another one.
     @MainActor
     class ForwardingDelegate: NSObject {
-      var target: AnyObject? { nil }
+      weak var target: AnyObject?
     }
 
     /// Calls `action` as a pan goes on.

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Navigation
+  import PluginHost
   import UIKit
 
   /// The host's own pan, for controllers whose `gesture` is `"fullscreen"`: it begins anywhere, and
@@ -16,14 +17,14 @@
     private let pan = UIPanGestureRecognizer(target: nil, action: nil)
     private var action: PanAction?
     private var interaction: UIPercentDrivenInteractiveTransition?
-    private weak var appDelegate: (any UINavigationControllerDelegate)?
+    private weak var appDelegate: (any UINavigationControllerDelegate)? {
+      didSet { target = appDelegate }
+    }
 
     init(_ mirror: StackMirror) {
       self.mirror = mirror
       super.init()
     }
-
-    override var target: AnyObject? { appDelegate }
 
     func install() {
       pan.maximumNumberOfTouches = 1

@@ -128,7 +128,7 @@
 
     /// A pan of the model begins after 10 pt; UIKit's recognisers know by themselves when.
     private func farEnough(_ location: Point) -> Point {
-      let way = location - start
+      let way = Point(x: location.x - start.x, y: location.y - start.y)
       let length = (way.x * way.x + way.y * way.y).squareRoot()
       let least = 10.5
       guard length < least else { return location }
@@ -141,7 +141,7 @@
     /// How long the finger took, going by its speed.
     private func duration(to location: Point, velocity: CGPoint) -> Double {
       let speed = Double(velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
-      let way = location - start
+      let way = Point(x: location.x - start.x, y: location.y - start.y)
       let length = (way.x * way.x + way.y * way.y).squareRoot()
       return speed > 1 ? min(length / speed, 1) : 0.05
     }

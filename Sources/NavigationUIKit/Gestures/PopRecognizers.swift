@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Navigation
+  import PluginHost
   import UIKit
 
   /// The recognisers whose swipes pop: UIKit's at the edge, iOS 26's on the content, and the host's
@@ -69,16 +70,17 @@
     private unowned let mirror: StackMirror
     weak var recognizer: UIGestureRecognizer?
     /// The delegate that was there.
-    weak var next: (any UIGestureRecognizerDelegate)?
+    weak var next: (any UIGestureRecognizerDelegate)? {
+      didSet { target = next }
+    }
 
     init(_ mirror: StackMirror, _ recognizer: UIGestureRecognizer) {
       self.mirror = mirror
       self.recognizer = recognizer
       next = recognizer.delegate
       super.init()
+      target = next
     }
-
-    override var target: AnyObject? { next }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       let systemAllows = { [next] in next?.allowsBegin(recognizer) ?? true }

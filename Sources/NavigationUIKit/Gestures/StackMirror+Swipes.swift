@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Navigation
+  import PluginHost
   import UIKit
 
   extension StackMirror {

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   public import Navigation
+  internal import PluginHost
   public import UIKit
 
   extension PolicyNavigationController {
@@ -38,12 +39,6 @@
       guard viewControllers.count > 1, count > 0 else { return Outcome(.ignored, reason: "root") }
       _ = systemPop(to: viewControllers[target], animated: true)
       return Outcome(.popped)
-    }
-
-    /// VoiceOver's two-finger scrub: source `"escape"`.
-    open override func accessibilityPerformEscape() -> Bool {
-      guard let asked else { return unasked { super.accessibilityPerformEscape() } }
-      return asked.escape()
     }
   }
 

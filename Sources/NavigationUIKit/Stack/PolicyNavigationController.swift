@@ -120,6 +120,14 @@
       unasked { super.dismiss(animated: animated, completion: completion) }
     }
 
+    // MARK: What the person does
+
+    /// VoiceOver's two-finger scrub: source `"escape"`.
+    open override func accessibilityPerformEscape() -> Bool {
+      guard let asked else { return unasked { super.accessibilityPerformEscape() } }
+      return asked.escape()
+    }
+
     // MARK: Its own appearance
 
     open override func viewDidLoad() {

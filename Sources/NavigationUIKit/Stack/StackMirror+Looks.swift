@@ -1,19 +1,34 @@
 #if canImport(UIKit)
   import Navigation
+  import PluginHost
   import UIKit
 
   /// What policies and settings say about the bar. What they leave open is UIKit's.
   extension StackMirror {
     func showLooks(animated: Bool) {
-      guard host.isEnabled, !finger.isDown, let view = owner.topViewController,
+      guard host.isEnabled else { return restoreLooks() }
+      guard !finger.isDown, let view = owner.topViewController,
         let controller = view.navhost.controller, controller === model.top
       else { return }
-      if let hidden = controller.declaredBarHidden, hidden != owner.isNavigationBarHidden {
-        owner.systemHideBar(hidden, animated: animated)
-      }
+      showBar(hidden: controller.declaredBarHidden, animated: animated)
       let views = owner.viewControllers
       guard views.count > 1 else { return }
       show(model.bar.back, through: views[views.count - 2])
+    }
+
+    /// A policy's answer goes with its controller: under one about which nobody says anything the bar
+    /// is again what it was before.
+    private func showBar(hidden declared: Bool?, animated: Bool) {
+      let wanted = declared ?? barBeforePolicies ?? owner.isNavigationBarHidden
+      barBeforePolicies =
+        declared == nil ? nil : barBeforePolicies ?? owner.isNavigationBarHidden
+      if wanted != owner.isNavigationBarHidden { owner.systemHideBar(wanted, animated: animated) }
+    }
+
+    /// Everything is UIKit's and the app's again.
+    private func restoreLooks() {
+      showBar(hidden: nil, animated: false)
+      for view in owner.viewControllers { view.navhost.restoreBackItem(of: view.navigationItem) }
     }
 
     /// UIKit takes the back button's text and colour from the item of the view controller below.

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Navigation
+  import PluginHost
   import UIKit
 
   /// The program's own pushes and pops. They are never lost: where the model cannot play them (inside

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   public import Navigation
-  public import PluginHost
-  public import UIKit
+  internal import PluginHost
+  internal import UIKit
 
   /// What plugins know of a view controller, and what it declares: `viewController.navhost`.
   ///

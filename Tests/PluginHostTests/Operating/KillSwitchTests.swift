@@ -1,3 +1,4 @@
+import Foundation
 import Navigation
 import PluginHost
 import ScriptFixture

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The adapter's own files, run over a stand-in for UIKit: `bash scripts/dev/deep.sh adapter`. It is a
+// package of its own, for a module called UIKit must not be seen by any other target.
+let package = Package(
+  name: "UIKitStandIn",
+  dependencies: [.package(name: "navhost", path: "../..")],
+  targets: [
+    .target(name: "UIKit"),
+    .target(name: "CMemory"),
+    .target(
+      name: "NavigationUIKit",
+      dependencies: [
+        "UIKit", .product(name: "PluginHost", package: "navhost"),
+        .product(name: "Navigation", package: "navhost"),
+      ]),
+    .testTarget(
+      name: "AdapterTests",
+      dependencies: [
+        "NavigationUIKit", "UIKit", "CMemory", .product(name: "PluginHost", package: "navhost"),
+        .product(name: "Navigation", package: "navhost"),
+      ]),
+  ]
+)
+
+for target in package.targets where !["UIKit", "CMemory"].contains(target.name) {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // Testing has an overlay for Apple's UIKit, which this is not.
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+  ]
+}

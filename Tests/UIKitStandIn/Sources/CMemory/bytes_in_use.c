@@ -1,0 +1,1 @@
+#include "bytes_in_use.h"

@@ -1,0 +1,50 @@
+@MainActor
+public final class UIBarButtonItem: NSObject {
+  public enum Style: Sendable { case plain, done }
+
+  public var title: String?
+  public var tintColor: UIColor?
+  /// What its target would do.
+  public var action: (@MainActor () -> Void)?
+
+  public init(title: String?, style: Style, target: Any?, action: Never?) {
+    self.title = title
+    super.init()
+  }
+}
+
+@MainActor
+public final class UINavigationItem: NSObject {
+  public enum BackButtonDisplayMode: Sendable { case `default`, generic, minimal }
+
+  public var title: String?
+  public var backBarButtonItem: UIBarButtonItem?
+  public var backButtonTitle: String?
+  public var backButtonDisplayMode = BackButtonDisplayMode.default
+  public var hidesBackButton = false
+  public var leftItemsSupplementBackButton = false
+  public var leftBarButtonItems: [UIBarButtonItem]?
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+}
+
+@MainActor
+public protocol UINavigationBarDelegate: NSObject {
+  func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+}
+
+@MainActor
+public final class UINavigationBar: UIView {
+  public internal(set) var items: [UINavigationItem]? = []
+  public var topItem: UINavigationItem? { items?.last }
+  public var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// The text beside the arrow, as UIKit takes it from the item below (rules 178 and 179).
+  public var backTitle: String? {
+    guard let back = backItem, let top = topItem, !top.hidesBackButton else { return nil }
+    if back.backButtonDisplayMode == .minimal { return "" }
+    return back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+  }
+}

@@ -1,0 +1,89 @@
+@MainActor
+public final class UITouch: NSObject {
+  public let point: CGPoint
+
+  public init(at point: CGPoint) {
+    self.point = point
+    super.init()
+  }
+}
+
+@MainActor
+public protocol UIGestureRecognizerDelegate: NSObject {
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+}
+
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  public enum State: Sendable {
+    case possible, began, changed, ended, cancelled, failed
+  }
+
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  public var isEnabled = true {
+    didSet { if !isEnabled, state == .began || state == .changed { set(.cancelled) } }
+  }
+  public var cancelsTouchesInView = true
+  public internal(set) weak var view: UIView?
+  public internal(set) var state = State.possible
+  var actions: [@MainActor (UIGestureRecognizer) -> Void] = []
+  var start = CGPoint(x: 0, y: 0)
+  var point = CGPoint(x: 0, y: 0)
+
+  /// No target: without Objective-C there are no selectors. `PanAction` of the adapter takes
+  /// `addTarget(_:)` on a pan.
+  public init(target: Any?, action: Never?) {
+    super.init()
+  }
+
+  public func location(in view: UIView?) -> CGPoint { point }
+
+  public func require(toFail other: UIGestureRecognizer) {}
+
+  func set(_ state: State) {
+    self.state = state
+    for action in actions { action(self) }
+  }
+}
+
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  public var maximumNumberOfTouches = Int.max
+  var speed = CGPoint(x: 0, y: 0)
+
+  public func translation(in view: UIView?) -> CGPoint {
+    CGPoint(x: point.x - start.x, y: point.y - start.y)
+  }
+
+  public func velocity(in view: UIView?) -> CGPoint { speed }
+
+  public func addTarget(_ action: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+    actions.append { action($0 as! UIPanGestureRecognizer) }
+  }
+}
+
+@MainActor
+public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
+
+@MainActor
+public final class UILongPressGestureRecognizer: UIGestureRecognizer {
+  public var minimumPressDuration = 0.5
+}

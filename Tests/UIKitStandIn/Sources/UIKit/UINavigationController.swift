@@ -1,0 +1,298 @@
+@MainActor
+public protocol UINavigationControllerDelegate: NSObject {
+  func navigationController(
+    _ navigation: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigation: UINavigationController,
+    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigation: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigation: UINavigationController,
+    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+@MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Sendable { case none, push, pop }
+
+  /// Which iOS the stand-in is: 26 has the content recogniser.
+  public static var systemVersion = 17
+
+  public weak var delegate: (any UINavigationControllerDelegate)?
+  public let navigationBar = UINavigationBar()
+  public private(set) var isNavigationBarHidden = false
+  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    recognizer(UIScreenEdgePanGestureRecognizer(target: nil, action: nil))
+  public private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+    Self.systemVersion >= 26
+    ? recognizer(UIPanGestureRecognizer(target: nil, action: nil)) : nil
+  /// A swipe began where nothing could be popped: pushes are not shown until another swipe.
+  public private(set) var isFrozen = false
+  /// How often the bar's delegate was asked.
+  public private(set) var barAsks = 0
+
+  private var stack: [UIViewController] = []
+  private lazy var popDelegate = SystemPopDelegate(self)
+  private(set) var transition: UITransition?
+  private(set) var swipe: UIPanGestureRecognizer?
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  public var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  public override var children: [UIViewController] { stack }
+  public var topViewController: UIViewController? { stack.last }
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition
+  }
+
+  private func recognizer(_ recognizer: UIPanGestureRecognizer) -> UIGestureRecognizer {
+    recognizer.delegate = popDelegate
+    recognizer.actions.append { [weak self] in self?.swiped($0 as! UIPanGestureRecognizer) }
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = interactivePopGestureRecognizer
+    _ = interactiveContentPopGestureRecognizer
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    topViewController?.viewWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    topViewController?.viewDidAppear(animated)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    topViewController?.viewWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    topViewController?.viewDidDisappear(animated)
+  }
+
+  private var isOnScreen: Bool { appearance != .disappeared }
+
+  // MARK: The stack
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(!stack.contains { $0 === viewController }, "pushed more than once")
+    if isFrozen { return }
+    let from = stack.last
+    stack.append(viewController)
+    viewController.parent = self
+    syncBar()
+    exchange(from: from, to: viewController, animated: animated, interactive: false, pops: [])
+  }
+
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack.count - 2, animated: animated).last
+  }
+
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let place = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("popped to a view controller that is not on the stack")
+    }
+    return pop(to: place, animated: animated)
+  }
+
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.count > 1 ? pop(to: 0, animated: animated) : nil
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let from = stack.last
+    let gone = stack.filter { old in !viewControllers.contains { $0 === old } }
+    stack = viewControllers
+    for view in viewControllers { view.parent = self }
+    syncBar()
+    guard let to = stack.last, to !== from else {
+      for view in gone { view.parent = nil }
+      return
+    }
+    exchange(from: from, to: to, animated: animated, interactive: false, pops: gone)
+  }
+
+  /// A pop by code: the stack changes first, then the bar is asked (rule 186).
+  private func pop(to place: Int, animated: Bool) -> [UIViewController] {
+    let gone = Array(stack[(place + 1)...])
+    guard let from = gone.last else { return [] }
+    let before = stack
+    stack.removeSubrange((place + 1)...)
+    barAsks += 1
+    let allows =
+      (self as? any UINavigationBarDelegate)?
+      .navigationBar(navigationBar, shouldPop: from.navigationItem) ?? true
+    precondition(allows, "a pop that was decided already was refused by the bar's delegate")
+    syncBar()
+    exchange(
+      from: from, to: stack[place], animated: animated, interactive: swipe != nil, pops: gone,
+      before: before)
+    return gone
+  }
+
+  private func syncBar() { navigationBar.items = stack.map(\.navigationItem) }
+
+  /// Shows `to` in place of `from`, in the order of rules 192 and 193.
+  private func exchange(
+    from: UIViewController?, to: UIViewController, animated: Bool, interactive: Bool,
+    pops: [UIViewController], before: [UIViewController] = []
+  ) {
+    guard isOnScreen else {
+      for view in pops { view.parent = nil }
+      return
+    }
+    from?.isMovingFromParent = !pops.isEmpty
+    from?.viewWillDisappear(animated)
+    to.viewWillAppear(animated)
+    guard animated, from != nil else {
+      from?.viewDidDisappear(false)
+      to.viewDidAppear(false)
+      for view in pops { view.parent = nil }
+      return
+    }
+    let running = UITransition(interactive: interactive) { [weak self] transition in
+      self?.ended(transition, from: from, to: to, pops: pops, before: before)
+    }
+    running.onRelease = { cancelled in
+      guard cancelled else { return }
+      to.viewWillDisappear(true)
+      from?.viewWillAppear(true)
+    }
+    transition = running
+    customAnimation(from: from, to: to, pops: !pops.isEmpty, running)
+  }
+
+  /// The stack is whole again only when a cancelled swipe has come to its end.
+  private func ended(
+    _ ended: UITransition, from: UIViewController?, to: UIViewController,
+    pops: [UIViewController], before: [UIViewController]
+  ) {
+    if transition === ended { transition = nil }
+    from?.isMovingFromParent = false
+    if ended.isCancelled {
+      stack = before
+      syncBar()
+      to.viewDidDisappear(true)
+      from?.viewDidAppear(true)
+    } else {
+      from?.viewDidDisappear(true)
+      to.viewDidAppear(true)
+      for view in pops { view.parent = nil }
+    }
+  }
+
+  private func customAnimation(
+    from: UIViewController?, to: UIViewController, pops: Bool, _ running: UITransition
+  ) {
+    guard let from, let delegate,
+      let animator = delegate.navigationController(
+        self, animationControllerFor: pops ? .pop : .push, from: from, to: to),
+      let interaction = delegate.navigationController(self, interactionControllerFor: animator)
+        as? UIPercentDrivenInteractiveTransition
+    else { return }
+    interaction.transition = running
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  // MARK: Swipes
+
+  private func swiped(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: beginSwipe(recognizer)
+    case .ended: endSwipe(finishes: isBeyondHalf(recognizer))
+    case .cancelled: endSwipe(finishes: false)
+    default: break
+    }
+  }
+
+  /// Rule 63: where nothing can be popped, the end of the swipe is waited for in vain.
+  private func beginSwipe(_ recognizer: UIPanGestureRecognizer) {
+    isFrozen = stack.count < 2
+    swipe = recognizer
+    if !isFrozen, popViewController(animated: true) == nil { swipe = nil }
+  }
+
+  private func endSwipe(finishes: Bool) {
+    guard swipe != nil else { return }
+    swipe = nil
+    transition?.release(cancelled: !finishes)
+  }
+
+  /// Rule 155.
+  private func isBeyondHalf(_ pan: UIPanGestureRecognizer) -> Bool {
+    let sign: CGFloat = isMirrored ? -1 : 1
+    let way = pan.translation(in: view).x + 0.3 * pan.velocity(in: view).x
+    return way * sign > view.bounds.width / 2
+  }
+
+  var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// For a pan of the app's own that drives the transition: UIKit asks its delegate's interaction
+  /// controller, so the pop is interactive.
+  public func interactively<Result>(
+    _ pan: UIPanGestureRecognizer, _ body: () -> Result
+  ) -> Result {
+    swipe = pan
+    defer { swipe = nil }
+    return body()
+  }
+}
+
+/// The delegate that UIKit gives its pop recognisers (rules 61 and 198).
+@MainActor
+final class SystemPopDelegate: NSObject, UIGestureRecognizerDelegate {
+  private unowned let owner: UINavigationController
+  init(_ owner: UINavigationController) {
+    self.owner = owner
+    super.init()
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard owner.viewControllers.count > 1, owner.transition == nil,
+      let item = owner.topViewController?.navigationItem, !hasAnimator
+    else { return false }
+    return !owner.isNavigationBarHidden && !item.hidesBackButton
+      && ((item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton)
+  }
+
+  /// A delegate with an animation of its own switches UIKit's swipe off.
+  private var hasAnimator: Bool {
+    let views = owner.viewControllers
+    return owner.delegate?.navigationController(
+      owner, animationControllerFor: .pop, from: views[views.count - 1], to: views[views.count - 2])
+      != nil
+  }
+}

@@ -1,0 +1,49 @@
+@MainActor
+public protocol UITabBarControllerDelegate: NSObject {
+  func tabBarController(
+    _ tabs: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(_ tabs: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabs: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabs: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+@MainActor
+open class UITabBarController: UIViewController {
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  public var selectedIndex = 0 {
+    didSet { if selectedIndex != oldValue { exchange(oldValue) } }
+  }
+  public var viewControllers: [UIViewController]? {
+    didSet { for view in viewControllers ?? [] { view.parent = self } }
+  }
+
+  public override var children: [UIViewController] { viewControllers ?? [] }
+  public var selectedViewController: UIViewController? {
+    viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    _ = selectedViewController?.view
+    selectedViewController?.viewWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    selectedViewController?.viewDidAppear(animated)
+  }
+
+  private func exchange(_ old: Int) {
+    guard appearance == .appeared else { return }
+    viewControllers?[old].disappear()
+    selectedViewController?.show()
+  }
+}

@@ -1,0 +1,115 @@
+public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen, pageSheet, formSheet }
+
+@MainActor
+open class UIViewController: UIResponder {
+  open var title: String?
+  public let navigationItem = UINavigationItem()
+  public var hidesBottomBarWhenPushed = false
+  public var modalPresentationStyle = UIModalPresentationStyle.automatic
+  public var isModalInPresentation = false
+  public internal(set) weak var parent: UIViewController?
+  public internal(set) var presentedViewController: UIViewController?
+  public internal(set) weak var presentingViewController: UIViewController?
+  /// UIKit makes it when it is first asked for, before the presentation as well.
+  public internal(set) var presentationController: UIPresentationController?
+  public internal(set) var isBeingDismissed = false
+  public internal(set) var isBeingPresented = false
+  public internal(set) var isMovingFromParent = false
+  private var loaded: UIView?
+  /// Where it is in its appearance callbacks; the stand-in tells of wrong ones.
+  private(set) var appearance = Appearance.disappeared
+
+  enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  public var isViewLoaded: Bool { loaded != nil }
+
+  public var view: UIView! {
+    if let loaded { return loaded }
+    let view = UIView()
+    loaded = view
+    viewDidLoad()
+    return view
+  }
+
+  public var children: [UIViewController] { [] }
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
+  public var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+  public var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    parent?.transitionCoordinator
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) { appearance = .appearing }
+  open func viewDidAppear(_ animated: Bool) { appearance = .appeared }
+  open func viewWillDisappear(_ animated: Bool) { appearance = .disappearing }
+  open func viewDidDisappear(_ animated: Bool) { appearance = .disappeared }
+
+  open func present(
+    _ viewController: UIViewController, animated: Bool,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    let presenter = presenter
+    precondition(presenter.presentedViewController == nil, "presents already")
+    presenter.presentedViewController = viewController
+    viewController.presentingViewController = presenter
+    viewController.presentationController =
+      viewController.presentationController ?? UIPresentationController(viewController, presenter)
+    viewController.isBeingPresented = true
+    _ = viewController.view
+    viewController.appear(animated: animated)
+    viewController.isBeingPresented = false
+    completion?()
+  }
+
+  /// Dismisses what it presents; where that is nothing, itself.
+  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    guard let presented = presenter.presentedViewController else {
+      presenter.presentingViewController?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    presented.leavePresentation(animated: animated)
+    completion?()
+  }
+
+  /// What is presented above goes first.
+  func leavePresentation(animated: Bool) {
+    presentedViewController?.leavePresentation(animated: animated)
+    isBeingDismissed = true
+    disappear(animated: animated)
+    isBeingDismissed = false
+    presentingViewController?.presentedViewController = nil
+    presentingViewController = nil
+    presentationController = nil
+  }
+
+  /// Shows it as a window's root does.
+  public func show() {
+    _ = view
+    appear()
+  }
+
+  func appear(animated: Bool = false) {
+    viewWillAppear(animated)
+    viewDidAppear(animated)
+  }
+
+  func disappear(animated: Bool = false) {
+    viewWillDisappear(animated)
+    viewDidDisappear(animated)
+  }
+}

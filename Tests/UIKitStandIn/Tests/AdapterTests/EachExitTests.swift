@@ -1,0 +1,151 @@
+import Navigation
+import NavigationUIKit
+import PluginHost
+import Testing
+import UIKit
+
+/// A way out of a screen.
+enum Exit: String, CaseIterable {
+  case backButton, edgeGesture, backMenu, escape, request, customItem
+
+  @MainActor
+  func leave(_ app: App) async {
+    switch self {
+    case .backButton: await app.tapBack()
+    case .edgeGesture: await app.swipe()
+    case .backMenu: UIPerson.pickBackMenu(app.navigation, 1)
+    case .escape: UIPerson.scrub(app.navigation)
+    case .request: app.navigation.requestPop()
+    case .customItem: app.navigation.tapCustomBackItem()
+    }
+    await app.settle()
+  }
+
+  /// Puts the item there whose taps are its own.
+  @MainActor
+  func prepare(_ app: App) {
+    guard self == .customItem else { return }
+    let item = UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)
+    app.navigation.topViewController?.navigationItem.leftBarButtonItem = item
+  }
+}
+
+@Suite("Each exit asks the plugins exactly once", .serialized)
+@MainActor
+struct EachExitTests {
+  @Test(arguments: Exit.allCases)
+  func anExitThatIsAllowedPopsOnce(_ exit: Exit) async throws {
+    let app = try App([recorder()], stack: [Home(), Form(), LetterEditor()])
+    exit.prepare(app)
+    await exit.leave(app)
+    #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop LetterEditor \(exit)"])
+    #expect(app.stack == ["Home", "Form"])
+    #expect(app.model == app.stack)
+  }
+
+  @Test(arguments: Exit.allCases)
+  func anExitThatIsVetoedKeepsTheScreen(_ exit: Exit) async throws {
+    let app = try App([recorder("false")], stack: [Home(), Form()])
+    exit.prepare(app)
+    await exit.leave(app)
+    #expect(app.asks.filter { $0.hasPrefix("shouldPop") }.count == 1)
+    #expect(app.stack == ["Home", "Form"])
+    #expect(app.model == app.stack)
+    #expect(app.navigation.model?.transition == nil)
+  }
+
+  @Test(arguments: Exit.allCases)
+  func aDraftIsAskedAboutAndYesLeaves(_ exit: Exit) async throws {
+    let app = try App(["draft_guard"], stack: [Home(), Form(), LetterEditor()])
+    exit.prepare(app)
+    app.navigation.topViewController?.navhost.props["draft"] = "your letter"
+    await exit.leave(app)
+    #expect(app.stack == ["Home", "Form", "LetterEditor"])
+    #expect(app.alert?.message == "Discard your letter?")
+    #expect(app.alert?.actions.map(\.title) == ["Keep editing", "Discard"])
+    #expect(app.alert?.actions.map(\.style) == [.cancel, .destructive])
+    await app.answer(true)
+    #expect(app.stack == ["Home", "Form"])
+    #expect(app.model == app.stack)
+    #expect(app.alert == nil)
+  }
+
+  @Test(arguments: Exit.allCases)
+  func aDraftIsKeptWhereTheAnswerIsNo(_ exit: Exit) async throws {
+    let app = try App(["draft_guard"], stack: [Home(), LetterEditor()])
+    exit.prepare(app)
+    app.navigation.topViewController?.navhost.props["draft"] = true
+    await exit.leave(app)
+    await app.answer(false)
+    #expect(app.stack == ["Home", "LetterEditor"])
+    #expect(app.navigation.model?.explanation?.outcome == "blocked")
+    await exit.leave(app)
+    #expect(app.alert != nil)
+  }
+
+  @Test(arguments: Exit.allCases)
+  func aHostThatIsOffIsUIKitItself(_ exit: Exit) async throws {
+    let app = try App([recorder("false")], stack: [Home(), Form(), LetterEditor()])
+    app.host.isEnabled = false
+    if exit == .customItem { return }
+    await exit.leave(app)
+    #expect(app.asks.isEmpty)
+    #expect(app.stack == ["Home", "Form"])
+    app.host.isEnabled = true
+    await exit.leave(app)
+    #expect(app.model == app.stack)
+    #expect(app.stack == ["Home", "Form"])
+  }
+
+  @Test(arguments: Exit.allCases)
+  func atTheRootNobodyIsAsked(_ exit: Exit) async throws {
+    let app = try App([recorder()])
+    await exit.leave(app)
+    #expect(app.asks.isEmpty)
+    #expect(app.stack == ["Home"])
+    #expect(!app.navigation.isFrozen)
+  }
+
+  @Test func theProgramAsksThoseThatListIt() async throws {
+    let quiet = try App([recorder("false")], stack: [Home(), Form(), Form()])
+    #expect(quiet.navigation.popViewController(animated: true) != nil)
+    await quiet.settle()
+    #expect(quiet.asks.isEmpty && quiet.depth == 2)
+
+    let strict = try App(
+      [recorder("false", sources: "{\"program\"}")], stack: [Home(), Form(), Form()])
+    #expect(strict.navigation.popViewController(animated: true) == nil)
+    #expect(strict.navigation.popToRootViewController(animated: true) ?? [] == [])
+    await strict.settle()
+    #expect(strict.asks == ["shouldPop Form program", "shouldPop Form program"])
+    #expect(strict.depth == 3 && strict.model == strict.stack)
+  }
+
+  @Test func aPopOfSeveralAsksEachFromTheTopDown() async throws {
+    let app = try App([recorder()], stack: [Home(), Form(), LetterEditor(), Step()])
+    UIPerson.pickBackMenu(app.navigation, 3)
+    await app.settle()
+    #expect(
+      app.asks == [
+        "shouldPop Step backMenu", "shouldPop LetterEditor backMenu",
+        "shouldPop Form backMenu",
+      ])
+    #expect(app.stack == ["Home"] && app.model == app.stack)
+  }
+
+  @Test func aClassMatchesByItsSuperclass() async throws {
+    let app = try App(
+      ["return {controllers = \"Form\", shouldPop = function() return false end}"],
+      stack: [Home(), LetterEditor()])
+    await app.tapBack()
+    #expect(app.stack == ["Home", "LetterEditor"])
+  }
+
+  @Test func shouldPushIsAsked() throws {
+    let app = try App(["return {controllers = \"Form\", shouldPush = function() return false end}"])
+    app.push(Form())
+    #expect(app.stack == ["Home"] && app.model == ["Home"])
+    app.push(Step())
+    #expect(app.stack == ["Home", "Step"] && app.model == app.stack)
+  }
+}

@@ -1,0 +1,37 @@
+// What an app writes; it must compile, so that what stands in MustFail fails for the reason it gives.
+import Navigation
+import NavigationUIKit
+import PluginHost
+import UIKit
+
+final class Letter: UIViewController {
+  func edited() { navhost.props["draft"] = true }
+  func done() { (navigationController as? PolicyNavigationController)?.requestPop() }
+}
+
+final class Sheet: QuestionPresenter {
+  func ask(
+    _ question: Question, on viewController: UIViewController,
+    answer: @escaping @MainActor (Bool) -> Void
+  ) {
+    answer(false)
+  }
+
+  func withdraw() {}
+}
+
+final class Mine: PolicyNavigationController {
+  override func popViewController(animated: Bool) -> UIViewController? {
+    super.popViewController(animated: animated)
+  }
+}
+
+@MainActor func start() throws -> UIViewController {
+  let host = NavigationHost()
+  try host.load("policies/draft_guard.lua")
+  let controller = PolicyNavigationController(host: host, rootViewController: Letter())
+  controller.questions = Sheet()
+  controller.viewControllers[0].navhost.settings.interactivePopDisabled = true
+  _ = controller.model?.explanation
+  return controller
+}

@@ -1,0 +1,17 @@
+// refused: main actor-isolated
+import Navigation
+import NavigationUIKit
+import UIKit
+
+final class Elsewhere: QuestionPresenter {
+  func ask(
+    _ question: Question, on viewController: UIViewController,
+    answer: @escaping @MainActor (Bool) -> Void
+  ) {
+    leaveTheActor { answer(true) }
+  }
+
+  func withdraw() {}
+
+  private nonisolated func leaveTheActor(_ body: @escaping @Sendable () -> Void) { body() }
+}

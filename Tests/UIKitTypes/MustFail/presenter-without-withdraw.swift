@@ -1,0 +1,11 @@
+// refused: does not conform to protocol 'QuestionPresenter'
+import Navigation
+import NavigationUIKit
+import UIKit
+
+final class Half: QuestionPresenter {
+  func ask(
+    _ question: Question, on viewController: UIViewController,
+    answer: @escaping @MainActor (Bool) -> Void
+  ) {}
+}

@@ -1,0 +1,7 @@
+// refused: is inaccessible due to 'internal' protection level
+import NavigationUIKit
+import UIKit
+
+@MainActor func keep(_ letter: UIViewController) -> UIViewController? {
+  letter.navhost.viewController
+}

@@ -1,0 +1,58 @@
+#import "UIBar.h"
+#import "UITransition.h"
+
+NS_ASSUME_NONNULL_BEGIN
+@class UINavigationController;
+
+typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {
+  UINavigationControllerOperationNone,
+  UINavigationControllerOperationPush,
+  UINavigationControllerOperationPop,
+} NS_SWIFT_NAME(UINavigationController.Operation);
+
+NS_SWIFT_UI_ACTOR
+@protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController
+      willShowViewController:(UIViewController *)viewController
+                    animated:(BOOL)animated;
+- (void)navigationController:(UINavigationController *)navigationController
+       didShowViewController:(UIViewController *)viewController
+                    animated:(BOOL)animated;
+- (nullable id<UIViewControllerInteractiveTransitioning>)
+                navigationController:(UINavigationController *)navigationController
+    interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController
+    NS_SWIFT_NAME(navigationController(_:interactionControllerFor:));
+- (nullable id<UIViewControllerAnimatedTransitioning>)
+               navigationController:(UINavigationController *)navigationController
+    animationControllerForOperation:(UINavigationControllerOperation)operation
+                 fromViewController:(UIViewController *)fromVC
+                   toViewController:(UIViewController *)toVC
+    NS_SWIFT_NAME(navigationController(_:animationControllerFor:from:to:));
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UINavigationController : UIViewController
+- (instancetype)initWithNibName:(nullable NSString *)nibName bundle:(nullable NSBundle *)bundle NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithRootViewController:(UIViewController *)root NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated NS_SWIFT_NAME(popViewController(animated:));
+- (nullable NSArray<__kindof UIViewController *> *)popToViewController:(UIViewController *)viewController
+                                                              animated:(BOOL)animated
+    NS_SWIFT_NAME(popToViewController(_:animated:));
+- (nullable NSArray<__kindof UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated
+    NS_SWIFT_NAME(popToRootViewController(animated:));
+@property(nullable, nonatomic, readonly, strong) UIViewController *topViewController;
+@property(nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+- (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
+@property(nonatomic, getter=isNavigationBarHidden) BOOL navigationBarHidden;
+- (void)setNavigationBarHidden:(BOOL)hidden animated:(BOOL)animated;
+@property(nonatomic, readonly) UINavigationBar *navigationBar;
+@property(nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@property(nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer;
+// iOS 26: "interactiveContentPopGestureRecognizer".
+@property(nullable, nonatomic, readonly) UIGestureRecognizer *interactiveContentPopGestureRecognizer;
+@end
+
+NS_ASSUME_NONNULL_END

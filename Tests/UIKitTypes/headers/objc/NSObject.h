@@ -1,0 +1,14 @@
+// The little of Objective-C's runtime that the adapter needs, written from its public documentation.
+typedef _Bool BOOL;
+typedef struct objc_selector *SEL;
+
+@protocol NSObject
+- (BOOL)isEqual:(_Nullable id)object;
+@end
+
+__attribute__((objc_root_class))
+@interface NSObject <NSObject>
+- (nonnull instancetype)init;
+- (BOOL)respondsToSelector:(_Null_unspecified SEL)selector;
+- (_Nullable id)forwardingTargetForSelector:(_Null_unspecified SEL)selector;
+@end

@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# Type-checks the adapter for UIKit against the headers of Tests/UIKitTypes, as Xcode would against
+# UIKit's own, and sees that what must not compile does not. Builds no product.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+types=Tests/UIKitTypes
+out=.build/uikit-types
+mkdir -p "$out"
+language=(-swift-version 6 -parse-as-library -I "$out")
+interop=("${language[@]}" -Xfrontend -enable-objc-interop)
+features=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+  -enable-upcoming-feature InternalImportsByDefault -package-name navhost)
+stubs=(-I "$types/headers")
+passed=0
+failed=0
+
+report() {  # STATUS NAME
+  if [ "$1" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $2"; fi
+}
+
+# The declarations of the modules that the adapter imports, without their code.
+declarations() {  # MODULE FLAG...
+  local module=$1
+  shift
+  [ -z "$(find "Sources/$module" Package.swift -newer "$out/$module.swiftmodule" -print -quit 2>&1)" ] && return
+  swiftc -emit-module -module-name "$module" "${language[@]}" "${features[@]}" "$@" \
+    -Xfrontend -experimental-skip-non-inlinable-function-bodies -o "$out/$module.swiftmodule" \
+    $(find "Sources/$module" -name '*.swift')
+}
+
+stand_in() {  # MODULE
+  swiftc -emit-module -module-name "$1" -import-underlying-module "${interop[@]}" "${stubs[@]}" \
+    -o "$out/$1.swiftmodule" "$types/overlays/$1.swift"
+}
+
+check() {  # FILE...
+  swiftc -typecheck -module-name NavigationUIKit -warnings-as-errors "${interop[@]}" "${features[@]}" \
+    "${stubs[@]}" "$@"
+}
+
+lua=(-I Sources/CLua/include -Xcc -fmodule-map-file="$out/CLua.modulemap")
+echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
+declarations Navigation
+declarations Support
+declarations Lua "${lua[@]}"
+declarations PluginHost "${lua[@]}"
+stand_in ObjectiveC
+stand_in Foundation
+
+adapter=($(find Sources/NavigationUIKit -name '*.swift'))
+stubs+=("${lua[@]}")
+status=0
+check "${adapter[@]}" || status=$?
+report $status "the adapter type-checks"
+
+swiftc -emit-module -module-name NavigationUIKit "${interop[@]}" "${features[@]}" "${stubs[@]}" \
+  -Xfrontend -experimental-skip-all-function-bodies \
+  -o "$out/NavigationUIKit.swiftmodule" "${adapter[@]}"
+fixture() { swiftc -typecheck -module-name Fixture -warnings-as-errors "${interop[@]}" "${stubs[@]}" "$1"; }
+
+status=0
+fixture "$types/Accepted.swift" || status=$?
+report $status "$types/Accepted.swift compiles"
+
+refused=0
+for file in "$types"/MustFail/*.swift; do
+  reason=$(sed -n '1s|^// refused: ||p' "$file")
+  status=1
+  if output=$(fixture "$file" 2>&1); then
+    echo "$file compiles, and must not"
+  elif [ -n "$reason" ] && grep -qF "$reason" <<<"$output"; then
+    status=0
+    refused=$((refused + 1))
+  else
+    echo "$file is not refused for '$reason':"
+    echo "$output"
+  fi
+  report $status "$file"
+done
+
+echo "$refused fixtures refused"
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
