@@ -69,7 +69,9 @@
 
     /// A policy or a setting may take the swipe back while the finger is down.
     private func follow(_ pan: UIPanGestureRecognizer) {
-      let outcome = mirror.finger.move(to: pan.location(in: mirror.owner.view))
+      let view = mirror.owner.view
+      let outcome = mirror.finger.move(
+        to: pan.location(in: view), velocity: pan.velocity(in: view))
       if let outcome { return end(outcome) }
       interaction?.update(CGFloat(mirror.model.transition?.progress ?? 0))
     }

@@ -21,6 +21,7 @@
     /// The recogniser whose pan it is.
     private weak var recognizer: UIGestureRecognizer?
     private var start = Point(x: 0, y: 0)
+    private var last = Point(x: 0, y: 0)
     /// Whether the model has a finger on its screen.
     private(set) var isDown = false
     /// Whether the swipe that began takes the top away.
@@ -39,8 +40,9 @@
       start = clamped(point(pan.start), isFromEdge: pan.isFromEdge)
       let location = farEnough(point(pan.location))
       _ = model.touch(.began, at: start)
-      model.advance(by: duration(to: location, velocity: pan.velocity))
+      model.advance(by: duration(from: start, to: location, velocity: pan.velocity))
       let outcome = model.touch(.moved, at: location)
+      last = location
       isDown = true
       self.recognizer = recognizer
       guard let outcome else {
@@ -51,9 +53,12 @@
       return outcome
     }
 
-    func move(to location: CGPoint) -> Outcome? {
+    func move(to location: CGPoint, velocity: CGPoint) -> Outcome? {
       guard isDown else { return nil }
-      return model.touch(.moved, at: point(location))
+      let next = point(location)
+      model.advance(by: duration(from: last, to: next, velocity: velocity))
+      last = next
+      return model.touch(.moved, at: next)
     }
 
     func carriesOut() { isCarriedOut = true }
@@ -139,7 +144,7 @@
     }
 
     /// How long the finger took, going by its speed.
-    private func duration(to location: Point, velocity: CGPoint) -> Double {
+    private func duration(from start: Point, to location: Point, velocity: CGPoint) -> Double {
       let speed = Double(velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
       let way = Point(x: location.x - start.x, y: location.y - start.y)
       let length = (way.x * way.x + way.y * way.y).squareRoot()

@@ -73,7 +73,8 @@
       settings.customBackButton =
         !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
       settings.hidesBottomBarWhenPushed = view.hidesBottomBarWhenPushed
-      if controller.declaredBarHidden == nil, owner.isNavigationBarHidden {
+      if controller.declaredBarHidden == nil, barBeforePolicies == nil, owner.isNavigationBarHidden
+      {
         settings.barHidden = true
       }
       if settings != controller.settings { controller.settings = settings }

@@ -57,6 +57,7 @@
 
     /// The bar's state belongs to the top that it was set for.
     func barWasHidden(_ hidden: Bool) {
+      barBeforePolicies = nil
       owner.topViewController?.navhost.settings.barHidden = hidden
     }
   }

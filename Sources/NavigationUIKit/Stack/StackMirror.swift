@@ -14,6 +14,8 @@
     /// A pop that was allowed and waits for the next turn of the main loop.
     private var isPopWaiting = false
     private var isQuestionShown = false
+    /// Whether the bar was hidden before a policy said so; nil where none has.
+    var barBeforePolicies: Bool?
     private var declared: Set<String> = ["UIViewController"]
     private var observation: HostObservation?
 
@@ -43,9 +45,9 @@
 
     /// Takes UIKit's stack over where the model's differs: nobody is asked.
     func catchUp(animated: Bool = false) {
-      guard host.isEnabled, !finger.isDown, !isInStep, !owner.viewControllers.isEmpty else {
-        return
-      }
+      guard host.isEnabled, !finger.isDown, owner.transitionCoordinator?.isCancelled != true,
+        !isInStep, !owner.viewControllers.isEmpty
+      else { return }
       model.settle()
       _ = model.setStack(
         owner.viewControllers.map(controller), animated: animated, settle: false)

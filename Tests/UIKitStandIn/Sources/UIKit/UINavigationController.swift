@@ -180,7 +180,9 @@ open class UINavigationController: UIViewController {
       for view in pops { view.parent = nil }
       return
     }
-    let running = UITransition(interactive: interactive) { [weak self] transition in
+    let interaction = interaction(from: from, to: to, pops: !pops.isEmpty)
+    let running = UITransition(interactive: interactive || interaction != nil) {
+      [weak self] transition in
       self?.ended(transition, from: from, to: to, pops: pops, before: before)
     }
     running.onRelease = { cancelled in
@@ -189,7 +191,7 @@ open class UINavigationController: UIViewController {
       from?.viewWillAppear(true)
     }
     transition = running
-    customAnimation(from: from, to: to, pops: !pops.isEmpty, running)
+    interaction?.transition = running
   }
 
   /// The stack is whole again only when a cancelled swipe has come to its end.
@@ -211,16 +213,16 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  private func customAnimation(
-    from: UIViewController?, to: UIViewController, pops: Bool, _ running: UITransition
-  ) {
+  /// What drives the transition, where the delegate has an animation of its own.
+  private func interaction(
+    from: UIViewController?, to: UIViewController, pops: Bool
+  ) -> UIPercentDrivenInteractiveTransition? {
     guard let from, let delegate,
       let animator = delegate.navigationController(
-        self, animationControllerFor: pops ? .pop : .push, from: from, to: to),
-      let interaction = delegate.navigationController(self, interactionControllerFor: animator)
-        as? UIPercentDrivenInteractiveTransition
-    else { return }
-    interaction.transition = running
+        self, animationControllerFor: pops ? .pop : .push, from: from, to: to)
+    else { return nil }
+    return delegate.navigationController(self, interactionControllerFor: animator)
+      as? UIPercentDrivenInteractiveTransition
   }
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -260,14 +262,9 @@ open class UINavigationController: UIViewController {
 
   var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// For a pan of the app's own that drives the transition: UIKit asks its delegate's interaction
-  /// controller, so the pop is interactive.
-  public func interactively<Result>(
-    _ pan: UIPanGestureRecognizer, _ body: () -> Result
-  ) -> Result {
-    swipe = pan
-    defer { swipe = nil }
-    return body()
+  /// UIKit pops at a scrub.
+  open override func accessibilityPerformEscape() -> Bool {
+    popViewController(animated: true) != nil
   }
 }
 

@@ -30,122 +30,126 @@ enum Exit: String, CaseIterable {
   }
 }
 
-@Suite("Each exit asks the plugins exactly once", .serialized)
-@MainActor
-struct EachExitTests {
-  @Test(arguments: Exit.allCases)
-  func anExitThatIsAllowedPopsOnce(_ exit: Exit) async throws {
-    let app = try App([recorder()], stack: [Home(), Form(), LetterEditor()])
-    exit.prepare(app)
-    await exit.leave(app)
-    #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop LetterEditor \(exit)"])
-    #expect(app.stack == ["Home", "Form"])
-    #expect(app.model == app.stack)
-  }
+extension AdapterTests {
+  @Suite("Each exit asks the plugins exactly once")
+  @MainActor
+  struct EachExitTests {
+    @Test(arguments: Exit.allCases)
+    func anExitThatIsAllowedPopsOnce(_ exit: Exit) async throws {
+      let app = try App([recorder()], stack: [Home(), Form(), LetterEditor()])
+      exit.prepare(app)
+      await exit.leave(app)
+      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop LetterEditor \(exit)"])
+      #expect(app.stack == ["Home", "Form"])
+      #expect(app.model == app.stack)
+    }
 
-  @Test(arguments: Exit.allCases)
-  func anExitThatIsVetoedKeepsTheScreen(_ exit: Exit) async throws {
-    let app = try App([recorder("false")], stack: [Home(), Form()])
-    exit.prepare(app)
-    await exit.leave(app)
-    #expect(app.asks.filter { $0.hasPrefix("shouldPop") }.count == 1)
-    #expect(app.stack == ["Home", "Form"])
-    #expect(app.model == app.stack)
-    #expect(app.navigation.model?.transition == nil)
-  }
+    @Test(arguments: Exit.allCases)
+    func anExitThatIsVetoedKeepsTheScreen(_ exit: Exit) async throws {
+      let app = try App([recorder("false")], stack: [Home(), Form()])
+      exit.prepare(app)
+      await exit.leave(app)
+      #expect(app.asks.filter { $0.hasPrefix("shouldPop") }.count == 1)
+      #expect(app.stack == ["Home", "Form"])
+      #expect(app.model == app.stack)
+      #expect(app.navigation.model?.transition == nil)
+    }
 
-  @Test(arguments: Exit.allCases)
-  func aDraftIsAskedAboutAndYesLeaves(_ exit: Exit) async throws {
-    let app = try App(["draft_guard"], stack: [Home(), Form(), LetterEditor()])
-    exit.prepare(app)
-    app.navigation.topViewController?.navhost.props["draft"] = "your letter"
-    await exit.leave(app)
-    #expect(app.stack == ["Home", "Form", "LetterEditor"])
-    #expect(app.alert?.message == "Discard your letter?")
-    #expect(app.alert?.actions.map(\.title) == ["Keep editing", "Discard"])
-    #expect(app.alert?.actions.map(\.style) == [.cancel, .destructive])
-    await app.answer(true)
-    #expect(app.stack == ["Home", "Form"])
-    #expect(app.model == app.stack)
-    #expect(app.alert == nil)
-  }
+    @Test(arguments: Exit.allCases)
+    func aDraftIsAskedAboutAndYesLeaves(_ exit: Exit) async throws {
+      let app = try App(["draft_guard"], stack: [Home(), Form(), LetterEditor()])
+      exit.prepare(app)
+      app.navigation.topViewController?.navhost.props["draft"] = "your letter"
+      await exit.leave(app)
+      #expect(app.stack == ["Home", "Form", "LetterEditor"])
+      #expect(app.alert?.message == "Discard your letter?")
+      #expect(app.alert?.actions.map(\.title) == ["Keep editing", "Discard"])
+      #expect(app.alert?.actions.map(\.style) == [.cancel, .destructive])
+      await app.answer(true)
+      #expect(app.stack == ["Home", "Form"])
+      #expect(app.model == app.stack)
+      #expect(app.alert == nil)
+    }
 
-  @Test(arguments: Exit.allCases)
-  func aDraftIsKeptWhereTheAnswerIsNo(_ exit: Exit) async throws {
-    let app = try App(["draft_guard"], stack: [Home(), LetterEditor()])
-    exit.prepare(app)
-    app.navigation.topViewController?.navhost.props["draft"] = true
-    await exit.leave(app)
-    await app.answer(false)
-    #expect(app.stack == ["Home", "LetterEditor"])
-    #expect(app.navigation.model?.explanation?.outcome == "blocked")
-    await exit.leave(app)
-    #expect(app.alert != nil)
-  }
+    @Test(arguments: Exit.allCases)
+    func aDraftIsKeptWhereTheAnswerIsNo(_ exit: Exit) async throws {
+      let app = try App(["draft_guard"], stack: [Home(), LetterEditor()])
+      exit.prepare(app)
+      app.navigation.topViewController?.navhost.props["draft"] = true
+      await exit.leave(app)
+      await app.answer(false)
+      #expect(app.stack == ["Home", "LetterEditor"])
+      #expect(app.navigation.model?.explanation?.outcome == "blocked")
+      await exit.leave(app)
+      #expect(app.alert != nil)
+    }
 
-  @Test(arguments: Exit.allCases)
-  func aHostThatIsOffIsUIKitItself(_ exit: Exit) async throws {
-    let app = try App([recorder("false")], stack: [Home(), Form(), LetterEditor()])
-    app.host.isEnabled = false
-    if exit == .customItem { return }
-    await exit.leave(app)
-    #expect(app.asks.isEmpty)
-    #expect(app.stack == ["Home", "Form"])
-    app.host.isEnabled = true
-    await exit.leave(app)
-    #expect(app.model == app.stack)
-    #expect(app.stack == ["Home", "Form"])
-  }
+    @Test(arguments: Exit.allCases)
+    func aHostThatIsOffIsUIKitItself(_ exit: Exit) async throws {
+      let app = try App([recorder("false")], stack: [Home(), Form(), LetterEditor()])
+      app.host.isEnabled = false
+      if exit == .customItem { return }
+      await exit.leave(app)
+      #expect(app.asks.isEmpty)
+      #expect(app.stack == ["Home", "Form"])
+      app.host.isEnabled = true
+      await exit.leave(app)
+      #expect(app.model == app.stack)
+      #expect(app.stack == ["Home", "Form"])
+    }
 
-  @Test(arguments: Exit.allCases)
-  func atTheRootNobodyIsAsked(_ exit: Exit) async throws {
-    let app = try App([recorder()])
-    await exit.leave(app)
-    #expect(app.asks.isEmpty)
-    #expect(app.stack == ["Home"])
-    #expect(!app.navigation.isFrozen)
-  }
+    @Test(arguments: Exit.allCases)
+    func atTheRootNobodyIsAsked(_ exit: Exit) async throws {
+      let app = try App([recorder()])
+      await exit.leave(app)
+      #expect(app.asks.isEmpty)
+      #expect(app.stack == ["Home"])
+      #expect(!app.navigation.isFrozen)
+    }
 
-  @Test func theProgramAsksThoseThatListIt() async throws {
-    let quiet = try App([recorder("false")], stack: [Home(), Form(), Form()])
-    #expect(quiet.navigation.popViewController(animated: true) != nil)
-    await quiet.settle()
-    #expect(quiet.asks.isEmpty && quiet.depth == 2)
+    @Test func theProgramAsksThoseThatListIt() async throws {
+      let quiet = try App([recorder("false")], stack: [Home(), Form(), Form()])
+      #expect(quiet.navigation.popViewController(animated: true) != nil)
+      await quiet.settle()
+      #expect(quiet.asks.isEmpty && quiet.depth == 2)
 
-    let strict = try App(
-      [recorder("false", sources: "{\"program\"}")], stack: [Home(), Form(), Form()])
-    #expect(strict.navigation.popViewController(animated: true) == nil)
-    #expect(strict.navigation.popToRootViewController(animated: true) ?? [] == [])
-    await strict.settle()
-    #expect(strict.asks == ["shouldPop Form program", "shouldPop Form program"])
-    #expect(strict.depth == 3 && strict.model == strict.stack)
-  }
+      let strict = try App(
+        [recorder("false", sources: "{\"program\"}")], stack: [Home(), Form(), Form()])
+      #expect(strict.navigation.popViewController(animated: true) == nil)
+      #expect(strict.navigation.popToRootViewController(animated: true) ?? [] == [])
+      await strict.settle()
+      #expect(strict.asks == ["shouldPop Form program", "shouldPop Form program"])
+      #expect(strict.depth == 3 && strict.model == strict.stack)
+    }
 
-  @Test func aPopOfSeveralAsksEachFromTheTopDown() async throws {
-    let app = try App([recorder()], stack: [Home(), Form(), LetterEditor(), Step()])
-    UIPerson.pickBackMenu(app.navigation, 3)
-    await app.settle()
-    #expect(
-      app.asks == [
-        "shouldPop Step backMenu", "shouldPop LetterEditor backMenu",
-        "shouldPop Form backMenu",
+    @Test func aPopOfSeveralAsksEachFromTheTopDown() async throws {
+      let app = try App([recorder()], stack: [Home(), Form(), LetterEditor(), Step()])
+      UIPerson.pickBackMenu(app.navigation, 3)
+      await app.settle()
+      #expect(
+        app.asks == [
+          "shouldPop Step backMenu", "shouldPop LetterEditor backMenu",
+          "shouldPop Form backMenu",
+        ])
+      #expect(app.stack == ["Home"] && app.model == app.stack)
+    }
+
+    @Test func aClassMatchesByItsSuperclass() async throws {
+      let app = try App(
+        ["return {controllers = \"Form\", shouldPop = function() return false end}"],
+        stack: [Home(), LetterEditor()])
+      await app.tapBack()
+      #expect(app.stack == ["Home", "LetterEditor"])
+    }
+
+    @Test func shouldPushIsAsked() throws {
+      let app = try App([
+        "return {controllers = \"Form\", shouldPush = function() return false end}"
       ])
-    #expect(app.stack == ["Home"] && app.model == app.stack)
-  }
-
-  @Test func aClassMatchesByItsSuperclass() async throws {
-    let app = try App(
-      ["return {controllers = \"Form\", shouldPop = function() return false end}"],
-      stack: [Home(), LetterEditor()])
-    await app.tapBack()
-    #expect(app.stack == ["Home", "LetterEditor"])
-  }
-
-  @Test func shouldPushIsAsked() throws {
-    let app = try App(["return {controllers = \"Form\", shouldPush = function() return false end}"])
-    app.push(Form())
-    #expect(app.stack == ["Home"] && app.model == ["Home"])
-    app.push(Step())
-    #expect(app.stack == ["Home", "Step"] && app.model == app.stack)
+      app.push(Form())
+      #expect(app.stack == ["Home"] && app.model == ["Home"])
+      app.push(Step())
+      #expect(app.stack == ["Home", "Step"] && app.model == app.stack)
+    }
   }
 }
