@@ -15,6 +15,9 @@ parts=(
   "threads       two hosts on two threads, under ThreadSanitizer"
   "fuzz          made-up patterns, plugins and lines, 20 s each"
   "instructions  what operations cost, against Benchmarks/instructions.txt"
+  "uikit         the adapter for UIKit, type-checked, and what must not compile"
+  "adapter       the adapter's tests over the stand-in for UIKit"
+  "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
   "suites        other people's specs, written for busted"
 )
 
@@ -38,6 +41,14 @@ part_threads() { swift_tests --sanitize=thread --scratch-path .build/tsan --filt
 
 part_fuzz() { bash scripts/dev/fuzz.sh 20; }
 part_instructions() { bash scripts/dev/instructions.sh; }
+
+part_uikit() { bash scripts/dev/check-adapter.sh; }
+
+part_adapter() {
+  NAVHOST_UIKIT_STAND_IN=1 swift_tests --package-path Tests/UIKitStandIn
+}
+
+part_lua() { bash scripts/dev/from-source.sh; }
 
 part_suites() {
   need_release
