@@ -7,11 +7,11 @@
   }
 
   /// The values of every view controller that has any. It keeps none of them alive; the values of
-  /// those that are gone are dropped now and then, when their number may have doubled.
+  /// those that are gone are dropped when there may be a quarter more of them than are alive.
   @MainActor
   enum ViewRegistry {
     private static var all: [ObjectIdentifier: PolicyValues] = [:]
-    private static var sweepsAt = 64
+    private static var sweepsAt = 8
 
     static func values(of view: UIViewController) -> PolicyValues {
       let key = ObjectIdentifier(view)
@@ -26,7 +26,7 @@
     @discardableResult
     static func sweep() -> Int {
       all = all.filter { $0.value.viewController != nil }
-      sweepsAt = max(64, 2 * all.count)
+      sweepsAt = max(8, all.count + all.count / 4)
       return all.count
     }
   }
