@@ -15,10 +15,22 @@ let package = Package(
         "UIKit", .product(name: "PluginHost", package: "navhost"),
         .product(name: "Navigation", package: "navhost"),
       ]),
+    .target(
+      name: "SampleApp",
+      dependencies: [
+        "NavigationUIKit", "UIKit", .product(name: "PluginHost", package: "navhost"),
+        .product(name: "Navigation", package: "navhost"),
+      ], exclude: ["policies", "SceneDelegate.swift.txt"]),
+    .target(
+      name: "Migrations",
+      dependencies: [
+        "NavigationUIKit", "UIKit", .product(name: "Navigation", package: "navhost"),
+      ]),
     .testTarget(
       name: "AdapterTests",
       dependencies: [
-        "NavigationUIKit", "UIKit", "CMemory", .product(name: "PluginHost", package: "navhost"),
+        "NavigationUIKit", "UIKit", "SampleApp", "Migrations", "CMemory",
+        .product(name: "PluginHost", package: "navhost"),
         .product(name: "Navigation", package: "navhost"),
       ]),
   ]

@@ -57,11 +57,16 @@ report $status "the adapter type-checks"
 swiftc -emit-module -module-name NavigationUIKit "${interop[@]}" "${features[@]}" "${stubs[@]}" \
   -Xfrontend -experimental-skip-all-function-bodies \
   -o "$out/NavigationUIKit.swiftmodule" "${adapter[@]}"
-fixture() { swiftc -typecheck -module-name Fixture -warnings-as-errors "${interop[@]}" "${stubs[@]}" "$1"; }
+fixture() { swiftc -typecheck -module-name Fixture -warnings-as-errors "${interop[@]}" "${stubs[@]}" "$@"; }
 
 status=0
 fixture "$types/Accepted.swift" || status=$?
 report $status "$types/Accepted.swift compiles"
+for folder in examples/SampleApp examples/Migrations/Before examples/Migrations/After; do
+  status=0
+  fixture "$folder"/*.swift || status=$?
+  report $status "$folder compiles"
+done
 
 refused=0
 for file in "$types"/MustFail/*.swift; do

@@ -21,6 +21,8 @@ extension Array: _ObjectiveCBridgeable {
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { [] }
 }
 
+public func NSSelectorFromString(_ name: String) -> Selector { Selector() }
+
 public typealias CGFloat = Double
 
 extension CGRect {

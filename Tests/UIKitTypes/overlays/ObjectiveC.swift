@@ -1,7 +1,9 @@
 @_exported import ObjectiveC
 
 /// What `#selector` makes.
-public struct Selector {}
+public struct Selector {
+  public init() {}
+}
 
 extension NSObject: Equatable, Hashable {
   public static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }

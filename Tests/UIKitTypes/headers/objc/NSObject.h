@@ -12,3 +12,7 @@ __attribute__((objc_root_class))
 - (BOOL)respondsToSelector:(_Null_unspecified SEL)selector;
 - (_Nullable id)forwardingTargetForSelector:(_Null_unspecified SEL)selector;
 @end
+
+typedef struct objc_method *Method;
+_Nullable Method class_getInstanceMethod(_Nullable Class type, _Nonnull SEL selector);
+void method_exchangeImplementations(_Nonnull Method one, _Nonnull Method other);
