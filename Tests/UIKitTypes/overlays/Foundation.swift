@@ -21,6 +21,7 @@ extension Array: _ObjectiveCBridgeable {
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { [] }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSSelectorFromString(_ name: String) -> Selector { Selector() }
 
 public typealias CGFloat = Double
