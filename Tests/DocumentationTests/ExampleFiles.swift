@@ -3,12 +3,14 @@ import ProgramSupport
 
 /// The Swift files that pages quote. They are compiled with the tests, which run them.
 enum ExampleFiles {
-  private static let texts: [String] = {
-    let folder = URL.package.appending(path: "Tests/DocumentationTests/Examples")
+  /// The sample app is compiled and run by `deep.sh uikit adapter`.
+  private static let folders = ["Tests/DocumentationTests/Examples", "examples/SampleApp"]
+
+  private static let texts: [String] = folders.flatMap { folder in
     let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
+      at: URL.package.appending(path: folder), includingPropertiesForKeys: nil)
     return (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }.map(flat)
-  }()
+  }
 
   /// Whether the lines stand together in one of the files, however far they are indented.
   static func contain(_ lines: String) -> Bool {
