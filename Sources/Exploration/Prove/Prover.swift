@@ -61,7 +61,7 @@ package final class Prover {
     guard !found.isEmpty else { return }
     let lines = try linesOfSearch()
     for (plugin, branch) in found where lines[branch.file]?[branch.line] == nil || !branch.isAlone {
-      report.findings.append(Self.finding(plugin, branch))
+      report.findings.append(finding(plugin, branch, maker))
     }
   }
 
@@ -80,13 +80,16 @@ package final class Prover {
     try search.run(&ignored)
   }
 
-  private static func finding(_ plugin: Plugin, _ branch: PolicyFacts.Branch) -> ProofFinding {
+  private func finding(
+    _ plugin: Plugin, _ branch: PolicyFacts.Branch, _ maker: TableMaker
+  ) -> ProofFinding {
     let what =
       branch.condition.map { "'\(Plain.line($0, limit: 80))' never holds" }
       ?? "the 'else' is never reached"
     return ProofFinding(
       kind: .deadBranch, plugins: [plugin.name], file: branch.file, line: branch.line,
-      message: "no input reaches this branch of \(branch.hook ?? ""): \(what)", script: "")
+      message: "no input reaches this branch of \(branch.hook ?? ""): \(what)",
+      script: maker.plainScript(of: HookName(rawValue: branch.hook ?? "") ?? .shouldPop, plugin))
   }
 }
 

@@ -60,7 +60,7 @@ final class InputVisitor {
 
   private func readLocal(_ variables: [Variable], _ values: [Expression]) {
     for (index, value) in values.enumerated() {
-      if index < variables.count, let name = inputName(value) {
+      if index < variables.count, let name = inputName(value.withoutDefault) {
         names[ObjectIdentifier(variables[index])] = name
       }
       read(value, .value)
@@ -215,16 +215,19 @@ extension InputVisitor {
     }
   }
 
-  /// `a or 0` tells what `a` is.
+  /// `a or 0` tells what `a` is, besides what becomes of the whole.
   private static func context(with last: Expression, _ context: Context) -> Context {
     if case .condition = context { return .condition }
+    var use = InputUse()
     switch last.kind {
-    case .string: return .use(InputUse { $0.isText = true })
-    case .number: return .use(InputUse { $0.isNumber = true })
-    case .table: return .use(InputUse { $0.isTable = true })
-    case .true, .false: return .use(InputUse { $0.isBoolean = true })
+    case .string: use.isText = true
+    case .number: use.isNumber = true
+    case .table: use.isTable = true
+    case .true, .false: use.isBoolean = true
     default: return context
     }
+    if case .use(let whole) = context { use.join(whole) }
+    return .use(use)
   }
 
   private func compared(with other: Expression, _ operation: TokenKind) -> Context {
@@ -313,6 +316,15 @@ extension Suffix {
 }
 
 extension Expression {
+  /// `a` of `a or 0`.
+  var withoutDefault: Expression {
+    guard case .chain(let first, let links) = kind, links.count == 1, links[0].operation == .or
+    else {
+      return self
+    }
+    return first
+  }
+
   /// The number that it is, with its sign.
   var signedNumber: Double? {
     switch kind {

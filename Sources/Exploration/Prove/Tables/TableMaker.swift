@@ -113,6 +113,14 @@ final class TableMaker {
     return classes.first.map { compared.isEmpty ? [$0] : classes } ?? []
   }
 
+  /// A case of the hook in which nothing is out of the ordinary.
+  func plainScript(of hook: HookName, _ plugin: Plugin) -> String {
+    guard let values = space(of: hook, plugin)?.completed([:]) else {
+      return "nav.setStack{\"Home\", \"Form\"}"
+    }
+    return CaseWorld(hook, values).script.joined(separator: "\n")
+  }
+
   // MARK: Findings
 
   private func findFaults(
@@ -174,7 +182,8 @@ final class TableMaker {
         kind: .neverHeard, plugins: [plugin.name] + names, file: place?.file ?? "",
         line: place?.line ?? 0,
         message: "\(hook.rawValue) of \(plugin.name) is never heard: \(why)"
-          + names.joined(separator: ", "), script: script))
+          + names.joined(separator: ", "),
+        script: script.isEmpty ? plainScript(of: hook, plugin) : script))
   }
 
   private var jointFacts: PolicyFacts {

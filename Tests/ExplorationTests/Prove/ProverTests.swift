@@ -1,0 +1,140 @@
+import Exploration
+import Lua
+import ProgramSupport
+import Testing
+
+@Suite("Tables, domains and states")
+struct ProverTests {
+  private func prove(
+    _ plugins: [String: String], depth: Int = 1, _ change: (inout ProofOptions) -> Void = { _ in }
+  ) throws -> ProofReport {
+    let folder = try Folder(
+      Dictionary(uniqueKeysWithValues: plugins.map { ("\($0.key).lua", $0.value) }))
+    var options = ProofOptions()
+    options.folders = [folder.path]
+    options.depth = depth
+    change(&options)
+    return try Prover(options).run()
+  }
+
+  private func domain(_ input: String, of body: String) throws -> [String]? {
+    let report = try prove(["it": "return {shouldPop = function(c, pop) \(body) end}"])
+    return report.domains.first { $0.input == input }?.values
+  }
+
+  @Test func aPropTestedForTruthIsTrueFalseAndNil() throws {
+    #expect(
+      try domain("props.a", of: "if c.props.a then return false end") == ["nil", "true", "false"])
+  }
+
+  @Test func aPropComparedByOrderHasNumbersAndNil() throws {
+    #expect(
+      try domain("props.a", of: "if c.props.a > 5 then return false end") == ["nil", "4", "5", "6"])
+  }
+
+  @Test func aPropComparedByEqualityHasTheLiteralsNilAndAnother() throws {
+    #expect(
+      try domain("props.a", of: "if c.props.a == 'x' then return false end")
+        == ["nil", "\"x\"", "\"another\""])
+    #expect(
+      try domain("props.a", of: "if c.props.a == 7 then return false end") == [
+        "nil", "6", "7", "8",
+      ])
+    #expect(
+      try domain("props.a", of: "if c.props.a == true then return false end")
+        == ["nil", "true", "false"])
+  }
+
+  @Test func aLocalVariableStandsForItsProp() throws {
+    #expect(
+      try domain("props.a", of: "local p = c.props local a = p.a if a == 'x' then return false end")
+        == ["nil", "\"x\"", "\"another\""])
+  }
+
+  @Test func sourcesAreThoseThatThePluginIsAskedAbout() throws {
+    let report = try prove([
+      "it": """
+      return {sources = {"backButton", "program"}, shouldPop = function(c, pop)
+        if pop.source == "program" then return false end
+      end}
+      """
+    ])
+    #expect(
+      report.domains.first { $0.input == "source" }?.values == ["\"backButton\"", "\"program\""])
+    #expect(report.tables.first?.rows.map(\.answer).sorted() == ["no", "no opinion"])
+  }
+
+  @Test func whatIsReadDecidesTheColumnsAndTheCases() throws {
+    let report = try prove([
+      "it": "return {shouldPop = function(c) local p = c.props "
+        + "return not (p.a and p.b and p.c) end}"
+    ])
+    let table = try #require(report.tables.first)
+    #expect(table.inputs == ["props.a", "props.b", "props.c"])
+    #expect(table.rows.count == 4)
+    #expect(table.rows.contains { $0.when.count == 3 && $0.answer == "no" })
+  }
+
+  @Test func thePersonsAnswerIsAnInput() throws {
+    let report = try prove(["it": "return {shouldPop = function() return confirm('?') end}"])
+    let rows = try #require(report.tables.first).rows
+    #expect(Set(rows.map(\.answer)) == ["yes", "no"])
+    #expect(rows.allSatisfy { $0.when["the person's answer"]?.count == 1 })
+  }
+
+  @Test func faultsAreRows() throws {
+    let report = try prove(["it": "return {shouldPop = function(c) return c.props.a .. 'x' end}"])
+    #expect(report.tables.first?.rows.contains { $0.answer.hasPrefix("fault: ") } == true)
+  }
+
+  @Test func withoutASceneFormIsPushedToFourControllers() throws {
+    let report = try prove(["it": "return {shouldPop = function() end}"], depth: 6)
+    #expect(report.states == 4)
+  }
+
+  @Test func classesThatPluginsNameArePushed() throws {
+    let report = try prove(["it": "return {controllers = {'Edit*', 'List'}}"], depth: 1)
+    #expect(report.states == 3)
+  }
+
+  @Test func propsAreSetOnTheTopAboveTheRoot() throws {
+    let report = try prove(
+      ["it": "return {shouldPop = function(c) if c.props.a then return nil end end}"], depth: 2)
+    // [Home], [Home, Form], its prop true, false, and a third controller.
+    #expect(report.states == 5)
+  }
+
+  @Test func pluginsThatFightGetAnHonestVerdict() throws {
+    let chance = try prove(
+      ["it": "return {shouldPop = function() return math.random(2) == 1 end}"], depth: 3)
+    #expect(chance.verdict.contains(" with fresh plugins: "))
+    #expect(chance.hidden.contains { $0.contains("math.random") })
+    let counts = try prove(
+      ["it": "local n = 0 return {shouldPop = function() n = n + 1 return n > 2 end}"], depth: 3)
+    #expect(counts.verdict.contains(" with fresh plugins: "))
+    let endless = try prove(["it": "return {backTitle = function() repeat until false end}"])
+    #expect(!endless.isFinished)
+    #expect(endless.verdict == "not finished: 2 states to depth 1")
+    let curious = try prove([
+      "it": "return {shouldPop = function(c) for k in pairs(c.props) do "
+        + "if c.props[k] then return nil end end end}"
+    ])
+    #expect(curious.undecided.contains { $0.contains("props") })
+  }
+
+  @Test func aCounterInStateIsNotCalledChecked() throws {
+    let report = try prove([
+      "it": "return {shouldPop = function(c) c.state.n = (c.state.n or 0) + 1 return false end}"
+    ])
+    #expect(!report.isFinished)
+  }
+
+  @Test func aPatientPersonGetsOut() throws {
+    let report = try prove([
+      "it": """
+      return {shouldPop = function(c) c.state.n = (c.state.n or 0) + 1 return c.state.n > 3 end}
+      """
+    ])
+    #expect(report.isSound, "\(report.text())")
+  }
+}
