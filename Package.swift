@@ -53,6 +53,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     luaTarget,
@@ -80,19 +81,32 @@ let package = Package(
     .target(
       name: "SpecRunner", dependencies: ["Scripting", "PluginHost", "Lua", "Support"],
       resources: [.embedInCode("Lua")]),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "Scripting", "PluginHost", "Lua", "Navigation", "Rendering", "Support",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      resources: [.embedInCode("Page")]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "navhost",
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck",
-        "SpecRunner", "Rendering", "Support", "CEditline",
+        "SpecRunner", "Rendering", "Preview", "Support", "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
     .testTarget(
       name: "SpecRunnerTests",
-      dependencies: ["SpecRunner", "Scripting", "PluginHost", "Lua", "navhost", "ProgramSupport"],
+      dependencies: [
+        "SpecRunner", "Scripting", "PluginHost", "Lua", "Support", "navhost", "ProgramSupport",
+      ],
       exclude: ["Suites"]),
     .testTarget(
       name: "navhostTests",
@@ -136,6 +150,13 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Navigation", "ProgramSupport"],
       exclude: ["Pictures"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: [
+        "Preview", "Scripting", "PluginHost", "Lua", "Navigation", "Support", "ProgramSupport",
+        "navhost", "Rendering", .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      exclude: ["Browser"]),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
     .target(
       name: "ScriptFixture",

@@ -2,21 +2,30 @@
 package enum JSONText {
   /// A string with its quotes.
   package static func string(_ text: String) -> String {
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\r": json += "\\r"
-      case "\t": json += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: json.unicodeScalars.append(scalar)
+    var json: [UInt8] = []
+    json.reserveCapacity(text.utf8.count + 16)
+    json.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != 0x7F {
+        json.append(byte)
+      } else {
+        json += escape(byte)
       }
     }
-    return json + "\""
+    json.append(UInt8(ascii: "\""))
+    return String(decoding: json, as: UTF8.self)
+  }
+
+  private static func escape(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "\n"): return Array("\\n".utf8)
+    case UInt8(ascii: "\r"): return Array("\\r".utf8)
+    case UInt8(ascii: "\t"): return Array("\\t".utf8)
+    default:
+      let digits = String(byte, radix: 16)
+      return Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+    }
   }
 }
 

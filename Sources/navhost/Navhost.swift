@@ -10,6 +10,7 @@ struct Navhost: ParsableCommand {
     subcommands: [
       Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Plugins.self,
       Doctor.self, Explore.self, Prove.self, RenderCommand.self, ExplainCommand.self,
+      PreviewCommand.self,
     ])
 
   static let version = "0.1.0"

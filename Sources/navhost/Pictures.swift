@@ -1,10 +1,11 @@
 internal import Navigation
 internal import PluginHost
+internal import Preview
 internal import Rendering
 internal import Scripting
 
 /// Makes the pictures that scripts ask for.
-final class Pictures: PictureMaker {
+final class Pictures: ScreenSource {
   private let recorder: Recorder
   private weak var navigation: NavigationController?
   /// Opens libraries, so it waits until it is needed.
@@ -26,6 +27,8 @@ final class Pictures: PictureMaker {
   func rested() {
     recorder.rested()
   }
+
+  var screen: Screen? { recorder.screen }
 
   func picture(_ request: PictureRequest) throws(PictureError) -> [UInt8] {
     do {

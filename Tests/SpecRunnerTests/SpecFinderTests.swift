@@ -1,6 +1,7 @@
 import Foundation
 import ProgramSupport
 import SpecRunner
+import Support
 import Testing
 
 /// Which files are specs.

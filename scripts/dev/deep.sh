@@ -18,6 +18,7 @@ parts=(
   "uikit         the adapter for UIKit, type-checked, and what must not compile"
   "adapter       the adapter's tests over the stand-in for UIKit"
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
+  "preview       the page of navhost preview in Chromium, by selenium; pictures in .build/preview"
   "suites        other people's specs, written for busted"
 )
 
@@ -49,6 +50,13 @@ part_adapter() {
 }
 
 part_lua() { bash scripts/dev/from-source.sh; }
+
+# Chromium and selenium are Debian's.
+part_preview() {
+  bash scripts/dev/install.sh chromium chromium-driver python3-selenium
+  need_release
+  /usr/bin/python3 Tests/PreviewTests/Browser/browser_test.py .build/release/navhost .build/preview
+}
 
 part_suites() {
   need_release

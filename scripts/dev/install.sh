@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that navhost is built and tested with, where they are missing.
+# usage: install.sh [PACKAGE...]    more packages, which one check needs
 set -euo pipefail
 
 packages=(
   liblua5.4-dev libedit-dev pkg-config lua5.4 lua-luassert lua-say lua-check tmux gcc valgrind librsvg2-2
-  fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+  fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji "$@"
 )
 
 stop() {

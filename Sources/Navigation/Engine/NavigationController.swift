@@ -19,7 +19,7 @@
 /// What every decision touches is `@exclusivity(unchecked)`: nothing else may touch a navigation
 /// controller while it is at work, which `isBusy` sees to.
 public final class NavigationController {
-  public let configuration: Configuration
+  public internal(set) var configuration: Configuration
   /// Who is asked and told; none lets everything pass.
   @exclusivity(unchecked) public var policy: (any NavigationPolicy)? {
     didSet { invalidateBar() }

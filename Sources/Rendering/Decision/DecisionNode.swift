@@ -1,31 +1,31 @@
-internal import Navigation
+package import Navigation
 
 /// A card of a decision's flow.
-struct DecisionNode: Equatable {
-  enum Tone {
+package struct DecisionNode: Equatable {
+  package enum Tone: String {
     case good, bad, neutral, asking, warning
   }
 
   /// Who was asked.
-  var title: String
+  package var title: String
   /// What was asked: the hook.
-  var tag = ""
+  package var tag = ""
   /// What came back.
-  var verdict = ""
-  var reason = ""
+  package var verdict = ""
+  package var reason = ""
   /// Where the function that answered stands: `file:line`.
-  var place = ""
-  var tone: Tone
+  package var place = ""
+  package var tone: Tone
   var sign: Sign
   /// Whether it begins or ends the flow.
-  var isEnd = false
+  package var isEnd = false
   /// The guards that it stands for, where it stands for some that have nothing against it.
-  var guards: [String] = []
+  package var guards: [String] = []
 }
 
 extension DecisionNode {
   /// The whole flow, from what was wanted to what came of it.
-  static func flow(of explanation: Explanation?) -> [DecisionNode] {
+  package static func flow(of explanation: Explanation?) -> [DecisionNode] {
     guard let explanation else {
       return [DecisionNode(title: "No decision yet", tone: .neutral, sign: .dash, isEnd: true)]
     }

@@ -11,4 +11,24 @@ public enum GestureMap {
     return Picture(
       writer, size: drawing.size, scale: options.scale, title: "Where a pop gesture may begin")
   }
+
+  /// The squares alone, as large as the screen, to be laid over its picture; and what they mean.
+  package static func layer(
+    of grid: GestureGrid, on screen: Screen, _ options: PictureOptions = PictureOptions()
+  ) -> (svg: String, legend: [MapLegendEntry]) {
+    let drawing = GestureMapDrawing(grid, screen, options)
+    var writer = SVGWriter()
+    drawing.drawSquares(&writer)
+    let picture = Picture(writer, size: screen.size, scale: 1, title: "Where a swipe may begin")
+    return (picture.svg, drawing.legend)
+  }
+}
+
+/// What the squares of one colour mean.
+package struct MapLegendEntry: Equatable, Sendable {
+  /// `#rrggbb`.
+  package let color: String
+  package let words: String
+  /// How much of the screen it is, and why.
+  package let detail: String
 }

@@ -64,7 +64,7 @@ struct GestureMapDrawing {
 
 extension GestureMapDrawing {
   /// Runs of equal squares are one shape, as high as they stay the same.
-  private func drawSquares(_ writer: inout SVGWriter) {
+  func drawSquares(_ writer: inout SVGWriter) {
     var open: [Run] = []
     for row in 0...grid.rows {
       let runs = row < grid.rows ? runs(in: row) : []
@@ -125,6 +125,15 @@ extension GestureMapDrawing {
       }
     let before = areas[..<number].filter { $0.kind == kind }.count
     return base.blended(with: .black, at: min(0.22 * Double(before), 0.66))
+  }
+
+  /// What the squares mean, for somebody who writes it beside the picture.
+  var legend: [MapLegendEntry] {
+    areas.enumerated().map { number, area in
+      MapLegendEntry(
+        color: color(of: number).hex, words: area.words,
+        detail: details(of: area).joined(separator: " "))
+    }
   }
 
   private func drawLegend(_ writer: inout SVGWriter) {

@@ -1,5 +1,5 @@
 internal import PluginHost
-internal import SpecRunner
+internal import Support
 
 /// Notices that the files of plugins were saved.
 struct Watcher {

@@ -1,0 +1,114 @@
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+internal import NIOWebSocket
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Serves the page, and a session to each who opens it, on the loopback interface.
+package final class PreviewServer: Sendable {
+  /// Bytes of a message at most, in one frame or in pieces.
+  static let mostMessage = 1 << 20
+  /// Seconds until a connection that asks for nothing is closed.
+  private static let patience = TimeAmount.seconds(30)
+
+  private let channel: any Channel
+  private let gatekeeper: Gatekeeper
+
+  /// Starts to listen.
+  ///
+  /// - Parameter port: 0 for any that is free.
+  /// - Throws: `PreviewError` where the port is taken.
+  package init(_ scene: PreviewScene, port: Int = 0) throws(PreviewError) {
+    do {
+      let token = Gatekeeper.makeToken()
+      let sessions = SessionCount()
+      channel = try ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .serverChannelOption(.backlog, value: 256)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+        .childChannelOption(.socketOption(.so_sndbuf), value: 256 * 1024)
+        .childChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            let port = channel.localAddress?.port ?? 0
+            try Self.configure(channel, Gatekeeper(token: token, port: port), scene, sessions)
+          }
+        }
+        .bind(host: "127.0.0.1", port: port).wait()
+      gatekeeper = Gatekeeper(token: token, port: channel.localAddress?.port ?? port)
+    } catch {
+      throw PreviewError(port, error)
+    }
+  }
+
+  package var port: Int { gatekeeper.port }
+
+  /// Where the page is.
+  package var address: String {
+    "http://127.0.0.1:\(port)/?token=\(gatekeeper.token)"
+  }
+
+  /// Waits until the server is closed.
+  package func wait() {
+    try? channel.closeFuture.wait()
+  }
+
+  /// Takes no more connections, and frees the port. Those that are open go on.
+  package func close() {
+    try? channel.close().wait()
+  }
+
+  private static func configure(
+    _ channel: any Channel, _ gatekeeper: Gatekeeper, _ scene: PreviewScene,
+    _ sessions: SessionCount
+  ) throws {
+    let pipeline = channel.pipeline.syncOperations
+    let idle = IdleStateHandler(readTimeout: patience)
+    let page = PageHandler(gatekeeper)
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: mostMessage, automaticErrorHandling: false,
+      shouldUpgrade: { channel, head in
+        channel.eventLoop.makeSucceededFuture(gatekeeper.admits(handshake: head) ? [:] : nil)
+      },
+      upgradePipelineHandler: { channel, _ in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(SessionSocket(scene, sessions))
+        }
+      })
+    let bound = NIOLoopBound((idle, page), eventLoop: channel.eventLoop)
+    let upgrade: NIOHTTPServerUpgradeSendableConfiguration = (
+      upgraders: [upgrader],
+      completionHandler: { context in
+        let handlers = context.pipeline.syncOperations
+        handlers.removeHandler(bound.value.0, promise: nil)
+        handlers.removeHandler(bound.value.1, promise: nil)
+      }
+    )
+    try pipeline.addHandler(idle)
+    try pipeline.configureHTTPServerPipeline(withServerUpgrade: upgrade)
+    try pipeline.addHandler(page)
+  }
+}
+
+/// Why the server could not start.
+package struct PreviewError: Error {
+  package var message: String
+
+  init(_ port: Int, _ error: any Error) {
+    let isTaken = (error as? IOError)?.isOfTakenPort ?? false
+    message =
+      isTaken
+      ? "port \(port) is taken: choose another, or leave --port out for one that is free"
+      : "cannot listen on 127.0.0.1:\(port): \(error)"
+  }
+}
+
+extension IOError {
+  fileprivate var isOfTakenPort: Bool { errnoCode == EADDRINUSE }
+}

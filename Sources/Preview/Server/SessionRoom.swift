@@ -1,0 +1,131 @@
+internal import NIOConcurrencyHelpers
+internal import NIOCore
+internal import NIOPosix
+
+/// A session and the one thread that it lives on, so that a script that hangs holds up nobody else.
+/// Messages wait in a mailbox; all that wait are taken before the next view is made.
+final class SessionRoom: @unchecked Sendable {
+  /// So many may wait before the connection is read no further.
+  private static let mostWaiting = 256
+  /// Seconds after which Lua is stopped in whatever it does without an answer.
+  private static let patience = 5.0
+
+  private struct Mailbox {
+    var orders: [SessionOrder] = []
+    var isWorking = false
+    var isClosed = false
+    var caughtUp: (@Sendable () -> Void)?
+  }
+
+  private let loop: any EventLoop
+  private let pool = NIOThreadPool(numberOfThreads: 1)
+  private let mailbox = NIOLockedValueBox(Mailbox())
+  private let watchdog = Watchdog(patience: SessionRoom.patience)
+  private let publish: @Sendable (ViewParts) -> Void
+  /// Touched on the pool's thread only.
+  private var session: PreviewSession?
+  private var poll: RepeatedTask?
+
+  init(
+    _ scene: PreviewScene, on loop: any EventLoop,
+    _ publish: @escaping @Sendable (ViewParts) -> Void
+  ) {
+    self.loop = loop
+    self.publish = publish
+    pool.start()
+    pool.submit { [self] _ in
+      session = PreviewSession(scene, watchdog)
+      show()
+    }
+    poll = loop.scheduleRepeatedTask(initialDelay: .milliseconds(300), delay: .milliseconds(300)) {
+      [weak self] _ in
+      self?.watchdog.check()
+      self?.enqueue(.look)
+    }
+  }
+
+  /// Takes a message of the client in. False where so many wait that no more should come.
+  func take(_ text: String) -> Bool {
+    enqueue(.message(text)) < Self.mostWaiting
+  }
+
+  /// Calls `body` as soon as nothing waits any more.
+  func whenCaughtUp(_ body: @escaping @Sendable () -> Void) {
+    let isIdle = mailbox.withLockedValue { mailbox in
+      if mailbox.isWorking { mailbox.caughtUp = body }
+      return !mailbox.isWorking
+    }
+    if isIdle { body() }
+  }
+
+  /// Ends the session, whatever it is doing.
+  func close() {
+    poll?.cancel()
+    mailbox.withLockedValue { $0.isClosed = true }
+    watchdog.end()
+    pool.submit { [self] _ in
+      session = nil
+      pool.shutdownGracefully { _ in }
+    }
+  }
+
+  /// How many wait now.
+  @discardableResult
+  private func enqueue(_ order: SessionOrder) -> Int {
+    let (count, starts) = mailbox.withLockedValue { mailbox in
+      if mailbox.isClosed || order.isOfClock && mailbox.orders.contains(order) { return (0, false) }
+      mailbox.orders.append(order)
+      defer { mailbox.isWorking = true }
+      return (mailbox.orders.count, !mailbox.isWorking)
+    }
+    if starts { pool.submit { [self] _ in work() } }
+    return count
+  }
+
+  /// On the pool's thread: carries out what waits, until nothing does.
+  private func work() {
+    while let orders = nextOrders() {
+      for order in orders { session?.carryOut(order) }
+      show()
+    }
+  }
+
+  private func show() {
+    guard let session, !mailbox.withLockedValue({ $0.isClosed }) else { return }
+    if session.hasNews { publish(session.view()) }
+    if session.isMoving { scheduleTick() }
+  }
+
+  private func nextOrders() -> [SessionOrder]? {
+    let (orders, caughtUp) = mailbox.withLockedValue { mailbox in
+      let orders = mailbox.isClosed ? [] : mailbox.orders
+      mailbox.orders = []
+      guard orders.isEmpty else { return (orders, Optional<@Sendable () -> Void>.none) }
+      mailbox.isWorking = false
+      defer { mailbox.caughtUp = nil }
+      return (orders, mailbox.caughtUp)
+    }
+    caughtUp?()
+    return orders.isEmpty ? nil : orders
+  }
+
+  private func scheduleTick() {
+    loop.scheduleTask(in: .milliseconds(16)) { [weak self] in
+      _ = self?.enqueue(.tick)
+    }
+  }
+}
+
+/// Something that a session is to do.
+enum SessionOrder: Equatable, Sendable {
+  case message(String)
+  /// A transition goes on.
+  case tick
+  /// Files may have changed.
+  case look
+
+  /// Whether one that waits is as good as two.
+  var isOfClock: Bool {
+    if case .message = self { false } else { true }
+  }
+}

@@ -1,0 +1,71 @@
+internal import Navigation
+internal import Support
+
+/// What a client may say.
+enum ClientMessage: Equatable {
+  /// A finger; `time` in seconds of the browser's clock.
+  case touch(TouchPhase, Point, finger: Int, time: Double)
+  case call(String)
+  case layOut(width: Double?, height: Double?, LayoutDirection?)
+  case reload, reset, dark, map
+  /// Shows another moment.
+  case go(Int)
+  case save(SavedForm)
+
+  /// A message and its number, by which the client knows the answer; nil where it makes no sense.
+  static func read(_ text: String) -> (message: ClientMessage, number: Int)? {
+    guard let json = try? JSONValue(text), let message = ClientMessage(json) else { return nil }
+    return (message, json["n"]?.integerValue ?? 0)
+  }
+
+  init?(_ json: JSONValue) {
+    switch json["do"]?.stringValue {
+    case "touch": self.init(touch: json)
+    case "layOut": self.init(layOut: json)
+    case "reload": self = .reload
+    case "reset": self = .reset
+    case "dark": self = .dark
+    case "map": self = .map
+    case "go":
+      guard let frame = json["frame"]?.integerValue else { return nil }
+      self = .go(frame)
+    case "save":
+      guard let form = json["as"]?.stringValue.flatMap(SavedForm.init(rawValue:)) else {
+        return nil
+      }
+      self = .save(form)
+    case let name?:
+      guard let call = WayOut.call(name, json) else { return nil }
+      self = .call(call)
+    case nil: return nil
+    }
+  }
+
+  private init?(touch json: JSONValue) {
+    guard let phase = json["phase"]?.stringValue.flatMap(TouchPhase.init(rawValue:)),
+      let x = json["x"]?.numberValue, let y = json["y"]?.numberValue,
+      let finger = json["id"]?.integerValue, (1...10).contains(finger),
+      let milliseconds = json["t"]?.numberValue
+    else { return nil }
+    let point = Point(x: Self.coordinate(x), y: Self.coordinate(y))
+    self = .touch(phase, point, finger: finger, time: milliseconds / 1000)
+  }
+
+  /// No screen is so large; a hundredth of a point is enough.
+  private static func coordinate(_ value: Double) -> Double {
+    (min(max(value, -10_000), 10_000) * 100).rounded() / 100
+  }
+
+  private init?(layOut json: JSONValue) {
+    let sizes = 100.0...3000.0
+    let (width, height) = (json["width"]?.numberValue, json["height"]?.numberValue)
+    guard width.map(sizes.contains) ?? true, height.map(sizes.contains) ?? true else { return nil }
+    let direction = json["direction"]?.stringValue.flatMap(LayoutDirection.init(rawValue:))
+    self = .layOut(width: width, height: height, direction)
+  }
+}
+
+/// In what form a session is handed out.
+enum SavedForm: String {
+  case script, spec, trace
+}

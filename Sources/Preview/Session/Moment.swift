@@ -1,0 +1,91 @@
+internal import Navigation
+internal import PluginHost
+internal import Rendering
+internal import Support
+
+/// What stands at a moment of a session. The texts are JSON, and those that did not change are the
+/// same as the moment's before, so that ten thousand moments are few bytes each.
+struct Moment: Equatable {
+  var screen: Screen?
+  var texts: [ViewParts.Name: String]
+  /// Seconds on the virtual clock.
+  var time: Double
+  /// How many inputs led to it.
+  var inputs = 0
+  /// Which of the session's event lines had happened since the script was played.
+  var events = 0..<0
+
+  /// Whether a person sees a difference.
+  func looksLike(_ other: Moment) -> Bool {
+    screen == other.screen && texts == other.texts && events == other.events
+  }
+}
+
+extension Moment {
+  init(_ stage: Stage, _ sources: SourceTexts) {
+    let navigation = stage.host.navigation
+    let explanation = navigation.explanation
+    screen = stage.pictures.screen?.withShortTrails
+    time = navigation.time
+    texts = [
+      .explanation: JSONText.string(explanation.map { "\($0)" } ?? ""),
+      .cards: Self.cards(explanation), .source: sources.json(explanation),
+      .stack: Self.stack(navigation), .question: Self.question(navigation.question),
+      .phone: Self.phone(navigation),
+    ]
+  }
+
+  private static func cards(_ explanation: Explanation?) -> String {
+    guard explanation != nil else { return "[]" }
+    return DecisionNode.flow(of: explanation).map { node in
+      JSONObject([
+        ("title", JSONText.string(node.title)), ("tag", JSONText.string(node.tag)),
+        ("verdict", JSONText.string(node.verdict)), ("reason", JSONText.string(node.reason)),
+        ("place", JSONText.string(node.place)), ("tone", JSONText.string(node.tone.rawValue)),
+        ("guards", node.guards.map { JSONText.string($0) }.json),
+      ]).text
+    }.json
+  }
+
+  private static func stack(_ navigation: NavigationController) -> String {
+    navigation.stack.map { controller in
+      JSONObject([
+        ("class", JSONText.string(controller.className)),
+        ("title", JSONText.string(controller.title ?? "")),
+      ]).text
+    }.json
+  }
+
+  private static func question(_ question: Question?) -> String {
+    guard let question else { return "null" }
+    return JSONObject([
+      ("message", JSONText.string(question.message)), ("ok", JSONText.string(question.ok)),
+      ("cancel", JSONText.string(question.cancel)), ("destructive", "\(question.destructive)"),
+    ]).text
+  }
+
+  private static func phone(_ navigation: NavigationController) -> String {
+    let configuration = navigation.configuration
+    return JSONObject([
+      ("width", "\(configuration.width)"), ("height", "\(configuration.height)"),
+      ("direction", JSONText.string(configuration.direction.rawValue)),
+      ("backMenu", navigation.backMenu.map { JSONText.string($0) }.json),
+    ]).text
+  }
+}
+
+extension Screen {
+  /// How many points of a finger's way are kept.
+  private static let trail = 120
+
+  /// The same, with no more of each finger's way than is worth keeping ten thousand times. The
+  /// question is drawn by the page, whose buttons can be pressed.
+  fileprivate var withShortTrails: Screen {
+    var screen = self
+    screen.question = nil
+    for index in screen.touches.indices where screen.touches[index].path.count > Self.trail {
+      screen.touches[index].path = Array(screen.touches[index].path.suffix(Self.trail))
+    }
+    return screen
+  }
+}

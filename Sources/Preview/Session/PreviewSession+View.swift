@@ -1,0 +1,106 @@
+internal import Navigation
+internal import PluginHost
+internal import Rendering
+internal import Support
+
+/// How a session is looked at; nothing of it is part of what is done.
+struct Look {
+  var isDark = false
+  var showsMap = false
+  /// The last picture and what it is of, so that it is not made twice.
+  fileprivate var picture: (screen: Screen, isDark: Bool, json: String)?
+  fileprivate var map: (moment: Int, isDark: Bool, json: String)?
+
+  mutating func forgetMap() {
+    map = nil
+  }
+}
+
+extension PreviewSession {
+  /// How many event lines are shown.
+  private static let shownEvents = 300
+
+  /// Everything that the page shows now.
+  func view() -> ViewParts {
+    hasNews = false
+    var view = ViewParts()
+    view[.problems] = stage.problems.map(\.json).json
+    view[.settings] = settings
+    view[.answered] = "\(answered)"
+    if let saved { view[.saved] = saved.json }
+    guard let moment = history.current else { return view }
+    view.add(moment.texts)
+    view[.svg] = picture(of: moment)
+    view[.events] = Array(events[moment.events].suffix(Self.shownEvents)).json
+    view[.frames] = frames(moment)
+    view[.map] = map(on: moment)
+    return view
+  }
+
+  private func frames(_ moment: Moment) -> String {
+    JSONObject([
+      ("first", "\(history.first)"), ("last", "\(history.last)"),
+      ("shown", "\(history.shown ?? history.last)"),
+      ("time", JSONText.string(EventLine.time(moment.time))),
+    ]).text
+  }
+
+  private var settings: String {
+    JSONObject([
+      ("dark", "\(look.isDark)"), ("map", "\(look.showsMap)"),
+      ("classes", classes.map { JSONText.string($0) }.json),
+      ("plugins", plugins.json), ("script", JSONText.string(scene.script?.name ?? "")),
+    ]).text
+  }
+
+  /// The classes that are known: declared, named by plugins, on the stack.
+  private var classes: [String] {
+    let host = stage.host
+    let patterns = host.plugins.flatMap(\.manifest.controllers.patterns)
+      .map { $0.hasPrefix("!") ? String($0.dropFirst()) : $0 }
+      .filter { !$0.contains("*") && !$0.contains("?") }
+    let names = host.classes.names + patterns + host.navigation.stack.map(\.className)
+    return Set(names).sorted().prefix(200).map { String($0.prefix(100)) }
+  }
+
+  private var plugins: [String] {
+    stage.host.plugins.map { plugin in
+      JSONObject([
+        ("name", JSONText.string(plugin.name)),
+        ("version", JSONText.string(plugin.manifest.version)),
+        ("isEnabled", "\(plugin.isEnabled)"), ("isQuarantined", "\(plugin.isQuarantined)"),
+      ]).text
+    }
+  }
+
+  private func picture(of moment: Moment) -> String {
+    guard let screen = moment.screen else { return "null" }
+    if let last = look.picture, last.screen == screen, last.isDark == look.isDark {
+      return last.json
+    }
+    let json = JSONText.string(ScreenPicture.picture(of: screen, options).svg)
+    look.picture = (screen, look.isDark, json)
+    return json
+  }
+
+  private var options: PictureOptions { PictureOptions(theme: look.isDark ? .dark : .light) }
+
+  /// Where a swipe may begin now; of an earlier moment nobody can be asked any more.
+  private func map(on moment: Moment) -> String {
+    guard look.showsMap, !history.isInThePast, let screen = moment.screen else { return "null" }
+    if let map = look.map, map.isDark == look.isDark, map.moment == history.last || !isAtRest {
+      return map.json
+    }
+    guard isAtRest, let grid = stage.host.navigation.probeGestures(side: 10) else { return "null" }
+    let layer = GestureMap.layer(of: grid, on: screen, options)
+    let legend = layer.legend.map { entry in
+      JSONObject([
+        ("color", JSONText.string(entry.color)), ("words", JSONText.string(entry.words)),
+        ("detail", JSONText.string(entry.detail)),
+      ]).text
+    }
+    let json = JSONObject([("svg", JSONText.string(layer.svg)), ("legend", legend.json)]).text
+    look.map = (history.last, look.isDark, json)
+    return json
+  }
+}

@@ -1,0 +1,66 @@
+internal import PluginHost
+internal import Support
+
+/// The files that a session is made of, looked at again and again.
+struct SceneFiles {
+  /// What changed since they were looked at last.
+  struct Changes {
+    var script = false
+    /// Files of plugins that are new or were written.
+    var plugins: [String] = []
+    /// Files of plugins that are gone.
+    var gone: [String] = []
+    var isEmpty = true
+  }
+
+  private let script: String?
+  private let folders: [String]
+  private var watched: [String] = []
+  private var watch = FileWatch([])
+
+  init(_ scene: PreviewScene) {
+    script = scene.script?.path
+    folders = scene.folders
+  }
+
+  /// What changed; nothing of a file that it had not heard of.
+  @discardableResult
+  mutating func look(_ stage: Stage) -> Changes {
+    let changed = watch.changes()
+    let loaded = stage.host.plugins.compactMap(\.path)
+    let paths = (folders + (script.map { [$0] } ?? []) + loaded.map(Self.place))
+    if paths != watched {
+      watched = paths
+      watch = FileWatch(paths)
+    }
+    return changed.isEmpty ? Changes() : changes(changed, loaded)
+  }
+
+  private func changes(_ changed: [String], _ loaded: [String]) -> Changes {
+    var changes = Changes()
+    changes.isEmpty = false
+    changes.script = script.map(changed.contains) ?? false
+    let found = folders.flatMap { PluginSource.plugins(in: $0) }.map(\.path)
+    for path in loaded + found.filter({ !loaded.contains($0) }) {
+      guard changed.contains(where: { Self.isPart($0, of: path) }) else { continue }
+      if Files.kind(path) == .missing {
+        changes.gone.append(path)
+      } else {
+        changes.plugins.append(path)
+      }
+    }
+    changes.gone += changed.filter { Files.kind($0) == .missing && !changes.gone.contains($0) }
+    return changes
+  }
+
+  /// The folder of a plugin that has one, else its file.
+  private static func place(_ path: String) -> String {
+    let end = "/init.lua"
+    return path.hasSuffix(end) ? String(path.dropLast(end.count)) : path
+  }
+
+  private static func isPart(_ file: String, of path: String) -> Bool {
+    let place = place(path)
+    return file == path || place != path && file.hasPrefix(place + "/")
+  }
+}

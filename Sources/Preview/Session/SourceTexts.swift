@@ -1,0 +1,46 @@
+internal import Navigation
+internal import PluginHost
+internal import Support
+
+/// The texts of plugins as they were when they were loaded: a file that was broken since is not what
+/// decides.
+final class SourceTexts {
+  private var texts: [String: String] = [:]
+  private var last: (file: String, line: Int, json: String)?
+
+  /// Plugins were loaded: their texts are read now. What is broken keeps the text that is in force.
+  func renew(_ stage: Stage) {
+    let broken = Set(stage.problems.filter { $0.kind == .load }.compactMap(\.path))
+    texts = texts.filter { broken.contains($0.key) }
+    last = nil
+    for path in stage.host.plugins.compactMap(\.path) { _ = text(of: path) }
+  }
+
+  /// The text of the one that decided, and the line; null where none of them did.
+  func json(_ explanation: Explanation?) -> String {
+    guard let step = Self.deciding(explanation), let file = step.file, let line = step.line else {
+      return "null"
+    }
+    if let last, last.file == file, last.line == line { return last.json }
+    let json = JSONObject([
+      ("file", JSONText.string(file)), ("line", "\(line)"), ("by", JSONText.string(step.by)),
+      ("text", JSONText.string(text(of: file))),
+    ]).text
+    last = (file, line, json)
+    return json
+  }
+
+  /// The last step that has a line; none where a guard had the last word.
+  static func deciding(_ explanation: Explanation?) -> Explanation.Step? {
+    guard let explanation, explanation.outcome != "ignored" else { return nil }
+    return explanation.steps.last { $0.line != nil }
+  }
+
+  func text(of file: String) -> String {
+    if let text = texts[file] { return text }
+    let bytes = Files.kind(file) == .file ? try? Files.read(file, atMost: 1 << 20) : nil
+    let text = String(decoding: bytes ?? [], as: UTF8.self)
+    texts[file] = text
+    return text
+  }
+}

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+@preconcurrency internal import Glibc
+internal import PluginHost
+internal import Preview
+internal import Support
+
+/// `navhost preview`.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Serve the phone on a page in the browser: drag it.",
+    discussion: """
+      The first line on standard output is the page's address, with a token that nobody else knows. \
+      Only this machine can reach it. Saved plugins and a saved script are taken over at once. \
+      Ctrl-C ends it.
+      """)
+
+  @OptionGroup var hostOptions: HostOptions
+
+  @Option(help: "The port; 0, or nothing, takes one that is free.")
+  var port = 0
+
+  @Argument(help: "A script to begin with (- for standard input).", completion: .file())
+  var script: String?
+
+  mutating func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("--port must be 0 to 65535") }
+  }
+
+  mutating func run() throws {
+    let scene = PreviewScene(
+      script: try script.map(Self.scene), folders: try folders(), pictures: { Pictures() },
+      log: LogPrinter.print)
+    let server: PreviewServer
+    do {
+      server = try PreviewServer(scene, port: port)
+    } catch {
+      throw Failure(.cannotStart, error.message)
+    }
+    endAtInterrupt()
+    Output.line(server.address)
+    fflush(stdout)
+    server.wait()
+  }
+
+  /// The script, which can be read at least now.
+  private static func scene(_ path: String) throws -> PreviewScene.Script {
+    let source = try ScriptFile.read(path)
+    return PreviewScene.Script(
+      path: path == "-" ? nil : path, name: ScriptFile.name(path),
+      source: path == "-" ? source : [])
+  }
+
+  private func folders() throws -> [String] {
+    if hostOptions.withoutPlugins { return [] }
+    for folder in hostOptions.folders { try HostOptions.check(folder, .cannotStart) }
+    return hostOptions.folders.isEmpty ? ["plugins"] : hostOptions.folders
+  }
+
+  /// There is nothing to be saved: the process ends, and the system frees the port.
+  private func endAtInterrupt() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in _exit(ExitStatus.interrupted.code) }
+    sigaction(SIGINT, &action, nil)
+  }
+}

@@ -1,0 +1,323 @@
+"""The page of `navhost preview` in a real Chromium, by selenium.
+
+usage: browser_test.py NAVHOST [PICTURES]    PICTURES: a folder where screenshots are kept
+"""
+
+import os
+import shutil
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+NAVHOST = os.path.abspath(sys.argv[1])
+PICTURES = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 else None
+BROKEN = "return {\n  name = 'draft',\n  shouldPop = function( return end,\n}\n"
+
+
+def browser(width=1440, height=900, dark=False):
+    options = Options()
+    arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", f"--window-size={width},{height}"]
+    if dark:
+        arguments.append("--blink-settings=preferredColorScheme=0")
+    for argument in arguments:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+
+
+class PageTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.driver = browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.driver.quit()
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        shutil.copytree(os.path.join(HERE, "scene"), self.folder, dirs_exist_ok=True)
+        self.process = subprocess.Popen(
+            [NAVHOST, "preview", "scene.lua"], cwd=self.folder, stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip()
+        self.driver.get(self.address)
+        self.wait(lambda: self.stack() == ["Inbox Inbox", "Draft New draft"])
+
+    def tearDown(self):
+        log = [entry["message"] for entry in self.driver.get_log("browser")]
+        self.process.send_signal(signal.SIGINT)
+        self.assertEqual(self.process.wait(10), 130)
+        self.process.stdout.close()
+        shutil.rmtree(self.folder)
+        self.assertEqual([line for line in log if "WebSocket" not in line], [])
+
+    # What stands on the page.
+
+    def wait(self, condition):
+        WebDriverWait(self.driver, 10, 0.05).until(lambda _: condition())
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def texts(self, selector):
+        return self.driver.execute_script(
+            "return [...document.querySelectorAll(arguments[0])].map(e => e.textContent)", selector)
+
+    def stack(self):
+        return self.texts("#stack > *")
+
+    def explanation(self):
+        return self.texts("#explanation")[0].strip()
+
+    def outcome(self):
+        return self.explanation().split("\n")[0]
+
+    def press(self, selector):
+        self.find(selector).click()
+
+    def settled(self):
+        self.driver.execute_async_script("setTimeout(arguments[0], 600)")
+
+    def picture(self, name):
+        if PICTURES:
+            os.makedirs(PICTURES, exist_ok=True)
+            self.driver.save_screenshot(os.path.join(PICTURES, name + ".png"))
+
+    # What a hand does.
+
+    def drag(self, start, end, kind="mouse", steps=12):
+        """From one share of the phone's width to another, at half its height."""
+        phone = self.find("#phone")
+        width = phone.size["width"]
+        pointer = PointerInput(kind, kind)
+        actions = ActionBuilder(self.driver, mouse=pointer, duration=16)
+
+        def move(share):
+            actions.pointer_action.move_to(phone, int(width * (share - 0.5)), 0)
+
+        move(start)
+        actions.pointer_action.pointer_down()
+        for step in range(1, steps + 1):
+            move(start + (end - start) * step / steps)
+        actions.pointer_action.pointer_up()
+        actions.perform()
+
+    def answer(self, value):
+        self.press(f'#question [data-answer="{value}"]')
+
+
+class DragTest(PageTest):
+    def test_a_drag_by_mouse_comes_to_a_question(self):
+        self.drag(0.01, 0.95)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        self.assertIn("Throw the draft away?", self.find("#question").text)
+        self.assertEqual(
+            self.texts("#source .deciding"), ["  shouldPop = function(controller, pop)\n"])
+        self.picture("question")
+        self.answer("false")
+        self.wait(lambda: "blocked" in self.outcome())
+        self.assertEqual(len(self.stack()), 2)
+        self.assertEqual(self.texts("#question button"), [])
+
+    def test_a_drag_by_touch_too(self):
+        self.drag(0.01, 0.95, "touch")
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        self.answer("true")
+        self.wait(lambda: self.stack() == ["Inbox Inbox"])
+
+    def test_touch_events_made_by_a_program(self):
+        self.driver.execute_script("""
+            const phone = document.querySelector("#phone"), box = phone.getBoundingClientRect();
+            const say = (name, x) => {
+              const finger = new Touch({identifier: 1, target: phone, clientX: box.left + x, clientY: box.top + 300});
+              const up = name === "touchend";
+              phone.dispatchEvent(new TouchEvent(name, {touches: up ? [] : [finger],
+                changedTouches: [finger], bubbles: true, cancelable: true}));
+            };
+            say("touchstart", 3);
+            for (let x = 20; x < box.width; x += 40) say("touchmove", x);
+            say("touchend", box.width - 5);
+            """)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+
+    def test_from_the_middle_a_guard_decides(self):
+        self.drag(0.5, 0.95)
+        self.wait(lambda: self.outcome() == "gesture ignored: distance")
+        self.assertEqual(self.texts("#source .deciding"), [])
+
+    def test_the_buttons_do_the_same(self):
+        self.press('[data-action="swipe"]')
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        self.answer("false")
+        self.press('[data-action="tapBack"]')
+        self.wait(lambda: self.outcome() == "pop deferred")
+
+    def test_the_words_are_those_of_run(self):
+        self.drag(0.01, 0.95)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        script = os.path.join(self.folder, "swipe.lua")
+        with open(script, "w") as file:
+            file.write('dofile("scene.lua")\n'
+                       "nav.pan { from = {5, 400}, to = {380, 400} }\nprint(nav.explain())\n")
+        run = subprocess.run([NAVHOST, "run", script], cwd=self.folder, capture_output=True, text=True)
+        self.assertEqual(run.stdout.strip(), self.explanation())
+
+
+class ButtonTest(PageTest):
+    def test_push_reset_and_a_page_loaded_anew(self):
+        self.press('[data-action="push"]')
+        self.wait(lambda: self.stack()[-1] == "Screen")
+        field = self.find("#class")
+        field.clear()
+        field.send_keys("Editor")
+        self.press('[data-action="push"]')
+        self.settled()
+        self.press('[data-action="push"]')
+        self.wait(lambda: self.stack()[-1] == "Editor")
+        self.press('[data-action="reset"]')
+        self.wait(lambda: len(self.stack()) == 2)
+        self.press('[data-action="push"]')
+        self.wait(lambda: len(self.stack()) == 3)
+        self.driver.refresh()
+        self.wait(lambda: len(self.stack()) == 2)
+
+    def test_right_to_left_dark_and_map_keep_the_stack(self):
+        self.press('[data-action="map"]')
+        self.wait(lambda: "The swipe begins" in "".join(self.texts("#legend li")) or
+                  "The swipe asks first" in "".join(self.texts("#legend li")))
+        self.picture("map")
+        self.press('[data-action="rtl"]')
+        self.press('[data-action="dark"]')
+        self.wait(lambda: self.find('[data-action="dark"]').get_attribute("aria-pressed") == "true")
+        self.assertEqual(len(self.stack()), 2)
+        self.picture("rtl-dark")
+        self.drag(0.99, 0.05)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        self.picture("rtl-dark-question")
+
+
+class TimeTest(PageTest):
+    def go(self, frame):
+        self.driver.execute_script("""
+            const slider = document.querySelector("#timeline");
+            slider.value = arguments[0];
+            slider.dispatchEvent(new Event("input"));
+            """, frame)
+
+    def last(self):
+        return int(self.find("#timeline").get_attribute("max"))
+
+    def test_back_and_on_from_there(self):
+        self.drag(0.01, 0.95)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        self.answer("true")
+        self.wait(lambda: self.stack() == ["Inbox Inbox"])
+        self.settled()
+        last = self.last()
+        self.go(0)
+        self.wait(lambda: len(self.stack()) == 2)
+        self.assertEqual(self.last(), last)
+        self.picture("past")
+        self.press('[data-action="push"]')
+        self.wait(lambda: self.stack()[-1] == "Screen")
+        self.settled()
+        self.assertEqual(len(self.stack()), 3)
+        self.assertEqual(self.find("#timeline").get_attribute("value"), str(self.last()))
+
+
+class WatchTest(PageTest):
+    def save(self, name, text):
+        with open(os.path.join(self.folder, name), "w") as file:
+            file.write(text)
+
+    def test_a_plugin_broken_and_mended(self):
+        good = open(os.path.join(self.folder, "plugins/draft.lua")).read()
+        self.save("plugins/draft.lua", BROKEN)
+        begin = time.monotonic()
+        self.wait(lambda: "plugins/draft.lua:3:" in self.find("#problems").text)
+        self.assertLess(time.monotonic() - begin, 5)
+        self.assertIn("^", self.find("#problems").text)
+        self.picture("broken")
+        self.drag(0.01, 0.95)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        self.answer("false")
+        self.save("plugins/draft.lua", good.replace("Throw the", "Lose the"))
+        self.wait(lambda: self.texts("#problems li") == [])
+        self.press('[data-action="tapBack"]')
+        self.wait(lambda: "Lose the draft away?" in self.find("#question").text)
+
+    def test_a_new_plugin_and_a_changed_script(self):
+        self.save("plugins/no.lua",
+                  "return {shouldPush = function() return false, 'full' end}")
+        self.wait(lambda: any("no " in text for text in self.texts("#plugins li")))
+        self.press('[data-action="push"]')
+        self.wait(lambda: self.outcome() == "push blocked: full")
+        self.save("scene.lua", "nav.setRoot('Other')")
+        self.wait(lambda: self.stack() == ["Other"])
+
+
+class LookTest(PageTest):
+    """Screenshots to be looked at, and how long the way there and back takes."""
+
+    def test_light_and_dark_narrow_and_wide(self):
+        for width, height in ((1440, 900), (1024, 700), (400, 860)):
+            for dark in (False, True):
+                driver = browser(width, height, dark)
+                try:
+                    driver.get(self.address)
+                    own, self.driver = self.driver, driver
+                    self.wait(lambda: len(self.stack()) == 2)
+                    self.press('[data-action="swipe"]')
+                    self.wait(lambda: self.outcome() == "gesture deferred")
+                    driver.execute_script("scrollTo(0, 0)")
+                    self.picture(f"page-{width}-{'dark' if dark else 'light'}")
+                    wide = driver.execute_script(
+                        "return document.documentElement.scrollWidth <= innerWidth")
+                    self.assertTrue(wide, f"{width}: the page is wider than the window")
+                finally:
+                    self.driver = own
+                    driver.quit()
+
+    def test_the_way_there_and_back(self):
+        trips = self.driver.execute_async_script("""
+            const done = arguments[0], phone = document.querySelector("#phone");
+            const box = phone.getBoundingClientRect();
+            const say = (name, x) => phone.dispatchEvent(new PointerEvent(name, {pointerId: 7,
+              clientX: box.left + x, clientY: box.top + 300, bubbles: true, button: 0}));
+            say("pointerdown", box.width / 2);
+            let step = 0;
+            const move = () => {
+              say("pointermove", box.width / 2 + (step++ % 2));
+              if (step < 120) requestAnimationFrame(move); else setTimeout(() => done(navhostTrips.slice()), 300);
+            };
+            move();
+            """)
+        self.assertGreater(len(trips), 60)
+        print(f"a round trip with its picture: median {statistics.median(trips):.1f} ms "
+              f"of {len(trips)}", file=sys.stderr)
+
+
+def main():
+    suite = unittest.defaultTestLoader.loadTestsFromModule(sys.modules[__name__])
+    result = unittest.TextTestRunner(verbosity=2).run(suite)
+    failed = len(result.failures) + len(result.errors)
+    print(f"{result.testsRun - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

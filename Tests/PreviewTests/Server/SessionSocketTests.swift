@@ -1,0 +1,133 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Preview
+
+/// Messages and their bounds, with raw bytes.
+@Suite struct SessionSocketTests {
+  private let megabyte = 1 << 20
+
+  @Test func aMessageIsAnsweredWithTheNewestView() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let client = try RawWebSocket(server)
+    #expect(client.wait { $0["svg"] != nil })
+    #expect(client.parts["svg"]?.stringValue?.hasPrefix("<svg") == true)
+    #expect(client.say(#"{"do":"push","class":"Screen"}"#))
+    #expect(
+      client.parts["stack"]?.arrayValue?.map { $0["class"]?.stringValue }
+        == ["Inbox", "Draft", "Screen"])
+  }
+
+  @Test func aTransitionRunsByItself() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let client = try RawWebSocket(server)
+    client.say(#"{"do":"push","class":"Screen"}"#)
+    #expect(
+      client.wait { parts in
+        let ended = parts["events"]?.arrayValue?.filter {
+          $0["name"]?.stringValue == "transitionEnded"
+        }
+        return ended?.count == 2
+      })
+  }
+
+  @Test func aFrameThatIsTooLargeEndsItsConnectionOnly() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let other = try RawWebSocket(server)
+    let client = try RawWebSocket(server)
+    client.write(1, [UInt8](repeating: 0x20, count: 10 * megabyte))
+    #expect(client.readClose() == 1009)
+    #expect(other.say(#"{"do":"dark"}"#))
+    #expect(other.parts["settings"]?["dark"] == .boolean(true))
+  }
+
+  @Test func piecesThatAreTooMuchTogetherEndItToo() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let client = try RawWebSocket(server)
+    let half = [UInt8](repeating: 0x20, count: megabyte / 2 + 1)
+    client.write(1, half, final: false)
+    client.write(0, half, final: false)
+    #expect(client.readClose() == 1009)
+  }
+
+  @Test func aMessageOfAMegabyteIsTakenWholeAndInPieces() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let client = try RawWebSocket(server)
+    let text = #"{"do":"dark","n":7}"#
+    let whole = Array(text.utf8) + [UInt8](repeating: 0x20, count: megabyte - text.utf8.count)
+    client.write(1, whole)
+    #expect(client.wait { $0["answered"]?.integerValue == 7 })
+    client.write(1, Array(whole[..<100]), final: false)
+    client.write(9, Array("are you there".utf8))
+    #expect(client.read()?.opcode == 10)
+    client.write(0, Array(whole[100...]))
+    #expect(client.wait { $0["settings"]?["dark"] == .boolean(false) })
+  }
+
+  @Test func whatIsNoWebSocketIsRefusedWithItsCode() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let table: [(code: Int, write: (RawWebSocket) -> Void)] = [
+      (1002, { $0.write(1, [0x20], masked: false) }), (1002, { $0.write(0, [0x20]) }),
+      (1003, { $0.write(2, [0x20]) }), (1007, { $0.write(1, [0xFF]) }),
+      (1000, { $0.write(8, []) }), (1001, { $0.write(8, [3, 0xE9]) }),
+    ]
+    for (code, write) in table {
+      let client = try RawWebSocket(server)
+      write(client)
+      #expect(client.readClose() == code)
+    }
+  }
+
+  @Test func messagesWithoutSenseChangeNothing() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let client = try RawWebSocket(server)
+    for text in [
+      "", "{", "[]", "7", "{}", #"{"do":"os.exit"}"#, #"{"do":"touch","phase":"began"}"#,
+      #"{"do":"push"}"#, #"{"do":"go","frame":1e300}"#, #"{"do":"layOut","width":-1}"#,
+      #"{"do":"touch","phase":"began","x":1,"y":1,"id":99,"t":0}"#,
+    ] {
+      client.write(1, Array(text.utf8))
+    }
+    #expect(client.say(#"{"do":"push","class":"x\") os.exit(3) --"}"#))
+    #expect(
+      client.parts["stack"]?.arrayValue?.last?["class"]?.stringValue == "x\") os.exit(3) --")
+    #expect(client.parts["problems"] == .array([]))
+  }
+
+  @Test func fiftyClientsHaveASessionEach() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let clients = try (0..<50).map { _ in try RawWebSocket(server) }
+    for (number, client) in clients.enumerated() {
+      #expect(client.say("{\"do\":\"push\",\"class\":\"Screen\(number)\"}"))
+    }
+    for (number, client) in clients.enumerated() {
+      let classes = client.parts["stack"]?.arrayValue?.map { $0["class"]?.stringValue }
+      #expect(classes == ["Inbox", "Draft", "Screen\(number)"])
+    }
+  }
+
+  @Test func aClientThatDoesNotReadGetsTheNewestViewLater() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let client = try RawWebSocket(server)
+    for number in 1...400 {
+      client.write(1, Array("{\"do\":\"dark\",\"n\":\(number)}".utf8))
+    }
+    var messages = 0
+    #expect(
+      client.wait { parts in
+        messages += 1
+        return parts["answered"]?.integerValue == 400
+      })
+    #expect(messages < 400)
+  }
+}

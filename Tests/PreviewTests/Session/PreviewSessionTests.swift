@@ -1,0 +1,137 @@
+import Foundation
+import ProgramSupport
+import Support
+import Testing
+
+@testable import Preview
+
+/// A session as a client drives it, without a server between.
+@Suite struct PreviewSessionTests {
+  @Test func aSwipeIsAskedAboutAndAnswered() throws {
+    let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
+    #expect(session.explanation == "" || session.outcome.hasPrefix("push"))
+    session.swipe()
+    #expect(session.outcome == "gesture deferred")
+    #expect(session.part(.question)["message"]?.stringValue == "Leave the draft?")
+    #expect(session.part(.source)["line"]?.integerValue == 4)
+    session.say(#"{"do":"answer","value":true}"#)
+    session.settle()
+    #expect(session.outcome == "gesture popped" || session.outcome == "pop popped")
+    #expect(session.classes == ["Inbox"])
+    #expect(session.part(.question) == .null)
+  }
+
+  /// The words of the page are those of the same session run by `navhost run`.
+  @Test func theExplanationIsThatOfTheSavedScript() throws {
+    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    session.swipe()
+    session.say(#"{"do":"answer","value":false}"#)
+    session.settle()
+    session.swipe(at: 5000, to: 12)
+    session.settle()
+    session.say(#"{"do":"tapBack"}"#)
+    session.say(#"{"do":"save","as":"script"}"#)
+    let script = try #require(session.part(.saved)["text"]?.stringValue)
+    try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
+    let run = try ProgramRun(
+      ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == session.explanation + "\n")
+  }
+
+  @Test func theSavedSpecHoldsAndNoticesAnotherPolicy() throws {
+    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    session.swipe()
+    session.say(#"{"do":"answer","value":true}"#)
+    session.settle()
+    session.say(#"{"do":"layOut","direction":"rtl"}"#)
+    session.say(#"{"do":"push","class":"Screen"}"#)
+    session.settle()
+    session.say(#"{"do":"tapBack"}"#)
+    session.settle()
+    session.say(#"{"do":"save","as":"spec"}"#)
+    try fixture.folder.write(
+      "session_spec.lua", try #require(session.part(.saved)["text"]?.stringValue))
+    let good = try ProgramRun(["test", fixture.folder.path("session_spec.lua")])
+    #expect(good.status == 0, "\(good.output)\(good.errors)")
+    #expect(good.lastLine == "1 passed, 0 failed")
+    let other = "return { name = 'guard', shouldPop = function() return false end }"
+    try fixture.folder.write("plugins/guard.lua", other)
+    #expect(try ProgramRun(["test", fixture.folder.path("session_spec.lua")]).status == 1)
+  }
+
+  @Test func theClockMovesUnderAFingerAndInATransitionOnly() throws {
+    let session = try SceneFixture().session()
+    let begin = session.part(.frames)["time"]
+    session.touch("began", 200, 1000)
+    session.touch("moved", 205, 1500)
+    #expect(session.part(.frames)["time"]?.stringValue == "0.850")
+    session.touch("ended", 205, 1500)
+    session.carryOut(.tick)
+    session.touch("began", 200, 90_000)
+    #expect(session.part(.frames)["time"]?.stringValue == "0.850")
+    session.touch("ended", 200, 90_000)
+    #expect(begin?.stringValue == "0.350")
+    session.say(#"{"do":"push","class":"Screen"}"#)
+    #expect(session.isMoving)
+    session.settle()
+    #expect(session.part(.frames)["time"]?.stringValue == "1.200")
+  }
+
+  @Test func aTransitionUnderAFingerStands() throws {
+    let session = try SceneFixture().session()
+    session.touch("began", 5, 0)
+    session.touch("moved", 100, 100)
+    session.touch("moved", 200, 200)
+    #expect(session.isMoving)
+    session.carryOut(.tick)
+    #expect(!session.isMoving)
+    session.touch("ended", 380, 300)
+    session.settle()
+    #expect(session.classes == ["Inbox"])
+  }
+
+  @Test func twoFingersAreTwoFingers() throws {
+    let session = try SceneFixture().session()
+    session.touch("began", 5, 0)
+    session.touch("began", 9, 10, id: 2)
+    session.touch("moved", 300, 50)
+    #expect(session.outcome == "gesture ignored: fingers")
+  }
+
+  @Test func theLayoutChangesAndTheStackStays() throws {
+    let session = try SceneFixture().session()
+    session.say(#"{"do":"layOut","direction":"rtl"}"#)
+    session.say(#"{"do":"layOut","width":820,"height":1180}"#)
+    let phone = session.part(.phone)
+    #expect(phone["direction"]?.stringValue == "rtl")
+    #expect(phone["width"]?.numberValue == 820)
+    #expect(session.classes == ["Inbox", "Draft"])
+    session.touch("began", 815, 0)
+    session.touch("moved", 500, 100)
+    session.touch("ended", 20, 200)
+    session.settle()
+    #expect(session.classes == ["Inbox"])
+  }
+
+  @Test func darkAndMapAreAWayOfLooking() throws {
+    let session = try SceneFixture().session()
+    let light = session.part(.svg)
+    session.say(#"{"do":"dark"}"#)
+    #expect(session.part(.svg) != light)
+    session.say(#"{"do":"map"}"#)
+    let words = session.part(.map)["legend"]?.arrayValue?.compactMap { $0["words"]?.stringValue }
+    #expect(words == ["The swipe begins", "Guard: distance"])
+    #expect(session.part(.frames)["last"]?.integerValue == 0)
+  }
+
+  @Test func aGuardThatDecidedHasNoText() throws {
+    let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
+    session.touch("began", 200, 0)
+    session.touch("moved", 300, 100)
+    #expect(session.outcome == "gesture ignored: distance")
+    #expect(session.part(.source) == .null)
+  }
+}

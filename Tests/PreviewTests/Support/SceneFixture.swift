@@ -1,0 +1,86 @@
+import Foundation
+import Navigation
+import ProgramSupport
+import Rendering
+import Scripting
+import Support
+import Testing
+
+@testable import Preview
+@testable import navhost
+
+/// A folder with a script and plugins, and what is made of them.
+final class SceneFixture {
+  let folder: Folder
+
+  init(script: String = SceneFixture.script, plugins: [String: String] = [:]) throws {
+    folder = try Folder(["scene.lua": script])
+    try FileManager.default.createDirectory(
+      atPath: folder.path("plugins"), withIntermediateDirectories: true)
+    for (name, text) in plugins { try folder.write("plugins/\(name)", text) }
+  }
+
+  /// The folder stays as long as somebody has the scene.
+  var scene: PreviewScene {
+    nonisolated(unsafe) let folder = folder
+    return PreviewScene(
+      script: .init(path: folder.path("scene.lua"), name: folder.path("scene.lua")),
+      folders: [folder.path("plugins")],
+      pictures: { withExtendedLifetime(folder) { Pictures() } })
+  }
+
+  func server() throws -> PreviewServer { try PreviewServer(scene) }
+
+  func session() throws -> PreviewSession {
+    try #require(PreviewSession(scene, Watchdog(patience: 60)))
+  }
+
+  static let script = """
+    nav.setRoot { class = "Inbox", title = "Inbox" }
+    nav.push { class = "Draft", title = "Draft", props = { dirty = true } }
+    """
+
+  static let guardPlugin = """
+    return {
+      name = "guard",
+      controllers = "Draft",
+      shouldPop = function(controller, pop)
+        if controller.props.dirty then return confirm("Leave the draft?") end
+      end,
+    }
+    """
+}
+
+extension PreviewSession {
+  /// Carries a message out.
+  func say(_ message: String) { carryOut(.message(message)) }
+
+  /// A drag from the leading edge to the far side, in steps of a 60th of a second.
+  func swipe(at time: Double = 0, to end: Double = 380) {
+    touch("began", 5, time)
+    for step in 1...10 {
+      touch("moved", 5 + (end - 5) * Double(step) / 10, time + Double(step) * 16)
+    }
+    touch("ended", end, time + 170)
+  }
+
+  func touch(_ phase: String, _ x: Double, _ time: Double, id: Int = 1) {
+    say(#"{"do":"touch","phase":"\#(phase)","x":\#(x),"y":400,"id":\#(id),"t":\#(time)}"#)
+  }
+
+  /// Runs transitions to their end.
+  func settle() {
+    while isMoving { carryOut(.tick) }
+  }
+
+  func part(_ name: ViewParts.Name) -> JSONValue {
+    (try? JSONValue(view()[name] ?? "null")) ?? .null
+  }
+
+  var explanation: String { part(.explanation).stringValue ?? "" }
+  var outcome: String { explanation.split(separator: "\n").first.map(String.init) ?? "" }
+  var classes: [String] { part(.stack).arrayValue?.compactMap { $0["class"]?.stringValue } ?? [] }
+  var messages: [String] {
+    part(.problems).arrayValue?.compactMap { $0["message"]?.stringValue } ?? []
+  }
+}
