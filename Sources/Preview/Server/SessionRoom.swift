@@ -60,11 +60,11 @@ final class SessionRoom: @unchecked Sendable {
 
   /// Ends the session, whatever it is doing.
   func close() {
-    poll?.cancel()
     mailbox.withLockedValue { $0.isClosed = true }
     watchdog.end()
     pool.submit { [self] _ in
       session = nil
+      poll?.cancel()
       pool.shutdownGracefully { _ in }
     }
   }

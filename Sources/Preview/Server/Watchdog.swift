@@ -33,25 +33,25 @@ final class Watchdog: @unchecked Sendable {
     state.withLockedValue { state in
       state.target = target
       state.since = Self.now
-      if state.isOver { target.map(LuaState.interrupt) }
     }
     defer { state.withLockedValue { $0.target = nil } }
     return try body()
   }
 
-  /// Stops what has run too long. Called from another thread.
+  /// Stops what has run too long. Called from another thread, again and again: what is raised just
+  /// before Lua begins is forgotten.
   func check() {
     state.withLockedValue { state in
-      guard let target = state.target, Self.now - state.since > patience else { return }
-      LuaState.interrupt(target)
+      guard let target = state.target else { return }
+      if state.isOver || Self.now - state.since > patience { LuaInterrupt.raise(target) }
     }
   }
 
-  /// Stops what runs, and whatever is begun from now on.
+  /// Nothing is to run any more.
   func end() {
     state.withLockedValue { state in
       state.isOver = true
-      state.target.map(LuaState.interrupt)
+      state.target.map { LuaInterrupt.raise($0) }
     }
   }
 
