@@ -10,6 +10,8 @@ CASES(hostile_cases);
 CASES(stop_cases);
 CASES(differential_cases);
 CASES(memory_cases);
+CASES(order_cases);
+CASES(stack_cases);
 
 static const struct {
   const char *name;
@@ -19,6 +21,7 @@ static const struct {
   {"budget", budget_cases},  {"source", source_cases}, {"sandbox", sandbox_cases},
   {"hostile", hostile_cases}, {"stops", stop_cases},
   {"differential", differential_cases}, {"memory", memory_cases},
+  {"order", order_cases}, {"stack", stack_cases},
 };
 
 // Arguments name the suites to run; none: all of them.
@@ -30,10 +33,15 @@ static int wanted(const char *name, int count, char **names) {
 }
 
 void print_units(void);
+void print_order(void);
 
 int main(int count, char **names) {
   if (count == 2 && strcmp(names[1], "--units") == 0) {
     print_units();
+    return 0;
+  }
+  if (count == 2 && strcmp(names[1], "--order") == 0) {
+    print_order();
     return 0;
   }
   for (size_t i = 0; i < sizeof suites / sizeof *suites; i++) {

@@ -75,3 +75,52 @@ extension DataTable {
     }
   }
 }
+
+extension DataTable {
+  /// The pairs in the order in which `pairs` walks any table of a plugin: numbers, strings by their
+  /// bytes, false and true.
+  var orderedPairs: [(key: DataKey, value: DataValue)] {
+    pairs.sorted { $0.key.comes(before: $1.key) }
+  }
+}
+
+extension DataKey {
+  private var rank: Int {
+    switch self {
+    case .integer, .number: 0
+    case .string, .bytes: 1
+    case .boolean: 2
+    }
+  }
+
+  private var number: Double {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: 0
+    }
+  }
+
+  private var bytes: [UInt8] {
+    switch self {
+    case .string(let text): Array(text.utf8)
+    case .bytes(let bytes): bytes
+    default: []
+    }
+  }
+
+  fileprivate func comes(before other: DataKey) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): left < right
+    case (.boolean(let left), .boolean(let right)): !left && right
+    default:
+      if rank != other.rank {
+        rank < other.rank
+      } else if rank == 0 {
+        number < other.number
+      } else {
+        bytes.lexicographicallyPrecedes(other.bytes)
+      }
+    }
+  }
+}

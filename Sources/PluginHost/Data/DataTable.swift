@@ -15,11 +15,18 @@ public final class DataTable: Exported {
   private weak var parent: DataTable?
   /// Whether it is a controller's props, which titles and colours may depend on.
   package var isProps = false
-  /// Who counts it, where it was taken out of its place.
-  package var loose: LooseTables?
+  /// Who pays for what the table takes, without the tables in it: those pay for themselves.
+  private var shares = MemoryShares()
   package private(set) var size = 16
 
   public init() {}
+
+  /// An empty table that a plugin pays for.
+  init(paidBy account: MemoryAccount?) {
+    shares.change(by: Footprint.table, account)
+  }
+
+  deinit { shares.releaseAll() }
 
   /// How many values there are at 1, 2, 3 … without a gap.
   public var count: Int { list.count }
@@ -45,38 +52,57 @@ public final class DataTable: Exported {
   ///
   /// - Throws: `DataError` where the tree would be too deep or too large.
   public func set(_ key: DataKey, to value: DataValue?) throws(DataError) {
+    try set(key, to: value, paidBy: nil)
+  }
+
+  /// Writes a value for which a plugin pays.
+  ///
+  /// - Throws: `DataError` where the tree would be too deep or too large, or the plugin has no memory
+  ///   left.
+  func set(
+    _ key: DataKey, to value: DataValue?, paidBy account: MemoryAccount?
+  ) throws(DataError) {
     let old = self[key]
-    guard let value = value?.copied() else {
-      if let old { remove(key, old) }
+    guard let value else {
+      if let old { remove(key, old, account) }
       return
     }
     let growth = value.size - (old?.size ?? 0) + (old == nil ? key.size : 0)
     try admit(value, growth: growth)
-    if case .table(let table) = value { table.parent = self }
+    try account?.admit(Footprint.pair(key) + key.footprint + value.footprint)
+    let copy = value.copied(paidBy: account)
+    if case .table(let table) = copy { table.parent = self }
     detach(old)
-    store(key, value)
+    store(key, copy)
     grow(by: growth)
+    if let old { shares.change(by: -Self.footprint(key, old), account) }
+    shares.change(by: Self.footprint(key, value), account)
+  }
+
+  private static func footprint(_ key: DataKey, _ value: DataValue) -> Int {
+    Footprint.pair(key) + key.footprint + value.ownFootprint
+  }
+
+  /// Bytes in memory, with all tables in it.
+  var footprint: Int {
+    pairs.reduce(Footprint.table) {
+      $0 + Footprint.pair($1.key) + $1.key.footprint + $1.value.footprint
+    }
   }
 
   /// Puts a copy of another table's pairs in the place of its own.
-  package func replace(with other: DataTable) {
-    let copy = other.copied()
+  package func replace(
+    with other: DataTable, paidBy account: MemoryAccount? = nil
+  ) throws(DataError) {
+    try account?.admit(other.footprint)
+    let copy = other.copied(paidBy: account)
     for value in list + values.values { detach(value) }
     grow(by: copy.size - size)
     (list, keys, values) = (copy.list, copy.keys, copy.values)
+    let old = shares
+    shares = copy.shares
+    copy.shares = old
     for case .table(let table) in list + values.values { table.parent = self }
-  }
-
-  package func empty() { replace(with: DataTable()) }
-
-  /// What the table counts without the tables in it.
-  package var ownSize: Int { size - tables.reduce(0) { $0 + $1.size } }
-
-  /// The tables in it, not those in them.
-  package var tables: [DataTable] {
-    (list + values.values).compactMap { value in
-      if case .table(let table) = value { table } else { nil }
-    }
   }
 
   private func admit(_ value: DataValue, growth: Int) throws(DataError) {
@@ -130,9 +156,10 @@ public final class DataTable: Exported {
     keys.removeAll { $0 == key }
   }
 
-  private func remove(_ key: DataKey, _ old: DataValue) {
+  private func remove(_ key: DataKey, _ old: DataValue, _ account: MemoryAccount?) {
     detach(old)
     grow(by: -(old.size + key.size))
+    shares.change(by: -Self.footprint(key, old), account)
     guard case .integer(let index) = key, index >= 1, index <= list.count else {
       return forget(key)
     }
@@ -169,12 +196,15 @@ public final class DataTable: Exported {
   }
 
   /// A copy that shares nothing.
-  public func copied() -> DataTable {
-    let copy = DataTable()
-    copy.list = list.map { $0.copied() }
+  public func copied() -> DataTable { copied(paidBy: nil) }
+
+  func copied(paidBy account: MemoryAccount?) -> DataTable {
+    let copy = DataTable(paidBy: account)
+    copy.list = list.map { $0.copied(paidBy: account) }
     copy.keys = keys
-    copy.values = values.mapValues { $0.copied() }
+    copy.values = values.mapValues { $0.copied(paidBy: account) }
     copy.size = size
+    for (key, value) in pairs { copy.shares.change(by: Self.footprint(key, value), account) }
     for case .table(let table) in copy.list + copy.values.values { table.parent = copy }
     return copy
   }

@@ -63,9 +63,9 @@ extension DataValue {
     if case .table(let table) = self { table.depth } else { 0 }
   }
 
-  /// A copy that shares nothing.
-  package func copied() -> DataValue {
-    if case .table(let table) = self { .table(table.copied()) } else { self }
+  /// A copy that shares nothing, and that a plugin may pay for.
+  func copied(paidBy account: MemoryAccount? = nil) -> DataValue {
+    if case .table(let table) = self { .table(table.copied(paidBy: account)) } else { self }
   }
 }
 

@@ -8,8 +8,22 @@ package final class ControllerRecord {
   /// Each plugin's own table, by its handle; a script's at 0.
   package var states: [Int64: DataTable] = [:]
 
+  /// Who pays for the settings that take room.
+  private var shares: [Field: MemoryShares] = [:]
+
   package init() {
     props.isProps = true
+  }
+
+  deinit {
+    for field in shares.keys { shares[field]?.releaseAll() }
+  }
+
+  /// A setting was written that takes so many bytes: who wrote it pays.
+  func pay(for field: Field, _ bytes: Int, _ account: MemoryAccount?) {
+    if shares[field] != nil { shares[field]?.releaseAll() }
+    guard let account, bytes > 0 else { return }
+    shares[field, default: MemoryShares()].change(by: bytes, account)
   }
 }
 

@@ -20,10 +20,16 @@ extension NavigationHost {
   /// Writes a field of a controller.
   ///
   /// - Throws: `LuaRaise` where it is read-only, unknown, or of the wrong type.
-  package func write(_ value: LuaValue, to field: Field, of controller: Controller) throws {
+  package func write(
+    _ value: LuaValue, to field: Field, of controller: Controller,
+    paidBy account: MemoryAccount? = nil
+  ) throws {
     switch field {
-    case .title: controller.title = try Self.title(value)
-    case .props: try replaceProps(value, of: controller)
+    case .title:
+      let title = try Self.title(value)
+      try pay(for: field, of: controller, value, account)
+      controller.title = title
+    case .props: try replaceProps(value, of: controller, paidBy: account)
     case .id, .class, .index, .isRoot, .isTop, .previous, .state, .hook:
       throw LuaRaise("'\(field.rawValue)' of a controller is read-only")
     default:
@@ -31,6 +37,7 @@ extension NavigationHost {
       guard try SettingsFields.write(plain(value), to: field, &settings) else {
         throw LuaRaise("a controller has no field '\(field.rawValue)' that can be written")
       }
+      try pay(for: field, of: controller, plain(value), account)
       controller.settings = settings
     }
   }
@@ -45,16 +52,44 @@ extension NavigationHost {
   }
 
   /// Puts the pairs of a table in the place of a controller's props.
-  package func replaceProps(_ value: LuaValue, of controller: Controller) throws {
+  package func replaceProps(
+    _ value: LuaValue, of controller: Controller, paidBy account: MemoryAccount? = nil
+  ) throws {
     let props = controller.record.props
     do {
       guard case .table(let new)? = try DataValue.from(value, { dataTable($0) }) else {
         throw DataError(message: "must be a table, got \(value.described)")
       }
-      props.replace(with: new)
+      try props.replace(with: new, paidBy: account)
       navigation.invalidateBar()
     } catch let error as DataError {
       throw LuaRaise("'props': \(error.message)")
+    }
+  }
+
+  /// A plugin pays for a title, for regions and for gradients as long as they are there.
+  private func pay(
+    for field: Field, of controller: Controller, _ value: LuaValue, _ account: MemoryAccount?
+  ) throws {
+    guard let account else { return controller.record.pay(for: field, 0, nil) }
+    let bytes = value.footprint
+    do {
+      try account.admit(bytes)
+    } catch {
+      throw LuaRaise("'\(field.rawValue)': \(error.message)")
+    }
+    controller.record.pay(for: field, bytes, account)
+  }
+}
+
+extension LuaValue {
+  /// Bytes that the host takes for it.
+  fileprivate var footprint: Int {
+    switch self {
+    case .string(let text): Footprint.text(text.utf8.count)
+    case .table(let table):
+      table.pairs.reduce(64) { $0 + 64 + $1.value.footprint }
+    default: 0
     }
   }
 }

@@ -21,7 +21,6 @@ package final class ObjectAccess: LuaObjects {
   package unowned var plugin: Plugin?
   /// What only a script sees: handles, `nav`, explanations.
   package var script: (any ScriptAccess)?
-  private let loose = LooseTables()
 
   package init(_ host: NavigationHost) {
     self.host = host
@@ -61,10 +60,8 @@ package final class ObjectAccess: LuaObjects {
       throw LuaRaise("'\(name(of: key))' of \(article(kind)) cannot be written\(hint(key, kind))")
     }
     let field = Field.all[number]
-    let replaced = field == .props ? controller.props.tables : []
     output.spend(host.copying(value))
-    try host.write(shown(value, in: field), to: field, of: controller)
-    keepLoose(replaced)
+    try host.write(shown(value, in: field), to: field, of: controller, paidBy: account)
   }
 
   /// What a plugin writes as a title is cut and cleaned as what its hooks give.
@@ -75,11 +72,8 @@ package final class ObjectAccess: LuaObjects {
     return .string(Plain.line(text, limit: 200))
   }
 
-  /// Tables were taken out of their place.
-  private func keepLoose(_ tables: [DataTable]) {
-    guard script == nil else { return }
-    for table in tables { loose.add(table) }
-  }
+  /// Who pays for what is written; nobody for what a script writes.
+  private var account: MemoryAccount? { script == nil ? plugin?.account : nil }
 
   /// What a script probably meant to write. A plugin is not told: guessing costs it no units.
   private func hint(_ key: LuaKey, _ kind: ObjectKind) -> String {
@@ -99,7 +93,8 @@ package final class ObjectAccess: LuaObjects {
   package func pairs(of object: LuaObject) throws -> LuaTable {
     if let table = host.dataTable(object) {
       host.noteRead("pairs", .data, object, .object(object), by: plugin)
-      return LuaTable(table.pairs.map { ($0.key.lua, lua($0.value)) })
+      let pairs = script == nil ? table.orderedPairs : table.pairs
+      return LuaTable(pairs.map { ($0.key.lua, lua($0.value)) })
     }
     if let pairs = try script?.pairs(of: object) { return pairs }
     throw LuaRaise("\(described(object)) has no pairs")
@@ -183,8 +178,9 @@ extension ObjectAccess {
   private func state(of controller: Controller) -> DataTable {
     let key = plugin?.handle ?? 0
     if let table = controller.record.states[key] { return table }
-    let table = DataTable()
+    let table = DataTable(paidBy: account)
     controller.record.states[key] = table
+    plugin?.noteState(of: controller.record)
     return table
   }
 
@@ -209,10 +205,7 @@ extension ObjectAccess {
       let key = try DataKey(luaKey(key))
       output.spend(4 * table.moves(writing: key, isNil: value.isNil) + host.copying(value))
       let value = try DataValue.from(value) { host.dataTable($0) }
-      let old = table[key]
-      try table.set(key, to: value)
-      if case .table(let old)? = old { keepLoose([old]) }
-      if let value { table.loose?.wrote(value, at: key, in: table) }
+      try table.set(key, to: value, paidBy: account)
       if table.root.isProps { host.navigation.invalidateBar() }
     } catch {
       let place = name(of: key)

@@ -55,7 +55,14 @@ extension NavigationHost {
   ) throws(PluginError) -> Plugin {
     if let same = plugins.first(where: { $0.realPath == source.realPath }) { return same }
     let loaded = try PluginLoader(host: self).load(source, options: options)
-    return try add(Plugin(.file(source), loaded, options: options))
+    let account = MemoryAccount { [weak self] in self?.sweep() }
+    return try add(Plugin(.file(source), loaded, options: options, account: account))
+  }
+
+  /// Lets go of what no Lua state holds any more.
+  private func sweep() {
+    exports.tidySoon()
+    exports.tidy { states }
   }
 
   /// Adds a table of a script as a plugin.
@@ -172,7 +179,8 @@ extension NavigationHost {
     plugin.loaded = Plugin.Loaded(
       manifest: plugin.manifest, hooks: [:], state: nil, access: nil)
     plugins.removeAll { $0 === plugin }
-    for controller in navigation.stack { controller.record.states[plugin.handle] = nil }
+    plugin.dropStates()
+    plugin.account?.move(to: nil)
     chainsChanged()
     exports.noteEnd()
     navigation.record(.unload, plugin: plugin.name)

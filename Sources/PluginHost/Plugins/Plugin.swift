@@ -42,10 +42,35 @@ public final class Plugin {
   /// What it was asked, for the witness.
   let asks = Asks()
 
-  package init(_ origin: Origin, _ loaded: Loaded, options: DataTable? = nil) {
+  /// What the host holds for it; nil for an inline plugin, which nothing bounds.
+  let account: MemoryAccount?
+  /// The controllers with which it may have a `state`.
+  private var records: [WeakRecord] = []
+
+  package init(
+    _ origin: Origin, _ loaded: Loaded, options: DataTable? = nil, account: MemoryAccount? = nil
+  ) {
     self.origin = origin
     self.options = options
     self.loaded = loaded
+    self.account = account
+    account?.move(to: loaded.state)
+  }
+
+  private struct WeakRecord {
+    weak var record: ControllerRecord?
+  }
+
+  /// It has a `state` with one more controller.
+  func noteState(of record: ControllerRecord) {
+    if records.count == records.capacity { records.removeAll { $0.record == nil } }
+    records.append(WeakRecord(record: record))
+  }
+
+  /// Drops its `state` of all controllers, also of those that have left.
+  func dropStates() {
+    for entry in records { entry.record?.states[handle] = nil }
+    records = []
   }
 
   public var manifest: Manifest { loaded.manifest }
@@ -84,6 +109,7 @@ public final class Plugin {
   /// A new version takes over: its record is clean.
   package func replace(with new: Loaded) {
     loaded = new
+    account?.move(to: new.state)
     generation += 1
     isQuarantined = false
     failuresInRow = 0

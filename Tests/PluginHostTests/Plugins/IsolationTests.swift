@@ -1,3 +1,4 @@
+import Navigation
 import PluginHost
 import ScriptFixture
 import Testing
@@ -82,70 +83,74 @@ struct IsolationTests {
       """)
   }
 
-  @Test("tables that a plugin took out of their place are bounded together, and still readable")
-  func looseTables() throws {
-    let fixture = try Fixture([
-      "p.lua": """
-      kept, big = {}, ("x"):rep(60000)
-      return {shouldPop = function(c)
-        if c.class == "First" then
-          c.props.list = {1, 2, {3}}
-          first = c.props.list
-          c.props.list = nil
-          assert(#first == 3 and first[3][1] == 3)
-        else
-          for i = 1, 40 do c.props.a = {{big}} kept[#kept + 1] = c.props.a end
-          for i = 1, 40 do c.state.a = {} local a = c.state.a c.state.a = nil a.b = {big} kept[#kept + 1] = a end
-          for i = 1, 5 do c.props = {a = {big}} kept[#kept + 1] = c.props.a end
-        end
-      end}
-      """
+  @Test(
+    "what a plugin keeps in the host counts against its memory, and beyond it the write is an error",
+    arguments: [
+      // Tables that were taken out of their place and are held.
+      "c.state.a = {big} kept[#kept + 1] = c.state.a c.state.a = nil",
+      "c.state.a = {} local a = c.state.a c.state.a = nil a.b = {big} kept[#kept + 1] = a.b",
+      // Many that are small.
+      "local a = c.state.a or {} c.state['a' .. i] = {{}, {}, {}, {}} kept[#kept + 1] = c.state",
+      // What stays with controllers that are held.
+      "c.state.x = big kept[#kept + 1] = c",
+      "c.props.x = big kept[#kept + 1] = c",
+      "c.regions = regions c.barColor = colors kept[#kept + 1] = c",
     ])
+  func heldByTheHost(body: String) throws {
+    let fixture = try Fixture(
+      [
+        "p.lua": """
+        kept, big, regions, colors = {}, ("x"):rep(60000), {}, {}
+        for i = 1, 300 do
+          regions[i] = {name = ("n"):rep(50) .. i, frame = {x = 0, y = 0, w = 1, h = 1}}
+          colors[i] = "red"
+        end
+        return {didPush = function(c) for i = 1, 20 do \(body) end end}
+        """,
+        "good.lua": "return {didPush = function(c) c.props.seen = true c.state.n = {1} end}",
+      ], limits: Limits(memory: 1 << 20))
     try fixture.run(
       """
-      h = use("p.lua") nav.setRoot("A") nav.push("First") eq("popped", (nav.tapBack()))
-      for i = 1, 20 do nav.push("B") eq("popped", (nav.tapBack())) end
-      eq(nil, h.faults[1] and h.faults[1].message)
+      h, g = use("p.lua"), use("good.lua")
+      nav.setRoot("A")
+      for i = 1, 400 do nav.push("B") nav.pop() if h.quarantined then break end end
+      assert(h.quarantined, "nothing bounds it")
+      assert(h.faults[1].message:find("not enough memory") or h.faults[1].message:find("bytes of memory"),
+        h.faults[1].message)
+      eq(0, #g.faults)
+      h:unload()
       """)
-    expectBounded(fixture.host)
   }
 
-  @Test(
-    "however they are held and filled",
-    arguments: [
-      // By their keys.
-      "c.state.a = {} local a = c.state.a c.state.a = nil a[big .. i] = true kept[#kept + 1] = a",
-      // Those in a table that nobody holds.
-      "c.state.a = {{big}} kept[#kept + 1] = c.state.a[1] c.state.a = nil",
-      "c.state.a = {} local a = c.state.a c.state.a = nil a.b = {big} kept[#kept + 1] = a.b",
-      "c.state.a = {{}} kept[#kept + 1] = c.state.a[1] c.state.a = nil kept[#kept][1] = big",
-      // Those that a table of theirs had before.
-      "a = a or take(c) a.b = {big} kept[#kept + 1] = a.b",
-      // Those that were emptied.
-      "kept[#kept + 1] = take(c) for n = 1, 3 do kept[(i * 3 + n) % #kept + 1].x = big end",
-      "kept[#kept + 1] = take(c) kept[#kept].t = {big} kept[#kept] = kept[#kept].t kept[i][1] = big",
-    ])
-  func heldTables(body: String) throws {
-    let fixture = try Fixture([
-      "p.lua": """
-      kept, big = {}, ("x"):rep(60000)
-      local function take(c) c.state.a = {} local a = c.state.a c.state.a = nil return a end
-      return {shouldPop = function(c) for i = 1, 20 do \(body) end end}
-      """
-    ])
+  @Test("what is written over and over takes no more memory")
+  func written() throws {
+    let fixture = try Fixture(
+      [
+        "p.lua": """
+        return {didPush = function(c)
+          for i = 1, 50 do c.state.x = {{("x"):rep(5000)}} c.props.y = {i} local held = c.state.x end
+        end}
+        """
+      ], limits: Limits(memory: 1 << 20))
     try fixture.run(
       """
       h = use("p.lua") nav.setRoot("A")
-      for i = 1, 80 do nav.push("B") eq("popped", (nav.tapBack())) end
+      for i = 1, 100 do nav.push("B") nav.pop() end
       eq(nil, h.faults[1] and h.faults[1].message)
       """)
-    expectBounded(fixture.host)
   }
 
-  private func expectBounded(_ host: NavigationHost) {
-    let held = host.exports.sizeOfTables
-    #expect(held > LooseTables.maximumSize / 4)
-    #expect(held < 2 * LooseTables.maximumSize)
+  @Test("state goes with the unload, also that of controllers that have left")
+  func stateOfThoseThatLeft() throws {
+    let fixture = try Fixture(["p.lua": "return {didPush = function(c) c.state.n = 1 end}"])
+    try fixture.run(
+      """
+      h = use("p.lua") nav.setRoot("A") page = nav.push("B") nav.pop()
+      h:unload()
+      """)
+    let left = fixture.host.exports.all.compactMap { $0 as? Controller }
+    #expect(!left.isEmpty)
+    #expect(left.allSatisfy { $0.record.states.isEmpty })
   }
 
   @Test("keys of data are the same where their bytes are, as in Lua")
