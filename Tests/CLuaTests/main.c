@@ -12,6 +12,7 @@ CASES(differential_cases);
 CASES(memory_cases);
 CASES(order_cases);
 CASES(stack_cases);
+CASES(deadline_cases);
 
 static const struct {
   const char *name;
@@ -22,6 +23,7 @@ static const struct {
   {"hostile", hostile_cases}, {"stops", stop_cases},
   {"differential", differential_cases}, {"memory", memory_cases},
   {"order", order_cases}, {"stack", stack_cases},
+  {"deadline", deadline_cases},
 };
 
 // Arguments name the suites to run; none: all of them.
@@ -34,6 +36,7 @@ static int wanted(const char *name, int count, char **names) {
 
 void print_units(void);
 void print_order(void);
+void print_steps(void);
 
 int main(int count, char **names) {
   if (count == 2 && strcmp(names[1], "--units") == 0) {
@@ -42,6 +45,10 @@ int main(int count, char **names) {
   }
   if (count == 2 && strcmp(names[1], "--order") == 0) {
     print_order();
+    return 0;
+  }
+  if (count == 2 && strcmp(names[1], "--steps") == 0) {
+    print_steps();
     return 0;
   }
   for (size_t i = 0; i < sizeof suites / sizeof *suites; i++) {
