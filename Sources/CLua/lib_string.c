@@ -139,6 +139,7 @@ static int string_char(lua_State *L) {
 typedef struct conversion {
   const char *letter;
   int argument;
+  bool is_plain;  // nothing but '-' and a width stand before the letter: Lua refuses %p with more
 } conversion;
 
 static bool next_conversion(conversion *conversion, const char *end) {
@@ -148,7 +149,10 @@ static bool next_conversion(conversion *conversion, const char *end) {
     if (at == NULL || at + 1 >= end) return false;
     if (at[1] != '%') {
       at++;
-      at += strspn(at, "-+ #0123456789.");
+      size_t flags = strspn(at, "-");
+      size_t width = strspn(at + flags, "0123456789"), all = strspn(at, "-+ #0123456789.");
+      conversion->is_plain = flags + width == all && width <= 2 && at[flags] != '0';
+      at += all;
       conversion->letter = at;
       conversion->argument++;
       return at < end;
@@ -162,10 +166,10 @@ static bool has_address(int type) { return type >= LUA_TTABLE || type == LUA_TLI
 
 // Values that would be shown by their address become text; %p becomes %s.
 static void hide_addresses(lua_State *L, const char *format, size_t length) {
-  conversion at = {format - 1, 1};
+  conversion at = {format - 1, 1, false};
   char *changed = NULL;
   while (next_conversion(&at, format + length) && at.argument <= lua_gettop(L)) {
-    bool pointer = *at.letter == 'p';
+    bool pointer = *at.letter == 'p' && at.is_plain;
     if (pointer && changed == NULL) {
       changed = lua_newuserdatauv(L, length + 1, 0);
       memcpy(changed, format, length);

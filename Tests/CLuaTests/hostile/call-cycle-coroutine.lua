@@ -1,0 +1,1 @@
+local f={} setmetatable(f,{__call=f}) local function deep(n) if n>0 then return (deep(n-1)) end coroutine.yield() return f() end local cs={} for i=1,20 do cs[i]=coroutine.create(deep) coroutine.resume(cs[i],2500) end while true do for i=1,20 do coroutine.resume(cs[i]) end end

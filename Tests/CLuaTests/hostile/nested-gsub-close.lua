@@ -1,0 +1,1 @@
+local function rec(n,f) if n==0 then return f() end ('a'):gsub('a',function() rec(n-1,f) end) end local c=coroutine.wrap(function() local x<close> =setmetatable({},{__close=function() rec(190,function() error(1) end) end}) rec(190,coroutine.yield) end) while true do pcall(c) end
