@@ -121,7 +121,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
       ]),
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "Support"]),
+    .testTarget(
+      name: "NavigationTests", dependencies: ["Navigation", "Exploration", "Support"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
       name: "PluginHostTests",
@@ -160,7 +161,7 @@ let package = Package(
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
     .target(
       name: "ScriptFixture",
-      dependencies: ["Scripting", "PluginHost", "Lua", "ProgramSupport"],
+      dependencies: ["Exploration", "Scripting", "PluginHost", "Lua", "ProgramSupport"],
       path: "Tests/ScriptFixture"),
     .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
     .testTarget(

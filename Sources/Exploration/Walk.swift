@@ -16,9 +16,17 @@ struct Walk {
 
   let session: ScriptSession
   private(set) var steps: [String] = []
+  private let watch: Watch
 
   init(_ session: ScriptSession) {
     self.session = session
+    watch = Watch(session.host)
+    let watch = watch
+    let onEvent = session.onEvent
+    session.onEvent = { event in
+      watch.checker.add(event)
+      onEvent(event)
+    }
   }
 
   /// Takes a step. The result is nil where all is well after it.
@@ -33,6 +41,30 @@ struct Walk {
       if error.code == .interrupted || error.code == .exit { throw error }
       return Problem(rule: Walk.callsSucceed, text: "\(Walk.callsSucceed): \(error.message)")
     }
-    return session.host.check().first.map { Problem(rule: $0.rule, text: $0.description) }
+    return watch.check().map { Problem(rule: $0.rule, text: $0.description) }
+  }
+}
+
+/// The checker that a walk's events go to; a reset begins another.
+private final class Watch {
+  private let host: NavigationHost
+  private var scene: WindowScene
+  var checker: InvariantChecker
+
+  init(_ host: NavigationHost) {
+    self.host = host
+    scene = host.navigation.scene
+    checker = InvariantChecker(scene.configuration)
+    for event in scene.events { checker.add(event) }
+  }
+
+  /// The first thing that is wrong.
+  func check() -> Violation? {
+    if host.navigation.scene !== scene {
+      scene = host.navigation.scene
+      checker = InvariantChecker(scene.configuration)
+      for event in scene.events { checker.add(event) }
+    }
+    return checker.check(scene).first
   }
 }

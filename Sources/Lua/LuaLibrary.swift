@@ -107,6 +107,11 @@ public struct LuaCall {
   public subscript(_ index: Int) -> LuaValue {
     index < arguments.count ? arguments[index] : .nil
   }
+
+  /// The same without its first argument: what a function was bound to.
+  package func droppingFirst() -> LuaCall {
+    LuaCall(state: state, arguments: Array(arguments.dropFirst()), output: output)
+  }
 }
 
 /// The name of a field that Lua reads or writes.

@@ -3,21 +3,24 @@ public import Navigation
 
 /// Loads plugins, runs them under limits, asks them in order and explains the answer.
 ///
-/// A host drives one navigation controller; the plugins are its policy. One thread at a time may
-/// use it, so what every decision touches is `@exclusivity(unchecked)`.
+/// The plugins are the policy of the scene: of its root, `navigation`, and of every stack that is
+/// presented over it, embedded in it or beside it in a tab bar. One thread at a time may use it.
 public final class NavigationHost {
   public let limits: Limits
   /// The navigation controller whose policy this host is. `reset` makes a new one.
-  @exclusivity(unchecked) public private(set) var navigation: NavigationController
+  public private(set) var navigation: NavigationController
   /// The loaded plugins, in the order in which they are asked.
-  @exclusivity(unchecked) public internal(set) var plugins: [Plugin] = []
+  public internal(set) var plugins: [Plugin] = []
   /// Receives what plugins print and log. By default it is dropped.
   public var onLog: (LogLine) -> Void = { _ in }
   /// Receives what the host itself has to report: a plugin that was skipped, a listener that failed.
   /// By default it is dropped.
   public var onReport: (String) -> Void = { _ in }
   /// Receives every event as it happens.
-  @exclusivity(unchecked) public var onEvent: (Event) -> Void = { _ in }
+  public var onEvent: (Event) -> Void = { _ in }
+
+  /// The profile of a navigation controller that names none.
+  public var defaultProfile = Profile.ios17
 
   /// Whether plugins and scripts' hooks are asked and told. Switched off, everything is at once as
   /// it is without plugins, and an open question is dropped.
@@ -42,26 +45,25 @@ public final class NavigationHost {
   /// Makes what is run in the place of a plugin's file, where it is set: with its path and its text.
   package var sourceFilter: ((String, [UInt8]) -> [UInt8])?
   /// Sees what hooks read, where it is set.
-  @exclusivity(unchecked) package var readObserver: (any ReadObserver)?
+  package var readObserver: (any ReadObserver)?
 
   /// What stops the Lua states of this host.
   package let interruption = LuaInterrupt()
   package let exports = Exports()
   package var classes = ClassTree()
-  @exclusivity(unchecked) package var scriptHooks = ScriptHooks()
+  package var scriptHooks = ScriptHooks()
   /// The state of the script that drives this host, where there is one.
   package weak var scriptState: LuaState?
   /// The innermost hook call that is running; it knows the one around it.
-  @exclusivity(unchecked) unowned(unsafe) var running: Invocation?
+  var running: Invocation?
   /// Whether a hook is running now.
   package var isCalling: Bool { running != nil }
-  /// The decision that waits for a person.
-  @exclusivity(unchecked) var suspended: ChainRun?
-  @exclusivity(unchecked) var chains = ChainCache()
+  /// Decisions that wait for a person; but while one is refused for another, there is one at most.
+  var suspended: [ChainRun] = []
+  var chains = ChainCache()
   /// A decision that is over, for the next.
-  @exclusivity(unchecked) var spareRun: ChainRun?
-  @exclusivity(unchecked) package var logFlood = LogFlood()
-  let witness = Witness()
+  var spareRun: ChainRun?
+  package var logFlood = LogFlood()
   package private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
   public init(
@@ -78,8 +80,7 @@ public final class NavigationHost {
 
   /// Starts anew with an empty stack. Plugins and classes stay; hooks of scripts go.
   public func reset(_ configuration: NavigationController.Configuration = .init()) {
-    navigation.dropQuestion()
-    dropSuspended()
+    navigation.scene.dropQuestion()
     scriptHooks.removeAll()
     exports.tidySoon()
     detach()
@@ -102,7 +103,7 @@ public final class NavigationHost {
   /// What chains are made of has changed.
   package func chainsChanged() {
     chains.removeAll()
-    navigation.invalidateBar()
+    navigation.scene.invalidateBars()
   }
 
   private func enablingChanged() {
@@ -121,18 +122,19 @@ public final class NavigationHost {
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
-    witness.startAnew()
-    navigation.onEvent = { [unowned(unsafe) self] event in happened(event) }
+    navigation.onEvent = { [unowned self] event in happened(event) }
   }
 
   private func happened(_ event: Event) {
-    witness.happened(event, on: self)
     onEvent(event)
     tellObservers(event)
     decisionLog?.happened(event, on: self)
   }
 
-  deinit { detach() }
+  deinit {
+    detach()
+    navigation.scene.dropQuestion()
+  }
 
   /// The navigation controller may live longer than what it asks and tells.
   private func detach() {

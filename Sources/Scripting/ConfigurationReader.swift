@@ -1,13 +1,18 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
+internal import Support
 
 /// The options of `nav.reset`.
 enum ConfigurationReader {
-  static func configuration(_ value: LuaValue) throws -> NavigationController.Configuration {
-    let known = ["width", "height", "direction", "bar", "gesture", "guards", "events"]
+  static func configuration(
+    _ value: LuaValue, profile: Profile
+  ) throws -> NavigationController.Configuration {
+    let known = [
+      "width", "height", "direction", "bar", "gesture", "guards", "events", "profile", "backTitle",
+    ]
     let options = try OptionTable(value, of: "nav.reset", known: known)
-    var configuration = NavigationController.Configuration()
+    var configuration = NavigationController.Configuration(profile: profile)
     configuration.width = try positive(options["width"]) ?? configuration.width
     configuration.height = try positive(options["height"]) ?? configuration.height
     configuration.direction = try options["direction"].choice() ?? configuration.direction
@@ -15,11 +20,22 @@ enum ConfigurationReader {
       try options["bar"].optional { try ColorReader.fill($0) } ?? configuration.bar
     configuration.gesture = try options["gesture"].choice() ?? configuration.gesture
     configuration.guards = try options["guards"].flag() ?? configuration.guards
+    configuration.backTitle = try options["backTitle"].text() ?? configuration.backTitle
+    if let name = try options["profile"].text() { configuration.profile = try named(name) }
     if let events = try options["events"].integer() {
       guard events >= 0 else { throw LuaRaise("'events' must not be negative, got \(events)") }
       configuration.eventLimit = events
     }
     return configuration
+  }
+
+  private static func named(_ name: String) throws -> Profile {
+    guard let profile = Profile.named(name) else {
+      let known = Profile.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      throw LuaRaise(
+        "'profile' must be one of \(known), got \"\(Plain.line(name, limit: 40))\"")
+    }
+    return profile
   }
 
   private static func positive(_ option: OptionReader) throws -> Double? {

@@ -9,6 +9,7 @@ extension Event {
       ("index", "\(index)"), ("time", JSON.number(time)), ("name", JSONText.string(name.rawValue)),
     ]
     if let controller { fields.append(("controller", JSON.controller(controller))) }
+    if stack != 1 { fields.append(("stack", "\(stack)")) }
     if let plugin { fields.append(("plugin", JSONText.string(plugin))) }
     for (key, value) in details { fields.append((key, JSON.value(value))) }
     return JSON.object(fields)
@@ -28,7 +29,7 @@ enum JSON {
     "{" + fields.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
   }
 
-  static func controller(_ controller: Controller) -> String {
+  static func controller(_ controller: ControllerSummary) -> String {
     object([
       ("id", "\(controller.id)"), ("class", JSONText.string(controller.className)),
       ("title", controller.title.map { JSONText.string($0) } ?? "null"),

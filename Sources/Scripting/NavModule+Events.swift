@@ -53,6 +53,7 @@ enum EventTable {
     if let controller = event.controller {
       fields.append(("controller", .object(host.export(controller))))
     }
+    if event.stack != 1 { fields.append(("stack", .integer(Int64(event.stack)))) }
     if let plugin = event.plugin { fields.append(("plugin", .string(plugin))) }
     for (key, value) in event.details { fields.append((key, lua(value, host))) }
     return LuaTable(fields: fields)
@@ -65,18 +66,6 @@ enum EventTable {
     case .integer(let number): .integer(Int64(number))
     case .boolean(let value): .boolean(value)
     case .controller(let controller): .object(host.export(controller))
-    }
-  }
-}
-
-extension NavModule {
-  /// `nav.check()`: true, or nil and what is wrong.
-  func defineCheck() {
-    define("check") { module, call in
-      let violations = module.host.check()
-      guard !violations.isEmpty else { return call.output.push(true) }
-      call.output.pushNil()
-      call.output.push(violations.map(\.description).joined(separator: "\n"))
     }
   }
 }

@@ -4,7 +4,7 @@ internal import PluginHost
 
 extension NavModule {
   func defineStack() {
-    define("reset") { try $0.reset($1) }
+    define("reset", ofRootOnly: true) { try $0.reset($1) }
     define("class") { try $0.declareClass($1) }
     define("setRoot") { try $0.setRoot($1) }
     define("push") { try $0.push($1) }
@@ -20,9 +20,11 @@ extension NavModule {
   }
 
   private func reset(_ call: LuaCall) throws {
-    guard !navigation.isAsking else { throw LuaRaise("cannot be called from inside a hook") }
-    host.reset(try ConfigurationReader.configuration(call[0]))
-    pictures?.watch(navigation)
+    guard !host.navigation.scene.isBusy else {
+      throw LuaRaise("cannot be called from inside a hook")
+    }
+    host.reset(try ConfigurationReader.configuration(call[0], profile: host.defaultProfile))
+    pictures?.watch(host.navigation)
   }
 
   private func declareClass(_ call: LuaCall) throws {
@@ -52,7 +54,12 @@ extension NavModule {
     guard let table = call[0].tableValue, table.isList, !table.pairs.isEmpty else {
       throw LuaRaise("needs a list of at least one spec, got \(call[0].described)")
     }
-    push(navigation.setStack(try table.list.map { try spec($0) }), call)
+    let options = try OptionTable(call[1], of: "nav.setStack", known: ["ask", "settle"])
+    let asks = try options["ask"].flag() ?? false
+    let settle = try options["settle"].flag() ?? true
+    let controllers = try table.list.map { try spec($0) }
+    if asks { return push(navigation.requestStack(controllers, settle: settle), call) }
+    push(navigation.setStack(controllers, settle: settle), call)
   }
 
   private func push(_ result: PushResult, _ call: LuaCall) {
@@ -127,7 +134,7 @@ extension NavModule {
     if let reason = outcome.reason { call.output.push(reason) }
   }
 
-  private func moves(
+  func moves(
     _ value: LuaValue, of function: String
   ) throws -> (animated: Bool, settle: Bool) {
     let options = try OptionTable(value, of: function, known: ["animated", "settle"])

@@ -14,7 +14,7 @@ extension NavModule {
     define("backMenu") { try $0.backMenu($1) }
   }
 
-  private func settle(_ value: LuaValue, of function: String) throws -> Bool {
+  func settle(_ value: LuaValue, of function: String) throws -> Bool {
     try OptionTable(value, of: function, known: ["settle"])["settle"].flag() ?? true
   }
 
@@ -55,7 +55,7 @@ extension NavModule {
     push(navigation.touch(phase, at: point, id: id), call)
   }
 
-  private func push(_ outcome: Outcome?, _ call: LuaCall) {
+  func push(_ outcome: Outcome?, _ call: LuaCall) {
     guard let outcome else { return call.output.pushNil() }
     push(outcome, call)
   }

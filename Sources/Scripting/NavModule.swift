@@ -9,47 +9,72 @@ package final class NavModule {
   package let library = LuaLibrary()
   package private(set) var methods: [Field: LuaSlot] = [:]
   package private(set) var controllerHook: LuaSlot!
-  @exclusivity(unchecked) package var onEvent: (Event) -> Void = { _ in }
+  package var onEvent: (Event) -> Void = { _ in }
   package var listeners: [Listener] = []
-  @exclusivity(unchecked) package var undelivered: [Event] = []
+  /// What is to be told, and the controller that it is about: it is kept until then.
+  package var undelivered: [(event: Event, controller: Controller?)] = []
   private var isDelivering = false
+  private var current: NavigationController?
+  /// The functions of `nav` for other stacks: each is called with the stack's handle first.
+  package private(set) var bound: [String: LuaSlot] = [:]
+  /// `tabs.select`, called with the tab bar's handle first.
+  package private(set) var selectTab: LuaSlot!
+  /// The table `nav` itself, for fields that give it.
+  package var table = LuaValue.nil
+  /// What is wrong by the embedder's checker of invariants.
+  package var check: (() -> [String])?
 
   package init(_ host: NavigationHost) {
     self.host = host
     library.addCommon(host)
     library.dynamicTable("nav", object: LuaObject(kind: ObjectKind.nav.rawValue, id: 1))
     defineStack()
+    defineContainers()
     defineTouches()
     definePlugins()
     defineEvents()
     definePictures()
     defineCheck()
+    defineComparing()
     defineGlobals()
   }
 
-  package var navigation: NavigationController { host.navigation }
+  /// The stack that the function is called on which runs; at other times the root.
+  package var navigation: NavigationController { current ?? host.navigation }
 
   /// Makes the pictures that the script asks for, where there are to be any.
   package var pictures: (any PictureMaker)? {
-    didSet { pictures?.watch(navigation) }
+    didSet { pictures?.watch(host.navigation) }
   }
 
-  /// Defines `nav.NAME`. What happened in the call is told to listeners before it returns.
+  /// Defines `nav.NAME`, and the same for every other stack. What happened in the call is told to
+  /// listeners before it returns.
   package func define(
-    _ name: String, arguments: LuaLibrary.Arguments = .data,
+    _ name: String, arguments: LuaLibrary.Arguments = .data, ofRootOnly: Bool = false,
     _ body: @escaping (NavModule, LuaCall) throws -> Void
   ) {
     library.define("nav." + name, arguments: arguments) { [unowned self] call in
-      try run(name, call, body)
+      try run(name, call, on: nil, body)
+    }
+    if ofRootOnly { return }
+    bound[name] = library.function(arguments: arguments) { [unowned self] call in
+      let object = LuaObject(
+        kind: ObjectKind.navigation.rawValue, id: Int64(call[0].integerValue ?? 0))
+      let navigation = host.exports.find(object) as? NavigationController
+      return try run(name, call.droppingFirst(), on: navigation, body)
     }
   }
 
   private func run(
-    _ name: String, _ call: LuaCall, _ body: (NavModule, LuaCall) throws -> Void
+    _ name: String, _ call: LuaCall, on navigation: NavigationController?,
+    _ body: (NavModule, LuaCall) throws -> Void
   ) throws -> LuaReply {
     let host = host
     host.exports.tidy { host.states }
     do {
+      let around = current
+      current = navigation
+      defer { current = around }
       try body(self, call)
     } catch let error as LuaRaise {
       let isNamed = error.message.hasPrefix("nav.")
@@ -77,6 +102,10 @@ package final class NavModule {
         return .results
       }
     }
+    selectTab = library.function { [unowned self] call in
+      try select(call)
+      return .results
+    }
     controllerHook = library.function { [unowned self] call in
       try addControllerHook(call)
       return .results
@@ -87,14 +116,16 @@ package final class NavModule {
   package func happened(_ event: Event) {
     pictures?.happened(event)
     onEvent(event)
-    if !listeners.isEmpty { undelivered.append(event) }
+    guard !listeners.isEmpty else { return }
+    let controller = event.controller.map { host.navigation.scene.controller($0) }
+    undelivered.append((event, controller))
   }
 
   /// Forgets who listens and what was to be told; the navigation controller is another.
   package func renew() {
     listeners = []
     undelivered = []
-    pictures?.watch(navigation)
+    pictures?.watch(host.navigation)
   }
 
   /// Tells the listeners what happened, in order, once no hook is running any more.
@@ -108,7 +139,7 @@ package final class NavModule {
     }
     var next = 0
     while next < undelivered.count {
-      let event = undelivered[next]
+      let event = undelivered[next].event
       next += 1
       for listener in listeners where listener.hears(event) { tell(listener, event) }
     }
@@ -124,7 +155,7 @@ package final class NavModule {
       let message = Plain.escaped(error.message, limit: 1000)
       host.onReport(message)
       guard event.name != .fault else { return }
-      navigation.record(
+      host.navigation.scene.record(
         .fault, [("hook", .string("nav.on")), ("message", .string(message))])
     }
   }

@@ -1,11 +1,10 @@
 package import Lua
-internal import Navigation
+package import Navigation
 package import PluginHost
 
 extension ScriptObjects {
   /// A field of `nav`: what stands now.
-  package func nav(_ field: Field) -> LuaValue {
-    let navigation = host.navigation
+  package func nav(_ field: Field, of navigation: NavigationController) -> LuaValue {
     switch field {
     case .top: return navigation.top.map { .object(host.export($0)) } ?? .nil
     case .stack:
@@ -15,6 +14,9 @@ extension ScriptObjects {
     case .bar: return bar(navigation.bar)
     case .time: return .number(navigation.time)
     case .frozen: return .boolean(navigation.isFrozen)
+    case .presented: return navigation.presented.map(module.export) ?? .nil
+    case .presenting: return navigation.presenting.map(module.export) ?? .nil
+    case .profile: return .string(navigation.scene.profile.name)
     default: return .nil
     }
   }
@@ -44,6 +46,56 @@ extension ScriptObjects {
       LuaTable(fields: [
         ("title", .string(back.title)), ("color", .string(back.color.hex)),
         ("frame", Geometry.lua(back.frame)), ("custom", .boolean(back.isCustom)),
+        ("fallback", back.fallback.map { .string($0) } ?? .nil),
       ]))
+  }
+}
+
+extension ScriptObjects {
+  /// What a script reads of another stack, or of a tab bar, by any key; nil where it is neither.
+  package func read(
+    _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput
+  ) -> Bool {
+    switch host.exports.find(object) {
+    case let navigation as NavigationController:
+      read(key, of: navigation, object, output)
+    case let box as TabsBox: read(key, of: box.bar, object, output)
+    default: return false
+    }
+    return true
+  }
+
+  private func read(
+    _ key: LuaKey, of navigation: NavigationController, _ object: LuaObject, _ output: LuaOutput
+  ) {
+    let name = name(of: key)
+    if let slot = module.bound[name] { return output.push(slot, boundTo: object.id) }
+    output.push(Field(rawValue: name).map { nav($0, of: navigation) } ?? .nil)
+  }
+
+  private func read(
+    _ key: LuaKey, of bar: TabBarController, _ object: LuaObject, _ output: LuaOutput
+  ) {
+    if case .other(let value) = key, let index = value.integerValue {
+      let tabs = bar.navigations
+      return output.push(tabs.indices.contains(index - 1) ? module.export(tabs[index - 1]) : .nil)
+    }
+    switch name(of: key) {
+    case "selected": output.push(bar.selectedIndex + 1)
+    case "select": output.push(module.selectTab, boundTo: object.id)
+    default: output.pushNil()
+    }
+  }
+
+  private func name(of key: LuaKey) -> String {
+    switch key {
+    case .field(let number): Field.all[number].rawValue
+    case .other(let value): value.stringValue ?? ""
+    }
+  }
+
+  /// The stacks behind a tab bar; nil where the object is none.
+  func tabs(_ object: LuaObject) -> [LuaValue]? {
+    (host.exports.find(object) as? TabsBox)?.bar.navigations.map(module.export)
   }
 }

@@ -4,7 +4,7 @@ package import PluginHost
 
 /// What only a script sees: the fields of `nav`, handles, explanations.
 package final class ScriptObjects: ScriptAccess {
-  private let module: NavModule
+  let module: NavModule
 
   package init(_ module: NavModule) {
     self.module = module
@@ -16,7 +16,7 @@ package final class ScriptObjects: ScriptAccess {
 
   package func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws -> LuaValue {
     switch kind {
-    case .nav: return nav(field)
+    case .nav: return nav(field, of: host.navigation)
     case .plugin: return (host.exports.find(object) as? Plugin).map { plugin($0, field) } ?? .nil
     case .explanation: return explanation(object).map { read(field, $0) } ?? .nil
     case .subscription: return field == .remove ? method(field) : .nil
@@ -25,6 +25,7 @@ package final class ScriptObjects: ScriptAccess {
   }
 
   package func pairs(of object: LuaObject) throws -> LuaTable? {
+    if let tabs = tabs(object) { return LuaTable(list: tabs) }
     guard let explanation = explanation(object) else { return nil }
     let fields: [Field] = [.outcome, .reason, .steps]
     return LuaTable(fields: fields.map { ($0.rawValue, read($0, explanation)) })
@@ -32,6 +33,10 @@ package final class ScriptObjects: ScriptAccess {
 
   package func describe(_ object: LuaObject) -> String? {
     if let explanation = explanation(object) { return explanation.description }
+    if let navigation = host.exports.find(object) as? NavigationController {
+      return "nav \(navigation.number)"
+    }
+    if let tabs = tabs(object) { return "\(tabs.count) tabs" }
     guard let plugin = host.exports.find(object) as? Plugin else { return nil }
     return "plugin \(plugin.name) \(plugin.manifest.version)"
   }
@@ -39,6 +44,8 @@ package final class ScriptObjects: ScriptAccess {
   private func explanation(_ object: LuaObject) -> Explanation? {
     (host.exports.find(object) as? ExplanationBox)?.explanation
   }
+
+  package func count(of object: LuaObject) -> Int? { tabs(object)?.count }
 
   private func method(_ field: Field) -> LuaValue {
     module.methods[field].map { .slot($0) } ?? .nil

@@ -27,6 +27,21 @@ public final class ScriptSession {
     host.scriptState = state
     access.script = objects
     host.onEvent = { [unowned module] event in module.happened(event) }
+    module.table = try Self.navTable(state)
+  }
+
+  /// The table `nav`, for fields that give it.
+  private static func navTable(_ state: LuaState) throws(LuaError) -> LuaValue {
+    let chunk = try state.load(Array("return nav".utf8), name: "=navhost")
+    let outcome = try state.call(chunk, [], wanted: 1, tables: .reference)
+    guard case .finished(let values) = outcome else { return .nil }
+    return values.first ?? .nil
+  }
+
+  /// Who says what is wrong with the host, for `nav.check()`.
+  package var check: (() -> [String])? {
+    get { module.check }
+    set { module.check = newValue }
   }
 
   deinit {

@@ -10,6 +10,8 @@ package struct SpecSuite {
   package var onLog: (LogLine) -> Void = { _ in }
   /// Makes who draws the pictures of `assert.screen` and `nav.render`, where there are to be any.
   package var pictures: (() -> any PictureMaker)?
+  /// Called with each session before anything runs in it.
+  package var onOpen: (ScriptSession) -> Void = { _ in }
   /// Is told what a signal handler can stop, and nil when that is gone.
   package var onTarget: (OpaquePointer?) -> Void = { _ in }
 
@@ -59,6 +61,7 @@ package struct SpecSuite {
     host.lineCounts = counts
     let session = try ScriptSession(host: host, memoryLimit: options.memory)
     session.pictures = pictures?()
+    onOpen(session)
     onTarget(session.interruptTarget)
     defer { onTarget(nil) }
     let lua = try SpecLua(session, options)

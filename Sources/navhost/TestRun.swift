@@ -1,3 +1,4 @@
+internal import Exploration
 @preconcurrency internal import Glibc
 internal import SpecRunner
 internal import Support
@@ -106,6 +107,7 @@ extension TestRun {
     var suite = SpecSuite(command.options)
     suite.onLog = LogPrinter.print
     suite.pictures = { Pictures() }
+    suite.onOpen = { $0.checksInvariants() }
     suite.onTarget = { Interrupt.watch($0) }
     return suite
   }

@@ -1,8 +1,9 @@
+import Exploration
+import Navigation
 import PluginHost
 import ScriptFixture
+import Scripting
 import Testing
-
-@testable import Navigation
 
 @Suite("nav.check")
 struct CheckTests {
@@ -21,14 +22,20 @@ struct CheckTests {
 
   @Test("else nil and a text with the rule and the last events") func broken() throws {
     let fixture = try Fixture()
-    fixture.host.navigation.faults = [.noRootGuard]
+    fixture.session.check = {
+      [
+        Violation(
+          "never frozen with guards on", "frozen", events: Array(fixture.host.navigation.events))
+      ]
+      .map(\.description)
+    }
     try fixture.run(
       """
-      nav.setRoot "A" nav.pan {from = {5, 400}, to = {300, 400}}
+      nav.setRoot "A"
       local sound, why = nav.check()
       eq(nil, sound)
       assert(why:find("never frozen with guards on", 1, true), why)
-      assert(why:find("gestureBegan A#1", 1, true), why)
+      assert(why:find("didAppear A#1", 1, true), why)
       local ok, message = pcall(assert, nav.check())
       eq(false, ok) eq(why, message)
       """)

@@ -1,3 +1,4 @@
+internal import Exploration
 package import Foundation
 internal import Lua
 package import PluginHost
@@ -17,6 +18,7 @@ package final class Fixture {
     scratch = try Folder(files)
     host = NavigationHost(limits: limits)
     session = try ScriptSession(host: host)
+    session.checksInvariants()
     host.onLog = { [unowned self] in log.append($0) }
     host.onReport = { [unowned self] in reports.append($0) }
   }

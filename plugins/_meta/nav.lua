@@ -20,12 +20,18 @@
 ---| "backMenu" # an entry of the back button's long-press menu
 ---| "edgeGesture" # a swipe from the leading edge
 ---| "fullscreenGesture" # a swipe that may start anywhere
+---| "contentGesture" # a pan on the content, profile `"ios26"`
+---| "escape" # VoiceOver's two-finger scrub: `nav.escape`
+---| "sheetSwipe" # a presented sheet is dragged down
+---| "tabBar" # the selected tab is tapped again
 ---| "request" # the app's own back code: `nav.requestPop`
 ---| "program" # the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`
 
 ---What came of an attempt to leave.
 ---@alias navhost.Outcome
 ---| "popped" # it happened
+---| "dismissed" # a presentation has left
+---| "selected" # another tab is shown
 ---| "blocked" # a policy said no
 ---| "deferred" # a question is open
 ---| "cancelled" # an interactive pop went back
@@ -37,7 +43,7 @@
 ---| "gestureShouldBegin" # a pop gesture has moved far enough to begin
 ---| "backTitle" # the back button's text is laid out
 ---| "backColor" # the back button's colour is laid out
----| "barHidden" # `controller` is about to appear
+---| "barHidden" # `controller` is about to appear, and again while it is on top, as `backTitle`
 ---| "shouldPush" # `controller`, the new one, is about to be pushed
 ---| "didPush" # `controller` was pushed
 ---| "didPop" # `controller` has left the stack
@@ -46,6 +52,7 @@
 ---| "willDisappear" # `controller` is about to disappear
 ---| "didDisappear" # `controller` has disappeared
 ---| "gestureDidEnd" # a pop gesture of `controller` has ended
+---| "didAttemptToDismiss" # a sheet was dragged whose top, `controller`, has `modalInPresentation`
 ---| "onLoad" # the plugin has been loaded or reloaded
 ---| "onUnload" # the plugin is about to be unloaded or replaced
 
@@ -72,6 +79,9 @@
 ---| "load" # a plugin was loaded
 ---| "reload" # a plugin was reloaded
 ---| "unload" # a plugin was unloaded
+---| "present" # a stack was presented; the controller is its root
+---| "dismiss" # a presented stack has left
+---| "tabSelected" # another tab is shown; the controller is its top
 ---| "frozen" # a gesture began with nothing to pop: pushes are ignored
 
 ---What a failed decision counts as.
@@ -89,6 +99,17 @@
 ---@alias navhost.GestureKind
 ---| "edge" # at the leading edge
 ---| "fullscreen" # anywhere
+---| "content" # anywhere else, profile `"ios26"`
+
+---The generation of iOS.
+---@alias navhost.Profile
+---| "ios17" # the edge gesture; a transition runs to its end
+---| "ios26" # the content pan, too; transitions can be interrupted
+
+---How a stack is presented.
+---@alias navhost.PresentationStyle
+---| "sheet" # what is below stays on the screen; it can be dragged down
+---| "fullScreen" # what is below disappears
 
 ---How a pop gesture ended.
 ---@alias navhost.GestureOutcome
@@ -137,7 +158,7 @@
 ---@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): boolean?, string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
 ---@field backTitle? fun(controller: navhost.Controller, back: navhost.Back, next: fun(): string?): string? Called when the back button's text is laid out. What the back button says. It is asked of the controller that shows the button.
 ---@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
----@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear. Whether the navigation bar is hidden while this controller is on top.
+---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top.
 ---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason.
 ---@field didPush? fun(controller: navhost.Controller, _: nil, next: fun()) Called when `controller` was pushed. The controller is on the stack now.
 ---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. The controller has left; its `index`, `previous` and settings are nil.
@@ -146,6 +167,7 @@
 ---@field willDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to disappear. The screen is about to go; a swipe that is cancelled brings it back.
 ---@field didDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` has disappeared. The screen is gone or covered.
 ---@field gestureDidEnd? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun()) Called when a pop gesture of `controller` has ended. `gesture.outcome` is `"popped"` or `"cancelled"`.
+---@field didAttemptToDismiss? fun(controller: navhost.Controller, _: nil, next: fun()) Called when a sheet was dragged whose top, `controller`, has `modalInPresentation`. The sheet stays, and no policy was asked.
 ---@field onLoad? fun(saved: navhost.Data?) Called when the plugin has been loaded or reloaded. The place to take up what was saved.
 ---@field onUnload? fun(): navhost.Data? Called when the plugin is about to be unloaded or replaced. What it returns is handed to the next version's `onLoad` on a hot reload.
 
@@ -172,6 +194,8 @@
 ---@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`.
 ---@field hidesBackButton? boolean There is no back button at all. Default: `false`.
 ---@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`.
+---@field modalInPresentation? boolean A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called. Default: `false`.
+---@field interactiveContentPopDisabled? boolean No pan on the content pops, in the profile `"ios26"`. Default: `false`.
 ---@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew. Default: `{}`.
 local Controller = {}
 
@@ -191,9 +215,10 @@ function Controller:hook(name, fn) end
 ---A pop that is asked for, or that happened.
 ---@class navhost.Pop
 ---@field source navhost.PopSource What asked for it.
----@field target navhost.Controller The controller that would be on top.
----@field count integer How many controllers leave; 1 or more.
+---@field target? navhost.Controller The controller that would be on top; nil where a new stack keeps none of the old one.
+---@field count integer How many controllers leave their own stack.
 ---@field animated boolean It is animated.
+---@field dismisses boolean A presentation leaves.
 
 ---A pop gesture. Points are screen values in both layout directions.
 ---@class navhost.Gesture
@@ -263,6 +288,8 @@ function Controller:hook(name, fn) end
 ---@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`.
 ---@field hidesBackButton? boolean There is no back button at all. Default: `false`.
 ---@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`.
+---@field modalInPresentation? boolean A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called. Default: `false`.
+---@field interactiveContentPopDisabled? boolean No pan on the content pops, in the profile `"ios26"`. Default: `false`.
 ---@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew. Default: `{}`.
 
 ---What `nav.reset` takes.
@@ -274,6 +301,8 @@ function Controller:hook(name, fn) end
 ---@field gesture? navhost.GestureMode The pop gesture. Default: `"edge"`.
 ---@field guards? boolean `false` takes guards 1, 4, 5 and 6 away, as replacing the recogniser's delegate does. Default: `true`.
 ---@field events? integer How many of the last events are kept. Default: `10000`.
+---@field profile? navhost.Profile The generation of iOS; by default what `--profile` names, else `"ios17"`.
+---@field backTitle? string The word on a back button where a previous title is missing or finds no room. Default: `"Back"`.
 
 ---What `nav.pan` takes.
 ---@class navhost.PanOptions
@@ -299,6 +328,24 @@ function Controller:hook(name, fn) end
 ---@class navhost.RequestOptions
 ---@field count? integer How many leave, 1 or more; clamped so that the root stays. Default: `1`.
 ---@field to? navhost.Controller|integer|string Where to go, instead of `count`.
+---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
+
+---What `nav.setStack` takes.
+---@class navhost.StackOptions
+---@field ask? boolean Ask `shouldPop` of each that would leave first, source `"request"`. Default: `false`.
+---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
+
+---What `nav.present` takes.
+---@class navhost.PresentOptions
+---@field style? navhost.PresentationStyle How it is presented. Default: `"sheet"`.
+---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
+---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
+
+---What `swipeDown` takes.
+---@class navhost.SwipeDownOptions
+---@field distance? number How far the finger goes; by default to the foot of the screen. [pt]
+---@field duration? number How long it takes. [s] Default: `0.25`.
+---@field release? boolean Lift the finger at the end. Default: `true`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
 ---The last argument of a tap or a touch.
@@ -430,12 +477,14 @@ function HookHandle:remove() end
 ---@field time number The virtual clock when it happened. [s]
 ---@field name navhost.EventName What happened.
 ---@field controller? navhost.Controller The controller it is about.
+---@field stack? integer The number of the stack, where it is another than `nav`.
 ---@field plugin? string The name of the plugin it is about.
 ---@field animated? boolean It was animated.
 ---@field depth? integer How many controllers are on the stack now.
 ---@field source? navhost.PopSource What asked for it.
 ---@field target? navhost.Controller The controller on top now.
 ---@field count? integer How many controllers left.
+---@field dismisses? boolean It left with a presentation.
 ---@field kind? string The kind of the gesture (`"edge"`) or of the transition (`"push"`).
 ---@field x? number Where the finger came down. [pt]
 ---@field y? number Where the finger came down. [pt]
@@ -459,7 +508,15 @@ function HookHandle:remove() end
 ---@field hasBack? boolean There is a back button.
 ---@field hook? string The hook that failed.
 ---@field version? string The plugin's version.
+---@field style? navhost.PresentationStyle How it is presented.
+---@field tab? integer The tab, from 1.
 ---@field cause? string The guard that was taken away.
+
+---A tab bar; `tabs[i]` are its stacks. `tabs.select(i)` taps a tab: another one is shown,
+---`"selected"`; the selected one pops to its root.
+---@class navhost.Tabs
+---@field selected integer The tab that is shown.
+---@field select fun(tab: integer): navhost.Outcome, string? A tap on a tab.
 
 ---Asks a person, inside `shouldPop` alone: the hook is suspended until somebody answers, and the
 ---pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is unloaded,
@@ -533,6 +590,9 @@ function log.error(...) end
 ---@field transition? navhost.Transition The transition under way.
 ---@field bar navhost.BarState The bar as it stands now: a copy.
 ---@field time number The virtual clock. It moves only when something moves it. [s]
+---@field presented? navhost.Nav The stack that is presented over this one.
+---@field presenting? navhost.Nav Of a presented stack, the one below; nil once it has left.
+---@field profile navhost.Profile The generation of iOS.
 ---@field frozen boolean The controller is frozen: pushes are ignored.
 nav = {}
 
@@ -624,15 +684,17 @@ function nav.setRoot(spec) end
 ---@return string? reason # a policy's, or `"frozen"`, `"transition"`, `"busy"`
 function nav.push(spec, options) end
 
----Replaces the stack. No policy is asked; the lifecycle runs. Gives the new top.
+---Replaces the stack. No policy is asked; the lifecycle runs. Gives the new top. With `ask = true`
+---it is a deep link that asks first, and gives an outcome.
 ---
 ---```lua
 ---nav.setStack{"Home", "List", {class = "Detail", title = "Detail"}}
 ---```
 ---@param specs (string|navhost.Spec|navhost.Controller)[]
----@return navhost.Controller? controller # nil where it was refused
----@return string? reason # a policy's, or `"frozen"`, `"transition"`, `"busy"`
-function nav.setStack(specs) end
+---@param options? navhost.StackOptions
+---@return navhost.Controller|navhost.Outcome? top # nil where it was refused; with `ask` the outcome
+---@return string? reason
+function nav.setStack(specs, options) end
 
 ---The program pops the top. Only plugins that list `"program"` in `sources` are asked.
 ---
@@ -665,6 +727,102 @@ function nav.popTo(target, options) end
 ---@return navhost.Outcome outcome
 ---@return string? reason
 function nav.popToRoot(options) end
+
+---Puts a stack inside a controller. Before the controller leaves, those inside are asked.
+---
+---```lua
+---nav.setStack{"Home", "Mail"}
+---local inside = nav.embed(nav.top, "Inbox")
+---inside.push("Letter")
+---```
+---@param controller navhost.Controller one that is on a stack
+---@param spec string|navhost.Spec|navhost.Controller
+---@return navhost.Nav? stack # nil where it was refused
+---@return string? reason
+function nav.embed(controller, spec) end
+
+---Presents a stack over the screen, a sheet by default. No policy is asked.
+---
+---```lua
+---nav.setRoot("Home")
+---local sheet = nav.present("Draft")
+---print(sheet.swipeDown())
+---```
+---@param spec string|navhost.Spec|navhost.Controller
+---@param options? navhost.PresentOptions
+---@return navhost.Nav? stack # nil where it was refused
+---@return string? reason
+function nav.present(spec, options) end
+
+---Puts the stack into a tab bar as its first tab, and a stack for each spec behind it.
+---
+---```lua
+---nav.setRoot("Home")
+---local tabs = nav.tabs{"Search", "Profile"}
+---print(tabs.select(2), tabs.selected)
+---```
+---@param specs (string|navhost.Spec|navhost.Controller)[]
+---@return navhost.Tabs? tabs # nil where it was refused
+---@return string? reason
+function nav.tabs(specs) end
+
+---VoiceOver's two-finger scrub. At the root of a presented stack it dismisses that; at the root of
+---a stack inside a controller it goes to the stack around.
+---
+---```lua
+---nav.setStack{"Home", "List"} print(nav.escape())
+---```
+---@param options? navhost.SettleOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.escape(options) end
+
+---Of a presented sheet: a finger drags it down from the middle of its top.
+---
+---```lua
+---nav.setRoot("Home")
+---local sheet = nav.present("Draft")
+---print(sheet.swipeDown{distance = 100, duration = 1})
+---```
+---@param options? navhost.SwipeDownOptions
+---@return navhost.Outcome? outcome # nil until the gesture is decided
+---@return string? reason
+function nav.swipeDown(options) end
+
+---Of a presented stack: asks for leave to dismiss it and what is presented above it, the uppermost
+---first, source `"request"`.
+---
+---```lua
+---nav.setRoot("Home") print(nav.present("Draft").requestDismiss())
+---```
+---@param options? navhost.SettleOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.requestDismiss(options) end
+
+---Of a presented stack: the program dismisses it, and what is presented above it. Only plugins that
+---list `"program"` in `sources` are asked.
+---
+---```lua
+---nav.setRoot("Home") print(nav.present("Draft").dismiss())
+---```
+---@param options? navhost.PopOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.dismiss(options) end
+
+---Calls a function on a fresh stack under each profile, and compares the events.
+---
+---```lua
+---local difference = nav.compare(function(nav)
+---  nav.setStack{"Home", "List"}
+---  nav.pan{from = {100, 400}, to = {380, 400}}
+---end)
+---print(difference.ios17.name, difference.ios26.name)
+---```
+---@param f fun(nav: navhost.Nav) called under each profile
+---@return table? difference # `index`, and the event that differs as `ios17` and `ios26`; nil where none does
+function nav.compare(f) end
 
 ---A tap in the middle of the back button, the custom one where there is one.
 ---

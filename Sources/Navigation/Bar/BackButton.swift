@@ -10,11 +10,19 @@ public struct BackButton: Equatable, Sendable {
   /// Whether a policy or a setting gave the text, and the colour; else they are the defaults.
   public var declaresTitle = false
   public var declaresColor = false
+  /// `too long` where a title found no room and another stands there.
+  public var fallback: String?
 
-  public init(title: String, color: Color, frame: Rect, isCustom: Bool = false) {
+  static let tooLong = "too long"
+
+  public init(
+    title: String, color: Color, frame: Rect, isCustom: Bool = false,
+    fallback: String? = nil
+  ) {
     self.title = title
     self.color = color
     self.frame = frame
     self.isCustom = isCustom
+    self.fallback = fallback
   }
 }

@@ -10,8 +10,6 @@ public enum BarLayout {
   /// The least width and height of what answers a tap.
   public static let leastHit = 44.0
   public static let fontSize = 17.0
-  /// The text that stands in for a previous title that is missing or too long (rule 179).
-  public static let genericTitle = "Back"
   /// How opaque a pressed button is.
   public static let pressedAlpha = 0.3
   /// How often the bar is laid out at most after one change.
@@ -24,8 +22,8 @@ public enum BarLayout {
   }
 
   /// `title` where it fits, else the generic word, else the arrow alone (rule 180).
-  static func fitted(_ title: String, space: Double) -> String {
-    for candidate in [title, genericTitle] where TextMetrics.width(of: candidate) <= space {
+  static func fitted(_ title: String, generic: String, space: Double) -> String {
+    for candidate in [title, generic] where TextMetrics.width(of: candidate) <= space {
       return candidate
     }
     return ""

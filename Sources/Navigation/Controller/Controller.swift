@@ -1,7 +1,7 @@
 /// A screen on the stack (UIKit: a view controller). Identity matters: one controller is one object.
 public final class Controller {
-  /// Counts up from 1 in each navigation controller.
-  public let id: Int
+  /// Counts up from 1 in each scene.
+  public internal(set) var id: Int
   public let className: String
   /// The title in the bar. Setting it lays the bar out anew where it is shown.
   public var title: String? {
@@ -12,7 +12,7 @@ public final class Controller {
   /// What the controller declares. Setting it lays the bar out anew where it is shown.
   public var settings: ControllerSettings {
     didSet {
-      if settings.changesBar(oldValue) { navigation?.settingsChanged(self) }
+      if settings != oldValue { navigation?.settingsChanged(self, from: oldValue) }
     }
   }
   /// Whatever the embedder keeps with the controller.
@@ -20,27 +20,17 @@ public final class Controller {
   /// What a tap on the system's back button does in place of a pop (rule 183). It runs when the tap
   /// is over, and may pop by itself.
   public var backAction: ((Controller) -> Void)?
-  /// A navigation controller inside this one; it appears and disappears with it (rule 197), and has
-  /// one clock with the navigation controller around it. Its controllers are asked, by its policy,
-  /// before this one leaves; a person's answer goes to the navigation controller of the pop. It is
-  /// inside one controller at a time, and not shown once that is gone.
-  @exclusivity(unchecked) public var embedded: NavigationController? {
-    didSet { embeddedChanged(from: oldValue) }
-  }
+  /// The stack inside this controller (`NavigationController.embed`); it appears and disappears with
+  /// it (rule 197), and its controllers are asked before this one leaves.
+  public internal(set) var embedded: NavigationController?
   /// True in `willDisappear` and `didDisappear` of a removal, and in the `willDisappear` of a swipe,
   /// though it may yet be cancelled (rule 196).
   public internal(set) var isMovingFromParent = false
-  /// The navigation controller on whose stack this one is, nil when it is on none; it lets go of its
-  /// stack before it is gone.
-  public internal(set) var navigation: NavigationController? {
-    get { holder?.takeUnretainedValue() }
-    set { holder = newValue.map { .passUnretained($0) } }
-  }
-  /// The same, for looks that are not counted.
-  @exclusivity(unchecked) private(set) var holder: Unmanaged<NavigationController>?
+  /// The navigation controller on whose stack this one is, nil when it is on none.
+  public internal(set) weak var navigation: NavigationController?
 
   /// The place on the stack from 0, -1 when it is on none.
-  @exclusivity(unchecked) var position = -1 {
+  var position = -1 {
     didSet { if position >= 0 { hasBeenOnStack = true } }
   }
   private var hasBeenOnStack = false
@@ -56,13 +46,20 @@ public final class Controller {
     self.settings = settings
   }
 
-  deinit { embedded?.containerIsGone() }
+  /// One that is gone, as far as an event knows it.
+  init(standingFor summary: ControllerSummary) {
+    id = summary.id
+    className = summary.className
+    title = summary.title
+    settings = ControllerSettings()
+    hasBeenOnStack = true
+  }
 
   /// The place on the stack from 1, the root; nil when it is on none.
   public var index: Int? { position >= 0 ? position + 1 : nil }
   /// Whether it is on the stack of `navigation`.
   public func isOn(_ navigation: NavigationController) -> Bool {
-    holder?.toOpaque() == Unmanaged.passUnretained(navigation).toOpaque()
+    self.navigation === navigation
   }
 
   /// Whether it was on a stack and is on none now.

@@ -25,6 +25,10 @@ public struct ControllerSettings: Equatable, Sendable {
   /// No back button at all (rule 182).
   public var hidesBackButton = false
   public var hidesBottomBarWhenPushed = false
+  /// A sheet whose top says so cannot be dragged down (UIKit: `isModalInPresentation`).
+  public var modalInPresentation = false
+  /// No pan on the content begins, in a profile that has one.
+  public var interactiveContentPopDisabled = false
   /// Where regions overlap the last one counts.
   public var regions: [Region] = []
 

@@ -22,6 +22,9 @@ public struct Region: Equatable, Sendable {
     self.offset = offset
   }
 
+  /// Whether a drag downwards is the area's own: it is not scrolled to its top.
+  public var keepsSheetDrag: Bool { handles != .horizontal && offset != 0 }
+
   /// Whether a drag towards the trailing edge is the area's own (guard 7; rule 120).
   public var keepsPopDrag: Bool {
     guard handles != .vertical else { return false }

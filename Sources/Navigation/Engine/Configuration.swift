@@ -14,11 +14,15 @@ extension NavigationController {
     public var guards: Bool
     /// How many of the last events are kept.
     public var eventLimit: Int
+    /// The generation of iOS.
+    public var profile: Profile
+    /// The word on a back button where a previous title is missing or finds no room (rule 179).
+    public var backTitle: String
 
     public init(
       width: Double = 390, height: Double = 844, direction: LayoutDirection = .ltr,
       bar: BarFill = .color(.white), gesture: GestureMode = .edge, guards: Bool = true,
-      eventLimit: Int = 10_000
+      eventLimit: Int = 10_000, profile: Profile = .ios17, backTitle: String = "Back"
     ) {
       self.width = width
       self.height = height
@@ -27,6 +31,8 @@ extension NavigationController {
       self.gesture = gesture
       self.guards = guards
       self.eventLimit = eventLimit
+      self.profile = profile
+      self.backTitle = backTitle
     }
   }
 }

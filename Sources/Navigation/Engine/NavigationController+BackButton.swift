@@ -7,32 +7,36 @@ extension NavigationController {
       return nil
     }
     let answer = answeredTitle(of: controller, asking: asking)
-    let title = answer ?? fitted(standardBackTitle(of: controller), of: controller)
+    let shown = answer ?? fitted(standardBackTitle(of: controller), of: controller)
     let color = declaredColor(of: controller, asking: asking)
     var back = BackButton(
-      title: title, color: (color ?? .auto).resolved(on: style(of: controller).color),
+      title: shown.title, color: (color ?? .auto).resolved(on: style(of: controller).color),
       frame: BarLayout.backFrame(
-        title: title, width: configuration.width, direction: configuration.direction),
-      isCustom: settings.customBackButton)
+        title: shown.title, width: configuration.width, direction: configuration.direction),
+      isCustom: settings.customBackButton, fallback: shown.fallback)
     back.declaresTitle = answer != nil || settings.backTitle != nil || !settings.showsPreviousTitle
     back.declaresColor = color != nil
     return back
   }
 
+  /// A title, and `too long` where it found no room and another stands there.
+  private typealias Fitted = (title: String, fallback: String?)
+
   /// What is too long is "Back", then the arrow alone (rules 179, 180); the app's own item is not
   /// shortened.
-  private func fitted(_ title: String, of controller: Controller) -> String {
-    if controller.settings.customBackButton { return title }
+  private func fitted(_ title: String, of controller: Controller) -> Fitted {
+    if controller.settings.customBackButton { return (title, nil) }
     let space = BarLayout.textSpace(width: configuration.width, title: controller.title)
-    return BarLayout.fitted(title, space: space)
+    let shown = BarLayout.fitted(title, generic: configuration.backTitle, space: space)
+    return (shown, shown == title ? nil : BackButton.tooLong)
   }
 
   /// What a policy says; nil where the setting or the previous title stands.
-  private func answeredTitle(of controller: Controller, asking: Bool) -> String? {
+  private func answeredTitle(of controller: Controller, asking: Bool) -> Fitted? {
     guard asking, policy != nil else { return nil }
     let standard = fitted(standardBackTitle(of: controller), of: controller)
-    let item = BackItem(previousTitle: controller.previous?.title, defaultTitle: standard)
-    let answer = tell { $0.backTitle(controller, item) } ?? nil
+    let item = BackItem(previousTitle: controller.previous?.title, defaultTitle: standard.title)
+    let answer = scene.tell { $0.backTitle(controller, item) } ?? nil
     return answer.map { fitted($0, of: controller) }
   }
 
@@ -40,7 +44,7 @@ extension NavigationController {
     if let title = controller.settings.backTitle { return title }
     guard controller.settings.showsPreviousTitle else { return "" }
     guard let previous = controller.previous?.title, !previous.isEmpty else {
-      return BarLayout.genericTitle
+      return configuration.backTitle
     }
     return previous
   }
@@ -48,7 +52,7 @@ extension NavigationController {
   /// A policy's answer before the setting; nil where neither says anything.
   private func declaredColor(of controller: Controller, asking: Bool) -> ColorChoice? {
     let style = style(of: controller)
-    let answer = asking ? tell { $0.backColor(controller, style) } ?? nil : nil
+    let answer = asking ? scene.tell { $0.backColor(controller, style) } ?? nil : nil
     return answer ?? controller.settings.backColor
   }
 }

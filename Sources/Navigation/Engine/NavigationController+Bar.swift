@@ -2,40 +2,41 @@ extension NavigationController {
   /// What the bar shows. While a swipe runs its colour is between the two controllers' (pain 23);
   /// everything else is the top's, until the swipe has made another the top.
   public var bar: BarState {
-    if !isBusy { layBarOut() }
     guard let running, running.interactive else { return shownBar }
     return blended(shownBar, running)
   }
 
-  /// What titles and colours depend on has changed outside: the bar is laid out afresh.
+  /// What titles and colours depend on has changed outside: the bar is laid out afresh, now or when
+  /// the operation is over.
   public func invalidateBar() {
+    markBarChanged()
+    if !scene.isBusy { scene.operate {} }
+  }
+
+  /// Something changed that titles, colours and `barHidden` may depend on.
+  func markBarChanged() {
     barIsDirty = true
-    layBarOut()
+    asksBarHidden = true
   }
 
   func titleChanged(_ controller: Controller) {
-    guard controller.position >= depth - 2 else { return }
-    invalidateBar()
+    if controller.position >= depth - 2 { invalidateBar() }
   }
 
-  func settingsChanged(_ controller: Controller) {
-    guard controller === top else { return }
-    invalidateBar()
+  func settingsChanged(_ controller: Controller, from old: ControllerSettings) {
+    if controller === top && controller.settings.changesBar(old) { markBarChanged() }
+    if isDisabledUnderFinger { scene.changedUnderFinger.append(self) }
+    if !scene.isBusy { scene.operate {} }
   }
 
-  /// Lays the bar out now, unless something is under way: then it is done at the end of that.
-  private func layBarOut() {
-    if barIsDirty { operate(busy: ()) {} }
-  }
-
-  /// A hook may change what the bar depends on while it is asked; that is laid out too, but not
-  /// without end: the last time nobody is asked.
-  func layBarOutIfNeeded() {
-    for pass in 0...BarLayout.mostPasses where barIsDirty {
-      barIsDirty = false
-      let bar = declaredBar(asking: pass < BarLayout.mostPasses)
-      if bar != shownBar { show(bar) }
-    }
+  /// Lays the bar out by what the top declares, and what the policy says of it.
+  func layBarOut(asking: Bool) {
+    guard barIsDirty else { return }
+    if asking, asksBarHidden, let top { askBarHidden(top) }
+    asksBarHidden = false
+    barIsDirty = false
+    let bar = declaredBar(asking: asking)
+    if bar != shownBar { show(bar) }
   }
 
   private func show(_ bar: BarState) {
@@ -63,12 +64,14 @@ extension NavigationController {
   }
 
   func askBarHidden(_ controller: Controller) {
+    guard policy != nil else {
+      controller.barHiddenAnswer = nil
+      return
+    }
     let before = controller.hidesBar
     controller.barHiddenAnswer = nil
-    if policy != nil {
-      let style = style(of: controller)
-      controller.barHiddenAnswer = tell { $0.barHidden(controller, style) } ?? nil
-    }
+    let style = style(of: controller)
+    controller.barHiddenAnswer = scene.tell { $0.barHidden(controller, style) } ?? nil
     if controller === top && before != controller.hidesBar { barIsDirty = true }
   }
 

@@ -5,8 +5,8 @@ extension NavigationController {
     restoreBackButton()
     guard let gesture = currentGesture() else { return nil }
     touches?.gesture = gesture
-    draft.begin(.gesture)
-    ledger.gestureStarts()
+    beginDraft(.gesture)
+    if takesOver(gesture) { return nil }
     if let refusal = refusalOfGesture(gesture) { return refuseGesture(gesture, refusal) }
     return beginPan(gesture)
   }
@@ -14,27 +14,22 @@ extension NavigationController {
   /// What keeps the gesture from beginning: the hard guards, an open question, then
   /// `gestureShouldBegin` with the soft guards.
   private func refusalOfGesture(_ gesture: Gesture) -> Outcome? {
+    if let refusal = refusalOfTouch { return .ignored(refusal) }
     guard isOnScreen else { return .ignored(.nothingThere) }
+    if scene.profile.interruptsTransitions { _ = refusalOfTransition() }
     if let refusal = hardRefusal(gesture) { return .ignored(refusal) }
-    guard let top = gestureAsks else { return .ignored(.root) }
-    if hasOpenQuestion { return .ignored(.questionOpen) }
+    // The top is asked (rule 108), never one remembered from an earlier gesture (24, 25).
+    guard let top else { return .ignored(.root) }
+    if let refusal = refusalOfQuestion { return .ignored(refusal) }
     let soft = softRefusals(gesture)
-    ledger.askedGesture(top, on: self)
-    switch ask(.gestureShouldBegin, { $0.gestureShouldBegin(top, gesture) }) {
+    let verdict = scene.ask(.gestureShouldBegin, about: top) { $0.gestureShouldBegin(top, gesture) }
+    switch verdict.answer {
     case .deny(let reason): return Outcome(.blocked, reason: reason)
     case .allow:
       lift(soft)
       return nil
     case .noOpinion, .ask: return soft.first.map { .ignored($0.refusal) }
     }
-  }
-
-  /// Whom the gesture asks: the top (rule 108), never one remembered from an earlier gesture (rules
-  /// 24, 25).
-  private var gestureAsks: Controller? {
-    guard faults.contains(.askRemembered) else { return top }
-    defer { lastAsked = top }
-    return lastAsked ?? top
   }
 
   private func beginPan(_ gesture: Gesture) -> Outcome? {
@@ -51,21 +46,21 @@ extension NavigationController {
   }
 
   private func askAndLead(_ gesture: Gesture) -> Outcome? {
-    let target = stack[depth - 2]
-    let source: PopSource = gesture.kind == .edge ? .edgeGesture : .fullscreenGesture
-    let pop = Pop(source: source, target: target, count: 1, animated: true)
-    if !faults.contains(.skipAsk), let outcome = askLeaving(pop, cleared: []) {
+    let pop = pop(gesture.kind.source, count: 1, animated: true)
+    if let outcome = Decision(exit(1), pop, on: self).ask() {
       return refuseGesture(gesture, outcome)
     }
     began(gesture, .leading(pop))
-    beginInteractivePop(to: target, gesture)
+    beginInteractivePop(pop, gesture)
     return nil
   }
 
-  private func beginInteractivePop(to target: Controller, _ gesture: Gesture) {
-    guard let top else { return }
-    ledger.gestureBegan(gesture, on: self)
-    begin(.pop, from: top, to: target, interactive: true, .held(progress: gesture.progress))
+  private func beginInteractivePop(_ pop: Pop, _ gesture: Gesture) {
+    guard let top, let target = pop.target else { return }
+    begin(
+      RunningTransition(
+        kind: .pop, from: top, to: target, interactive: true,
+        phase: .held(progress: gesture.progress), change: .pop(pop, left: [])))
     top.isMovingFromParent = true
     willDisappear(top, animated: true)
     willAppear(target, animated: true)
@@ -78,10 +73,9 @@ extension NavigationController {
     log(.frozen, top, [("cause", .string(cause.rawValue))])
   }
 
-  private func began(_ gesture: Gesture, _ state: TouchSequence.State) {
-    settleDraft(.began, reason: nil)
-    recordDecision(source: nil, controller: top)
-    touches?.explanation = concluded
+  func began(_ gesture: Gesture, _ state: TouchSequence.State) {
+    conclude(.began, reason: nil, source: nil, controller: top)
+    touches?.explanation = scene.draft
     touches?.state = state
     touches?.recognizer = .began
     log(
@@ -92,8 +86,8 @@ extension NavigationController {
       ])
   }
 
-  private func refuseGesture(_ gesture: Gesture, _ outcome: Outcome) -> Outcome {
-    _ = conclude(outcome, source: nil)
+  func refuseGesture(_ gesture: Gesture, _ outcome: Outcome) -> Outcome {
+    conclude(outcome, source: nil)
     log(
       .gestureRefused, top,
       [
@@ -108,23 +102,42 @@ extension NavigationController {
     guard let sequence = touches else { return nil }
     let translation = sequence.translation
     return Gesture(
-      kind: gestureMode == .fullscreen ? .fullscreen : .edge, start: sequence.start,
+      kind: gestureKind(from: sequence.start), start: sequence.start,
       location: sequence.location, translation: translation,
       velocity: sequence.velocity.velocity, touches: 1,
       distanceToEdge: distanceToEdge(sequence.start), direction: configuration.direction,
       region: region(at: sequence.start)?.name, progress: progress(of: translation))
   }
 
-  private func progress(of translation: Point) -> Double {
+  func progress(of translation: Point) -> Double {
     let share = translation.x * configuration.direction.sign / configuration.width
     return min(max(share, 0), 1)
   }
 
   func followFinger() -> Outcome? {
-    guard let translation = touches?.translation else { return nil }
-    touches?.recognizer = .changed
-    guard case .leading = touches?.state else { return nil }
-    running?.phase = .held(progress: progress(of: translation))
+    guard let sequence = touches else { return nil }
+    sequence.recognizer = .changed
+    if isDisabledUnderFinger { return cancelSwipe() }
+    let way = progress(of: sequence.translation)
+    switch sequence.state {
+    case .leading: running?.phase = .held(progress: way)
+    case .finishingPop(let start): running?.phase = .held(progress: min(start + way, 1))
+    case .undoingPush(let start): running?.phase = .held(progress: max(start - way, 0))
+    case .dragging:
+      home?.running?.phase = .held(progress: dragProgress(of: sequence.translation))
+    default: break
+    }
     return nil
+  }
+}
+
+extension Gesture.Kind {
+  /// What a pop by this gesture comes from.
+  var source: PopSource {
+    switch self {
+    case .edge: .edgeGesture
+    case .fullscreen: .fullscreenGesture
+    case .content: .contentGesture
+    }
   }
 }

@@ -3,8 +3,20 @@ extension NavigationController {
   var gestureMode: GestureMode { top?.settings.gesture ?? configuration.gesture }
 
   func distanceToEdge(_ point: Point) -> Double {
-    let fromLeft = configuration.direction == .ltr || faults.contains(.leftEdgeInRTL)
-    return fromLeft ? point.x : configuration.width - point.x
+    configuration.direction == .ltr ? point.x : configuration.width - point.x
+  }
+
+  /// The kind of a pop gesture that starts at `point`.
+  func gestureKind(from point: Point) -> Gesture.Kind {
+    switch gestureMode {
+    case .fullscreen: return .fullscreen
+    case .none: return .edge
+    case .edge:
+      let isOnContent =
+        scene.profile.hasContentPan && top?.settings.interactiveContentPopDisabled != true
+        && distanceToEdge(point) > GestureLimits.edge
+      return isOnContent ? .content : .edge
+    }
   }
 
   /// The region of the top under `point`; where regions overlap the last listed.
@@ -15,47 +27,49 @@ extension NavigationController {
   /// Tries the hard guards in their order, each a step of the explanation; the first that refuses.
   func hardRefusal(_ gesture: Gesture) -> Refusal? {
     for gestureGuard in GestureGuard.allCases where !gestureGuard.isSoft {
-      if tries(gestureGuard), note(gestureGuard, gesture) { return gestureGuard.refusal }
+      if tries(gestureGuard), explain(gestureGuard, gesture) { return gestureGuard.refusal }
     }
     return nil
   }
 
   /// Tries the soft guards, and remembers every one that refuses; the lowest number is the reason.
   func softRefusals(_ gesture: Gesture) -> [GestureGuard] {
-    GestureGuard.allCases.filter { $0.isSoft && tries($0) && note($0, gesture) }
+    GestureGuard.allCases.filter { $0.isSoft && tries($0) && explain($0, gesture) }
   }
 
   /// A policy said yes in spite of them.
   func lift(_ guards: [GestureGuard]) {
     let names = guards.map(\.refusal.rawValue)
-    for index in draft.steps.indices
-    where draft.steps[index].answer == .refused && names.contains(draft.steps[index].by) {
-      draft.steps[index].answer = .lifted
+    for index in scene.draft.steps.indices
+    where scene.draft.steps[index].answer == .refused
+      && names.contains(scene.draft.steps[index].by)
+    {
+      scene.draft.steps[index].answer = .lifted
     }
   }
 
   private func tries(_ gestureGuard: GestureGuard) -> Bool {
-    if gestureGuard == .root && faults.contains(.noRootGuard) { return false }
-    return configuration.guards || !gestureGuard.isDelegates
+    configuration.guards || !gestureGuard.isDelegates
   }
 
-  private func note(_ gestureGuard: GestureGuard, _ gesture: Gesture) -> Bool {
+  /// Makes a guard a step of the explanation; whether it refuses.
+  private func explain(_ gestureGuard: GestureGuard, _ gesture: Gesture) -> Bool {
     let refused = refuses(gestureGuard, gesture)
     let name = gestureGuard.refusal.rawValue
-    draft.steps.append(
+    scene.draft.steps.append(
       Explanation.Step(
         gestureGuard.speaker, answer: refused ? .refused : .passed, reason: refused ? name : nil))
     return refused
   }
 
-  private func refuses(_ gestureGuard: GestureGuard, _ gesture: Gesture) -> Bool {
+  func refuses(_ gestureGuard: GestureGuard, _ gesture: Gesture) -> Bool {
     switch gestureGuard {
     case .root: depth <= 1
     case .disabled: top?.settings.interactivePopDisabled == true || gestureMode == .none
     case .distance: isTooFar(gesture)
     case .transition: isInTransition
     case .direction: gesture.translation.x * configuration.direction.sign <= 0
-    case .customItem: gesture.kind == .edge && losesEdgeGesture
+    case .customItem: gesture.kind != .fullscreen && losesOwnGestures
     case .region: region(at: gesture.start)?.keepsPopDrag == true
     }
   }
@@ -68,7 +82,7 @@ extension NavigationController {
   }
 
   /// Rules 61 and 198.
-  private var losesEdgeGesture: Bool {
+  private var losesOwnGestures: Bool {
     guard let top else { return false }
     return top.settings.customBackButton || top.settings.hidesBackButton || top.hidesBar
   }

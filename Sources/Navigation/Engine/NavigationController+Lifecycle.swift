@@ -2,38 +2,81 @@ extension NavigationController {
   /// The policy is asked about the bar first, so that what the controller does in `willAppear` comes
   /// after it (rule 57).
   func willAppear(_ controller: Controller, animated: Bool) {
-    askBarHidden(controller)
-    controller.isMovingFromParent = false
-    note(.willAppear, controller, animated)
-    _ = tell { $0.willAppear(controller, animated: animated) }
+    tell(.willAppear, controller, animated)
     passOn(.willAppear, from: controller, animated: animated)
   }
 
   func didAppear(_ controller: Controller, animated: Bool) {
-    note(.didAppear, controller, animated)
-    _ = tell { $0.didAppear(controller, animated: animated) }
+    tell(.didAppear, controller, animated)
     passOn(.didAppear, from: controller, animated: animated)
   }
 
   func willDisappear(_ controller: Controller, animated: Bool) {
-    note(.willDisappear, controller, animated)
-    _ = tell { $0.willDisappear(controller, animated: animated) }
+    tell(.willDisappear, controller, animated)
     passOn(.willDisappear, from: controller, animated: animated)
   }
 
   func didDisappear(_ controller: Controller, animated: Bool) {
-    note(.didDisappear, controller, animated)
-    _ = tell { $0.didDisappear(controller, animated: animated) }
+    tell(.didDisappear, controller, animated)
     passOn(.didDisappear, from: controller, animated: animated)
     controller.isMovingFromParent = false
-    if let inner = controller.embedded, controller.navigation !== self { letGo(inner) }
   }
 
-  private func note(_ name: EventName, _ controller: Controller, _ animated: Bool) {
+  /// One callback of one controller, without those inside it.
+  func tell(_ callback: EventName, _ controller: Controller, _ animated: Bool) {
+    if callback == .willAppear {
+      askBarHidden(controller)
+      controller.isMovingFromParent = false
+    }
     // One that has gone on to another stack has its callbacks there.
-    guard controller.navigation == nil || controller.navigation === self else { return }
-    ledger.appearance(of: controller, name, on: self)
-    controller.appearance = .after(name)
-    log(name, controller, [("animated", .boolean(animated))])
+    guard controller.navigation == nil || controller.isOn(self) else { return }
+    controller.appearance = .after(callback)
+    log(callback, controller, [("animated", .boolean(animated))])
+    _ = scene.tell { policy in
+      switch callback {
+      case .willAppear: policy.willAppear(controller, animated: animated)
+      case .didAppear: policy.didAppear(controller, animated: animated)
+      case .willDisappear: policy.willDisappear(controller, animated: animated)
+      default: policy.didDisappear(controller, animated: animated)
+      }
+    }
+  }
+
+  /// Passes a callback on to the top of what is inside `controller`: outer before inner (rule 197).
+  /// Nothing goes the other way.
+  private func passOn(_ callback: EventName, from controller: Controller, animated: Bool) {
+    guard let inner = controller.embedded?.selectedTab else { return }
+    guard controller.navigation == nil || controller.isOn(self) else { return }
+    inner.cutShort()
+    inner.appearance = .after(callback)
+    guard let top = inner.top else { return }
+    switch callback {
+    case .willAppear: inner.willAppear(top, animated: animated)
+    case .didAppear: inner.didAppear(top, animated: animated)
+    case .willDisappear: inner.willDisappear(top, animated: animated)
+    default: inner.didDisappear(top, animated: animated)
+    }
+  }
+
+  /// The place of this one moves: a swipe is taken away, a push or pop is over.
+  func cutShort() {
+    guard running?.kind.isOfPresentation != true else { return }
+    if touches?.isSwiping == true { decide(release(cancelled: true)) }
+    if running != nil { endTransition() }
+  }
+
+  /// Brings the top to where its place is in its callbacks.
+  func follow(_ goal: Appearance) {
+    cutShort()
+    appearance = goal
+    guard let top else { return }
+    while top.appearance != goal {
+      switch top.appearance {
+      case .disappeared: willAppear(top, animated: false)
+      case .appearing: didAppear(top, animated: false)
+      case .appeared: willDisappear(top, animated: false)
+      case .disappearing: didDisappear(top, animated: false)
+      }
+    }
   }
 }

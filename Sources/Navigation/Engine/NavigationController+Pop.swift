@@ -3,7 +3,7 @@ extension NavigationController {
   /// stays, however many; below 1 counts as 1.
   @discardableResult
   public func requestPop(count: Int = 1, settle: Bool = true) -> Outcome {
-    operate(busy: .ignored(.busy)) {
+    operate(Outcome.ignored) {
       attemptPop(.request, count: clamped(count), animated: true, settle: settle)
     }
   }
@@ -12,7 +12,7 @@ extension NavigationController {
   /// `nothing there`.
   @discardableResult
   public func requestPop(to target: Controller, settle: Bool = true) -> Outcome {
-    operate(busy: .ignored(.busy)) {
+    operate(Outcome.ignored) {
       attemptPop(.request, to: target, animated: true, settle: settle)
     }
   }
@@ -20,7 +20,7 @@ extension NavigationController {
   /// The program pops the top.
   @discardableResult
   public func pop(animated: Bool = true, settle: Bool = true) -> Outcome {
-    operate(busy: .ignored(.busy)) {
+    operate(Outcome.ignored) {
       attemptPop(.program, count: 1, animated: animated, settle: settle)
     }
   }
@@ -29,7 +29,7 @@ extension NavigationController {
   /// `nothing there`.
   @discardableResult
   public func popTo(_ target: Controller, animated: Bool = true, settle: Bool = true) -> Outcome {
-    operate(busy: .ignored(.busy)) {
+    operate(Outcome.ignored) {
       attemptPop(.program, to: target, animated: animated, settle: settle)
     }
   }
@@ -37,17 +37,17 @@ extension NavigationController {
   /// The program pops all but the root.
   @discardableResult
   public func popToRoot(animated: Bool = true, settle: Bool = true) -> Outcome {
-    operate(busy: .ignored(.busy)) {
+    operate(Outcome.ignored) {
       attemptPop(.program, count: clamped(.max), animated: animated, settle: settle)
     }
   }
 
-  private func clamped(_ count: Int) -> Int { max(1, min(count, depth - 1)) }
+  func clamped(_ count: Int) -> Int { max(1, min(count, depth - 1)) }
 
   private func attemptPop(
     _ source: PopSource, to target: Controller, animated: Bool, settle: Bool
   ) -> Outcome {
-    let isBelow = target.navigation === self && target !== top
+    let isBelow = target.isOn(self) && target !== top
     guard isBelow || depth < 2 else { return ignorePop(.nothingThere, source) }
     return attemptPop(
       source, count: depth - 1 - target.position, animated: animated, settle: settle)
@@ -56,43 +56,39 @@ extension NavigationController {
   /// Asks for each controller that would leave, from the top down, then pops.
   func attemptPop(_ source: PopSource, count: Int, animated: Bool, settle: Bool) -> Outcome {
     if let refusal = refusalOfPop(source) { return ignorePop(refusal, source) }
-    draft.begin(.pop)
-    let target = stack[depth - 1 - count]
-    let pop = Pop(source: source, target: target, count: count, animated: animated)
-    return decide(pop, settle: settle)
+    beginDraft(.pop)
+    let pop = pop(source, count: count, animated: animated)
+    return Decision(exit(count), pop, on: self).run(settle: settle)
   }
 
-  private func refusalOfPop(_ source: PopSource) -> Refusal? {
-    if isInTransition { return .transition }
+  func pop(_ source: PopSource, count: Int, animated: Bool) -> Pop {
+    Pop(source: source, target: stack[depth - 1 - count], count: count, animated: animated)
+  }
+
+  func refusalOfPop(_ source: PopSource) -> Refusal? {
+    if let refusal = refusalOfTransition() { return refusal }
     if depth < 2 { return .root }
-    return source != .program && hasOpenQuestion ? .questionOpen : nil
+    return source == .program ? nil : refusalOfQuestion
   }
 
-  /// Nothing can be popped, and that is the decision.
+  /// Nothing can be left, and that is the decision.
+  @discardableResult
   func ignorePop(_ refusal: Refusal, _ source: PopSource?) -> Outcome {
-    draft.begin(.pop)
+    beginDraft(.pop)
     addRefusal(refusal)
     return conclude(.ignored(refusal), source: source)
   }
 
-  /// Asks about those that may not leave already, and does what comes of it.
-  func decide(_ pop: Pop, cleared: [Controller] = [], settle: Bool) -> Outcome {
-    if let stop = askLeaving(pop, cleared: cleared) { return conclude(stop, source: pop.source) }
-    let outcome = conclude(Outcome(.popped), source: pop.source)
-    perform(pop)
-    if settle { runToEnd() }
-    return outcome
-  }
-
   /// Takes the controllers off the stack, and shows the target.
-  private func perform(_ pop: Pop) {
-    guard let from = top else { return }
-    removeTop(pop)
-    present(pop.target, from: from, kind: .pop, animated: pop.animated)
+  func perform(_ pop: Pop) {
+    guard let from = top, let target = pop.target else { return }
+    let left = removeTop(pop)
+    show(target, from: from, kind: .pop, animated: pop.animated, .pop(pop, left: left))
   }
 
   /// Takes the controllers off the stack first, then tells of each from the top down (rules 44, 45).
-  func removeTop(_ pop: Pop) {
+  @discardableResult
+  func removeTop(_ pop: Pop) -> [Controller] {
     var left: [Controller] = []
     for _ in 0..<pop.count {
       let controller = stack.removeLast()
@@ -101,6 +97,7 @@ extension NavigationController {
     }
     barIsDirty = true
     for controller in left { tellPopped(controller, pop) }
-    dropQuestionOfGone()
+    scene.dropQuestionOfGone()
+    return left
   }
 }

@@ -3,36 +3,33 @@ extension NavigationController {
   /// Guards and the policy's `gestureShouldBegin` are asked as they would be, but nothing begins and
   /// nothing is recorded. `shouldPop` is not asked: see `probePop()`.
   public func probeGesture(from point: Point) -> GestureProbe {
-    operate(busy: GestureProbe(.guarded, reason: Refusal.busy.rawValue)) {
-      let kept = draft
-      defer { draft = kept }
-      draft = Explanation(.gesture)
+    operate({ GestureProbe.guarded(by: $0) }) {
+      beginDraft(.gesture)
       return probe(swipe(from: point))
     }
   }
 
   /// What the policy's `shouldPop` says to a swipe now. A question that it would put is not put.
-  public func probePop() -> Verdict {
-    operate(busy: .noOpinion) {
+  public func probePop() -> Verdict.Answer {
+    operate({ _ in Verdict.Answer.noOpinion }) {
       guard depth > 1, let top else { return .noOpinion }
-      let kept = draft
-      defer { draft = kept }
-      draft = Explanation(.pop)
+      beginDraft(.pop)
       let source: PopSource = gestureMode == .fullscreen ? .fullscreenGesture : .edgeGesture
-      let verdict = ask(.shouldPop) {
-        $0.shouldPop(top, Pop(source: source, target: stack[depth - 2]))
+      let verdict = scene.ask(.shouldPop, about: top) {
+        $0.shouldPop(top, pop(source, count: 1, animated: true))
       }
-      if case .ask = verdict { _ = tell { $0.questionDropped() } }
-      return verdict
+      verdict.suspension?.drop()
+      return verdict.answer
     }
   }
 
   private func probe(_ gesture: Gesture) -> GestureProbe {
-    if let refusal = hardRefusal(gesture) { return .guarded(by: refusal) }
+    if let refusal = refusalOfTouch ?? hardRefusal(gesture) { return .guarded(by: refusal) }
     guard let top, depth > 1 else { return .guarded(by: .root) }
-    if hasOpenQuestion { return .guarded(by: .questionOpen) }
+    if let refusal = refusalOfQuestion { return .guarded(by: refusal) }
     let soft = softRefusals(gesture)
-    switch ask(.gestureShouldBegin, { $0.gestureShouldBegin(top, gesture) }) {
+    let verdict = scene.ask(.gestureShouldBegin, about: top) { $0.gestureShouldBegin(top, gesture) }
+    switch verdict.answer {
     case .deny(let reason): return GestureProbe(.blocked, reason: reason)
     case .allow: return GestureProbe(.begins)
     case .noOpinion, .ask:
@@ -44,7 +41,7 @@ extension NavigationController {
   private func swipe(from start: Point) -> Gesture {
     let way = Point(x: 12 * configuration.direction.sign)
     return Gesture(
-      kind: gestureMode == .fullscreen ? .fullscreen : .edge, start: start, location: start + way,
+      kind: gestureKind(from: start), start: start, location: start + way,
       translation: way, velocity: Point(x: 300 * configuration.direction.sign),
       distanceToEdge: distanceToEdge(start), direction: configuration.direction,
       region: region(at: start)?.name, progress: 12 / configuration.width)

@@ -7,14 +7,15 @@ extension NavigationController {
   public func push(
     _ controller: Controller, animated: Bool = true, settle: Bool = true
   ) -> PushResult {
-    operate(busy: .refused(.busy)) {
-      draft.begin(.push)
+    operate(PushResult.refused) {
+      beginDraft(.push)
       if let refusal = refusalOfPush(controller) {
         addRefusal(refusal)
         return concludePush(controller, .ignored, refusal.rawValue)
       }
       let push = Push(animated: animated && top != nil, previous: top, depth: depth)
-      if case .deny(let reason) = ask(.shouldPush, { $0.shouldPush(controller, push) }) {
+      let verdict = scene.ask(.shouldPush, about: controller) { $0.shouldPush(controller, push) }
+      if case .deny(let reason) = verdict.answer {
         return concludePush(controller, .blocked, reason)
       }
       _ = concludePush(controller, .pushed, nil)
@@ -26,16 +27,17 @@ extension NavigationController {
 
   private func refusalOfPush(_ controller: Controller) -> Refusal? {
     if isFrozen { return .frozen }
-    if isInTransition { return .transition }
-    guard let owner = controller.navigation else { return nil }
-    return owner === self ? .alreadyOnStack : .onAnotherStack
+    if let owner = controller.navigation {
+      return isInTransition && !scene.profile.interruptsTransitions
+        ? .transition : owner === self ? .alreadyOnStack : .onAnotherStack
+    }
+    return refusalOfTransition()
   }
 
   private func concludePush(
     _ controller: Controller, _ ending: Explanation.Ending, _ reason: String?
   ) -> PushResult {
-    settleDraft(ending, reason: reason)
-    recordDecision(source: nil, controller: controller)
+    conclude(ending, reason: reason, source: nil, controller: controller)
     return .refused(reason ?? ending.rawValue)
   }
 
@@ -43,12 +45,6 @@ extension NavigationController {
     controller.startAnew()
     enter(controller)
     tellPushed(controller, animated: push.animated)
-    present(controller, from: push.previous, kind: .push, animated: push.animated)
-  }
-
-  /// Makes a refusal a step of the explanation under way.
-  func addRefusal(_ refusal: Refusal) {
-    draft.steps.append(
-      Explanation.Step(refusal.speaker, answer: .refused, reason: refusal.rawValue))
+    show(controller, from: push.previous, kind: .push, animated: push.animated, .push)
   }
 }

@@ -1,27 +1,33 @@
 extension NavigationController {
   /// The finger is up, or was taken away: what runs is decided. The gesture is over before the
   /// controllers are told what comes of it (rule 194).
-  func release(cancelled: Bool) -> Outcome {
+  func release(cancelled: Bool, reason: Refusal? = nil) -> Outcome {
     guard let sequence = touches, let begun = sequence.gesture else { return .ignored(.root) }
     let gesture = ended(begun, sequence)
-    draft = sequence.explanation
-    touches?.recognizer = cancelled ? .cancelled : .ended
+    scene.draft = sequence.explanation
+    sequence.recognizer = cancelled ? .cancelled : .ended
+    let finishes = !cancelled && isBeyondHalf(gesture)
+    let outcome = Outcome(finishes ? .popped : .cancelled, reason: reason?.rawValue)
     switch sequence.state {
     case .leading(let pop):
-      if faults.contains(.askTwice), let top { _ = askToPop(top, pop) }
-      let finishes = !cancelled && isBeyondHalf(gesture)
-      let outcome = Outcome(finishes ? .popped : .cancelled)
       end(gesture, outcome)
-      if finishes { finishPop(pop) } else { cancelPop() }
-      return outcome
-    case .thawing:
-      isFrozen = false
-      end(gesture, .ignored(.frozen))
-      return .ignored(.frozen)
-    default:
-      end(gesture, .ignored(.frozen))
-      return .ignored(.frozen)
+      if finishes { finishPop(pop) } else if let running { turnBack(running) }
+    case .finishingPop:
+      end(gesture, outcome)
+      if finishes { letRun() } else { undoPop() }
+    case .undoingPush:
+      end(gesture, outcome)
+      if finishes { undoPush(gesture.kind) } else { letRun() }
+    case .dragging(let pop): return releaseSheet(pop, gesture, cancelled: cancelled)
+    default: return endFrozen(gesture, thaws: sequence.isThawing)
     }
+    return outcome
+  }
+
+  private func endFrozen(_ gesture: Gesture, thaws: Bool) -> Outcome {
+    if thaws { isFrozen = false }
+    end(gesture, .ignored(.frozen))
+    return .ignored(.frozen)
   }
 
   /// Rule 155: the way, and 0.3 s more of it at the present speed, are more than half the width.
@@ -32,51 +38,36 @@ extension NavigationController {
 
   /// The gesture at its end; what it began with stays.
   private func ended(_ begun: Gesture, _ sequence: TouchSequence) -> Gesture {
-    let width = configuration.width
-    let share = sequence.translation.x * configuration.direction.sign / width
-    return Gesture(
+    Gesture(
       kind: begun.kind, start: begun.start, location: sequence.location,
       translation: sequence.translation, velocity: sequence.velocity.velocity,
       touches: begun.touches, distanceToEdge: begun.distanceToEdge, direction: begun.direction,
-      region: begun.region, progress: min(max(share, 0), 1))
+      region: begun.region, progress: progress(of: sequence.translation))
   }
 
   private func end(_ gesture: Gesture, _ outcome: Outcome) {
-    settleDraft(outcome.kind.ending, reason: outcome.reason)
+    scene.concludeDraft(
+      outcome.kind.ending, reason: outcome.reason, source: nil, controller: top)
     var details: [(key: String, value: EventValue)] = [
       ("kind", .string(gesture.kind.rawValue)), ("outcome", .string(outcome.kind.rawValue)),
       ("progress", .number(gesture.progress)),
     ]
     if let reason = outcome.reason { details.append(("reason", .string(reason))) }
     log(.gestureEnded, top, details)
-    if let top { _ = tell { $0.gestureDidEnd(top, gesture, popped: outcome.kind == .popped) } }
+    guard let top else { return }
+    _ = scene.tell { $0.gestureDidEnd(top, gesture, popped: outcome.kind == .popped) }
   }
 
   /// The pop is a fact from here on; the controllers appear when the transition has run out.
   private func finishPop(_ pop: Pop) {
-    if let progress = running?.progress(at: time) {
-      running?.phase = .settling(since: time, from: progress)
-    }
-    removeTop(pop)
+    letRun()
+    let left = removeTop(pop)
+    running?.change = .pop(pop, left: left)
   }
 
-  /// Rules 193 and 194.
-  private func cancelPop() {
-    guard let cancelled = running else { return }
-    running?.phase = .returning(since: time, from: cancelled.progress(at: time))
-    willDisappear(cancelled.to, animated: true)
-    willAppear(cancelled.from, animated: true)
-    spoilCancel(cancelled)
-  }
-
-  /// What goes wrong after a cancelled swipe where a test says so.
-  private func spoilCancel(_ cancelled: RunningTransition) {
-    if faults.contains(.keepBarAfterCancel) {
-      shownBar.hidden = cancelled.to.hidesBar
-      shownBar.title = cancelled.to.title
-    }
-    if faults.contains(.popOnCancel) {
-      tellPopped(cancelled.from, Pop(source: .edgeGesture, target: cancelled.to))
-    }
+  /// The transition goes on by itself from where it stands.
+  func letRun() {
+    guard let progress = running?.progress(at: time) else { return }
+    running?.phase = .settling(since: time, from: progress)
   }
 }

@@ -4,14 +4,16 @@ extension NavigationController {
   package func changeScreen(
     width: Double? = nil, height: Double? = nil, direction: LayoutDirection? = nil
   ) {
-    guard !isBusy else { return }
-    for finger in touches?.fingers ?? [] {
-      touch(.cancelled, at: touches?.location ?? Point(), id: finger)
+    guard !scene.isBusy else { return }
+    for navigation in scene.navigations {
+      for finger in navigation.touches?.fingers ?? [] {
+        navigation.touch(.cancelled, at: navigation.touches?.location ?? Point(), id: finger)
+      }
     }
     settle()
-    configuration.width = width ?? configuration.width
-    configuration.height = height ?? configuration.height
-    configuration.direction = direction ?? configuration.direction
-    invalidateBar()
+    scene.configuration.width = width ?? configuration.width
+    scene.configuration.height = height ?? configuration.height
+    scene.configuration.direction = direction ?? configuration.direction
+    scene.invalidateBars()
   }
 }

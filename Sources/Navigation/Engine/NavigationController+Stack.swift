@@ -14,37 +14,56 @@ extension NavigationController {
   public func setStack(
     _ controllers: [Controller], animated: Bool = false, settle: Bool = true
   ) -> PushResult {
-    operate(busy: .refused(.busy)) {
+    operate(PushResult.refused) {
       if let refusal = refusalOfStack(controllers) { return .refused(refusal) }
-      let top = replaceStack(with: controllers, animated: animated)
+      var pop = pop(replacingWith: controllers, animated: animated)
+      pop = Pop(
+        source: .program, target: controllers.last, count: pop.count, animated: animated)
+      replace(with: controllers, pop)
       if settle { runToEnd() }
-      return .pushed(top)
+      return top.map { .pushed($0) } ?? .refused(.emptyStack)
     }
   }
+
+  /// The same, as a deep link does it that asks first: `shouldPop` of each that would leave, from the
+  /// top down, source `request`. `popped`, too, where none leaves.
+  @discardableResult
+  public func requestStack(
+    _ controllers: [Controller], animated: Bool = false, settle: Bool = true
+  ) -> Outcome {
+    operate(Outcome.ignored) {
+      beginDraft(.pop)
+      if let refusal = refusalOfStack(controllers) ?? refusalOfQuestion {
+        return ignorePop(refusal, .request)
+      }
+      let pop = pop(replacingWith: controllers, animated: animated)
+      return Decision(Exit(.replace(with: controllers), on: self), pop, on: self).run(
+        settle: settle)
+    }
+  }
+
+  /// A question is open: nobody but the program may leave.
+  var refusalOfQuestion: Refusal? { scene.open == nil ? nil : .questionOpen }
 
   private func refusalOfStack(_ controllers: [Controller]) -> Refusal? {
     if isFrozen { return .frozen }
-    if isInTransition { return .transition }
     if controllers.isEmpty { return .emptyStack }
-    let foreign = controllers.contains { $0.navigation != nil && $0.navigation !== self }
-    return foreign ? .onAnotherStack : nil
+    let foreign = controllers.contains { $0.navigation != nil && !$0.isOn(self) }
+    return foreign ? .onAnotherStack : refusalOfTransition()
   }
 
-  private func replaceStack(with controllers: [Controller], animated: Bool) -> Controller {
-    let old = stack
+  /// Puts `controllers` in the place of the stack, and tells of each that left and came.
+  func replace(with controllers: [Controller], _ pop: Pop) {
     let oldTop = top
-    let entered = install(controllers)
-    let newTop = stack[stack.count - 1]
+    let old = stack
+    let entered = install(controllers.filter { $0.navigation == nil || $0.isOn(self) })
+    guard let newTop = top else { return }
     let left = old.reversed().filter { $0.navigation == nil }
     let kind: TransitionState.Kind = entered.contains { $0 === newTop } ? .push : .pop
-    for controller in left {
-      tellPopped(
-        controller, Pop(source: .program, target: newTop, count: left.count, animated: animated))
-    }
-    for controller in entered { tellPushed(controller, animated: animated) }
-    dropQuestionOfGone()
-    if newTop !== oldTop { present(newTop, from: oldTop, kind: kind, animated: animated) }
-    return newTop
+    for controller in left { tellPopped(controller, pop) }
+    for controller in entered { tellPushed(controller, animated: pop.animated) }
+    scene.dropQuestionOfGone()
+    if newTop !== oldTop { show(newTop, from: oldTop, kind: kind, animated: pop.animated) }
   }
 
   /// Puts the controllers on the stack; the result is those that were not on it.
@@ -72,9 +91,9 @@ extension NavigationController {
 
   /// Puts `controller` on top.
   func enter(_ controller: Controller) {
+    scene.adopt(controller)
     controller.position = stack.count
     controller.navigation = self
-    if let inner = controller.embedded { takeIn(inner) }
     stack.append(controller)
     barIsDirty = true
   }
@@ -82,26 +101,25 @@ extension NavigationController {
   func leave(_ controller: Controller) {
     controller.position = -1
     controller.navigation = nil
-    if let inner = controller.embedded, controller.appearance == .disappeared { letGo(inner) }
   }
 
   func tellPushed(_ controller: Controller, animated: Bool) {
-    ledger.pushes += 1
     log(
       .push, controller,
       [("animated", .boolean(animated)), ("depth", .integer(controller.position + 1))])
-    _ = tell { $0.didPush(controller) }
+    _ = scene.tell { $0.didPush(controller) }
   }
 
   func tellPopped(_ controller: Controller, _ pop: Pop) {
-    ledger.pops += 1
-    log(
-      .pop, controller,
-      [
-        ("source", .string(pop.source.rawValue)), ("target", .controller(pop.target)),
-        ("count", .integer(pop.count)), ("animated", .boolean(pop.animated)),
-      ])
-    _ = tell { $0.didPop(controller, pop) }
-    controller.embedded?.dropQuestionsInside()
+    var details: [(key: String, value: EventValue)] = [
+      ("source", .string(pop.source.rawValue)), ("count", .integer(pop.count)),
+      ("animated", .boolean(pop.animated)),
+    ]
+    if let target = pop.target {
+      details.insert(("target", .controller(ControllerSummary(target))), at: 1)
+    }
+    if pop.dismisses { details.append(("dismisses", .boolean(true))) }
+    log(.pop, controller, details)
+    _ = scene.tell { $0.didPop(controller, pop) }
   }
 }

@@ -2,9 +2,9 @@ extension NavigationController {
   /// A tap in the middle of the back button, the custom one where there is one.
   @discardableResult
   public func tapBack(settle: Bool = true) -> Outcome {
-    operate(busy: .ignored(.busy)) {
-      if isInTransition { return ignorePop(.transition, nil) }
-      layBarOutIfNeeded()
+    operate(Outcome.ignored) {
+      if let refusal = refusalOfTouch ?? refusalOfTransition() { return ignorePop(refusal, nil) }
+      scene.layBarsOut()
       guard shownBar.back != nil else { return ignorePop(.noBackButton, nil) }
       return pressBack(settle: settle)
     }
@@ -15,7 +15,7 @@ extension NavigationController {
   public var backMenu: [String] {
     guard let back = bar.back, !back.isCustom else { return [] }
     return stack.dropLast().reversed().map { controller in
-      guard let title = controller.title, !title.isEmpty else { return BarLayout.genericTitle }
+      guard let title = controller.title, !title.isEmpty else { return configuration.backTitle }
       return title
     }
   }
@@ -24,9 +24,11 @@ extension NavigationController {
   /// that is not there is ignored, `nothing there`.
   @discardableResult
   public func pickBackMenu(_ entry: Int, settle: Bool = true) -> Outcome {
-    operate(busy: .ignored(.busy)) {
-      if isInTransition { return ignorePop(.transition, .backMenu) }
-      layBarOutIfNeeded()
+    operate(Outcome.ignored) {
+      if let refusal = refusalOfTouch ?? refusalOfTransition() {
+        return ignorePop(refusal, .backMenu)
+      }
+      scene.layBarsOut()
       guard let back = shownBar.back, !back.isCustom else {
         return ignorePop(.noBackButton, .backMenu)
       }
@@ -35,12 +37,30 @@ extension NavigationController {
     }
   }
 
+  /// VoiceOver's two-finger scrub (UIKit: `accessibilityPerformEscape`). At the root of a presented
+  /// stack it dismisses that; at the root of one inside a controller it goes to the stack around.
+  @discardableResult
+  public func escape(settle: Bool = true) -> Outcome {
+    operate(Outcome.ignored) { attemptEscape(settle: settle) }
+  }
+
+  private func attemptEscape(settle: Bool) -> Outcome {
+    if let refusal = refusalOfTouch { return ignorePop(refusal, .escape) }
+    if depth < 2, refusalOfTransition() == nil {
+      if let around = container?.navigation { return around.attemptEscape(settle: settle) }
+      if let presentation {
+        return attemptDismissal(of: presentation, .escape, animated: true, settle: settle)
+      }
+    }
+    return attemptPop(.escape, count: 1, animated: true, settle: settle)
+  }
+
   /// The button is pressed and let go: it dims, and looks normal again whatever was decided (rule
   /// 13).
   func pressBack(settle: Bool) -> Outcome {
     let isCustom = shownBar.back?.isCustom ?? false
     if let top, let action = top.backAction, !isCustom {
-      afterwards = { action(top) }
+      scene.afterwards = { action(top) }
       return ignorePop(.backAction, .backButton)
     }
     backButtonAlpha = BarLayout.pressedAlpha
@@ -49,14 +69,12 @@ extension NavigationController {
       isCustom ? .customItem : .backButton, count: 1, animated: true, settle: settle)
   }
 
-  func restoreBackButton() {
-    if !faults.contains(.leaveButtonDimmed) { backButtonAlpha = 1 }
-  }
+  func restoreBackButton() { backButtonAlpha = 1 }
 
   /// What a finger does that came down and went up at `point`.
   func handleTap(at point: Point, settle: Bool) -> Outcome {
-    if isInTransition { return ignorePop(.transition, nil) }
-    layBarOutIfNeeded()
+    if let refusal = refusalOfTransition() { return ignorePop(refusal, nil) }
+    scene.layBarsOut()
     guard let back = shownBar.back, back.frame.contains(point) else {
       return ignorePop(.nothingThere, nil)
     }

@@ -4,13 +4,15 @@ extension NavigationController {
   /// finger that is not down is nil too.
   @discardableResult
   public func touch(_ phase: TouchPhase, at point: Point, id: Int = 1) -> Outcome? {
-    operate(busy: Outcome.ignored(.busy)) { handle(phase, at: point, finger: id, settle: false) }
+    operate({ Outcome?.some(.ignored($0)) }) {
+      handle(phase, at: point, finger: id, settle: false)
+    }
   }
 
   /// One finger comes down and goes up.
   @discardableResult
   public func tap(at point: Point, settle: Bool = true) -> Outcome {
-    operate(busy: .ignored(.busy)) {
+    operate(Outcome.ignored) {
       forgetDecidedTouches()
       let finger = freeFinger
       _ = handle(.began, at: point, finger: finger, settle: settle)
@@ -23,12 +25,11 @@ extension NavigationController {
   /// where that is free. The result is nil where the finger stays down with nothing decided.
   @discardableResult
   public func pan(_ pan: Pan) -> Outcome? {
-    operate(busy: Outcome.ignored(.busy)) {
+    operate({ Outcome?.some(.ignored($0)) }) {
       forgetDecidedTouches()
       let outcome = drag(pan)
       if outcome != nil && !pan.release { forgetDecidedTouches() }
-      let began = outcome?.kind == .popped || outcome?.kind == .cancelled
-      if pan.settle && began { runToEnd() }
+      if pan.settle && outcome?.hasMoved == true { settleWhatMoved() }
       return outcome
     }
   }
@@ -42,7 +43,7 @@ extension NavigationController {
     var outcome: Outcome?
     for step in 1...steps {
       let share = Double(step) / Double(steps)
-      moveClock(to: start + duration * share)
+      scene.moveClock(to: start + duration * share)
       let point =
         step == steps
         ? pan.to : Point(x: pan.from.x + way.x * share, y: pan.from.y + way.y * share)
@@ -75,16 +76,19 @@ extension NavigationController {
 
   func handle(_ phase: TouchPhase, at point: Point, finger: Int, settle: Bool) -> Outcome? {
     guard phase == .moved else {
-      onTouch?(Touch(phase, at: point, finger: finger, time: time))
-      return handleEdge(of: phase, at: point, finger: finger, settle: settle)
+      report(phase, at: point, finger)
+      return touchBeganOrEnded(phase, at: point, finger: finger, settle: settle)
     }
-    defer { onTouch?(Touch(phase, at: point, finger: finger, time: time)) }
+    defer { report(phase, at: point, finger) }
     return touches?.fingers.contains(finger) == true ? move(finger, to: point) : nil
   }
 
-  /// A finger comes down or goes up.
-  private func handleEdge(
-    of phase: TouchPhase, at point: Point, finger: Int, settle: Bool
+  private func report(_ phase: TouchPhase, at point: Point, _ finger: Int) {
+    scene.onTouch?(Touch(phase, at: point, finger: finger, time: time, stack: number))
+  }
+
+  private func touchBeganOrEnded(
+    _ phase: TouchPhase, at point: Point, finger: Int, settle: Bool
   ) -> Outcome? {
     switch phase {
     case .began: return touchDown(at: point, finger)
@@ -105,6 +109,7 @@ extension NavigationController {
     }
     guard let sequence = touches else {
       touches = TouchSequence(finger: finger, at: point, time: time)
+      if let refusal = refusalOfTouch { return refuseTouches(refusal) }
       dimButton(under: point)
       return nil
     }
@@ -122,10 +127,15 @@ extension NavigationController {
     guard finger == touches?.finger else { return touches?.outcome }
     touches?.move(to: point, at: time)
     switch touches?.state {
-    case .possible: return touches?.isFarEnough == true ? panBegins() : nil
-    case .leading, .freezing, .thawing: return followFinger()
-    default: return touches?.outcome
+    case .possible: return touches?.isFarEnough == true ? beginMovement() : nil
+    case .decided, nil: return touches?.outcome
+    default: return followFinger()
     }
+  }
+
+  private func beginMovement() -> Outcome? {
+    guard let translation = touches?.translation else { return nil }
+    return dragsSheet(translation) ? dragBegins() : panBegins()
   }
 
   private func lift(
@@ -137,8 +147,8 @@ extension NavigationController {
     }
     switch touches?.state {
     case .possible: return endWithoutPan(at: point, cancelled: cancelled, settle: settle)
-    case .leading, .freezing, .thawing: return decide(release(cancelled: cancelled))
-    default: return touches?.outcome
+    case .decided, nil: return touches?.outcome
+    default: return decide(release(cancelled: cancelled))
     }
   }
 
@@ -151,6 +161,9 @@ extension NavigationController {
     if sequence.hasMoved && !isOnButton { return refuseTouches(.tooShort) }
     return decide(handleTap(at: point, settle: settle))
   }
+
+  /// Whether a finger is down.
+  package var hasFingers: Bool { touches != nil }
 
   /// The state of the pop gesture's recogniser (rule 189).
   public var recognizerState: RecognizerState { touches?.recognizer ?? .possible }
@@ -165,8 +178,21 @@ extension NavigationController {
 
   private func refuseTouches(_ refusal: Refusal) -> Outcome {
     restoreBackButton()
-    draft.begin(.gesture)
+    beginDraft(.gesture)
     addRefusal(refusal)
     return decide(conclude(.ignored(refusal), source: nil))
+  }
+
+  /// Runs the transition that a finger of this stack has begun: its own, or that of its sheet.
+  private func settleWhatMoved() {
+    runToEnd()
+    scene.moving.last { $0.running?.kind.isOfPresentation == true }?.runToEnd()
+  }
+}
+
+extension Outcome {
+  /// Whether a transition runs now that a finger began.
+  fileprivate var hasMoved: Bool {
+    kind == .popped || kind == .cancelled || kind == .dismissed
   }
 }

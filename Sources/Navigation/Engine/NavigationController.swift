@@ -1,8 +1,11 @@
 /// A stack of controllers with a bar and a pop gesture, as UINavigationController has them, without
 /// a screen and without a clock of its own: time moves when it is told to.
 ///
-/// Nothing that happens while a policy is asked or told, or while `onEvent` runs, may change the
-/// navigation controller: such calls answer `busy`.
+/// One that is made by itself is the root of a scene of its own (`scene`). Others come into the same
+/// scene: inside a controller (`embed`), over the screen (`present`), beside it (`tabs`).
+///
+/// Nothing that happens while a policy is asked or told, or while `onEvent` runs, may change it: such
+/// calls answer `busy`.
 ///
 /// What is told, in order:
 /// - a push: `decision`, the stack changes, `push`, `transitionBegan`, the lifecycle's `will` pair;
@@ -11,122 +14,132 @@
 /// - a swipe: `decision`, `gestureBegan`, `transitionBegan`, the `will` pair; on release
 ///   `gestureEnded`, then, where it finishes, the stack changes and `pop`; where it goes back, the
 ///   second `will` pair (rule 193); 0.35 s later the `did` pair and the transition's end;
+/// - a presentation: `push`, `present`, then as a push; a dismissal: `decision`, `dismiss` for each
+///   stack that goes, `pop` for each controller, then as a pop;
 /// - `barChanged` last, when an operation is over.
 ///
 /// A hook of a policy is told right after the event of its kind. Without animation there is no
 /// transition, and all of it happens at once.
-///
-/// What every decision touches is `@exclusivity(unchecked)`: nothing else may touch a navigation
-/// controller while it is at work, which `isBusy` sees to.
 public final class NavigationController {
-  public internal(set) var configuration: Configuration
-  /// Who is asked and told; none lets everything pass.
-  @exclusivity(unchecked) public var policy: (any NavigationPolicy)? {
-    didSet { invalidateBar() }
-  }
+  /// What it has in common with the others on the same screen.
+  public let scene: WindowScene
+  /// Counts up from 1, the root, in its scene.
+  public private(set) var number = 0
   /// The controllers, the root first. A swipe under a finger has not changed it yet.
-  @exclusivity(unchecked) public internal(set) var stack: [Controller] = []
-  /// Seconds on the virtual clock.
-  public var time: Double { clock }
+  public internal(set) var stack: [Controller] = []
   /// Whether a gesture began where nothing could be popped (rule 63).
   public internal(set) var isFrozen = false
-  /// What happened.
-  @exclusivity(unchecked) public internal(set) var events: EventLog
-  /// Called as each event is recorded.
-  @exclusivity(unchecked) public var onEvent: ((Event) -> Void)?
-  /// Called as a finger comes down or goes up, and after it has moved.
-  public var onTouch: ((Touch) -> Void)?
-  /// Why the last decision fell as it did, nil before the first.
-  public var explanation: Explanation? { hasDecided ? concluded : nil }
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).
   public internal(set) var backButtonAlpha = 1.0
+  /// The controller that this one is inside of.
+  public internal(set) weak var container: Controller?
+  /// Whatever the embedder keeps with it.
+  public var userInfo: AnyObject?
+  /// The tab bar that this one is a tab of.
+  public var tabBar: TabBarController? { ownTabBar ?? tabBarAround }
 
-  @exclusivity(unchecked) var clock = 0.0
-  /// The controller that this navigation controller is inside of; it lets go before it is gone.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var container: Controller?
-  /// Whether it was put into a container and not taken out, though that may be gone.
-  @exclusivity(unchecked) var isContained = false
-  /// The one whose clock this one goes by: around the container, until that has disappeared. It
-  /// lets go before it is gone.
-  @exclusivity(unchecked) unowned(unsafe) var around: NavigationController?
-  /// Those that go by the clock of this one.
-  @exclusivity(unchecked) var inside: [NavigationController] = []
-
-  @exclusivity(unchecked) var running: RunningTransition?
-  @exclusivity(unchecked) var touches: TouchSequence?
-  @exclusivity(unchecked) var pending: PendingPop?
+  /// That of which this one is the first tab, and that of which it is another.
+  var ownTabBar: TabBarController?
+  weak var tabBarAround: TabBarController?
+  /// Whether it was put into a container, which may be gone.
+  var isContained = false
+  /// Where the place of this one is in its appearance callbacks.
+  var appearance = Appearance.disappeared
+  var running: RunningTransition? {
+    didSet { runningChanged(from: oldValue) }
+  }
+  var touches: TouchSequence?
   var shownBar: BarState
-  @exclusivity(unchecked) var barIsDirty = false
-  /// The explanation of the decision under way.
-  @exclusivity(unchecked) var draft = Explanation(.pop)
-  /// That of the last decision, once there was one.
-  @exclusivity(unchecked) var concluded = Explanation(.pop)
-  @exclusivity(unchecked) var hasDecided = false
-  /// Whether the policy that is asked has explained itself.
-  @exclusivity(unchecked) var hasExplained = false
-  @exclusivity(unchecked) var isDeciding = false
-  @exclusivity(unchecked) var asking = 0
-  @exclusivity(unchecked) var isOperating = false
-  /// What is to be done when the operation is over.
-  @exclusivity(unchecked) var afterwards: (() -> Void)?
-  var nextID = 1
-  @exclusivity(unchecked) var ledger = Ledger()
-  /// Whom the last gesture asked; kept only where a test breaks the engine.
-  var lastAsked: Controller?
-  /// Protecting code that a test has switched off.
-  @exclusivity(unchecked) var faults: Faults = []
+  /// Whether what `barHidden` depends on has changed while the top stands.
+  var asksBarHidden = false
+  var barIsDirty = false {
+    didSet { if barIsDirty && !oldValue { scene.dirtyBars.append(self) } }
+  }
 
-  public init(
+  /// The root of a new scene.
+  public convenience init(
     _ configuration: Configuration = Configuration(), policy: (any NavigationPolicy)? = nil
   ) {
-    self.configuration = configuration
-    self.policy = policy
-    events = EventLog(limit: configuration.eventLimit)
-    shownBar = BarState(color: configuration.bar.color, colors: configuration.bar.stops)
+    self.init(in: WindowScene(configuration, policy: policy))
+    scene.root = self
+    appearance = .appeared
+  }
+
+  init(in scene: WindowScene) {
+    self.scene = scene
+    let bar = scene.configuration.bar
+    shownBar = BarState(color: bar.color, colors: bar.stops)
+    number = scene.register(self)
   }
 
   deinit {
-    for controller in stack { leave(controller) }
-    for inner in inside { inner.around = nil }
+    for controller in stack { controller.position = -1 }
+    if number == 1 { scene.rootIsGone() }
   }
 
   /// The controller on top, nil on an empty stack.
   public var top: Controller? { stack.last }
   public var depth: Int { stack.count }
-  /// Whether the policy is being asked or told right now.
-  public var isAsking: Bool { asking > 0 }
 
-  /// A controller that can be put on this stack.
+  private func runningChanged(from old: RunningTransition?) {
+    if (old == nil) != (running == nil) { scene.moves(self, running != nil) }
+  }
+}
+
+/// What belongs to the scene, for those who have one navigation controller.
+extension NavigationController {
+  public var configuration: Configuration { scene.configuration }
+  /// Seconds on the virtual clock.
+  public var time: Double { scene.time }
+  /// Who is asked and told; none lets everything pass.
+  public var policy: (any NavigationPolicy)? {
+    get { scene.policy }
+    set { scene.policy = newValue }
+  }
+  /// What happened, in all stacks of the scene.
+  public var events: EventLog { scene.events }
+  /// Called as each event is recorded.
+  public var onEvent: ((Event) -> Void)? {
+    get { scene.onEvent }
+    set { scene.onEvent = newValue }
+  }
+  /// Called as a finger comes down or goes up, and after it has moved.
+  public var onTouch: ((Touch) -> Void)? {
+    get { scene.onTouch }
+    set { scene.onTouch = newValue }
+  }
+  /// Why the last decision fell as it did, nil before the first.
+  public var explanation: Explanation? { scene.explanation }
+  /// The question to a person that is open.
+  public var question: Question? { scene.question }
+  /// Whether the policy is being asked or told right now.
+  public var isAsking: Bool { scene.isAsking }
+
+  /// As `WindowScene.answer`.
+  @discardableResult
+  public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
+    scene.answer(accepted, settle: settle)
+  }
+
+  /// As `WindowScene.advance`.
+  public func advance(by seconds: Double) { scene.advance(by: seconds) }
+
+  /// Runs every transition to its end, but one under a finger.
+  public func settle() { scene.settle() }
+
+  /// A controller that can be put on a stack of this scene.
   public func makeController(
     className: String, title: String? = nil, settings: ControllerSettings = ControllerSettings()
   ) -> Controller {
-    defer { nextID += 1 }
-    return Controller(id: nextID, className: className, title: title, settings: settings)
+    scene.makeController(className: className, title: title, settings: settings)
   }
 }
 
 extension NavigationController {
-  private func runAfterwards() {
-    guard let action = afterwards else { return }
-    afterwards = nil
-    action()
-  }
-
-  /// Whether this one is at work, or one that is nested with it.
-  var isBusy: Bool { isAtWork || isNested && outermost.isAnyAtWork }
-
-  var isAtWork: Bool { isOperating || isAsking }
-
-  /// Runs one operation, then lays the bar out where something changed; `busy` where one runs.
-  func operate<Result>(busy: @autoclosure () -> Result, _ body: () -> Result) -> Result {
-    guard !isBusy else { return busy() }
-    isOperating = true
-    let result = body()
-    layBarOutIfNeeded()
-    if isNested { outermost.layBarsOut() }
-    isOperating = false
-    assertInvariants()
-    runAfterwards()
-    return result
+  /// Runs one operation; refused while another runs, and where this one has left.
+  func operate<Result>(_ refused: (Refusal) -> Result, _ body: () -> Result) -> Result {
+    if scene.isBusy { return refused(.busy) }
+    guard isAttached else { return refused(.nothingThere) }
+    return scene.operate(body)
   }
 }

@@ -2,6 +2,10 @@
 public struct Outcome: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case popped
+    /// A presentation has left.
+    case dismissed
+    /// Another tab is shown.
+    case selected
     /// A policy said no.
     case blocked
     /// A question to a person is open.

@@ -14,6 +14,11 @@ enum Refusal: String {
   case tooShort = "too short"
   case nothingThere = "nothing there"
   case busy
+  case modal
+  case covered
+  case hidden
+  case occupied = "a stack is inside already"
+  case inTabBar = "in a tab bar already"
   case backAction = "back action"
   case alreadyOnStack = "already on the stack"
   case onAnotherStack = "on another stack"

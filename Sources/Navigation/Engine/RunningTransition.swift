@@ -9,14 +9,24 @@ struct RunningTransition {
     case held(progress: Double)
   }
 
+  /// What a swipe that takes the transition over may undo.
+  enum Change {
+    case push
+    /// The controllers have left, from the top down.
+    case pop(Pop, left: [Controller])
+  }
+
   /// How long a transition takes by itself, in seconds; after a release the whole of it again.
   static let duration = 0.35
 
   let kind: TransitionState.Kind
   let from: Controller
   let to: Controller
-  let interactive: Bool
+  var interactive: Bool
   var phase: Phase
+  var change: Change?
+  /// Of a presentation or dismissal, whose callbacks come.
+  var exchange: ScreenExchange?
 
   /// When it will have run its course; nil under a finger.
   var end: Double? {

@@ -3,6 +3,8 @@ public struct TransitionState {
   public enum Kind: String, Sendable {
     case push
     case pop
+    case present
+    case dismiss
   }
 
   public let kind: Kind

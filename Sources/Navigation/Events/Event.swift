@@ -5,15 +5,16 @@ public struct Event {
   /// Seconds on the virtual clock.
   public let time: Double
   public let name: EventName
-  /// The controller that it is about.
-  public let controller: Controller?
+  /// The controller that it is about, as it was then.
+  public let controller: ControllerSummary?
+  /// The number of the stack that it is about; 1 is the root of the scene.
+  public let stack: Int
   let payload: Payload
 
   /// What the event says besides: a decision's details are put together when somebody reads them.
   enum Payload {
     case details([(key: String, value: EventValue)], plugin: String?)
-    case decision(
-      Explanation.Subject, outcome: Explanation.Ending, source: PopSource?, reason: String?)
+    case decision(Explanation)
   }
 
   /// The plugin that it is about.
@@ -21,17 +22,55 @@ public struct Event {
     if case .details(_, let plugin) = payload { plugin } else { nil }
   }
 
+  /// Of a decision, why it fell as it did, with every step.
+  public var explanation: Explanation? {
+    if case .decision(let explanation) = payload { explanation } else { nil }
+  }
+
   public var details: [(key: String, value: EventValue)] {
     switch payload {
     case .details(let details, _): return details
-    case .decision(let subject, let outcome, let source, let reason):
+    case .decision(let explanation):
       var details: [(key: String, value: EventValue)] = [
-        ("subject", .string(subject.rawValue)), ("outcome", .string(outcome.rawValue)),
+        ("subject", .string(explanation.subject.rawValue)),
+        ("outcome", .string(explanation.outcome)),
       ]
-      if let source { details.append(("source", .string(source.rawValue))) }
-      if let reason { details.append(("reason", .string(reason))) }
+      if let source = explanation.source { details.append(("source", .string(source.rawValue))) }
+      if let reason = explanation.reason { details.append(("reason", .string(reason))) }
       return details
     }
+  }
+
+  /// For tests of what reads events: an event that is made up.
+  package init(
+    index: Int, time: Double = 0, name: EventName, controller: ControllerSummary? = nil,
+    stack: Int = 1, details: [(key: String, value: EventValue)] = []
+  ) {
+    self.init(
+      index: index, time: time, name: name, controller: controller, stack: stack,
+      payload: .details(details, plugin: nil))
+  }
+
+  /// The same for a decision.
+  package init(
+    index: Int, time: Double = 0, decision: Explanation, controller: ControllerSummary? = nil,
+    stack: Int = 1
+  ) {
+    self.init(
+      index: index, time: time, name: .decision, controller: controller, stack: stack,
+      payload: .decision(decision))
+  }
+
+  init(
+    index: Int, time: Double, name: EventName, controller: ControllerSummary?, stack: Int,
+    payload: Payload
+  ) {
+    self.index = index
+    self.time = time
+    self.name = name
+    self.controller = controller
+    self.stack = stack
+    self.payload = payload
   }
 
   /// The detail called `key`.
@@ -43,7 +82,8 @@ public struct Event {
 extension Event: CustomStringConvertible {
   public var description: String {
     var text = "\(index) \(name.rawValue)"
-    if let controller { text += " \(controller.className)#\(controller.id)" }
+    if stack != 1 { text += " stack=\(stack)" }
+    if let controller { text += " \(controller)" }
     for (key, value) in details { text += " \(key)=\(value)" }
     return text
   }
@@ -56,7 +96,7 @@ extension EventValue: CustomStringConvertible {
     case .number(let number): "\(number)"
     case .integer(let integer): "\(integer)"
     case .boolean(let flag): "\(flag)"
-    case .controller(let controller): "\(controller.className)#\(controller.id)"
+    case .controller(let controller): "\(controller)"
     }
   }
 }

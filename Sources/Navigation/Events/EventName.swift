@@ -22,4 +22,7 @@ public enum EventName: String, CaseIterable, Sendable {
   case reload
   case unload
   case frozen
+  case present
+  case dismiss
+  case tabSelected
 }

@@ -4,5 +4,5 @@ public enum EventValue {
   case number(Double)
   case integer(Int)
   case boolean(Bool)
-  case controller(Controller)
+  case controller(ControllerSummary)
 }

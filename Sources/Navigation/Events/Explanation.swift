@@ -23,6 +23,15 @@ public struct Explanation: Equatable, Sendable {
     case fault
     /// The decision had no units of work left for it.
     case notAsked
+
+    /// The answer in words.
+    public var text: String {
+      switch self {
+      case .noOpinion: "no opinion"
+      case .notAsked: "not asked"
+      default: rawValue
+      }
+    }
   }
 
   /// A guard or a plugin, and where what it says is written. One serves for many steps.
@@ -57,11 +66,16 @@ public struct Explanation: Equatable, Sendable {
     public let speaker: Speaker
     public var answer: Answer?
     public var reason: String?
+    /// The id of the controller that it was asked about; nil of a guard.
+    public var controller: Int?
 
-    public init(_ speaker: Speaker, answer: Answer?, reason: String? = nil) {
+    public init(
+      _ speaker: Speaker, answer: Answer?, reason: String? = nil, controller: Int? = nil
+    ) {
       self.speaker = speaker
       self.answer = answer
       self.reason = reason
+      self.controller = controller
     }
 
     /// The guard's or the plugin's name.
@@ -74,7 +88,7 @@ public struct Explanation: Equatable, Sendable {
 
   /// How a decision ended.
   enum Ending: String {
-    case popped, blocked, deferred, cancelled, ignored
+    case popped, dismissed, selected, blocked, deferred, cancelled, ignored
     /// Of a push.
     case pushed
     /// A gesture runs.
@@ -96,18 +110,16 @@ public struct Explanation: Equatable, Sendable {
     self.subject = subject
   }
 
+  /// For tests of what reads explanations: one that is made up.
+  package init(_ subject: Subject, outcome: String, source: PopSource? = nil, steps: [Step] = []) {
+    self.subject = subject
+    ending = Ending(rawValue: outcome)
+    self.source = source
+    self.steps = steps
+  }
+
   /// An outcome's name; of a push `pushed`, `blocked` or `ignored`; `began` while a gesture runs.
   public var outcome: String { ending?.rawValue ?? "" }
-
-  /// Starts anew, in the memory that it has.
-  mutating func begin(_ subject: Subject) {
-    self.subject = subject
-    ending = nil
-    reason = nil
-    source = nil
-    className = nil
-    while !steps.isEmpty { steps.removeLast() }
-  }
 }
 
 extension Explanation: CustomStringConvertible {
@@ -119,8 +131,8 @@ extension Explanation: CustomStringConvertible {
 
 extension Explanation.Step: CustomStringConvertible {
   public var description: String {
-    var text = by
-    if let answer { text += ": \(answer.rawValue)" }
+    var text = hook.map { "\(by).\($0)" } ?? by
+    if let answer { text += ": \(answer.text)" }
     if let reason { text += " (\(reason))" }
     if let file { text += " at \(file)" + (line.map { ":\($0)" } ?? "") }
     return text

@@ -7,7 +7,7 @@ public struct GestureGrid: Equatable, Sendable {
   /// Row by row from the top left; each stands for a start in the middle of its square.
   public let probes: [GestureProbe]
   /// What `shouldPop` says to those that may begin.
-  public let pop: Verdict
+  public let pop: Verdict.Answer
 }
 
 extension NavigationController {
@@ -35,7 +35,7 @@ extension NavigationController {
       }
     }
     let begins = probes.contains { $0.answer == .begins }
-    let pop = begins ? probePop() : .noOpinion
+    let pop = begins ? probePop() : Verdict.Answer.noOpinion
     if hasFault(since: before) { return nil }
     return GestureGrid(side: side, columns: columns, rows: rows, probes: probes, pop: pop)
   }

@@ -5,6 +5,12 @@ final class TouchSequence {
     case possible
     /// A swipe leads a transition.
     case leading(Pop)
+    /// A swipe leads a pop that ran by itself, from where it stood.
+    case finishingPop(from: Double)
+    /// A swipe takes a push back that ran by itself, from where it stood.
+    case undoingPush(from: Double)
+    /// A finger drags a sheet down.
+    case dragging(Pop)
     /// A swipe runs that pops nothing, and leaves the controller frozen (rule 63).
     case freezing
     /// A swipe runs that pops nothing, and thaws.
@@ -20,15 +26,15 @@ final class TouchSequence {
   let finger: Int
   let start: Point
   /// Every finger that is down.
-  @exclusivity(unchecked) var fingers: [Int]
-  @exclusivity(unchecked) var location: Point
-  @exclusivity(unchecked) var velocity = VelocityTracker()
-  @exclusivity(unchecked) var state = State.possible
-  @exclusivity(unchecked) var hasMoved = false
-  @exclusivity(unchecked) var recognizer = RecognizerState.possible
+  var fingers: [Int]
+  var location: Point
+  var velocity = VelocityTracker()
+  var state = State.possible
+  var hasMoved = false
+  var recognizer = RecognizerState.possible
   /// The gesture as it was at its last touch, once it has begun.
-  @exclusivity(unchecked) var gesture: Gesture?
-  @exclusivity(unchecked) var explanation = Explanation(.gesture)
+  var gesture: Gesture?
+  var explanation = Explanation(.gesture)
 
   init(finger: Int, at point: Point, time: Double) {
     self.finger = finger
@@ -44,12 +50,16 @@ final class TouchSequence {
     translation.squaredLength >= TouchSequence.hysteresis * TouchSequence.hysteresis
   }
 
-  /// Whether it may still come to a pop.
-  var isOpen: Bool {
+  /// Whether it leads a transition of its own stack.
+  var isSwiping: Bool {
     switch state {
-    case .possible, .leading: gesture != nil
-    case .freezing, .thawing, .decided: false
+    case .leading, .finishingPop, .undoingPush: true
+    default: false
     }
+  }
+
+  var isThawing: Bool {
+    if case .thawing = state { true } else { false }
   }
 
   /// What came of it, nil while that is open.

@@ -3,6 +3,7 @@ public struct Gesture: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case edge
     case fullscreen
+    case content
   }
 
   public let kind: Kind

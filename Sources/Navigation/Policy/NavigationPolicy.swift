@@ -1,19 +1,12 @@
 /// What decides when somebody tries to leave a screen.
 ///
 /// The engine asks its policy at every decision and tells it of everything that happened. Every
-/// member has a default, which has no opinion. A policy must not change the stack while it is being
+/// member has a default, which has no opinion. A policy must not change a stack while it is being
 /// asked: such calls are refused as `busy`.
 public protocol NavigationPolicy: AnyObject {
   /// Something asks to leave `controller`. Asked once for each controller that would leave, from
   /// the top down.
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict
-
-  /// A person answered the question that the last `shouldPop` of this pop raised (`Verdict.ask`).
-  /// The verdict is that of the same `shouldPop`, carried on.
-  func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict
-
-  /// The open question was dropped: its controller has left the stack by other means.
-  func questionDropped()
 
   /// A pop gesture has moved far enough to begin.
   func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict
@@ -27,7 +20,8 @@ public protocol NavigationPolicy: AnyObject {
   /// The colour of the back button that `controller` shows. `.auto` by the bar's luminance.
   func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice?
 
-  /// Whether the bar is hidden while `controller` is shown; asked as it is about to appear.
+  /// Whether the bar is hidden while `controller` is shown; asked as it is about to appear, and
+  /// while it is on top, whenever the bar is laid out afresh.
   func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool?
 
   func didPush(_ controller: Controller)
@@ -37,16 +31,15 @@ public protocol NavigationPolicy: AnyObject {
   func willDisappear(_ controller: Controller, animated: Bool)
   func didDisappear(_ controller: Controller, animated: Bool)
 
+  /// Somebody tried to drag a sheet down whose top, `controller`, has `modalInPresentation`.
+  func didAttemptToDismiss(_ controller: Controller)
+
   /// A gesture that had begun is over: popped or cancelled.
   func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool)
 }
 
 extension NavigationPolicy {
   public func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict { .noOpinion }
-  public func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
-    accepted ? .allow() : .deny()
-  }
-  public func questionDropped() {}
   public func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
     .noOpinion
   }
@@ -60,5 +53,6 @@ extension NavigationPolicy {
   public func didAppear(_ controller: Controller, animated: Bool) {}
   public func willDisappear(_ controller: Controller, animated: Bool) {}
   public func didDisappear(_ controller: Controller, animated: Bool) {}
+  public func didAttemptToDismiss(_ controller: Controller) {}
   public func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {}
 }

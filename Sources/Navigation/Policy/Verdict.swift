@@ -1,13 +1,48 @@
-/// What a policy says when it is asked.
-public enum Verdict: Equatable, Sendable {
-  /// Nothing to say: the engine's own rules stand.
-  case noOpinion
-  /// Yes. Lifts the soft guards of a gesture (contract: guards 6 and 7).
-  case allow(reason: String? = nil)
-  /// No, and why.
-  case deny(reason: String? = nil)
-  /// A person is to be asked first. Good in `shouldPop` and in `answer` only.
-  indirect case ask(Question)
+/// What a policy says when it is asked, how it came to that, and, where a person is to be asked
+/// first, where it carries on.
+public struct Verdict {
+  public enum Answer: Equatable, Sendable {
+    /// Nothing to say: the engine's own rules stand.
+    case noOpinion
+    /// Yes. Lifts the soft guards of a gesture (contract: guards 6 and 7).
+    case allow(reason: String?)
+    /// No, and why.
+    case deny(reason: String?)
+    /// A person is to be asked first. Good in `shouldPop` only.
+    indirect case ask(Question)
+  }
+
+  public var answer: Answer
+  /// What the explanation says of it; empty: the engine adds a step for the answer.
+  public var steps: [Explanation.Step]
+  /// Where the policy carries on; nil: a yes allows, a no denies.
+  public var suspension: (any Suspension)?
+
+  public init(
+    _ answer: Answer, steps: [Explanation.Step] = [], suspension: (any Suspension)? = nil
+  ) {
+    self.answer = answer
+    self.steps = steps
+    self.suspension = suspension
+  }
+
+  public static var noOpinion: Verdict { Verdict(.noOpinion) }
+  public static func allow(reason: String? = nil) -> Verdict { Verdict(.allow(reason: reason)) }
+  public static func deny(reason: String? = nil) -> Verdict { Verdict(.deny(reason: reason)) }
+  public static func ask(
+    _ question: Question, suspension: (any Suspension)? = nil
+  ) -> Verdict {
+    Verdict(.ask(question), suspension: suspension)
+  }
+}
+
+/// A policy that waits for a person's answer. One of the two is called, once.
+public protocol Suspension: AnyObject {
+  /// The person answered. The verdict is that of the same `shouldPop`, carried on; `pop` is what has
+  /// become of the wish in the meantime.
+  func resume(_ accepted: Bool, _ pop: Pop) -> Verdict
+  /// Nobody will answer: the controller has left by other means, say.
+  func drop()
 }
 
 /// A question to the person in front of the screen.
@@ -21,7 +56,7 @@ public struct Question: Equatable, Sendable {
   public var destructive: Bool
 
   public init(
-    _ message: String, ok: String = "Leave", cancel: String = "Stay", destructive: Bool = false
+    _ message: String, ok: String = "Leave", cancel: String = "Stay", destructive: Bool = true
   ) {
     self.message = message
     self.ok = ok

@@ -13,10 +13,11 @@ enum ChainAnswer: Equatable {
     if case .none = self { true } else { false }
   }
 
-  /// Whether the chain ends with it.
-  var isFinal: Bool {
+  /// Whether a chain of this hook ends with it: a yes to a wish lets the next speak, too.
+  func isFinal(for hook: HookName) -> Bool {
     switch self {
-    case .none, .boolean(true, _): false
+    case .none: false
+    case .boolean(true, _): !hook.isYesOrNo
     default: true
     }
   }

@@ -17,10 +17,8 @@ final class ChainLink {
   let deniesOnError: Bool
   /// Whether its calls are bounded: inline plugins and scripts run without limits.
   let isLimited: Bool
-  /// What its owner was asked.
-  let asks: Asks
   /// The last string it gave, as Lua wrote it and as it is shown.
-  @exclusivity(unchecked) private var last: (raw: [UInt8], shown: String) = ([], "")
+  private var last: (raw: [UInt8], shown: String) = ([], "")
 
   /// - Parameters:
   ///   - name: which hook the function is.
@@ -32,7 +30,6 @@ final class ChainLink {
     function = hook.function
     wraps = hook.wraps
     state = hook.state
-    asks = plugin.asks
     speaker = Explanation.Speaker(
       plugin.name, file: hook.file, line: hook.line, hook: name.rawValue, className: className)
     deniesOnError = plugin.manifest.onError == .deny
@@ -46,7 +43,6 @@ final class ChainLink {
     function = hook.hook.function
     wraps = hook.hook.wraps
     state = hook.hook.state
-    asks = hook.asks
     speaker = Explanation.Speaker(
       "hook", file: hook.hook.file, line: hook.hook.line, hook: name.rawValue,
       className: className)

@@ -3,30 +3,22 @@ internal import Navigation
 
 /// The plugins of a host, as the engine asks them: until the host is gone.
 final class ChainPolicy: NavigationPolicy {
-  private unowned(unsafe) let host: NavigationHost
+  private unowned let host: NavigationHost
 
   init(host: NavigationHost) {
     self.host = host
   }
 
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
-    host.decidePop(controller, pop)
-  }
-
-  func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
-    host.answerPop(accepted, controller, pop)
-  }
-
-  func questionDropped() {
-    host.dropSuspended()
+    host.verdict(.shouldPop, controller, .pop(pop), source: pop.source)
   }
 
   func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
-    host.decide(.gestureShouldBegin, controller, .gesture(gesture, outcome: nil)).verdict
+    host.verdict(.gestureShouldBegin, controller, .gesture(gesture, outcome: nil))
   }
 
   func shouldPush(_ controller: Controller, _ push: Push) -> Verdict {
-    host.decide(.shouldPush, controller, .push(push)).verdict
+    host.verdict(.shouldPush, controller, .push(push))
   }
 
   func backTitle(_ controller: Controller, _ back: BackItem) -> String? {
@@ -73,6 +65,10 @@ final class ChainPolicy: NavigationPolicy {
 
   func didDisappear(_ controller: Controller, animated: Bool) {
     host.notify(.didDisappear, controller, .animated(animated))
+  }
+
+  func didAttemptToDismiss(_ controller: Controller) {
+    host.notify(.didAttemptToDismiss, controller, .none)
   }
 
   func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {

@@ -3,42 +3,46 @@ internal import Navigation
 
 /// One decision on its way through the chain. A question suspends it; an answer carries it on. Serves
 /// again when it is over.
-final class ChainRun {
-  @exclusivity(unchecked) private(set) var hook = HookName.shouldPop
-  @exclusivity(unchecked) package private(set) var controller: Controller!
-  /// What is asked about, how Lua gets it, and how it stands to the navigation controller. It may
-  /// change while the decision waits.
-  @exclusivity(unchecked) private(set) var subject = HookSubject.none
-  @exclusivity(unchecked) private(set) var kind: ObjectKind?
-  @exclusivity(unchecked) private(set) var footing = Witness.Footing()
-  @exclusivity(unchecked) private(set) var chain: Chain!
-  @exclusivity(unchecked) var unitsLeft = 0
+final class ChainRun: Suspension {
+  private weak var host: NavigationHost?
+  private(set) var hook = HookName.shouldPop
+  package private(set) var controller: Controller!
+  /// What is asked about, and how Lua gets it. It may change while the decision waits.
+  private(set) var subject = HookSubject.none
+  private(set) var kind: ObjectKind?
+  private(set) var chain: Chain!
+  var unitsLeft = 0
   /// Seconds of CPU time; nil: no bound.
-  @exclusivity(unchecked) var secondsLeft: Double?
+  var secondsLeft: Double?
   /// The calls that run or wait, each inside the one before it: `depth` of them, then those that
   /// serve again.
-  @exclusivity(unchecked) private var calls: [Invocation] = []
-  @exclusivity(unchecked) private var depth = 0
+  private var calls: [Invocation] = []
+  private var depth = 0
   /// What the innermost of them asked.
-  @exclusivity(unchecked) var question: Question?
+  var question: Question?
+  /// What the explanation says of it so far.
+  private(set) var steps: [Explanation.Step] = []
+
+  init(_ host: NavigationHost) {
+    self.host = host
+  }
 
   /// A decision begins.
   func begin(
-    _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject,
-    _ footing: Witness.Footing, _ chain: Chain, units: Int, seconds: Double?
+    _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject, _ chain: Chain,
+    units: Int, seconds: Double?
   ) {
     self.hook = hook
     self.controller = controller
-    ask(about: subject, footing)
+    ask(about: subject)
     self.chain = chain
     unitsLeft = units
     secondsLeft = seconds
   }
 
   /// From now on it is about this.
-  func ask(about subject: consuming HookSubject, _ footing: Witness.Footing) {
+  func ask(about subject: consuming HookSubject) {
     kind = subject.kind
-    self.footing = footing
     self.subject = subject
   }
 
@@ -47,7 +51,36 @@ final class ChainRun {
     controller = nil
     subject = .none
     chain = nil
-    if question != nil { question = nil }
+    question = nil
+    steps = []
+  }
+
+  /// The person answered.
+  func resume(_ accepted: Bool, _ pop: Pop) -> Verdict {
+    ask(about: .pop(pop))
+    return host?.carryOn(self, accepted) ?? .noOpinion
+  }
+
+  /// Nobody will answer: the calls that wait are given up.
+  func drop() {
+    while innermost != nil { dropCall() }
+    host?.suspended.removeAll { $0 === self }
+  }
+
+  /// Adds what somebody in the chain said; the number is for `setStep`.
+  func addStep(
+    _ speaker: Explanation.Speaker, _ answer: Explanation.Answer, _ reason: String?
+  ) -> Int {
+    guard hook.isYesOrNo else { return -1 }
+    steps.append(
+      Explanation.Step(speaker, answer: answer, reason: reason, controller: controller.id))
+    return steps.count - 1
+  }
+
+  /// Says what came of a step that was added before its answer was known.
+  func setStep(_ number: Int, _ answer: Explanation.Answer, _ reason: String?) {
+    steps[number].answer = answer
+    steps[number].reason = reason
   }
 
   /// A call of the link at `index` begins.

@@ -3,6 +3,7 @@ public enum HookName: String, CaseIterable, Sendable {
   case shouldPop, gestureShouldBegin, shouldPush
   case backTitle, backColor, barHidden
   case didPush, didPop, willAppear, didAppear, willDisappear, didDisappear, gestureDidEnd
+  case didAttemptToDismiss
   case onLoad, onUnload
 
   /// Its place among all cases.

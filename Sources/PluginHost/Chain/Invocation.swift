@@ -3,33 +3,33 @@ internal import Lua
 /// One call of a hook: running, or suspended by a question. Belongs to its decision, and serves again
 /// when it is over.
 final class Invocation {
-  unowned(unsafe) let run: ChainRun
+  unowned let run: ChainRun
   /// How many calls of the decision it is inside of.
   let depth: Int
   /// The call that ran when it began to run.
-  @exclusivity(unchecked) unowned(unsafe) var around: Invocation?
+  var around: Invocation?
   /// What that one had logged.
-  @exclusivity(unchecked) var logAround = LogFlood()
-  @exclusivity(unchecked) private(set) var index = 0
+  var logAround = LogFlood()
+  private(set) var index = 0
   /// Whether a link before it, in the same part of the chain, said yes; known while it waits.
-  @exclusivity(unchecked) var allowed = ChainAnswer.none
+  var allowed = ChainAnswer.none
   /// The id of the object that stands for its subject while it runs; 0: none.
-  @exclusivity(unchecked) var context: Int64 = 0
+  var context: Int64 = 0
   /// What the rest of the chain answered, once a wrapper asked it.
-  @exclusivity(unchecked) var rest: ChainAnswer?
-  @exclusivity(unchecked) var thread: LuaThread?
+  var rest: ChainAnswer?
+  var thread: LuaThread?
   /// Units that it was given, what is left of them, and what its last stretch used.
-  @exclusivity(unchecked) private(set) var budget = 0
-  @exclusivity(unchecked) var unitsLeft = 0
-  @exclusivity(unchecked) var unitsUsed = 0
+  private(set) var budget = 0
+  var unitsLeft = 0
+  var unitsUsed = 0
   /// The same in seconds of CPU time; nil: no bound.
-  @exclusivity(unchecked) private(set) var secondsGranted: Double?
-  @exclusivity(unchecked) var secondsLeft: Double?
-  @exclusivity(unchecked) var secondsUsed = 0.0
+  private(set) var secondsGranted: Double?
+  var secondsLeft: Double?
+  var secondsUsed = 0.0
   /// Whether it had fewer seconds than a hook may use, for the decision's sake.
-  @exclusivity(unchecked) private(set) var secondsCut = false
+  private(set) var secondsCut = false
   /// The number of its step in the explanation, -1 where it has none yet.
-  @exclusivity(unchecked) var step = -1
+  var step = -1
 
   init(_ run: ChainRun, _ depth: Int) {
     self.run = run

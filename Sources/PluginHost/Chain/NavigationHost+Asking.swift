@@ -1,170 +1,163 @@
 internal import Lua
 internal import Navigation
 
+/// What came of a chain, or of a part of it.
+enum ChainResult {
+  /// Nobody has ended it: what was said so far.
+  case open(ChainAnswer)
+  /// It has answered.
+  case ended(ChainAnswer)
+  /// A question is open.
+  case suspended
+
+  var answer: ChainAnswer {
+    switch self {
+    case .open(let answer), .ended(let answer): answer
+    case .suspended: .none
+    }
+  }
+}
+
 /// How a decision goes from link to link.
 extension NavigationHost {
-  /// What comes after a link, or after a part of a chain, was asked.
-  enum Progress {
-    /// The next link is asked.
-    case goesOn
-    /// The chain has answered.
-    case ends
-    /// A question is open.
-    case waits
-  }
-
-  /// Asks what comes at and after `index`. `answer` is what was said before, then what the chain
-  /// answers.
-  func run(
-    _ run: ChainRun, _ chain: Chain, from index: Int = 0, _ answer: inout ChainAnswer
-  ) -> Progress {
-    for index in index..<chain.links.count {
-      let progress = ask(run, chain.links[index], index, &answer)
-      if progress != .goesOn { return progress }
+  /// Asks what comes at and after `index`; `said` is what was said before.
+  func ask(_ run: ChainRun, from index: Int = 0, said: ChainAnswer = .none) -> ChainResult {
+    let links = run.chain.links
+    var said = said
+    for index in index..<links.count {
+      switch ask(run, links[index], index, said: said) {
+      case .open(let answer): said = answer
+      case .ended(let answer): return .ended(answer)
+      case .suspended: return .suspended
+      }
     }
-    return .ends
+    return .ended(said)
   }
 
   /// Carries the waiting calls on, the innermost first.
-  func resume(_ run: ChainRun, _ accepted: Bool, _ answer: inout ChainAnswer) -> Progress {
+  func resume(_ run: ChainRun, _ accepted: Bool) -> ChainResult {
     run.question = nil
     var values = [LuaValue.boolean(accepted)]
+    var answer = ChainAnswer.none
     while let call = run.innermost {
-      if carryOn(call, run, values, &answer) == .waits { return .waits }
+      let result = carryOn(call, run, values)
+      if case .suspended = result { return .suspended }
+      answer = result.answer
       values = answer.lua
       run.innermost?.rest = answer
     }
-    return .ends
-  }
-
-  /// Gives the waiting calls up.
-  func drop(_ run: ChainRun) {
-    while run.innermost != nil { run.dropCall() }
+    return .ended(answer)
   }
 
   private func ask(
-    _ run: ChainRun, _ link: ChainLink, _ index: Int, _ answer: inout ChainAnswer
-  ) -> Progress {
-    guard link.isCurrent else { return .goesOn }
-    if link.isQuarantined { return quarantined(link, run.hook, &answer) }
+    _ run: ChainRun, _ link: ChainLink, _ index: Int, said: ChainAnswer
+  ) -> ChainResult {
+    guard link.isCurrent else { return .open(said) }
+    if link.isQuarantined { return quarantined(link, run, said: said) }
     guard !link.isLimited || run.unitsLeft > 0 else {
-      addStep(link, answer: .notAsked, reason: "the decision's units are used up", run.hook)
-      return .goesOn
+      _ = run.addStep(link.speaker, .notAsked, Self.unitsAreUsedUp)
+      return .open(said)
     }
     guard !link.isLimited || run.secondsLeft ?? 1 > 0 else {
-      addStep(link, answer: .notAsked, reason: "the decision's seconds are used up", run.hook)
-      return .goesOn
+      _ = run.addStep(link.speaker, .notAsked, Self.secondsAreUsedUp)
+      return .open(said)
     }
     let call = run.beginCall(index, limits)
-    if link.wraps { call.step = addStep(link, answer: .noOpinion, reason: nil, run.hook) }
-    return finish(call, run, link, invoke(call, run, link), &answer)
+    if link.wraps { call.step = run.addStep(link.speaker, .noOpinion, nil) }
+    return finish(call, run, link, invoke(call, run, link), said: said)
   }
 
   private func carryOn(
-    _ call: Invocation, _ run: ChainRun, _ values: [LuaValue], _ answer: inout ChainAnswer
-  ) -> Progress {
+    _ call: Invocation, _ run: ChainRun, _ values: [LuaValue]
+  ) -> ChainResult {
     let index = call.index
     let link = call.link
-    answer = call.allowed
-    let progress = finish(call, run, link, resume(call, link, values), &answer)
-    return progress == .goesOn ? self.run(run, run.chain, from: index + 1, &answer) : progress
+    let said = call.allowed
+    let result = finish(call, run, link, resume(call, link, values), said: said)
+    guard case .open(let answer) = result else { return result }
+    return ask(run, from: index + 1, said: answer)
   }
 
   private func quarantined(
-    _ link: ChainLink, _ hook: HookName, _ answer: inout ChainAnswer
-  ) -> Progress {
-    let denies = link.deniesOnError && hook.isYesOrNo
+    _ link: ChainLink, _ run: ChainRun, said: ChainAnswer
+  ) -> ChainResult {
+    let denies = link.deniesOnError && run.hook.isYesOrNo
     let reason = "plugin '\(link.name)' is quarantined"
-    addStep(link, answer: denies ? .deny : .noOpinion, reason: reason, hook)
-    guard denies else { return .goesOn }
-    answer = .boolean(false, reason: reason)
-    return .ends
+    _ = run.addStep(link.speaker.withoutPlace, denies ? .deny : .noOpinion, reason)
+    return denies ? .ended(.boolean(false, reason: reason)) : .open(said)
   }
 
   private func finish(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ outcome: CallOutcome,
-    _ answer: inout ChainAnswer
-  ) -> Progress {
+    said: ChainAnswer
+  ) -> ChainResult {
     if link.isLimited {
       run.unitsLeft -= call.unitsUsed
       run.secondsLeft = run.secondsLeft.map { $0 - call.secondsUsed }
     }
     switch outcome {
-    case .finished: return finished(call, run, link, &answer)
-    case .failed(let error): return failed(call, run, link, error, &answer)
+    case .finished: return finished(call, run, link, said: said)
+    case .failed(let error): return failed(call, run, link, error, said: said)
     case .suspended(let thread):
       call.thread = thread
-      call.allowed = answer
-      note(call, run, link, .ask, run.question?.message)
-      return .waits
-    }
-  }
-
-  private func finished(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: inout ChainAnswer
-  ) -> Progress {
-    do throws(LuaRaise) {
-      let own = try ChainAnswer(resultsOf: link, of: run.hook, on: self)
-      link.plugin?.noteSuccess()
-      note(call, run, link, own)
-      if readObserver != nil { noteOutcome(link, run, own.outcome) }
-      return settle(call, run, link, own, &answer)
-    } catch {
-      return failed(call, run, link, LuaError(.runtime, located(error, link)), &answer)
+      call.allowed = said
+      explain(call, run, link, .ask, run.question?.message)
+      return .suspended
     }
   }
 
   /// A call has answered: a yes that came before stands where it has no opinion. A wrapper speaks for
   /// the rest of the chain as well, once it asked it.
-  private func settle(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ own: consuming ChainAnswer,
-    _ answer: inout ChainAnswer
-  ) -> Progress {
-    if link.wraps {
-      guard !own.isNone else { return passedOver(call, run, &answer) }
-      run.endCall(call)
-      answer = own
-      return .ends
+  private func finished(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, said: ChainAnswer
+  ) -> ChainResult {
+    let own: ChainAnswer
+    do throws(LuaRaise) {
+      own = try ChainAnswer(resultsOf: link, of: run.hook, on: self)
+    } catch {
+      return failed(call, run, link, LuaError(.runtime, located(error, link)), said: said)
     }
+    link.plugin?.noteSuccess()
+    explain(call, run, link, own)
+    if readObserver != nil { noteOutcome(link, run, own.outcome) }
+    if own.isNone { return passedOver(call, run, said: said) }
     run.endCall(call)
-    let isFinal = own.isFinal
-    if !own.isNone { answer = own }
-    return isFinal ? .ends : .goesOn
+    return link.wraps || own.isFinal(for: run.hook) ? .ended(own) : .open(own)
   }
 
   private func failed(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError,
-    _ answer: inout ChainAnswer
-  ) -> Progress {
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError, said: ChainAnswer
+  ) -> ChainResult {
     if run.unitsLeft <= 0, call.unitsCut(by: limits), error.code == .units {
-      note(call, run, link, .notAsked, "the decision's units are used up")
-      return passedOver(call, run, &answer)
+      explain(call, run, link, .notAsked, Self.unitsAreUsedUp)
+      return passedOver(call, run, said: said)
     }
     if run.secondsLeft ?? 1 <= 0, error.code == .seconds, call.secondsCut {
-      note(call, run, link, .notAsked, "the decision's seconds are used up")
-      return passedOver(call, run, &answer)
+      explain(call, run, link, .notAsked, Self.secondsAreUsedUp)
+      return passedOver(call, run, said: said)
     }
     if error.code == .interrupted {
-      note(call, run, link, .notAsked, "interrupted")
-      return passedOver(call, run, &answer)
+      explain(call, run, link, .notAsked, "interrupted")
+      return passedOver(call, run, said: said)
     }
     let message = fault(link, run.hook, run.controller, error)
-    note(call, run, link, .fault, message)
+    explain(call, run, link, .fault, message)
     if readObserver != nil { noteOutcome(link, run, .fault(message)) }
-    guard link.deniesOnError && run.hook.isYesOrNo else { return passedOver(call, run, &answer) }
+    guard link.deniesOnError && run.hook.isYesOrNo else {
+      return passedOver(call, run, said: said)
+    }
     run.endCall(call)
-    answer = .boolean(false, reason: "plugin '\(link.name)' failed")
-    return .ends
+    return .ended(.boolean(false, reason: "plugin '\(link.name)' failed"))
   }
 
   /// The call says nothing itself; what the rest of the chain answered it stands.
-  private func passedOver(
-    _ call: Invocation, _ run: ChainRun, _ answer: inout ChainAnswer
-  ) -> Progress {
+  private func passedOver(_ call: Invocation, _ run: ChainRun, said: ChainAnswer) -> ChainResult {
     let rest = call.rest
     run.endCall(call)
-    guard let rest else { return .goesOn }
-    if !rest.isNone { answer = rest }
-    return .ends
+    guard let rest else { return .open(said) }
+    return .ended(rest.isNone ? said : rest)
   }
+
+  private static let unitsAreUsedUp = "the decision's units are used up"
+  private static let secondsAreUsedUp = "the decision's seconds are used up"
 }

@@ -16,7 +16,6 @@ extension NavigationHost {
 
   /// Calls a hook.
   func invoke(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
-    witness.asked(link, run, on: self)
     if readObserver != nil { noteBeginning(link, run) }
     begin(call, link)
     defer { end(call, link) }
@@ -64,6 +63,7 @@ extension NavigationHost {
   /// The call runs no more: what it used is noted.
   private func end(_ call: Invocation, _ link: ChainLink) {
     running = call.around
+    call.around = nil
     logFlood = call.logAround
     guard link.isLimited else {
       call.unitsUsed = 0
@@ -98,7 +98,8 @@ extension NavigationHost {
   func call(withContext id: Int64) -> Invocation? {
     var call = running
     while let current = call, current.context != id { call = current.around }
-    return call ?? suspended?.open.first { $0.context == id }
+    if let call { return call }
+    return suspended.lazy.flatMap(\.open).first { $0.context == id }
   }
 
   /// The call that is running in this state right now.
@@ -120,11 +121,12 @@ extension NavigationHost {
       _ = plugin.note(fault)
       return message
     }
-    navigation.record(
+    navigation.scene.record(
       .fault, controller: controller, plugin: link.plugin?.name,
       [("hook", .string(hook.rawValue)), ("message", .string(message))])
     if let plugin = link.plugin, plugin.note(fault) {
-      navigation.record(.quarantine, plugin: plugin.name, [("message", .string(message))])
+      navigation.scene.record(.quarantine, plugin: plugin.name, [("message", .string(message))])
+      navigation.scene.invalidateBars()
     }
     return message
   }

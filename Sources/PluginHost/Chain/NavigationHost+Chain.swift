@@ -36,11 +36,9 @@ extension NavigationHost {
   func begin(
     _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject, _ chain: Chain
   ) -> ChainRun {
-    let run = spareRun.take() ?? ChainRun()
-    let footing =
-      hook.isYesOrNo ? witness.footing(controller, subject, navigation) : Witness.Footing()
+    let run = spareRun.take() ?? ChainRun(self)
     run.begin(
-      hook, controller, subject, footing, chain, units: limits.decisionUnits,
+      hook, controller, subject, chain, units: limits.decisionUnits,
       seconds: limits.seconds(limits.decisionSeconds))
     return run
   }
@@ -50,7 +48,7 @@ extension NavigationHost {
     spareRun = run
   }
 
-  /// Asks the chain for a decision that no question can interrupt.
+  /// Asks the chain for a title, a colour, or whether the bar is hidden.
   func decide(
     _ hook: HookName, _ controller: Controller, _ subject: HookSubject
   ) -> ChainAnswer {
@@ -59,49 +57,38 @@ extension NavigationHost {
     let chain = chain(hook, controller)
     guard !chain.links.isEmpty else { return .none }
     let run = begin(hook, controller, subject, chain)
-    _ = self.run(run, chain, &answer)
+    answer = ask(run).answer
     end(run)
     return answer
   }
 
-  /// Asks the chain for a pop; it may be suspended by a question.
-  func decidePop(_ controller: Controller, _ pop: Pop) -> Verdict {
-    var answer = ChainAnswer.none
-    var progress = Progress.ends
-    defer {
-      let live = progress == .waits ? ShadowAnswer.question : .answer(answer)
-      askShadows(.shouldPop, controller, .pop(pop), live: live)
-    }
-    let chain = chain(.shouldPop, controller, source: pop.source)
-    guard !chain.links.isEmpty else { return .noOpinion }
-    let run = begin(.shouldPop, controller, .pop(pop), chain)
-    progress = self.run(run, chain, &answer)
-    return verdict(progress, answer, run)
-  }
-
-  /// Carries the suspended decision on. `pop` is what has become of the pop in the meantime; where
-  /// the controller would not leave with it any more, the decision is given up.
-  func answerPop(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
-    guard let run = suspended else { return .noOpinion }
-    guard controller.leaves(with: pop) else {
-      dropSuspended()
-      return .noOpinion
-    }
-    suspended = nil
-    run.ask(about: .pop(pop), witness.footing(controller, .pop(pop), navigation))
-    var answer = ChainAnswer.none
-    return verdict(resume(run, accepted, &answer), answer, run)
-  }
-
-  private func verdict(
-    _ progress: Progress, _ answer: consuming ChainAnswer, _ run: ChainRun
+  /// Asks the chain for a yes or no; a pop may be suspended by a question.
+  func verdict(
+    _ hook: HookName, _ controller: Controller, _ subject: HookSubject, source: PopSource? = nil
   ) -> Verdict {
-    guard progress == .waits else {
-      end(run)
-      return answer.verdict
+    var live = ShadowAnswer.answer(.none)
+    defer { askShadows(hook, controller, subject, live: live) }
+    let chain = chain(hook, controller, source: source)
+    guard !chain.links.isEmpty else { return .noOpinion }
+    let run = begin(hook, controller, subject, chain)
+    let result = ask(run)
+    live = ShadowAnswer(result)
+    return verdict(result, run)
+  }
+
+  /// A decision that waited for a person goes on.
+  func carryOn(_ run: ChainRun, _ accepted: Bool) -> Verdict {
+    suspended.removeAll { $0 === run }
+    return verdict(resume(run, accepted), run)
+  }
+
+  private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {
+    if case .suspended = result, let question = run.question {
+      suspended.append(run)
+      return Verdict(.ask(question), steps: run.steps, suspension: run)
     }
-    suspended = run
-    return run.question.map { .ask($0) } ?? .noOpinion
+    defer { end(run) }
+    return Verdict(result.answer.verdict, steps: run.steps)
   }
 
   /// Tells every matching plugin what happened; what they return counts for nothing.
@@ -128,25 +115,18 @@ extension NavigationHost {
     }
   }
 
-  /// Gives up the decision that waits for a person.
-  func dropSuspended() {
-    suspended.map(drop)
-    suspended = nil
-  }
-
   /// Drops the open question where the plugin has a part in it.
   func dropQuestion(of plugin: Plugin) {
-    guard let run = suspended, run.open.contains(where: { $0.link.plugin === plugin }) else {
-      return
+    let isAsking = suspended.contains { run in
+      run.open.contains { $0.link.plugin === plugin }
     }
-    navigation.dropQuestion()
-    dropSuspended()
+    if isAsking { navigation.scene.dropQuestion() }
   }
 }
 
 extension ChainAnswer {
   /// The answer of a chain of yes or no.
-  var verdict: Verdict {
+  var verdict: Verdict.Answer {
     switch self {
     case .boolean(true, let reason): .allow(reason: reason)
     case .boolean(false, let reason): .deny(reason: reason)

@@ -7,8 +7,6 @@ package final class ScriptHook: Exported {
   package let hook: HookFunction
   /// Set once it was taken away.
   package var isRemoved = false
-  /// What it was asked, for the witness.
-  let asks = Asks()
 
   package init(_ name: HookName, _ hook: HookFunction) {
     self.name = name

@@ -13,8 +13,8 @@ public final class DataTable: Exported {
   private var keys: [DataKey] = []
   private var values: [DataKey: DataValue] = [:]
   private weak var parent: DataTable?
-  /// Whether it is a controller's props, which titles and colours may depend on.
-  package var isProps = false
+  /// Called after the table, or one in it, was written.
+  package var onChange: (() -> Void)?
   /// Who pays for what the table takes, without the tables in it: those pay for themselves.
   private var shares = MemoryShares()
   package private(set) var size = 16
@@ -64,7 +64,10 @@ public final class DataTable: Exported {
   ) throws(DataError) {
     let old = self[key]
     guard let value else {
-      if let old { remove(key, old, account) }
+      if let old {
+        remove(key, old, account)
+        root.onChange?()
+      }
       return
     }
     let growth = value.size - (old?.size ?? 0) + (old == nil ? key.size : 0)
@@ -77,6 +80,7 @@ public final class DataTable: Exported {
     grow(by: growth)
     if let old { shares.change(by: -Self.footprint(key, old), account) }
     shares.change(by: Self.footprint(key, value), account)
+    root.onChange?()
   }
 
   private static func footprint(_ key: DataKey, _ value: DataValue) -> Int {
@@ -103,6 +107,7 @@ public final class DataTable: Exported {
     shares = copy.shares
     copy.shares = old
     for case .table(let table) in list + values.values { table.parent = self }
+    root.onChange?()
   }
 
   private func admit(_ value: DataValue, growth: Int) throws(DataError) {

@@ -11,8 +11,10 @@ package final class ControllerRecord {
   /// Who pays for the settings that take room.
   private var shares: [Field: MemoryShares] = [:]
 
-  package init() {
-    props.isProps = true
+  package init(of controller: Controller) {
+    props.onChange = { [weak controller] in
+      controller?.navigation?.scene.invalidateBars()
+    }
   }
 
   deinit {
@@ -33,7 +35,7 @@ extension Controller {
 
   package var record: ControllerRecord {
     if let record = userInfo as? ControllerRecord { return record }
-    let record = ControllerRecord()
+    let record = ControllerRecord(of: self)
     userInfo = record
     return record
   }
@@ -46,7 +48,28 @@ extension Controller: Exported {
   }
 }
 
+/// What the host keeps with a stack.
+private final class NavigationRecord {
+  var handle: Int64 = 0
+}
+
+extension NavigationController: Exported {
+  package var handle: Int64 {
+    get { (userInfo as? NavigationRecord)?.handle ?? 0 }
+    set {
+      let record = NavigationRecord()
+      record.handle = newValue
+      userInfo = record
+    }
+  }
+}
+
 extension NavigationHost {
+  /// The value by which Lua knows what an event is about.
+  package func export(_ summary: ControllerSummary) -> LuaObject {
+    export(navigation.scene.controller(summary))
+  }
+
   /// The value by which Lua knows the controller.
   package func export(_ controller: Controller) -> LuaObject {
     exports.export(controller)

@@ -9,18 +9,18 @@ package protocol Exported: AnyObject {
 
 /// What of the host Lua holds, by kind and id. Forgets what no state holds any more.
 package final class Exports {
-  @exclusivity(unchecked) private var objects: [LuaObject: any Exported] = [:]
-  @exclusivity(unchecked) private var lastHandle: Int64 = 0
-  @exclusivity(unchecked) private var sweepAt = 256
+  private var objects: [LuaObject: any Exported] = [:]
+  private var lastHandle: Int64 = 0
+  private var sweepAt = 256
   /// Many were forgotten: what they held goes back to the system next time.
-  @exclusivity(unchecked) private var givesBack = false
+  private var givesBack = false
   /// How many ended since it was last tidied for that.
   private var ended = 0
   /// Set while a function's results wait for something else to run.
-  @exclusivity(unchecked) package var areOnTheirWay = false
+  package var areOnTheirWay = false
   /// The controller that was handed out last: most decisions hand out one again and again.
-  @exclusivity(unchecked) private var lastController: Controller?
-  @exclusivity(unchecked) private var lastObject = LuaObject(kind: 0, id: 0)
+  private var lastController: Controller?
+  private var lastObject = LuaObject(kind: 0, id: 0)
 
   /// The Lua object that stands for `value`.
   package func export(_ value: any Exported, as kind: ObjectKind) -> LuaObject {

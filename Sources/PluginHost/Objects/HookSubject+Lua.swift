@@ -17,8 +17,9 @@ extension HookSubject {
   private static func read(_ field: Field, _ pop: Pop, _ host: NavigationHost) -> LuaValue {
     switch field {
     case .source: .string(pop.source.rawValue)
-    case .target: .object(host.export(pop.target))
+    case .target: pop.target.map { .object(host.export($0)) } ?? .nil
     case .count: .integer(Int64(pop.count))
+    case .dismisses: .boolean(pop.dismisses)
     case .animated: .boolean(pop.animated)
     default: .nil
     }

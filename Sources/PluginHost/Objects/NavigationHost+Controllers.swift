@@ -61,7 +61,6 @@ extension NavigationHost {
         throw DataError(message: "must be a table, got \(value.described)")
       }
       try props.replace(with: new, paidBy: account)
-      navigation.invalidateBar()
     } catch let error as DataError {
       throw LuaRaise("'props': \(error.message)")
     }

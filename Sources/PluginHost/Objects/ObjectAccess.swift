@@ -7,6 +7,10 @@ package protocol ScriptAccess: AnyObject {
   /// The method `hook` of a controller.
   var controllerHook: LuaSlot { get }
   func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws -> LuaValue
+  /// Reads what has more than fields: another stack, a tab bar. False where the object is neither.
+  func read(_ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput) -> Bool
+  /// How long a list of the script's is; nil where the object is none.
+  func count(of object: LuaObject) -> Int?
   /// Nil where the object has no pairs.
   func pairs(of object: LuaObject) throws -> LuaTable?
   /// What `tostring` shows; nil for an object that is not the script's.
@@ -35,6 +39,10 @@ package final class ObjectAccess: LuaObjects {
     }
     if kind == .data {
       return try readData(key, object, output)
+    }
+    if kind == .navigation || kind == .tabs {
+      if script?.read(key, kind, object, output) != true { output.pushNil() }
+      return .current
     }
     guard case .field(let number) = key else {
       return output.pushNil()
@@ -83,6 +91,7 @@ package final class ObjectAccess: LuaObjects {
   }
 
   package func count(of object: LuaObject) throws -> Int {
+    if let count = script?.count(of: object) { return count }
     guard let table = host.dataTable(object) else {
       throw LuaRaise("\(described(object)) has no length")
     }
@@ -116,6 +125,8 @@ package final class ObjectAccess: LuaObjects {
     case .controller, .pop, .gesture, .push, .bar, .back, .plugin, .subscription: "a \(kind.name)"
     case .data, .nav: kind.name
     case .explanation: "an explanation"
+    case .navigation: kind.name
+    case .tabs: "a tab bar"
     }
   }
 }
@@ -206,7 +217,6 @@ extension ObjectAccess {
       output.spend(4 * table.moves(writing: key, isNil: value.isNil) + host.copying(value))
       let value = try DataValue.from(value) { host.dataTable($0) }
       try table.set(key, to: value, paidBy: account)
-      if table.root.isProps { host.navigation.invalidateBar() }
     } catch {
       let place = name(of: key)
       throw LuaRaise(place == "?" ? error.message : "'\(place)': \(error.message)")

@@ -13,6 +13,9 @@ package enum ObjectKind: UInt8, CaseIterable {
   case subscription
   case nav
   case explanation
+  /// Another stack than `nav`.
+  case navigation
+  case tabs
 
   /// What type errors and `tostring` call it.
   package var name: String {
@@ -28,13 +31,15 @@ package enum ObjectKind: UInt8, CaseIterable {
     case .subscription: "handle"
     case .nav: "nav"
     case .explanation: "explanation"
+    case .navigation: "nav"
+    case .tabs: "tabs"
     }
   }
 
   /// What Lua sees.
   package var shape: LuaShape {
     switch self {
-    case .data, .explanation: .table
+    case .data, .explanation, .navigation, .tabs: .table
     case .pop, .gesture, .push, .back, .bar: .once
     case .controller, .plugin, .subscription, .nav: .userdata
     }
@@ -48,16 +53,16 @@ package enum Field: String, CaseIterable {
   // Its settings.
   case interactivePopDisabled, maxInitialDistance, gesture, barHidden, barColor, backTitle
   case backColor, showsPreviousTitle, customBackButton, hidesBackButton, hidesBottomBarWhenPushed
-  case regions
+  case modalInPresentation, interactiveContentPopDisabled, regions
   // pop, gesture, push, back, bar.
-  case source, target, count, animated
+  case source, target, count, animated, dismisses
   case kind, start, location, translation, velocity, touches, distanceToEdge, direction, region
   case outcome, progress
   case depth, previousTitle, `default`, color, colors, hidden, luminance, contrastColor
   // Handles.
   case name, version, enabled, faults, quarantined, reload, enable, disable, unload, remove
   // nav.
-  case top, stack, transition, bar, time, frozen
+  case top, stack, transition, bar, time, frozen, presented, presenting, profile, selected
   // An explanation.
   case reason, steps
 

@@ -7,7 +7,7 @@ package enum SettingsFields {
   package static let names: [Field] = [
     .interactivePopDisabled, .maxInitialDistance, .gesture, .barHidden, .barColor, .backTitle,
     .backColor, .showsPreviousTitle, .customBackButton, .hidesBackButton,
-    .hidesBottomBarWhenPushed, .regions,
+    .hidesBottomBarWhenPushed, .modalInPresentation, .interactiveContentPopDisabled, .regions,
   ]
 
   package static func read(_ field: Field, _ settings: ControllerSettings) -> LuaValue {
@@ -23,6 +23,8 @@ package enum SettingsFields {
     case .customBackButton: .boolean(settings.customBackButton)
     case .hidesBackButton: .boolean(settings.hidesBackButton)
     case .hidesBottomBarWhenPushed: .boolean(settings.hidesBottomBarWhenPushed)
+    case .modalInPresentation: .boolean(settings.modalInPresentation)
+    case .interactiveContentPopDisabled: .boolean(settings.interactiveContentPopDisabled)
     case .regions: .table(LuaTable(list: settings.regions.map(region)))
     default: .nil
     }
@@ -48,6 +50,9 @@ package enum SettingsFields {
     case .hidesBackButton: settings.hidesBackButton = try reader.flag() ?? false
     case .hidesBottomBarWhenPushed:
       settings.hidesBottomBarWhenPushed = try reader.flag() ?? false
+    case .modalInPresentation: settings.modalInPresentation = try reader.flag() ?? false
+    case .interactiveContentPopDisabled:
+      settings.interactiveContentPopDisabled = try reader.flag() ?? false
     case .regions: settings.regions = try RegionReader.regions(value)
     default: return false
     }

@@ -101,10 +101,9 @@ extension NavigationHost {
   ) -> ShadowAnswer {
     let run = begin(hook, controller, subject, chain)
     defer { end(run) }
-    var answer = ChainAnswer.none
-    guard self.run(run, chain, &answer) == .waits else { return .answer(answer) }
-    drop(run)
-    return .question
+    let result = self.ask(run)
+    if case .suspended = result { run.drop() }
+    return ShadowAnswer(result)
   }
 }
 
@@ -112,6 +111,10 @@ extension NavigationHost {
 enum ShadowAnswer: Equatable {
   case answer(ChainAnswer)
   case question
+
+  init(_ result: ChainResult) {
+    if case .suspended = result { self = .question } else { self = .answer(result.answer) }
+  }
 
   /// Of a veto only what it comes to counts; a gesture's yes lifts guards, so it is more than
   /// silence.

@@ -25,7 +25,7 @@ extension NavigationHost {
     question.ok = try options["ok"].text().map { Plain.line($0, limit: 60) } ?? question.ok
     question.cancel =
       try options["cancel"].text().map { Plain.line($0, limit: 60) } ?? question.cancel
-    question.destructive = try options["destructive"].flag() ?? false
+    question.destructive = try options["destructive"].flag() ?? question.destructive
     return question
   }
 
@@ -36,21 +36,19 @@ extension NavigationHost {
       throw LuaRaise("next is good only while its hook runs")
     }
     if wrapper.rest == nil {
-      var answer = ChainAnswer.none
-      let progress = call.state.withoutCounting { goOn(after: wrapper, &answer) }
-      if progress == .waits { return .suspend }
-      wrapper.rest = answer
+      let result = call.state.withoutCounting { goOn(after: wrapper) }
+      if case .suspended = result { return .suspend }
+      wrapper.rest = result.answer
     }
     for value in wrapper.rest?.lua ?? [] { call.output.push(value) }
     return .results
   }
 
-  private func goOn(after wrapper: Invocation, _ answer: inout ChainAnswer) -> Progress {
+  private func goOn(after wrapper: Invocation) -> ChainResult {
     let run = wrapper.run
-    let chain = run.chain!
-    if run.hook.isDecision { return self.run(run, chain, from: wrapper.index + 1, &answer) }
-    tell(run, chain, from: wrapper.index + 1)
-    return .ends
+    if run.hook.isDecision { return ask(run, from: wrapper.index + 1) }
+    tell(run, run.chain, from: wrapper.index + 1)
+    return .ended(.none)
   }
 
   /// `print` and `log.*`.

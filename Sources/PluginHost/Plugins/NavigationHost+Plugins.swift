@@ -75,7 +75,8 @@ extension NavigationHost {
     try start(plugin)
     plugins.append(plugin)
     sortPlugins()
-    navigation.record(.load, plugin: plugin.name, [("version", .string(plugin.manifest.version))])
+    navigation.scene.record(
+      .load, plugin: plugin.name, [("version", .string(plugin.manifest.version))])
     return plugin
   }
 
@@ -140,7 +141,8 @@ extension NavigationHost {
     dropQuestion(of: plugin)
     plugin.replace(with: new)
     sortPlugins()
-    navigation.record(.reload, plugin: plugin.name, [("version", .string(new.manifest.version))])
+    navigation.scene.record(
+      .reload, plugin: plugin.name, [("version", .string(new.manifest.version))])
   }
 
   private func data(_ value: LuaValue, _ plugin: Plugin) throws(PluginError) -> LuaValue {
@@ -170,7 +172,7 @@ extension NavigationHost {
     do {
       try callLifecycle(.onUnload, plugin.loaded, plugin, [])
     } catch {
-      navigation.record(
+      navigation.scene.record(
         .fault, plugin: plugin.name,
         [("hook", .string(HookName.onUnload.rawValue)), ("message", .string(error.message))])
     }
@@ -183,7 +185,7 @@ extension NavigationHost {
     plugin.account?.move(to: nil)
     chainsChanged()
     exports.noteEnd()
-    navigation.record(.unload, plugin: plugin.name)
+    navigation.scene.record(.unload, plugin: plugin.name)
   }
 
   /// Switches a plugin on or off; off, none of its hooks is called.

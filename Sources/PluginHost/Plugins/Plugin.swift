@@ -25,22 +25,20 @@ public final class Plugin {
   package let options: DataTable?
   package var loaded: Loaded
   package var handle: Int64 = 0
-  @exclusivity(unchecked) public internal(set) var isEnabled = true
+  public internal(set) var isEnabled = true
   /// The last faults, oldest first.
   public internal(set) var faults: [Fault] = []
   /// Whether its decision hooks count as its `onError`, until it is reloaded.
-  @exclusivity(unchecked) public internal(set) var isQuarantined = false
+  public internal(set) var isQuarantined = false
   /// False once it was unloaded.
-  @exclusivity(unchecked) public internal(set) var isLoaded = true
+  public internal(set) var isLoaded = true
   /// Counts reloads, unloads, switches: what was under way before is void.
-  @exclusivity(unchecked) package var generation = 0
-  @exclusivity(unchecked) private var failuresInRow = 0
+  package var generation = 0
+  private var failuresInRow = 0
   /// Whether it is asked and never obeyed (`NavigationHost.loadShadow`).
   public internal(set) var isShadow = false
   /// What became of its answers, where it is a shadow.
   public internal(set) var shadowCounts = ShadowCounts()
-  /// What it was asked, for the witness.
-  let asks = Asks()
 
   /// What the host holds for it; nil for an inline plugin, which nothing bounds.
   let account: MemoryAccount?

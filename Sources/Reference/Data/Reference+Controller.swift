@@ -90,6 +90,12 @@ extension Reference {
       "hidesBottomBarWhenPushed", .boolean, fallback: "false",
       "The tab bar goes while it is on the stack."),
     setting(
+      "modalInPresentation", .boolean, fallback: "false",
+      "A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called."),
+    setting(
+      "interactiveContentPopDisabled", .boolean, fallback: "false",
+      "No pan on the content pops, in the profile `\"ios26\"`."),
+    setting(
       "regions", .list(.object("Region")), fallback: "{}",
       """
       Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read \

@@ -2,7 +2,7 @@ extension Reference {
   /// Everything that `nav.events` and `nav.on` tell of.
   package static let events: [Event] = [
     Event("push", "a controller was pushed", [animated, depth]),
-    Event("pop", "a controller has left", [source, target, count, animated]),
+    Event("pop", "a controller has left", [source, target, count, animated, dismisses]),
     Event("willAppear", "the controller is about to appear", [animated]),
     Event("didAppear", "the controller has appeared", [animated]),
     Event("willDisappear", "the controller is about to disappear", [animated]),
@@ -23,6 +23,9 @@ extension Reference {
     Event("load", "a plugin was loaded", [version]),
     Event("reload", "a plugin was reloaded", [version]),
     Event("unload", "a plugin was unloaded"),
+    Event("present", "a stack was presented; the controller is its root", [style, animated]),
+    Event("dismiss", "a presented stack has left", [source, count, animated]),
+    Event("tabSelected", "another tab is shown; the controller is its top", [tabIndex]),
     Event("frozen", "a gesture began with nothing to pop: pushes are ignored", [cause]),
   ]
 
@@ -32,6 +35,8 @@ extension Reference {
     Field("time", .number, unit: "s", "The virtual clock when it happened."),
     Field("name", .word("EventName"), "What happened."),
     Field("controller", .object("Controller"), optional: true, "The controller it is about."),
+    Field(
+      "stack", .integer, optional: true, "The number of the stack, where it is another than `nav`."),
     Field("plugin", .string, optional: true, "The name of the plugin it is about."),
   ]
 
@@ -52,6 +57,9 @@ extension Reference {
   static let source = detail("source", .word("PopSource"), "What asked for it.")
   static let target = detail("target", .object("Controller"), "The controller on top now.")
   static let count = detail("count", .integer, "How many controllers left.")
+  static let dismisses = detail("dismisses", .boolean, "It left with a presentation.")
+  static let style = detail("style", .word("PresentationStyle"), "How it is presented.")
+  static let tabIndex = detail("tab", .integer, "The tab, from 1.")
   static let kind = detail(
     "kind", .string, "The kind of the gesture (`\"edge\"`) or of the transition (`\"push\"`).")
   static let startX = detail("x", .number, unit: "pt", "Where the finger came down.")

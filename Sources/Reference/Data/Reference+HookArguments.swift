@@ -5,9 +5,12 @@ extension Reference {
       "Pop", "A pop that is asked for, or that happened.",
       fields: [
         Field("source", .word("PopSource"), "What asked for it."),
-        Field("target", .object("Controller"), "The controller that would be on top."),
-        Field("count", .integer, "How many controllers leave; 1 or more."),
+        Field(
+          "target", .object("Controller"), optional: true,
+          "The controller that would be on top; nil where a new stack keeps none of the old one."),
+        Field("count", .integer, "How many controllers leave their own stack."),
         Field("animated", .boolean, "It is animated."),
+        Field("dismisses", .boolean, "A presentation leaves."),
       ]),
     gestureObject,
     ObjectType(

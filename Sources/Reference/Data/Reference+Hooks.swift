@@ -40,7 +40,7 @@ extension Reference {
       "barHidden", [controllerParameter, barParameter],
       returns: [Result(.boolean, "hidden", optional: true, "nil: no opinion")],
       decision: true,
-      called: "`controller` is about to appear",
+      called: "`controller` is about to appear, and again while it is on top, as `backTitle`",
       "Whether the navigation bar is hidden while this controller is on top."),
     Hook(
       "shouldPush", [controllerParameter, Parameter("push", .object("Push"))],
@@ -78,6 +78,10 @@ extension Reference {
       "gestureDidEnd", [controllerParameter, gestureParameter],
       called: "a pop gesture of `controller` has ended",
       "`gesture.outcome` is `\"popped\"` or `\"cancelled\"`."),
+    Hook(
+      "didAttemptToDismiss", [controllerParameter],
+      called: "a sheet was dragged whose top, `controller`, has `modalInPresentation`",
+      "The sheet stays, and no policy was asked."),
     Hook(
       "onLoad",
       [

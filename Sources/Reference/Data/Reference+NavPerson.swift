@@ -78,12 +78,12 @@ extension Reference {
         """),
   ]
 
-  private static let settleOptions = Parameter(
+  static let settleOptions = Parameter(
     "options", .object("SettleOptions"), optional: true)
   private static let xParameter = Parameter("x", .number, "pt from the left")
   private static let yParameter = Parameter("y", .number, "pt from the top")
 
-  private static let undecided = [
+  static let undecided = [
     Result(
       .word("Outcome"), "outcome", optional: true, "nil until the gesture is decided"),
     Result(.string, "reason", optional: true),

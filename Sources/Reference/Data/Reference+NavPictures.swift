@@ -112,7 +112,7 @@ extension Reference {
 
   /// Every function of `nav`.
   package static let navFunctions: [Function] =
-    setupFunctions + stackFunctions + personFunctions + sightFunctions + pictureFunctions
+    setupFunctions + stackFunctions + containerFunctions + personFunctions + sightFunctions + pictureFunctions
 
   /// What stands in `nav` now.
   package static let navFields: [Field] = [
@@ -122,6 +122,12 @@ extension Reference {
     Field("transition", .object("Transition"), optional: true, "The transition under way."),
     Field("bar", .object("BarState"), "The bar as it stands now: a copy."),
     Field("time", .number, unit: "s", "The virtual clock. It moves only when something moves it."),
+    Field(
+      "presented", .object("Nav"), optional: true, "The stack that is presented over this one."),
+    Field(
+      "presenting", .object("Nav"), optional: true,
+      "Of a presented stack, the one below; nil once it has left."),
+    Field("profile", .word("Profile"), "The generation of iOS."),
     Field("frozen", .boolean, "The controller is frozen: pushes are ignored."),
   ]
 }

@@ -94,8 +94,21 @@ extension Reference {
         print(draft.index, draft.previous.class)
         """),
     Function(
-      "setStack", [Parameter("specs", .list(specType))], returns: madeController,
-      "Replaces the stack. No policy is asked; the lifecycle runs. Gives the new top.",
+      "setStack",
+      [
+        Parameter("specs", .list(specType)),
+        Parameter("options", .object("StackOptions"), optional: true),
+      ],
+      returns: [
+        Result(
+          .either([.object("Controller"), .word("Outcome")]), "top", optional: true,
+          "nil where it was refused; with `ask` the outcome"),
+        Result(.string, "reason", optional: true),
+      ],
+      """
+      Replaces the stack. No policy is asked; the lifecycle runs. Gives the new top. With \
+      `ask = true` it is a deep link that asks first, and gives an outcome.
+      """,
       example: "nav.setStack{\"Home\", \"List\", {class = \"Detail\", title = \"Detail\"}}"),
     Function(
       "pop", [popOptions], returns: outcome,

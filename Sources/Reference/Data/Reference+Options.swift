@@ -20,6 +20,30 @@ extension Reference {
         settleField,
       ]),
     ObjectType(
+      "StackOptions", input: true, "What `nav.setStack` takes.",
+      fields: [
+        Field(
+          "ask", .boolean, fallback: "false",
+          "Ask `shouldPop` of each that would leave first, source `\"request\"`."),
+        settleField,
+      ]),
+    ObjectType(
+      "PresentOptions", input: true, "What `nav.present` takes.",
+      fields: [
+        Field("style", .word("PresentationStyle"), fallback: "\"sheet\"", "How it is presented."),
+        animatedField, settleField,
+      ]),
+    ObjectType(
+      "SwipeDownOptions", input: true, "What `swipeDown` takes.",
+      fields: [
+        Field(
+          "distance", .number, unit: "pt", optional: true,
+          "How far the finger goes; by default to the foot of the screen."),
+        Field("duration", .number, unit: "s", fallback: "0.25", "How long it takes."),
+        Field("release", .boolean, fallback: "true", "Lift the finger at the end."),
+        settleField,
+      ]),
+    ObjectType(
       "SettleOptions", input: true, "The last argument of a tap or a touch.",
       fields: [settleField]),
     ObjectType(
@@ -48,6 +72,12 @@ extension Reference {
       "guards", .boolean, fallback: "true",
       "`false` takes guards 1, 4, 5 and 6 away, as replacing the recogniser's delegate does."),
     Field("events", .integer, fallback: "10000", "How many of the last events are kept."),
+    Field(
+      "profile", .word("Profile"), optional: true,
+      "The generation of iOS; by default what `--profile` names, else `\"ios17\"`."),
+    Field(
+      "backTitle", .string, fallback: "\"Back\"",
+      "The word on a back button where a previous title is missing or finds no room."),
   ]
 
   private static let panFields = [

@@ -6,6 +6,10 @@ extension Reference {
     Word("backMenu", "an entry of the back button's long-press menu"),
     Word("edgeGesture", "a swipe from the leading edge"),
     Word("fullscreenGesture", "a swipe that may start anywhere"),
+    Word("contentGesture", "a pan on the content, profile `\"ios26\"`"),
+    Word("escape", "VoiceOver's two-finger scrub: `nav.escape`"),
+    Word("sheetSwipe", "a presented sheet is dragged down"),
+    Word("tabBar", "the selected tab is tapped again"),
     Word("request", "the app's own back code: `nav.requestPop`"),
     Word("program", "the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`"),
   ]
@@ -13,6 +17,8 @@ extension Reference {
   /// What comes of an attempt to leave.
   package static let outcomes: [Word] = [
     Word("popped", "it happened"),
+    Word("dismissed", "a presentation has left"),
+    Word("selected", "another tab is shown"),
     Word("blocked", "a policy said no"),
     Word("deferred", "a question is open"),
     Word("cancelled", "an interactive pop went back"),
@@ -35,6 +41,9 @@ extension Reference {
     Word("too short", "less than 10 pt of movement"),
     Word("nothing there", "the touch or the menu entry meets nothing"),
     Word("busy", "called from inside a hook"),
+    Word("modal", "the sheet's top has `modalInPresentation`"),
+    Word("covered", "something is presented over the stack"),
+    Word("hidden", "the stack is in a tab that is not selected"),
   ]
 
   /// Every closed list of words.
@@ -55,7 +64,22 @@ extension Reference {
       ]),
     Vocabulary(
       "GestureKind", "Where a pop gesture may start.",
-      [Word("edge", "at the leading edge"), Word("fullscreen", "anywhere")]),
+      [
+        Word("edge", "at the leading edge"), Word("fullscreen", "anywhere"),
+        Word("content", "anywhere else, profile `\"ios26\"`"),
+      ]),
+    Vocabulary(
+      "Profile", "The generation of iOS.",
+      [
+        Word("ios17", "the edge gesture; a transition runs to its end"),
+        Word("ios26", "the content pan, too; transitions can be interrupted"),
+      ]),
+    Vocabulary(
+      "PresentationStyle", "How a stack is presented.",
+      [
+        Word("sheet", "what is below stays on the screen; it can be dragged down"),
+        Word("fullScreen", "what is below disappears"),
+      ]),
     Vocabulary(
       "GestureOutcome", "How a pop gesture ended.",
       [Word("popped", "the controller has left"), Word("cancelled", "it came back")]),

@@ -61,6 +61,10 @@ extension DecisionNode {
     case .backMenu: "by the back button's menu"
     case .edgeGesture: "by a swipe from the edge"
     case .fullscreenGesture: "by a full-screen swipe"
+    case .contentGesture: "by a pan on the content"
+    case .escape: "by the escape gesture"
+    case .sheetSwipe: "by dragging the sheet down"
+    case .tabBar: "by tapping its tab again"
     case .request: "by a request"
     case .program: "by the program"
     }
@@ -69,7 +73,7 @@ extension DecisionNode {
   private static func end(_ explanation: Explanation) -> DecisionNode {
     let (tone, sign): (Tone, Sign) =
       switch explanation.outcome {
-      case "popped", "pushed", "began": (.good, .check)
+      case "popped", "dismissed", "pushed", "began": (.good, .check)
       case "deferred": (.asking, .question)
       case "cancelled": (.neutral, .dash)
       default: (.bad, .cross)

@@ -11,7 +11,7 @@ struct MapArea: Equatable {
   /// How many squares.
   var count = 0
 
-  init(_ probe: GestureProbe, pop: Verdict) {
+  init(_ probe: GestureProbe, pop: Verdict.Answer) {
     switch (probe.answer, pop) {
     case (.guarded, _):
       let isSoft = probe.reason == "region" || probe.reason == "custom item"

@@ -52,9 +52,12 @@ public final class Recorder {
     navigation.onTouch = { [unowned self] touch in touched(touch) }
   }
 
+  /// The stack on top of the screen: what is presented last, or the selected tab.
+  private var shown: NavigationController? { navigation?.scene.topNavigation }
+
   /// What is on the screen now.
   public var screen: Screen? {
-    navigation.map { Screen($0, touches: fingers, bars: bars) }
+    shown.map { Screen($0, touches: fingers, bars: bars) }
   }
 
   /// What was recorded, to be asked for any moment of it.
@@ -68,12 +71,15 @@ public final class Recorder {
 
   /// Takes an event of the navigation controller in.
   public func happened(_ event: Event) {
-    guard let navigation else { return }
+    guard let navigation = shown else { return }
     switch event.name {
+    case .barChanged where event.stack != navigation.number: return
     case .barChanged:
       if let controller = event.controller { bars[controller.id] = navigation.bar }
     case .gestureEnded, .gestureRefused: outcome = Self.outcome(event)
-    case .transitionEnded, .transitionCancelled, .transitionBegan, .question, .answer: break
+    case .transitionEnded, .transitionCancelled, .transitionBegan, .question, .answer,
+      .present, .dismiss, .tabSelected:
+      break
     default: return
     }
     keep(.screen(Screen(navigation, touches: fingers, bars: bars)), isRecorded)
@@ -134,9 +140,8 @@ extension Recorder {
   }
 
   private func touched(_ touch: Touch) {
-    guard let navigation else { return }
     if touch.phase == .began, fingers.isEmpty { beginGesture() }
-    keep(.touch(touch, progress: navigation.transition?.progress), isRecorded)
+    keep(.touch(touch, progress: shown?.transition?.progress), isRecorded)
     follow(touch)
     if fingers.isEmpty, extent == .gesture { room = min(room, Self.aftermath) }
   }

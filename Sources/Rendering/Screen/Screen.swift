@@ -55,7 +55,9 @@ extension Screen {
     backAlpha = navigation.backButtonAlpha
     isFrozen = navigation.isFrozen
     gesture = configuration.gesture
-    guard let transition = navigation.transition else {
+    guard let transition = navigation.transition,
+      transition.kind == .push || transition.kind == .pop
+    else {
       lower = navigation.top.map { Pane($0, on: navigation, bar: bar) }
       return
     }

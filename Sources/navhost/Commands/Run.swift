@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import Exploration
 @preconcurrency internal import Glibc
 internal import Lua
+internal import Navigation
 internal import PluginHost
 internal import Scripting
 internal import Support
@@ -124,7 +126,9 @@ extension ScriptSession {
   /// Opens a session, or says that the host cannot start.
   static func open(_ host: NavigationHost) throws -> ScriptSession {
     do {
-      return try ScriptSession(host: host)
+      let session = try ScriptSession(host: host)
+      session.checksInvariants()
+      return session
     } catch {
       throw Failure(.cannotStart, error.message)
     }

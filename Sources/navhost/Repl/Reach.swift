@@ -79,7 +79,7 @@ final class Reach {
     guard isNav(value), let field = Field(rawValue: name), Self.navFields.contains(field) else {
       return nil
     }
-    return session.objects.nav(field)
+    return session.objects.nav(field, of: session.host.navigation)
   }
 
   private func isNav(_ value: LuaValue) -> Bool {

@@ -1,24 +1,23 @@
 import Navigation
 import PluginHost
 
-/// A mail screen with a navigation controller of its own inside: a host for each.
+/// A mail screen with a navigation controller of its own inside: one host for both.
 func leaveMail(plugin: String) throws -> [String] {
-  let outside = NavigationHost()
-  let inside = NavigationHost()
-  try inside.load(plugin)
+  let host = NavigationHost()
+  try host.load(plugin)
+  let navigation = host.navigation
+  navigation.push(navigation.makeController(className: "Home"))
+  let mail = navigation.makeController(className: "Mail")
+  navigation.push(mail)
 
-  outside.navigation.push(outside.navigation.makeController(className: "Home"))
-  let mail = outside.navigation.makeController(className: "Mail")
-  mail.embedded = inside.navigation
-  outside.navigation.push(mail)
-
-  inside.navigation.push(inside.navigation.makeController(className: "Inbox"))
-  let letter = inside.navigation.makeController(className: "LetterEditor")
+  let inbox = navigation.makeController(className: "Inbox")
+  let inside = navigation.embed(inbox, in: mail).navigation
+  let letter = navigation.makeController(className: "LetterEditor")
   try letter.props.set(.string("draft"), to: .boolean(true))
-  inside.navigation.push(letter)
+  inside?.push(letter)
 
-  let tap = outside.navigation.tapBack()
-  let question = outside.navigation.question?.message
-  let outcome = outside.navigation.answer(true)
+  let tap = navigation.tapBack()
+  let question = navigation.question?.message
+  let outcome = navigation.answer(true)
   return [tap.kind.rawValue, question, outcome?.kind.rawValue].map { $0 ?? "nothing" }
 }

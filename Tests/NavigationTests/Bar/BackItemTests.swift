@@ -45,9 +45,11 @@ struct BackItemTests {
 
   @Test func whatJustFitsStays() {
     let space = TextMetrics.width(of: "Inbox")
-    #expect(BarLayout.fitted("Inbox", space: space) == "Inbox")
-    #expect(BarLayout.fitted("Inbox", space: space - 0.001) == "Back")
-    #expect(BarLayout.fitted("Inbox", space: TextMetrics.width(of: "Back") - 0.001) == "")
+    #expect(BarLayout.fitted("Inbox", generic: "Back", space: space) == "Inbox")
+    #expect(BarLayout.fitted("Inbox", generic: "Back", space: space - 0.001) == "Back")
+    #expect(
+      BarLayout.fitted("Inbox", generic: "Back", space: TextMetrics.width(of: "Back") - 0.001) == ""
+    )
   }
 
   @Test func withoutThePreviousTitleAnExplicitOneStillCounts() {

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [(2, 10), (2_000, 10), (2, 1_000_000), (2_000, 1_000_000)])
   func aPanOf60TouchesCostsTheSame(depth: Int, events: Int) {
     let navigation = makeNavigation((0..<depth).map { "C\($0)" }, eventLimit: 10_000)
-    while navigation.events.lastIndex < events { navigation.record(.load) }
+    while navigation.events.lastIndex < events { navigation.scene.record(.load) }
     let microseconds = (0..<9).map { _ in measure(navigation) }.min() ?? 0
     print("pan of 60 touches, depth \(depth), \(events) events: \(microseconds) µs")
     #if !DEBUG

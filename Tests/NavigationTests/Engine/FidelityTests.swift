@@ -61,7 +61,7 @@ struct FidelityTests {
     navigation.tapBack()
     let events = navigation.events.since(index)
     #expect(events.map(\.name) == [.decision])
-    #expect(events.first?.controller === navigation.top)
+    #expect(events.first?.controller?.id == navigation.top?.id)
     #expect(events.first?["outcome"]?.description == "blocked")
     #expect(events.first?["source"]?.description == "backButton")
   }

@@ -100,7 +100,7 @@ struct LifecycleTests {
     navigation.push(navigation.make("C"))
     navigation.pop()
     #expect(!navigation.bar.hidden)
-    #expect(styles == [false, false, false], "what the setting says, not the last answer")
+    #expect(styles == [false, false, false, false], "what the setting says, not the last answer")
   }
 
   @Test func aSwipeTellsOfWhatWillAppearAtItsStartOfWhatHasAtItsEnd() {

@@ -1,3 +1,4 @@
+import Exploration
 import Navigation
 import Support
 import Testing

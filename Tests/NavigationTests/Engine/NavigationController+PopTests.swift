@@ -25,7 +25,7 @@ struct PopTests {
     let navigation = makeNavigation(policy: policy)
     navigation.requestPop()
     #expect(policy.pops.map(\.source) == [.request])
-    #expect(policy.pops[0].target.className == "A")
+    #expect(policy.pops[0].target?.className == "A")
     #expect(policy.pops[0].count == 1)
     #expect(policy.pops[0].animated)
   }

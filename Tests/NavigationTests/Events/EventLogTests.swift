@@ -5,7 +5,7 @@ import Testing
 struct EventLogTests {
   @Test func onlyTheLastAreKept() {
     let navigation = makeNavigation([], eventLimit: 3)
-    for _ in 0..<10 { navigation.record(.load) }
+    for _ in 0..<10 { navigation.scene.record(.load) }
     #expect(navigation.events.count == 3)
     #expect(navigation.events.lastIndex == 10)
     #expect(navigation.events.map(\.index) == [8, 9, 10])
@@ -15,7 +15,7 @@ struct EventLogTests {
 
   @Test func sinceGivesThoseAbove() {
     let navigation = makeNavigation([])
-    for _ in 0..<5 { navigation.record(.load) }
+    for _ in 0..<5 { navigation.scene.record(.load) }
     #expect(navigation.events.since(3).map(\.index) == [4, 5])
     #expect(navigation.events.since(5).isEmpty)
     #expect(navigation.events.since(-9).count == 5)
@@ -55,14 +55,15 @@ struct EventLogTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
     policy.onPop = { _, _ in
-      let draft = Explanation.Speaker("draft", file: "a.lua", line: 3)
-      navigation.addStep(Explanation.Step(draft, answer: .deny, reason: "x"))
-      return .deny(reason: "x")
+      let draft = Explanation.Speaker("draft", file: "a.lua", line: 3, hook: "shouldPop")
+      let step = Explanation.Step(draft, answer: .deny, reason: "x")
+      return Verdict(.deny(reason: "x"), steps: [step])
     }
-    navigation.addStep(Explanation.Step(Explanation.Speaker("outside"), answer: .allow))
     #expect(navigation.explanation == nil)
     navigation.tapBack()
     #expect(navigation.explanation?.steps.map(\.by) == ["draft"])
-    #expect(navigation.explanation?.description == "pop blocked: x\n  draft: deny (x) at a.lua:3")
+    #expect(
+      navigation.explanation?.description
+        == "pop blocked: x\n  draft.shouldPop: deny (x) at a.lua:3")
   }
 }

@@ -94,4 +94,28 @@ struct OtherLibrariesTests {
         outcome(makePan(from: from, to: to), gesture: .fullscreen) { _ in .noOpinion } == expected)
     }
   }
+
+  @Test(arguments: [(70.0, false), (50, true), (-30, false), (-10, true)])
+  func aPolicyMayRefuseBySlope(dy: Double, pops: Bool) {
+    let policy = TestPolicy()
+    policy.onGesture = { _, gesture in
+      let slope = gesture.translation.y / gesture.translation.x
+      return slope > 0.618 || slope < -0.2 ? .deny(reason: "slope") : .noOpinion
+    }
+    let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
+    let pan = Pan(from: Point(x: 5, y: 400), to: Point(x: 105, y: 400 + dy))
+    #expect((navigation.pan(pan)?.text == "blocked: slope") == !pops)
+  }
+
+  @Test func aPolicyMayRefuseByTheSpeed() {
+    let policy = TestPolicy()
+    policy.onGesture = { _, gesture in gesture.velocity.x <= 0 ? .deny(reason: "back") : .noOpinion
+    }
+    let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
+    navigation.touch(.began, at: Point(x: 100, y: 400))
+    navigation.advance(by: 1)
+    navigation.touch(.moved, at: Point(x: 109, y: 400))
+    navigation.advance(by: 1)
+    #expect(navigation.touch(.moved, at: Point(x: 105, y: 410))?.text == "blocked: back")
+  }
 }

@@ -1,15 +1,17 @@
+import Exploration
 import Navigation
 
 /// A navigation controller with a controller for each class name on its stack, at time 0.
 func makeNavigation(
   _ classes: [String] = ["A", "B"], direction: LayoutDirection = .ltr,
   gesture: GestureMode = .edge, guards: Bool = true, width: Double = 390, eventLimit: Int = 10_000,
-  policy: TestPolicy? = nil, settings: ControllerSettings = makeSettings(), title: String? = nil
+  profile: Profile = .ios17, policy: TestPolicy? = nil,
+  settings: ControllerSettings = makeSettings(), title: String? = nil
 ) -> NavigationController {
   let navigation = NavigationController(
     .init(
       width: width, direction: direction, gesture: gesture, guards: guards,
-      eventLimit: eventLimit))
+      eventLimit: eventLimit, profile: profile))
   if !classes.isEmpty {
     navigation.setStack(classes.map { navigation.makeController(className: $0, title: $0) })
   }
@@ -37,6 +39,9 @@ func makePan(
 }
 
 extension NavigationController {
+  /// What is wrong with the scene.
+  func check() -> [Violation] { InvariantChecker.check(scene) }
+
   /// The class names on the stack, the root first.
   var classes: String { stack.map(\.className).joined(separator: " ") }
 

@@ -26,14 +26,24 @@ final class TestPolicy: NavigationPolicy {
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
     note("shouldPop", controller)
     pops.append(pop)
-    return onPop(controller, pop)
+    return waiting(onPop(controller, pop), for: controller)
   }
-  func answer(_ accepted: Bool, _ controller: Controller, _ pop: Pop) -> Verdict {
-    note("answer", controller)
-    pops.append(pop)
-    return onAnswer?(accepted, controller, pop) ?? (accepted ? .allow() : .deny())
+
+  /// A question comes back to this policy.
+  private func waiting(_ verdict: Verdict, for controller: Controller) -> Verdict {
+    guard case .ask = verdict.answer else { return verdict }
+    var verdict = verdict
+    verdict.suspension = TestSuspension(
+      onResume: { [unowned self] accepted, pop in
+        note("answer", controller)
+        pops.append(pop)
+        let answer = onAnswer?(accepted, controller, pop) ?? (accepted ? .allow() : .deny())
+        return waiting(answer, for: controller)
+      },
+      onDrop: { [unowned self] in drops += 1 })
+    return verdict
   }
-  func questionDropped() { drops += 1 }
+
   func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
     note("gestureShouldBegin", controller)
     gestures.append(gesture)
@@ -60,8 +70,23 @@ final class TestPolicy: NavigationPolicy {
   func didAppear(_ controller: Controller, animated: Bool) { note("didAppear", controller) }
   func willDisappear(_ controller: Controller, animated: Bool) { note("willDisappear", controller) }
   func didDisappear(_ controller: Controller, animated: Bool) { note("didDisappear", controller) }
+  func didAttemptToDismiss(_ controller: Controller) { note("didAttemptToDismiss", controller) }
   func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {
     note(popped ? "gesturePopped" : "gestureCancelled", controller)
     gestures.append(gesture)
   }
+}
+
+/// Closures for a policy that waits.
+private final class TestSuspension: Suspension {
+  private let onResume: (Bool, Pop) -> Verdict
+  private let onDrop: () -> Void
+
+  init(onResume: @escaping (Bool, Pop) -> Verdict, onDrop: @escaping () -> Void) {
+    self.onResume = onResume
+    self.onDrop = onDrop
+  }
+
+  func resume(_ accepted: Bool, _ pop: Pop) -> Verdict { onResume(accepted, pop) }
+  func drop() { onDrop() }
 }

@@ -5,13 +5,10 @@ import Testing
 
 /// Says itself whom it asked.
 private final class ExplainingPolicy: NavigationPolicy {
-  weak var navigation: NavigationController?
-
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
-    navigation?.addStep(
-      Explanation.Step(
-        .init("audit", hook: "shouldPop", className: controller.className), answer: .noOpinion))
-    return .noOpinion
+    let audit = Explanation.Speaker(
+      "audit", hook: "shouldPop", className: controller.className)
+    return Verdict(.noOpinion, steps: [Explanation.Step(audit, answer: .noOpinion)])
   }
 }
 
@@ -50,7 +47,6 @@ struct DecisionPictureTests {
   func controllers() {
     let policy = ExplainingPolicy()
     let scene = Scene(policy: policy)
-    policy.navigation = scene.navigation
     for name in ["Home", "List", "Editor"] { scene.push(nil, name) }
     scene.navigation.pickBackMenu(2)
     let nodes = DecisionNode.flow(of: scene.navigation.explanation)

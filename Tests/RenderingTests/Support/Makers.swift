@@ -56,7 +56,18 @@ final class FixedPolicy: NavigationPolicy {
     return self.gesture(gesture)
   }
 
-  func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict { self.pop }
+  func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
+    guard case .ask = self.pop.answer else { return self.pop }
+    return Verdict(self.pop.answer, suspension: Drop { [unowned self] in dropped += 1 })
+  }
+}
 
-  func questionDropped() { dropped += 1 }
+/// Waits for nothing but to be dropped.
+private final class Drop: Suspension {
+  private let onDrop: () -> Void
+
+  init(_ onDrop: @escaping () -> Void) { self.onDrop = onDrop }
+
+  func resume(_ accepted: Bool, _ pop: Pop) -> Verdict { accepted ? .allow() : .deny() }
+  func drop() { onDrop() }
 }

@@ -1,0 +1,207 @@
+package import Navigation
+
+/// Compares what the events of a scene tell with its stacks. It is fed every event; what it finds
+/// wrong as they come it keeps.
+package struct InvariantChecker {
+  /// Those on each stack, by the events.
+  private var standing: [Int: Set<Int>] = [:]
+  /// The last appearance event of each, but of those that have disappeared.
+  private var appearances: [Int: EventName] = [:]
+  /// When the transition of a stack began, or was last let go.
+  private var transitions: [Int: Double] = [:]
+  private var openGestures: Set<Int> = []
+  private var asksPerson = false
+  private var violations: [Violation] = []
+  /// What was found wrong as events came.
+  package var foundSoFar: [Violation] { violations }
+  private var last: [Event] = []
+  private let configuration: NavigationController.Configuration
+
+  package init(_ configuration: NavigationController.Configuration = .init()) {
+    self.configuration = configuration
+  }
+
+  /// What is wrong with a scene by its kept events and as it stands. Where the first events are
+  /// forgotten, only the moment is looked at.
+  package static func check(_ scene: WindowScene) -> [Violation] {
+    guard scene.events.firstIndex == 1 else { return SceneCheck(scene).violations }
+    var checker = InvariantChecker(scene.configuration)
+    for event in scene.events { checker.add(event) }
+    return checker.check(scene)
+  }
+
+  /// Everything that was found wrong, and what is wrong now.
+  package func check(_ scene: WindowScene) -> [Violation] {
+    guard !scene.isBusy else { return violations }
+    let found = SceneCheck(scene).violations + standing(in: scene) + waiting(in: scene)
+    return violations + found.map { Violation($0.rule, $0.message, events: last) }
+  }
+
+  private mutating func found(_ rule: String, _ message: String) {
+    guard violations.count < Self.maxKept else { return }
+    violations.append(Violation(rule, message, events: last))
+  }
+
+  private static let maxKept = 16
+  private static let maxShown = 8
+  /// 0.35 s, and what rounding may add.
+  private static let longestTransition = 0.35 + 1e-6
+}
+
+/// As events come.
+extension InvariantChecker {
+  package mutating func add(_ event: Event) {
+    last.append(event)
+    if last.count > Self.maxShown { last.removeFirst() }
+    switch event.name {
+    case .push, .pop: moved(event)
+    case .willAppear, .didAppear, .willDisappear, .didDisappear: appeared(event)
+    case .transitionBegan: began(event)
+    case .transitionEnded, .transitionCancelled: ended(event)
+    case .gestureBegan: gestureBegan(event)
+    case .gestureEnded: gestureEnded(event)
+    case .question, .answer: asked(event)
+    case .decision: decided(event)
+    default: break
+    }
+  }
+
+  private mutating func moved(_ event: Event) {
+    guard let id = event.controller?.id else { return }
+    if event.name == .push {
+      if !standing[event.stack, default: []].insert(id).inserted {
+        found(Invariant.story, "push told twice")
+      }
+    } else if standing[event.stack]?.remove(id) == nil {
+      found(Invariant.story, "pop of one that is not there")
+    }
+  }
+
+  private mutating func appeared(_ event: Event) {
+    guard let controller = event.controller else { return }
+    let last = appearances[controller.id]
+    if !Self.follows(event.name, last) {
+      let message = "\(event.name.rawValue) after \(last?.rawValue ?? "nothing")"
+      found(Invariant.lifecycle, "\(controller.className): \(message)")
+    }
+    appearances[controller.id] = event.name == .didDisappear ? nil : event.name
+  }
+
+  /// A swipe that is cancelled turns one half way (rule 193).
+  private static func follows(_ event: EventName, _ last: EventName?) -> Bool {
+    switch event {
+    case .willAppear: last == nil || last == .willDisappear
+    case .didAppear: last == .willAppear
+    case .willDisappear: last == .didAppear || last == .willAppear
+    default: last == .willDisappear
+    }
+  }
+
+  private mutating func began(_ event: Event) {
+    if transitions[event.stack] != nil { found(Invariant.story, "a transition in a transition") }
+    transitions[event.stack] = event.time
+  }
+
+  private mutating func ended(_ event: Event) {
+    if transitions.removeValue(forKey: event.stack) == nil {
+      found(Invariant.story, "\(event.name.rawValue) of none")
+    }
+  }
+
+  private mutating func gestureBegan(_ event: Event) {
+    if !openGestures.insert(event.stack).inserted {
+      found(Invariant.story, "a gesture in a gesture")
+    }
+    if asksPerson { found(Invariant.gesture, "it began") }
+    guard event["kind"]?.text == "edge", case .number(let x)? = event["x"] else { return }
+    let distance = configuration.direction == .ltr ? x : configuration.width - x
+    if distance > 20 { found(Invariant.edge, "\(distance) pt from it") }
+  }
+
+  private mutating func gestureEnded(_ event: Event) {
+    if openGestures.remove(event.stack) == nil { found(Invariant.story, "a gesture ended twice") }
+    if transitions[event.stack] != nil { transitions[event.stack] = event.time }
+  }
+
+  private mutating func asked(_ event: Event) {
+    let opens = event.name == .question
+    if asksPerson == opens { found(Invariant.story, "\(event.name.rawValue) told twice") }
+    asksPerson = opens
+  }
+
+  /// In a decision nobody is asked twice about one controller, and nothing is done against a no.
+  private mutating func decided(_ event: Event) {
+    guard let explanation = event.explanation else { return }
+    var seen: Set<Ask> = []
+    for step in explanation.steps where step.answer != .ask {
+      guard let hook = step.hook, let controller = step.controller else { continue }
+      let ask = Ask(speaker: ObjectIdentifier(step.speaker), controller: controller)
+      if !seen.insert(ask).inserted { found(Invariant.once, "\(hook) of \(step.by)") }
+    }
+    let goes = ["popped", "dismissed", "pushed"].contains(explanation.outcome)
+    if goes, explanation.steps.last?.answer == .deny {
+      found(Invariant.heard, "\(explanation.steps.last?.by ?? "") said no")
+    }
+  }
+}
+
+/// Who was asked, and about which controller.
+private struct Ask: Hashable {
+  let speaker: ObjectIdentifier
+  let controller: Int
+}
+
+/// As the scene stands.
+extension InvariantChecker {
+  private func standing(in scene: WindowScene) -> [Violation] {
+    var found: [Violation] = []
+    for navigation in scene.navigations where navigation.isAttached {
+      let stands = Set(navigation.stack.map(\.id))
+      let told = standing[navigation.number] ?? []
+      if stands != told {
+        found.append(Violation(Invariant.story, "\(told) told, \(stands) there"))
+      }
+    }
+    return found
+  }
+
+  private func waiting(in scene: WindowScene) -> [Violation] {
+    var found: [Violation] = []
+    for navigation in scene.navigations {
+      let since = transitions[navigation.number]
+      if (since != nil) != (navigation.transition != nil) {
+        found.append(Violation(Invariant.story, "the transition of \(navigation.number)"))
+      }
+      if openGestures.contains(navigation.number) {
+        let state = navigation.recognizerState
+        if state != .began && state != .changed {
+          found.append(Violation(Invariant.stuck, "a gesture without a finger"))
+        }
+      } else if let since, scene.time > since + Self.longestTransition,
+        navigation.transition?.interactive != true
+      {
+        found.append(Violation(Invariant.stuck, "since \(since), now \(scene.time)"))
+      }
+    }
+    if asksPerson != (scene.question != nil) {
+      found.append(Violation(Invariant.question, asksPerson ? "gone" : "unheard of"))
+    }
+    return found + lifecycle(in: scene)
+  }
+
+  /// At rest those on the screen have appeared, and nobody else.
+  private func lifecycle(in scene: WindowScene) -> [Violation] {
+    guard scene.navigations.allSatisfy({ !$0.isInTransition }) else { return [] }
+    let shown = Set(
+      scene.navigations.filter { $0.isAttached && $0.isOnScreen }.compactMap(\.top?.id))
+    let told = Set(appearances.filter { $0.value == .didAppear }.keys)
+    if shown == told && told.count == appearances.count { return [] }
+    return [Violation(Invariant.lifecycle, "\(appearances) told, \(shown) are on the screen")]
+  }
+}
+
+extension EventValue {
+  fileprivate var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+}

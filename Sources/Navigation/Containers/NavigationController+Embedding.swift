@@ -1,0 +1,49 @@
+extension NavigationController {
+  /// Puts a stack inside a controller that is on this one's stack, or on another of the scene. It
+  /// appears and disappears with the controller; before that leaves, those inside are asked.
+  ///
+  /// Refused: a controller that is on no stack, one that has a stack inside, a root that is on a
+  /// stack already. No policy is asked.
+  public func embed(_ root: Controller, in container: Controller) -> StackResult {
+    operate(StackResult.refused) {
+      guard let around = container.navigation, around.scene === scene, around.isAttached else {
+        return .refused(.nothingThere)
+      }
+      if container.embedded != nil { return .refused(.occupied) }
+      if root.navigation != nil { return .refused(.onAnotherStack) }
+      let inner = NavigationController(in: scene)
+      inner.container = container
+      inner.isContained = true
+      container.embedded = inner
+      inner.begin(with: root)
+      inner.follow(container.appearance)
+      return .made(inner)
+    }
+  }
+
+  /// A new stack gets its root; nothing is shown yet.
+  func begin(with root: Controller) {
+    root.startAnew()
+    enter(root)
+    tellPushed(root, animated: false)
+  }
+}
+
+/// What became of a wish for another stack.
+public enum StackResult {
+  case made(NavigationController)
+  /// Why there is none.
+  case refused(String)
+
+  static func refused(_ refusal: Refusal) -> StackResult { .refused(refusal.rawValue) }
+
+  /// The stack, nil where it was refused.
+  public var navigation: NavigationController? {
+    if case .made(let navigation) = self { navigation } else { nil }
+  }
+
+  /// Why there is none, nil where there is one.
+  public var reason: String? {
+    if case .refused(let reason) = self { reason } else { nil }
+  }
+}

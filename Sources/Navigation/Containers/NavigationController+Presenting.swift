@@ -1,0 +1,194 @@
+extension NavigationController {
+  /// Presents a stack with the one controller `root` over the screen, a sheet by default. No policy
+  /// is asked.
+  ///
+  /// Refused: where something is presented already, from a tab that is not selected or a stack that
+  /// shows nothing, while a transition runs, a root that is on a stack.
+  public func present(
+    _ root: Controller, style: Presentation.Style = .sheet, animated: Bool = true,
+    settle: Bool = true
+  ) -> StackResult {
+    operate(StackResult.refused) {
+      if let refusal = refusalOfPresentation(of: root) { return .refused(refusal) }
+      let navigation = NavigationController(in: scene)
+      navigation.begin(with: root)
+      scene.present(Presentation(navigation, style: style, presenting: self), animated: animated)
+      if settle { navigation.runToEnd() }
+      return .made(navigation)
+    }
+  }
+
+  private func refusalOfPresentation(of root: Controller) -> Refusal? {
+    if let refusal = refusalOfTouch { return refusal }
+    if root.navigation != nil { return .onAnotherStack }
+    if top == nil { return .emptyStack }
+    if let refusal = refusalOfTransition() { return refusal }
+    return isOnScreen ? nil : .nothingThere
+  }
+
+  /// Asks for leave to dismiss this presented stack and what is presented above it, the uppermost
+  /// first, source `request`.
+  @discardableResult
+  public func requestDismiss(settle: Bool = true) -> Outcome {
+    dismiss(.request, animated: true, settle: settle)
+  }
+
+  /// The program dismisses this presented stack, and what is presented above it.
+  @discardableResult
+  public func dismiss(animated: Bool = true, settle: Bool = true) -> Outcome {
+    dismiss(.program, animated: animated, settle: settle)
+  }
+
+  private func dismiss(_ source: PopSource, animated: Bool, settle: Bool) -> Outcome {
+    operate(Outcome.ignored) {
+      guard isPresented, let presentation else { return ignorePop(.nothingThere, source) }
+      return attemptDismissal(of: presentation, source, animated: animated, settle: settle)
+    }
+  }
+
+  func attemptDismissal(
+    of presentation: Presentation, _ source: PopSource, animated: Bool, settle: Bool
+  ) -> Outcome {
+    if let refusal = refusalOfTransition() ?? (source == .program ? nil : refusalOfQuestion) {
+      return ignorePop(refusal, source)
+    }
+    beginDraft(.pop)
+    let pop = scene.pop(dismissing: presentation, source, animated: animated)
+    return Decision(Exit(dismissing: presentation), pop, on: presentation.navigation)
+      .run(settle: settle)
+  }
+}
+
+extension WindowScene {
+  /// What is on top of the screen: of the uppermost presentation, or of the root, the tab that is
+  /// shown.
+  public var topNavigation: NavigationController? {
+    (presentations.last?.navigation ?? root)?.selectedTab
+  }
+
+  /// The stacks that leave with a presentation: what is presented above it first, of each the
+  /// selected tab, then its other tabs.
+  func goingWith(_ presentation: Presentation) -> [NavigationController] {
+    guard let first = presentations.firstIndex(where: { $0 === presentation }) else { return [] }
+    return presentations[first...].reversed().flatMap { $0.navigation.tabs }
+  }
+
+  func pop(
+    dismissing presentation: Presentation, _ source: PopSource, animated: Bool
+  ) -> Pop {
+    let leaving = everybody(in: goingWith(presentation))
+    return Pop(
+      source: source, target: below(presentation)?.top, count: leaving.count, animated: animated,
+      dismisses: true)
+  }
+
+  /// What is shown right below a presentation.
+  func below(_ presentation: Presentation) -> NavigationController? {
+    guard let place = presentations.firstIndex(where: { $0 === presentation }) else { return nil }
+    return (place == 0 ? root : presentations[place - 1].navigation)?.selectedTab
+  }
+
+  /// The controllers of these stacks from the top down, before each those inside it.
+  func everybody(in navigations: [NavigationController]) -> [Controller] {
+    navigations.flatMap { navigation in
+      navigation.stack.reversed().flatMap { controller in
+        everybody(in: controller.embedded?.tabs ?? []) + [controller]
+      }
+    }
+  }
+
+  /// The stacks on the screen, the uppermost first: down to one that hides what is below.
+  private var visible: [NavigationController] {
+    var found: [NavigationController] = []
+    for presentation in presentations.reversed() {
+      found.append(presentation.navigation)
+      if presentation.style == .fullScreen { return found }
+    }
+    return found + (root.map { [$0] } ?? [])
+  }
+
+  /// Who leaves the screen and who comes to it when the presentations change.
+  private func exchange(animated: Bool, _ change: () -> Void) -> ScreenExchange {
+    let before = visible
+    let leaving = before.map { ($0, $0.seen) }
+    change()
+    let after = visible
+    return ScreenExchange(
+      leaving: leaving.filter { old in !after.contains { $0 === old.0 } }.flatMap(\.1),
+      entering: after.filter { new in !before.contains { $0 === new } }.flatMap(\.seen),
+      order: .enteringFirst, animated: animated)
+  }
+}
+
+extension WindowScene {
+  func present(_ presentation: Presentation, animated: Bool) {
+    let from = (presentations.last?.navigation ?? root)?.selectedTab.top
+    let exchange = exchange(animated: animated) { presentations.append(presentation) }
+    let navigation = presentation.navigation
+    guard let to = navigation.top else { return }
+    navigation.log(
+      .present, to,
+      [("style", .string(presentation.style.rawValue)), ("animated", .boolean(animated))])
+    run(exchange, on: navigation, .present, from: from ?? to, to: to)
+  }
+
+  /// The presentation, and what is above it, leaves; everybody is told.
+  func dismiss(_ presentation: Presentation, _ pop: Pop) {
+    let from = presentation.navigation.selectedTab.top
+    let exchange = exchange(animated: pop.animated) { remove(presentation, pop) }
+    guard let from, let to = pop.target else { return }
+    departing.append(presentation.navigation)
+    run(exchange, on: presentation.navigation, .dismiss, from: from, to: to)
+  }
+
+  /// Takes the stacks off the screen and the controllers off the stacks, then tells of each.
+  func remove(_ presentation: Presentation, _ pop: Pop) {
+    guard let place = presentations.firstIndex(where: { $0 === presentation }) else { return }
+    let leaving = everybody(in: goingWith(presentation)).map { ($0, $0.navigation) }
+    let gone = presentations[place...].reversed()
+    let roots = gone.map { ($0.navigation, $0.navigation.stack.first) }
+    for (_, navigation) in leaving { navigation?.cutShort() }
+    presentations.removeSubrange(place...)
+    for (controller, navigation) in leaving {
+      navigation?.stack.removeLast()
+      navigation?.leave(controller)
+    }
+    for (navigation, root) in roots {
+      navigation.log(
+        .dismiss, root,
+        [
+          ("source", .string(pop.source.rawValue)), ("count", .integer(pop.count)),
+          ("animated", .boolean(pop.animated)),
+        ])
+    }
+    for (controller, navigation) in leaving { navigation?.tellPopped(controller, pop) }
+    dropQuestionOfGone()
+  }
+
+  private func run(
+    _ exchange: ScreenExchange, on navigation: NavigationController, _ kind: TransitionState.Kind,
+    from: Controller, to: Controller
+  ) {
+    if exchange.animated {
+      navigation.begin(
+        RunningTransition(
+          kind: kind, from: from, to: to, interactive: false,
+          phase: .settling(since: time, from: 0), exchange: exchange))
+    }
+    exchange.begin()
+    guard !exchange.animated else { return }
+    exchange.finish(returning: false)
+    departing.removeAll { $0 === navigation }
+  }
+
+  /// What the screen would exchange if the presentation left; nothing is changed.
+  func exchangeDismissing(_ presentation: Presentation) -> ScreenExchange {
+    let kept = presentations
+    defer { presentations = kept }
+    return exchange(animated: true) {
+      if let place = presentations.firstIndex(where: { $0 === presentation }) {
+        presentations.removeSubrange(place...)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// A tab bar and the stacks behind it, the first of them the one that was put into it
+/// (`NavigationController.tabs`).
+public final class TabBarController {
+  /// The first tab; it holds the tab bar.
+  weak var first: NavigationController?
+  private let others: [NavigationController]
+  /// The index of the tab that is shown, from 0.
+  public private(set) var selectedIndex = 0
+
+  init(_ first: NavigationController, _ others: [NavigationController]) {
+    self.first = first
+    self.others = others
+  }
+
+  /// The stacks, in the order of the tabs; none once the first is gone.
+  public var navigations: [NavigationController] { first.map { [$0] + others } ?? [] }
+
+  /// The stack that is shown.
+  public var selectedNavigation: NavigationController? {
+    selectedIndex == 0 ? first : others[selectedIndex - 1]
+  }
+
+  /// Taps a tab. Another one is shown, without asking anybody: `selected`. The selected one pops to
+  /// its root, source `tabBar`.
+  ///
+  /// - Parameter index: from 0; one that is not there is ignored, `nothing there`.
+  @discardableResult
+  public func select(_ index: Int, settle: Bool = true) -> Outcome {
+    guard let current = selectedNavigation else { return .ignored(.nothingThere) }
+    return current.operate(Outcome.ignored) {
+      if let refusal = current.refusalOfTouch { return current.ignorePop(refusal, .tabBar) }
+      guard navigations.indices.contains(index) else { return .ignored(.nothingThere) }
+      if index == selectedIndex { return popToRoot(current, settle: settle) }
+      if current.scene.isPresenting { return current.ignorePop(.transition, .tabBar) }
+      show(index, insteadOf: current)
+      return Outcome(.selected)
+    }
+  }
+
+  private func popToRoot(_ current: NavigationController, settle: Bool) -> Outcome {
+    current.attemptPop(
+      .tabBar, count: current.clamped(.max), animated: true, settle: settle)
+  }
+
+  private func show(_ index: Int, insteadOf current: NavigationController) {
+    let shown = current.appearance
+    let leaving = current.seen
+    selectedIndex = index
+    guard let new = selectedNavigation else { return }
+    new.log(.tabSelected, new.top, [("tab", .integer(index + 1))])
+    guard shown == .appeared else { return new.follow(shown) }
+    let exchange = ScreenExchange(
+      leaving: leaving, entering: new.seen, order: .enteringAround, animated: false)
+    exchange.begin()
+    exchange.finish(returning: false)
+  }
+}
+
+extension NavigationController {
+  /// Puts this one into a tab bar as its first tab, and a stack for each root behind it. No policy is
+  /// asked.
+  ///
+  /// - Returns: nil and why where it is in a tab bar already, or a root is on a stack.
+  public func tabs(_ roots: [Controller]) -> (tabs: TabBarController?, reason: String?) {
+    operate({ (nil, $0.rawValue) }) {
+      if tabBar != nil { return (nil, Refusal.inTabBar.rawValue) }
+      if roots.contains(where: { $0.navigation != nil }) {
+        return (nil, Refusal.onAnotherStack.rawValue)
+      }
+      let others = roots.map { root in
+        let other = NavigationController(in: scene)
+        other.begin(with: root)
+        return other
+      }
+      let bar = TabBarController(self, others)
+      ownTabBar = bar
+      for other in others { other.tabBarAround = bar }
+      return (bar, nil)
+    }
+  }
+}

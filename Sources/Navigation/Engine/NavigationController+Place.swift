@@ -1,0 +1,113 @@
+extension NavigationController {
+  /// The outermost navigation controller around this one, which is at the foot of the screen or
+  /// presented; nil where this one, or one around it, has left.
+  var home: NavigationController? {
+    guard let leader else { return nil }
+    return leader.isContained ? leader.container?.navigation?.home : leader
+  }
+
+  /// The one whose place this one shares: the first tab of its tab bar, else itself.
+  private var leader: NavigationController? {
+    if let tabBarAround { return tabBarAround.first }
+    return self
+  }
+
+  /// The one around it, nil where it is inside of none.
+  private var around: NavigationController? { leader?.container?.navigation }
+
+  /// 0 at the foot of the screen, then the place among what is presented, from 1; nil where it has
+  /// left.
+  var layer: Int? {
+    guard let home else { return nil }
+    if home === scene.root { return 0 }
+    return scene.presentations.firstIndex { $0.navigation === home }.map { $0 + 1 }
+  }
+
+  /// Whether it has a place on the screen, seen or not. Calls of one that has left do nothing.
+  public var isAttached: Bool { layer != nil }
+
+  /// The presentation that it is part of, nil at the foot of the screen.
+  var presentation: Presentation? {
+    guard let layer, layer > 0 else { return nil }
+    return scene.presentations[layer - 1]
+  }
+
+  /// What is presented over it, nil where nothing is.
+  public var presented: NavigationController? {
+    guard !scene.presentations.isEmpty, let layer, layer < scene.presentations.count else {
+      return nil
+    }
+    return scene.presentations[layer].navigation
+  }
+
+  /// The one that presented it; nil where nobody did, and once it has left.
+  public var presenting: NavigationController? {
+    guard isPresented, let presentation else { return nil }
+    return presentation.presenting ?? scene.below(presentation)
+  }
+
+  /// Whether it is presented, or a tab of what is.
+  public var isPresented: Bool { leader?.isContained == false && presentation != nil }
+
+  /// Whether something is presented over it.
+  public var isCovered: Bool { presented != nil }
+
+  /// Whether it is in a tab that is not selected.
+  public var isHidden: Bool {
+    if let tabBar, tabBar.selectedNavigation !== self { return true }
+    return around?.isHidden ?? false
+  }
+
+  /// What keeps a touch from reaching it.
+  var refusalOfTouch: Refusal? {
+    if isCovered { return .covered }
+    return isHidden ? .hidden : nil
+  }
+
+  /// Its tabs, the selected one first; itself where it has none.
+  var tabs: [NavigationController] {
+    guard let bar = ownTabBar, let selected = bar.selectedNavigation else { return [self] }
+    return [selected] + bar.navigations.filter { $0 !== selected }
+  }
+
+  /// The one of its tabs that is shown.
+  public var selectedTab: NavigationController { ownTabBar?.selectedNavigation ?? self }
+
+  /// Whether what is on top is shown.
+  public var isOnScreen: Bool { appearance != .disappeared }
+
+  /// Whether a transition runs here, or one that shows or hides the place of this one.
+  public var isInTransition: Bool {
+    guard scene.isMoving else { return false }
+    return running != nil || appearance == .appearing || appearance == .disappearing
+      || scene.isPresenting
+  }
+
+  /// Makes room for a call: where the profile says so, transitions that run by themselves are ended
+  /// at once. What stays is a refusal.
+  func refusalOfTransition() -> Refusal? {
+    guard isInTransition else { return nil }
+    if scene.profile.interruptsTransitions {
+      for navigation in scene.moving where blocks(navigation) { navigation.endTransition() }
+    }
+    return isInTransition ? .transition : nil
+  }
+
+  /// Whether the transition of `other` is one that this one waits for, and runs by itself.
+  private func blocks(_ other: NavigationController) -> Bool {
+    guard let running = other.running, running.end != nil else { return false }
+    return other === self || running.kind.isOfPresentation || isInside(other)
+  }
+
+  private func isInside(_ other: NavigationController) -> Bool {
+    guard let around else { return false }
+    return around === other || around.isInside(other)
+  }
+
+  /// Whether `controller` is on this stack, or inside one that is.
+  func holds(_ controller: Controller) -> Bool {
+    var around = controller.navigation
+    while let current = around, current !== self { around = current.around }
+    return around != nil
+  }
+}

@@ -1,0 +1,99 @@
+/// A presented sheet is dragged down.
+extension NavigationController {
+  /// A finger drags the sheet down from the middle of its top.
+  ///
+  /// - Parameters:
+  ///   - distance: in points; nil: to the foot of the screen.
+  ///   - duration: in seconds.
+  @discardableResult
+  public func swipeDown(
+    distance: Double? = nil, duration: Double = 0.25, release: Bool = true, settle: Bool = true
+  ) -> Outcome? {
+    if !scene.isBusy, isAttached, presentation?.style != .sheet || !isPresented {
+      return scene.operate { ignorePop(.nothingThere, .sheetSwipe) }
+    }
+    let start = Point(x: configuration.width / 2, y: BarLayout.statusHeight)
+    let way = distance ?? configuration.height - start.y
+    return pan(
+      Pan(
+        from: start, to: Point(x: start.x, y: start.y + way), duration: duration, release: release,
+        settle: settle))
+  }
+
+  /// Whether a finger that moved so far drags a sheet: more downward than sideways, in a stack of it.
+  func dragsSheet(_ translation: Point) -> Bool {
+    presentation?.style == .sheet && translation.y > translation.x.magnitude
+  }
+
+  /// The finger has moved far enough downwards.
+  func dragBegins() -> Outcome? {
+    restoreBackButton()
+    guard let presentation, let gesture = currentGesture() else { return nil }
+    touches?.gesture = gesture
+    beginDraft(.pop)
+    if let refusal = refusalOfDrag(gesture) {
+      let outcome = decide(ignorePop(refusal, .sheetSwipe))
+      if refusal == .modal, let top { _ = scene.tell { $0.didAttemptToDismiss(top) } }
+      return outcome
+    }
+    let pop = scene.pop(dismissing: presentation, .sheetSwipe, animated: true)
+    let exit = Exit(dismissing: presentation)
+    if let stop = Decision(exit, pop, on: presentation.navigation).ask() {
+      return decide(conclude(stop, source: .sheetSwipe))
+    }
+    conclude(.began, reason: nil, source: .sheetSwipe, controller: top)
+    drag(presentation, pop, gesture)
+    return nil
+  }
+
+  private func refusalOfDrag(_ gesture: Gesture) -> Refusal? {
+    if let refusal = refusalOfTouch ?? refusalOfTransition() ?? refusalOfQuestion {
+      return refusal
+    }
+    if region(at: gesture.start)?.keepsSheetDrag == true { return .region }
+    return modalTop?.settings.modalInPresentation == true ? .modal : nil
+  }
+
+  /// The top of the sheet, whichever stack of it the finger is on.
+  private var modalTop: Controller? { home?.selectedTab.top }
+
+  private func drag(_ presentation: Presentation, _ pop: Pop, _ gesture: Gesture) {
+    let sheet = presentation.navigation
+    guard let from = sheet.selectedTab.top, let to = pop.target else { return }
+    touches?.explanation = scene.draft
+    touches?.state = .dragging(pop)
+    touches?.recognizer = .began
+    let exchange = scene.exchangeDismissing(presentation)
+    sheet.begin(
+      RunningTransition(
+        kind: .dismiss, from: from, to: to, interactive: true,
+        phase: .held(progress: dragProgress(of: gesture.translation)), exchange: exchange))
+    exchange.begin()
+  }
+
+  func dragProgress(of translation: Point) -> Double {
+    min(max(translation.y / configuration.height, 0), 1)
+  }
+
+  /// The finger is off the sheet.
+  func releaseSheet(_ pop: Pop, _ gesture: Gesture, cancelled: Bool) -> Outcome {
+    guard let presentation, let dragged = presentation.navigation.running else {
+      return .ignored(.nothingThere)
+    }
+    let way = gesture.translation.y + GestureLimits.foresight * gesture.velocity.y
+    let finishes = !cancelled && way > configuration.height / 2
+    let outcome = Outcome(finishes ? .dismissed : .cancelled)
+    scene.concludeDraft(
+      outcome.kind.ending, reason: nil, source: .sheetSwipe, controller: modalTop)
+    let sheet = presentation.navigation
+    if finishes {
+      sheet.letRun()
+      scene.departing.append(sheet)
+      scene.remove(presentation, pop)
+    } else {
+      sheet.running?.phase = .returning(since: time, from: dragged.progress(at: time))
+      dragged.exchange?.turn()
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,56 @@
+/// A swipe takes a running push or pop over where it stands, in a profile that has that. Nobody is
+/// asked again.
+extension NavigationController {
+  /// Whether the swipe takes over what runs.
+  func takesOver(_ gesture: Gesture) -> Bool {
+    guard scene.profile.interruptsTransitions, let running, running.end != nil,
+      refusalOfTouch == nil, scene.open == nil, let state = state(takingOver: running),
+      ![GestureGuard.disabled, .distance, .direction].contains(where: { refuses($0, gesture) })
+    else { return false }
+    let progress = running.progress(at: time)
+    began(gesture, state)
+    self.running?.interactive = true
+    self.running?.phase = .held(progress: progress)
+    if running.isReturning {
+      willDisappear(running.from, animated: true)
+      willAppear(running.to, animated: true)
+    }
+    return true
+  }
+
+  /// What becomes of the fingers; nil where what runs cannot be taken over.
+  private func state(takingOver running: RunningTransition) -> TouchSequence.State? {
+    let progress = running.progress(at: time)
+    switch running.change {
+    case .pop(let pop, _) where running.isReturning: return .leading(pop)
+    case .pop: return .finishingPop(from: progress)
+    case .push where !running.isReturning: return .undoingPush(from: progress)
+    case .push, nil: return nil
+    }
+  }
+
+  /// A pop that was taken over goes back: what had left returns, with a push event each.
+  func undoPop() {
+    guard let undone = running, case .pop(let pop, let left) = undone.change else { return }
+    for controller in left.reversed() where controller.navigation == nil {
+      enter(controller)
+      tellPushed(controller, animated: true)
+    }
+    self.running?.change = .pop(pop, left: [])
+    turnBack(undone)
+  }
+
+  /// A push that was taken over goes back: what had come leaves.
+  func undoPush(_ kind: Gesture.Kind) {
+    guard let undone = running else { return }
+    removeTop(Pop(source: kind.source, target: undone.from))
+    turnBack(undone)
+  }
+
+  /// Rules 193 and 194.
+  func turnBack(_ turned: RunningTransition) {
+    running?.phase = .returning(since: time, from: turned.progress(at: time))
+    willDisappear(turned.to, animated: true)
+    willAppear(turned.from, animated: true)
+  }
+}

@@ -1,0 +1,21 @@
+/// A stack that is presented over others.
+public final class Presentation {
+  public enum Style: String, Sendable, CaseIterable {
+    /// What is below stays on the screen; it can be dragged down.
+    case sheet
+    /// What is below disappears.
+    case fullScreen
+  }
+
+  public let style: Style
+  /// The stack that is presented.
+  public let navigation: NavigationController
+  /// The one that presented it.
+  public private(set) weak var presenting: NavigationController?
+
+  init(_ navigation: NavigationController, style: Style, presenting: NavigationController) {
+    self.navigation = navigation
+    self.style = style
+    self.presenting = presenting
+  }
+}

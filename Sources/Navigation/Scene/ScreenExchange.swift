@@ -1,0 +1,82 @@
+/// What leaves the screen and what comes to it when something is presented or dismissed, or another
+/// tab is shown: a controller and those inside it, outer before inner (rule 197).
+struct ScreenExchange {
+  /// A stack that is on the screen, and its top.
+  struct Seen {
+    weak let navigation: NavigationController?
+    let controller: Controller?
+  }
+
+  /// The order in which UIKit tells; docs/fidelity.md says how sure that is.
+  enum Order {
+    /// Gone before there: a push, a pop.
+    case leavingFirst
+    /// There before gone: a presentation, a dismissal.
+    case enteringFirst
+    /// The new tab will appear, the old one goes, the new one is there.
+    case enteringAround
+  }
+
+  let leaving: [Seen]
+  let entering: [Seen]
+  let order: Order
+  let animated: Bool
+
+  /// The `will` half.
+  func begin() {
+    if order == .enteringAround {
+      tell(entering, .willAppear)
+      tell(leaving, .willDisappear)
+    } else {
+      tell(leaving, .willDisappear)
+      tell(entering, .willAppear)
+    }
+  }
+
+  /// It goes back (rule 193).
+  func turn() {
+    tell(entering, .willDisappear)
+    tell(leaving, .willAppear)
+  }
+
+  /// The `did` half; of one that goes back the other way round.
+  func finish(returning: Bool) {
+    if returning {
+      tell(entering, .didDisappear)
+      tell(leaving, .didAppear)
+    } else if order == .enteringFirst {
+      tell(entering, .didAppear)
+      tell(leaving, .didDisappear)
+    } else {
+      tell(leaving, .didDisappear)
+      tell(entering, .didAppear)
+    }
+    for place in leaving + entering { place.controller?.bringInside() }
+  }
+
+  private func tell(_ seen: [Seen], _ callback: EventName) {
+    for place in seen {
+      guard let navigation = place.navigation else { continue }
+      navigation.cutShort()
+      navigation.appearance = .after(callback)
+      if let controller = place.controller { navigation.tell(callback, controller, animated) }
+    }
+  }
+}
+
+extension Controller {
+  /// What was put inside since the exchange began follows.
+  fileprivate func bringInside() {
+    guard let inner = embedded?.selectedTab, inner.appearance != appearance else { return }
+    inner.follow(appearance)
+  }
+}
+
+extension NavigationController {
+  /// This one, or its tab that is shown, and what is inside its top.
+  var seen: [ScreenExchange.Seen] {
+    let shown = selectedTab
+    let inside = shown.top?.embedded?.seen ?? []
+    return [ScreenExchange.Seen(navigation: shown, controller: shown.top)] + inside
+  }
+}

@@ -1,0 +1,46 @@
+extension WindowScene {
+  /// Moves the clock on by `seconds`. A transition that ends on the way ends at its own time. What
+  /// is negative or not finite moves nothing.
+  public func advance(by seconds: Double) {
+    guard seconds > 0, seconds.isFinite, !isBusy else { return }
+    operate { moveClock(to: time + seconds) }
+  }
+
+  /// Runs every transition to its end, but one under a finger.
+  public func settle() {
+    if !isBusy { operate { runToEnd() } }
+  }
+
+  func runToEnd() {
+    while let end = moving.compactMap({ $0.running?.end }).max() { moveClock(to: end) }
+  }
+
+  func moveClock(to moment: Double) {
+    while let next = nextToEnd(by: moment), let end = next.running?.end {
+      time = max(time, min(end, moment))
+      next.endTransition()
+    }
+    time = max(time, moment)
+  }
+
+  /// Whose transition ends first until `moment`. Sums of clock steps may fall short of the end by a
+  /// rounding error.
+  private func nextToEnd(by moment: Double) -> NavigationController? {
+    var found: (navigation: NavigationController, end: Double)?
+    for navigation in moving {
+      guard let end = navigation.running?.end, end <= moment + 1e-9 else { continue }
+      if let best = found, best.end <= end { continue }
+      found = (navigation, end)
+    }
+    return found?.navigation
+  }
+
+  /// Whether something is being presented or dismissed.
+  var isPresenting: Bool {
+    moving.contains { $0.running?.kind.isOfPresentation == true }
+  }
+}
+
+extension TransitionState.Kind {
+  var isOfPresentation: Bool { self == .present || self == .dismiss }
+}

@@ -1,0 +1,82 @@
+extension WindowScene {
+  /// Takes an event of a host down, and passes it on.
+  public func record(
+    _ name: EventName, controller: Controller? = nil, plugin: String? = nil,
+    _ details: [(String, EventValue)] = []
+  ) {
+    append(
+      name, controller, stack: controller?.navigation?.number ?? 1,
+      .details(details.map { (key: $0.0, value: $0.1) }, plugin: plugin))
+  }
+
+  func append(
+    _ name: EventName, _ controller: Controller?, stack: Int, _ payload: consuming Event.Payload
+  ) {
+    let event = Event(
+      index: events.lastIndex + 1, time: time, name: name,
+      controller: controller.map { ControllerSummary($0) }, stack: stack, payload: payload)
+    events.append(event)
+    onEvent?(event)
+  }
+
+  /// The draft becomes the explanation.
+  func concludeDraft(
+    _ ending: Explanation.Ending, reason: String?, source: PopSource?, controller: Controller?
+  ) {
+    draft.ending = ending
+    draft.reason = reason
+    draft.source = source
+    draft.className = controller?.className
+    explanation = draft
+  }
+}
+
+extension NavigationController {
+  /// Records an event of this stack.
+  func log(
+    _ name: EventName, _ controller: Controller?, _ details: [(key: String, value: EventValue)] = []
+  ) {
+    scene.append(name, controller, stack: number, .details(details, plugin: nil))
+  }
+
+  /// Starts the explanation of a decision.
+  func beginDraft(_ subject: Explanation.Subject) {
+    scene.draft = Explanation(subject)
+  }
+
+  /// Ends the decision under way, and records it.
+  @discardableResult
+  func conclude(_ outcome: Outcome, source: PopSource?, controller: Controller? = nil) -> Outcome {
+    conclude(
+      outcome.kind.ending, reason: outcome.reason, source: source, controller: controller ?? top)
+    return outcome
+  }
+
+  func conclude(
+    _ ending: Explanation.Ending, reason: String?, source: PopSource?, controller: Controller?
+  ) {
+    scene.concludeDraft(ending, reason: reason, source: source, controller: controller)
+    scene.append(.decision, controller, stack: number, .decision(scene.draft))
+  }
+
+  /// Makes a refusal a step of the explanation under way.
+  func addRefusal(_ refusal: Refusal) {
+    scene.draft.steps.append(
+      Explanation.Step(refusal.speaker, answer: .refused, reason: refusal.rawValue))
+  }
+}
+
+extension Outcome.Kind {
+  /// How explanations and events call it.
+  var ending: Explanation.Ending {
+    switch self {
+    case .popped: .popped
+    case .dismissed: .dismissed
+    case .selected: .selected
+    case .blocked: .blocked
+    case .deferred: .deferred
+    case .cancelled: .cancelled
+    case .ignored: .ignored
+    }
+  }
+}

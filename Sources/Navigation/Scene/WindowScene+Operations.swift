@@ -1,0 +1,109 @@
+extension WindowScene {
+  /// Runs one operation, then does what came of it: swipes that were disabled are taken away, and
+  /// bars laid out.
+  func operate<Result>(_ body: () -> Result) -> Result {
+    isOperating = true
+    let result = body()
+    finishOperation()
+    isOperating = false
+    if let action = afterwards {
+      afterwards = nil
+      action()
+    }
+    return result
+  }
+
+  private func finishOperation() {
+    cancelDisabledSwipes()
+    layBarsOut()
+    // A hook of the bar may disable a swipe too.
+    if !changedUnderFinger.isEmpty {
+      cancelDisabledSwipes()
+      layBarsOut()
+    }
+  }
+
+  private func cancelDisabledSwipes() {
+    while let navigation = changedUnderFinger.popLast() { navigation.cancelDisabledSwipe() }
+  }
+
+  /// A hook may change what a bar depends on while it is asked; that is laid out too, but not
+  /// without end: the last time nobody is asked.
+  func layBarsOut() {
+    for pass in 0...BarLayout.mostPasses where !dirtyBars.isEmpty {
+      let dirty = dirtyBars
+      dirtyBars = []
+      for navigation in dirty { navigation.layBarOut(asking: pass < BarLayout.mostPasses) }
+    }
+  }
+
+  /// What titles and colours depend on has changed outside: every bar is laid out afresh, now or
+  /// when the operation is over.
+  public func invalidateBars() {
+    for navigation in navigations { navigation.markBarChanged() }
+    if !isBusy { operate {} }
+  }
+}
+
+extension WindowScene {
+  /// Puts a question to the policy. Where the policy explains nothing itself, its verdict becomes a
+  /// step of the explanation.
+  func ask(
+    _ hook: Explanation.Speaker, about controller: Controller,
+    _ question: (any NavigationPolicy) -> Verdict
+  ) -> Verdict {
+    guard let policy else { return .noOpinion }
+    asking += 1
+    defer { asking -= 1 }
+    let verdict = question(policy)
+    explain(verdict, hook, about: controller)
+    return verdict
+  }
+
+  /// Tells the policy something, or asks what decides nothing.
+  func tell<Answer>(_ message: (any NavigationPolicy) -> Answer) -> Answer? {
+    guard let policy else { return nil }
+    asking += 1
+    defer { asking -= 1 }
+    return message(policy)
+  }
+
+  /// The policy carries on what waited for a person.
+  func resume(_ question: OpenQuestion, _ accepted: Bool, _ pop: Pop) -> Verdict {
+    asking += 1
+    defer { asking -= 1 }
+    let verdict = question.suspension?.resume(accepted, pop) ?? (accepted ? .allow() : .deny())
+    explain(verdict, .shouldPop, about: question.asked)
+    return verdict
+  }
+
+  private func explain(
+    _ verdict: Verdict, _ hook: Explanation.Speaker, about controller: Controller
+  ) {
+    if !verdict.steps.isEmpty {
+      draft.steps += verdict.steps
+    } else if let step = Explanation.Step(hook, verdict.answer, about: controller) {
+      draft.steps.append(step)
+    }
+  }
+}
+
+extension Explanation.Step {
+  /// What a policy that explains nothing said; nil where it had no opinion.
+  init?(_ policy: Explanation.Speaker, _ answer: Verdict.Answer, about controller: Controller) {
+    let id = controller.id
+    switch answer {
+    case .noOpinion: return nil
+    case .allow(let reason): self.init(policy, answer: .allow, reason: reason, controller: id)
+    case .deny(let reason): self.init(policy, answer: .deny, reason: reason, controller: id)
+    case .ask(let question):
+      self.init(policy, answer: .ask, reason: question.message, controller: id)
+    }
+  }
+}
+
+extension Explanation.Speaker {
+  static let shouldPop = Explanation.Speaker("policy", hook: "shouldPop")
+  static let gestureShouldBegin = Explanation.Speaker("policy", hook: "gestureShouldBegin")
+  static let shouldPush = Explanation.Speaker("policy", hook: "shouldPush")
+}

@@ -1,0 +1,60 @@
+extension WindowScene {
+  /// The question to a person that is open.
+  public var question: Question? { open?.question }
+
+  /// Answers the open question. The policy is asked to carry on; where it and the rest allow, what
+  /// was asked for is done, animated. Controllers that came in the meantime and would leave with it
+  /// are asked too; where the target has left, the one below the last that leaves takes its place. A
+  /// transition that runs is run to its end first; under one that a finger holds the question stays
+  /// open, and the answer is ignored.
+  ///
+  /// The result is nil where no question is open.
+  @discardableResult
+  public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
+    guard open != nil else { return nil }
+    if isBusy { return .ignored(.busy) }
+    return operate {
+      runToEnd()
+      if moving.contains(where: { $0.running != nil }) { return .ignored(.transition) }
+      guard let waiting = open, let navigation = waiting.exit.navigation else { return nil }
+      return carryOn(waiting, on: navigation, accepted, settle: settle)
+    }
+  }
+
+  /// Forgets the open question and what it was about.
+  public func dropQuestion() {
+    guard let waiting = open else { return }
+    open = nil
+    append(
+      .answer, waiting.asked, stack: waiting.exit.navigation?.number ?? 1,
+      .details([("dropped", .boolean(true))], plugin: nil))
+    waiting.suspension?.drop()
+  }
+
+  /// Drops the question where the controller asked about has left, or what it was to leave with.
+  func dropQuestionOfGone() {
+    guard let waiting = open else { return }
+    if waiting.asked.navigation?.isAttached != true || waiting.exit.isGone(without: waiting.asked) {
+      dropQuestion()
+    }
+  }
+
+  private func carryOn(
+    _ waiting: OpenQuestion, on navigation: NavigationController, _ accepted: Bool, settle: Bool
+  ) -> Outcome {
+    open = nil
+    draft = waiting.explanation
+    navigation.log(.answer, waiting.asked, [("answer", .boolean(accepted))])
+    guard let (exit, pop) = waiting.exit.renewed(waiting.pop) else {
+      waiting.suspension?.drop()
+      return navigation.conclude(.ignored(.root), source: waiting.pop.source)
+    }
+    let verdict = resume(waiting, accepted, pop)
+    let decision = Decision(exit, pop, on: navigation, cleared: waiting.cleared)
+    if let stop = decision.stop(verdict, waiting.asked) {
+      return navigation.conclude(stop, source: pop.source, controller: decision.subject)
+    }
+    decision.cleared.append(waiting.asked)
+    return decision.run(settle: settle)
+  }
+}

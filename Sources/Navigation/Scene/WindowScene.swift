@@ -1,0 +1,153 @@
+/// What all navigation controllers of one screen have in common (UIKit: a window scene): the policy,
+/// the clock, the events, the one question to a person, and why the last decision fell as it did.
+///
+/// A navigation controller that is made by itself makes a scene of its own, and is its root. Others
+/// come into the same scene by `embed`, `present` and `tabs`. Nothing that happens while a policy is
+/// asked or told, or while `onEvent` runs, may change any of them: such calls answer `busy`.
+public final class WindowScene {
+  public internal(set) var configuration: NavigationController.Configuration
+  /// Who is asked and told; none lets everything pass.
+  public var policy: (any NavigationPolicy)? {
+    didSet { invalidateBars() }
+  }
+  /// Seconds on the virtual clock.
+  public internal(set) var time = 0.0
+  /// What happened.
+  public internal(set) var events: EventLog
+  /// Called as each event is recorded.
+  public var onEvent: ((Event) -> Void)?
+  /// Called as a finger comes down or goes up, and after it has moved.
+  public var onTouch: ((Touch) -> Void)?
+  /// Why the last decision fell as it did, nil before the first.
+  public internal(set) var explanation: Explanation?
+  /// The navigation controller at the foot of the screen.
+  public internal(set) weak var root: NavigationController?
+  /// What is presented over the root, the lowest first.
+  public internal(set) var presentations: [Presentation] = []
+
+  /// The question that is open.
+  var open: OpenQuestion?
+  /// The explanation of the decision under way.
+  var draft = Explanation(.pop)
+  /// Stacks that were dismissed, until their transition is over.
+  var departing: [NavigationController] = []
+  /// Those whose bar is to be laid out.
+  var dirtyBars: [NavigationController] = []
+  /// Those in which something changed that may end a swipe under a finger.
+  var changedUnderFinger: [NavigationController] = []
+  /// What is to be done when the operation is over.
+  var afterwards: (() -> Void)?
+  var isOperating = false
+  var asking = 0
+  private var registry = Registry()
+
+  init(_ configuration: NavigationController.Configuration, policy: (any NavigationPolicy)?) {
+    self.configuration = configuration
+    self.policy = policy
+    events = EventLog(limit: configuration.eventLimit)
+  }
+
+  /// The profile of the configuration.
+  public var profile: Profile { configuration.profile }
+  /// Whether the policy is being asked or told right now.
+  public var isAsking: Bool { asking > 0 }
+  /// Whether a call that changes something is under way: another is refused as `busy`.
+  public var isBusy: Bool { isOperating || isAsking }
+
+  /// A controller that can be put on a stack of this scene.
+  public func makeController(
+    className: String, title: String? = nil, settings: ControllerSettings = ControllerSettings()
+  ) -> Controller {
+    let controller = Controller(
+      id: registry.nextControllerID(), className: className, title: title, settings: settings)
+    registry.add(controller)
+    return controller
+  }
+
+  /// The controller that an event is about; where it is gone, one that stands for it: it is on no
+  /// stack, and has what the event knows.
+  public func controller(_ summary: ControllerSummary) -> Controller {
+    if let controller = registry.controllers[summary.id]?.value { return controller }
+    let controller = Controller(standingFor: summary)
+    registry.add(controller)
+    return controller
+  }
+
+  /// The navigation controller with that number, while there is one.
+  public func navigation(numbered number: Int) -> NavigationController? {
+    registry.navigations[number]?.value
+  }
+
+  /// Every navigation controller that is alive, by number.
+  public var navigations: [NavigationController] {
+    registry.navigations.sorted { $0.key < $1.key }.compactMap(\.value.value)
+  }
+
+  /// A controller comes to a stack; one that was made in another scene gets an id of this one.
+  func adopt(_ controller: Controller) {
+    guard registry.controllers[controller.id]?.value !== controller else { return }
+    controller.id = registry.nextControllerID()
+    registry.add(controller)
+  }
+
+  func register(_ navigation: NavigationController) -> Int { registry.add(navigation) }
+
+  /// Those whose transition runs, in the order in which they began.
+  var moving: [NavigationController] { registry.moving.compactMap(\.value) }
+
+  /// Whether a transition runs anywhere.
+  var isMoving: Bool { !registry.moving.isEmpty }
+
+  func moves(_ navigation: NavigationController, _ isMoving: Bool) {
+    registry.moves(navigation, isMoving)
+    if !isMoving { departing.removeAll { $0 === navigation } }
+  }
+
+  /// The root is gone, and everything on the screen with it.
+  func rootIsGone() {
+    presentations = []
+    departing = []
+    dirtyBars = []
+    changedUnderFinger = []
+    open?.suspension?.drop()
+    open = nil
+  }
+}
+
+/// What has a number in a scene. It keeps nothing alive.
+private struct Registry {
+  struct Weak<Object: AnyObject> {
+    weak var value: Object?
+  }
+
+  private(set) var controllers: [Int: Weak<Controller>] = [:]
+  private(set) var navigations: [Int: Weak<NavigationController>] = [:]
+  private(set) var moving: [Weak<NavigationController>] = []
+  private var lastController = 0
+  private var lastNavigation = 0
+  private var sweepAt = 64
+
+  mutating func nextControllerID() -> Int {
+    lastController += 1
+    return lastController
+  }
+
+  mutating func add(_ controller: Controller) {
+    controllers[controller.id] = Weak(value: controller)
+    guard controllers.count > sweepAt else { return }
+    controllers = controllers.filter { $0.value.value != nil }
+    sweepAt = max(64, 2 * controllers.count)
+  }
+
+  mutating func moves(_ navigation: NavigationController, _ isMoving: Bool) {
+    moving.removeAll { $0.value == nil || $0.value === navigation }
+    if isMoving { moving.append(Weak(value: navigation)) }
+  }
+
+  mutating func add(_ navigation: NavigationController) -> Int {
+    lastNavigation += 1
+    navigations = navigations.filter { $0.value.value != nil }
+    navigations[lastNavigation] = Weak(value: navigation)
+    return lastNavigation
+  }
+}

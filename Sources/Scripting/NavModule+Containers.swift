@@ -1,0 +1,117 @@
+internal import Lua
+internal import Navigation
+internal import PluginHost
+internal import Support
+
+/// Other stacks: inside a controller, presented, behind a tab bar.
+extension NavModule {
+  func defineContainers() {
+    define("embed") { try $0.embed($1) }
+    define("present") { try $0.present($1) }
+    define("tabs") { try $0.makeTabs($1) }
+    define("escape") { module, call in
+      let settle = try module.settle(call[0], of: "nav.escape")
+      module.push(module.navigation.escape(settle: settle), call)
+    }
+    define("requestDismiss") { module, call in
+      let settle = try module.settle(call[0], of: "nav.requestDismiss")
+      module.push(module.navigation.requestDismiss(settle: settle), call)
+    }
+    define("dismiss") { module, call in
+      let options = try module.moves(call[0], of: "nav.dismiss")
+      let outcome = module.navigation.dismiss(
+        animated: options.animated, settle: options.settle)
+      module.push(outcome, call)
+    }
+    define("swipeDown") { try $0.swipeDown($1) }
+  }
+
+  /// Another stack as Lua knows it; the root is `nav` itself.
+  func export(_ navigation: NavigationController) -> LuaValue {
+    if navigation === host.navigation { return table }
+    return .object(host.exports.export(navigation, as: .navigation))
+  }
+
+  private func embed(_ call: LuaCall) throws {
+    guard let container = host.controller(call[0]) else {
+      throw LuaRaise("needs a controller that is on a stack, got \(call[0].described)")
+    }
+    guard container.navigation?.isAttached == true else {
+      if !navigation.isAttached { return push(.refused("nothing there"), call) }
+      throw LuaRaise("\(container.described) is not on a stack")
+    }
+    push(navigation.embed(try spec(call[1]), in: container), call)
+  }
+
+  private func present(_ call: LuaCall) throws {
+    let known = ["style", "animated", "settle"]
+    let options = try OptionTable(call[1], of: "nav.present", known: known)
+    let style: Presentation.Style? = try options["style"].choice()
+    let result = navigation.present(
+      try spec(call[0]), style: style ?? .sheet, animated: try options["animated"].flag() ?? true,
+      settle: try options["settle"].flag() ?? true)
+    push(result, call)
+  }
+
+  private func push(_ result: StackResult, _ call: LuaCall) {
+    switch result {
+    case .made(let navigation): call.output.push(export(navigation))
+    case .refused(let reason):
+      call.output.pushNil()
+      call.output.push(reason)
+    }
+  }
+
+  private func swipeDown(_ call: LuaCall) throws {
+    let known = ["distance", "duration", "release", "settle"]
+    let options = try OptionTable(call[0], of: "nav.swipeDown", known: known)
+    let distance = try options["distance"].number()
+    if let distance, distance < 0 { throw LuaRaise("'distance' must not be negative") }
+    let duration = try options["duration"].number() ?? 0.25
+    guard duration >= 0 else { throw LuaRaise("'duration' must not be negative") }
+    let outcome = navigation.swipeDown(
+      distance: distance, duration: duration, release: try options["release"].flag() ?? true,
+      settle: try options["settle"].flag() ?? true)
+    push(outcome, call)
+  }
+}
+
+/// A tab bar that Lua holds.
+final class TabsBox: Exported {
+  var handle: Int64 = 0
+  let bar: TabBarController
+
+  init(_ bar: TabBarController) {
+    self.bar = bar
+  }
+}
+
+extension NavModule {
+  private func makeTabs(_ call: LuaCall) throws {
+    guard let table = call[0].tableValue, table.isList else {
+      throw LuaRaise("needs a list of specs, got \(call[0].described)")
+    }
+    let (bar, reason) = navigation.tabs(try table.list.map { try spec($0) })
+    guard let bar else {
+      call.output.pushNil()
+      return call.output.push(reason ?? "")
+    }
+    call.output.push(host.exports.export(TabsBox(bar), as: .tabs))
+  }
+
+  /// `tabs.select(i[, {settle =}])`.
+  func select(_ call: LuaCall) throws {
+    let object = LuaObject(kind: ObjectKind.tabs.rawValue, id: Int64(call[0].integerValue ?? 0))
+    guard let bar = (host.exports.find(object) as? TabsBox)?.bar else { return }
+    guard let index = call[1].integerValue else {
+      throw LuaRaise("tabs.select: the tab must be an integer, got \(call[1].described)")
+    }
+    let count = bar.navigations.count
+    guard count == 0 || (1...count).contains(index) else {
+      throw LuaRaise("tabs.select: there is no tab \(index): there are \(count)")
+    }
+    push(bar.select(index - 1, settle: try settle(call[2], of: "tabs.select")), call)
+    pictures?.rested()
+    deliver()
+  }
+}

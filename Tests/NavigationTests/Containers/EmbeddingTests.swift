@@ -1,0 +1,136 @@
+import Navigation
+import Testing
+
+/// Rules 78, 159, 162, 197: a stack inside a controller.
+struct EmbeddingTests {
+  private let policy = TestPolicy()
+  private let outer: NavigationController
+  private let inner: NavigationController
+
+  init() throws {
+    outer = makeNavigation(["A", "B"], policy: policy)
+    inner = try #require(outer.embed(outer.make("X"), in: outer.stack[1]).navigation)
+    inner.push(inner.make("Y"))
+    policy.calls = []
+  }
+
+  @Test func poppingTheContainerSendsOuterEventsBeforeInner() {
+    let index = outer.events.lastIndex
+    outer.pop()
+    #expect(
+      outer.lifecycle(since: index).filter { !$0.hasPrefix("A.") } == [
+        "B.willDisappear", "Y.willDisappear", "B.didDisappear", "Y.didDisappear",
+      ])
+  }
+
+  @Test func theInnerStackSendsNothingToTheOuter() {
+    let index = outer.events.lastIndex
+    inner.pop()
+    inner.push(inner.make("Z"))
+    let stacks = outer.events.since(index).map(\.stack)
+    #expect(Set(stacks) == [inner.number] && inner.classes == "X Z")
+  }
+
+  @Test func theDeepestIsAskedFirst() {
+    outer.tapBack()
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop Y", "shouldPop X", "shouldPop B"])
+  }
+
+  @Test func oneThatMayNotLeaveInsideKeepsItsContainer() {
+    policy.onPop = { controller, _ in
+      controller.className == "X" ? .deny(reason: "draft inside") : .noOpinion
+    }
+    #expect(outer.tapBack().text == "blocked: draft inside")
+    #expect(outer.classes == "A B")
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop Y", "shouldPop X"])
+  }
+
+  @Test func aQuestionInsideRunsTheSamePopAfterAYes() {
+    policy.onPop = { controller, _ in
+      controller.className == "Y" ? .ask(Question("Discard?")) : .noOpinion
+    }
+    #expect(outer.pan(makePan())?.text == "deferred")
+    #expect(inner.answer(true)?.text == "popped", "there is one question")
+    #expect(outer.classes == "A")
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop Y", "shouldPop X", "shouldPop B"])
+  }
+
+  @Test func whereTheContainerLeavesAQuestionInsideIsDropped() {
+    policy.onPop = { _, pop in pop.source == .program ? .noOpinion : .ask(Question("?")) }
+    inner.tapBack()
+    outer.setStack([outer.stack[0]])
+    #expect(outer.question == nil && policy.drops == 1)
+  }
+
+  @Test func whereTheOneAskedAboutLeavesItIsDropped() {
+    policy.onPop = { controller, _ in
+      controller.className == "Y" ? .ask(Question("?")) : .noOpinion
+    }
+    outer.tapBack()
+    policy.onPop = { _, _ in .noOpinion }
+    #expect(inner.pop().text == "popped")
+    #expect(outer.question == nil && policy.drops == 1)
+  }
+
+  @Test func theRootInsideHasNoPreviousTitle() {
+    inner.pop()
+    #expect(inner.bar.back == nil && inner.top?.previous == nil)
+  }
+
+  @Test func theEscapeOfARootInsideGoesToTheStackAround() {
+    #expect(inner.escape().text == "popped")
+    #expect(inner.escape().text == "popped")
+    #expect(outer.classes == "A" && policy.pops.last?.source == .escape)
+    #expect(inner.pop().text == "ignored: nothing there")
+  }
+
+  @Test func aCancelledSwipeOfTheContainerBringsTheInnerBack() {
+    let index = outer.events.lastIndex
+    outer.pan(makePan(to: 40, duration: 1))
+    let inside = outer.lifecycle(since: index).filter { $0.hasPrefix("Y.") }
+    #expect(inside == ["Y.willDisappear", "Y.willAppear", "Y.didAppear"])
+  }
+
+  @Test func insideACoveredContainerNoSwipeBegins() {
+    outer.push(outer.make("C"))
+    let index = outer.events.lastIndex
+    #expect(inner.pan(makePan())?.text == "ignored: nothing there")
+    #expect(inner.pop().text == "popped", "the program may")
+    #expect(outer.lifecycle(since: index).isEmpty)
+    outer.pop()
+    #expect(outer.lifecycle(since: index).suffix(1) == ["X.didAppear"])
+    #expect(outer.check().isEmpty)
+  }
+
+  @Test func whileTheContainerMovesNothingBeginsInside() {
+    outer.pan(makePan(to: 100, release: false))
+    #expect(inner.pop().text == "ignored: transition")
+    #expect(inner.tapBack().text == "ignored: transition")
+    #expect(inner.push(inner.make("Z")).reason == "transition")
+    outer.touch(.cancelled, at: Point(x: 100, y: 400))
+    outer.settle()
+    #expect(inner.pop().text == "popped" && outer.check().isEmpty)
+  }
+
+  @Test func aSwipeInsideIsTakenAwayWhenTheContainerGoes() {
+    inner.pan(makePan(to: 100, release: false))
+    outer.pop()
+    #expect(inner.transition == nil && inner.classes == "X Y")
+    #expect(outer.count(.transitionCancelled) == 1 && outer.check().isEmpty)
+  }
+
+  @Test func whatCannotBeEmbeddedIsRefused() {
+    #expect(outer.embed(outer.make("Z"), in: outer.stack[1]).reason == "a stack is inside already")
+    #expect(outer.embed(outer.make("Z"), in: outer.make("loose")).reason == "nothing there")
+    #expect(outer.embed(inner.stack[0], in: outer.stack[0]).reason == "on another stack")
+  }
+
+  @Test func aContainerThatComesBackBringsItsStackBack() throws {
+    let container = outer.stack[1]
+    outer.pop()
+    #expect(!inner.isAttached)
+    outer.push(container)
+    #expect(inner.isAttached && inner.isOnScreen && inner.classes == "X Y")
+    #expect(outer.check().isEmpty)
+  }
+}

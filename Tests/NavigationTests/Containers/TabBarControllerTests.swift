@@ -1,0 +1,81 @@
+import Navigation
+import Testing
+
+/// Contract, section 6: tabs.
+struct TabBarControllerTests {
+  private let policy = TestPolicy()
+  private let navigation: NavigationController
+  private let tabs: TabBarController
+
+  init() throws {
+    navigation = makeNavigation(["A", "B"], policy: policy)
+    tabs = try #require(navigation.tabs([navigation.make("X"), navigation.make("Y")]).tabs)
+    policy.calls = []
+  }
+
+  @Test func anotherTabIsShownWithoutAskingAnybody() {
+    let index = navigation.events.lastIndex
+    #expect(tabs.select(1).text == "selected")
+    #expect(tabs.selectedIndex == 1 && policy.calls(of: "shouldPop").isEmpty)
+    #expect(
+      navigation.lifecycle(since: index) == [
+        "X.willAppear", "B.willDisappear", "B.didDisappear", "X.didAppear",
+      ])
+    #expect(navigation.story(since: index, [.tabSelected]) == ["X.tabSelected"])
+    #expect(navigation.check().isEmpty)
+  }
+
+  @Test func theSelectedOneAgainPopsToItsRoot() {
+    #expect(tabs.select(0).text == "popped")
+    #expect(policy.pops.first?.source == .tabBar && navigation.classes == "A")
+    #expect(tabs.select(0).text == "ignored: root")
+  }
+
+  @Test func aPolicyMayKeepIt() {
+    policy.onPop = { _, pop in pop.source == .tabBar ? .deny(reason: "draft") : .noOpinion }
+    #expect(tabs.select(0).text == "blocked: draft")
+    #expect(navigation.classes == "A B")
+  }
+
+  @Test func theTabThatIsNotSelectedIsHidden() {
+    tabs.select(2)
+    #expect(navigation.tapBack().text == "ignored: hidden")
+    #expect(navigation.pan(makePan())?.text == "ignored: hidden")
+    #expect(navigation.escape().text == "ignored: hidden")
+    #expect(navigation.pop().text == "popped", "the program may")
+    let index = navigation.events.lastIndex
+    tabs.select(0)
+    #expect(navigation.lifecycle(since: index).last == "A.didAppear")
+    #expect(navigation.check().isEmpty)
+  }
+
+  @Test func underAPresentationTheBarIsCovered() throws {
+    let sheet = try #require(navigation.present(navigation.make("S")).navigation)
+    #expect(tabs.select(1).text == "ignored: covered")
+    sheet.dismiss()
+    #expect(tabs.select(1).text == "selected")
+  }
+
+  @Test func oneThatIsNotThereIsIgnored() {
+    #expect(tabs.select(3).text == "ignored: nothing there")
+    #expect(tabs.select(-1).text == "ignored: nothing there")
+    #expect(navigation.tabs([]).reason == "in a tab bar already")
+  }
+
+  @Test func aSwipeUnderAFingerIsTakenAwayWhenTheTabChanges() {
+    navigation.pan(makePan(to: 100, release: false))
+    #expect(tabs.select(1).text == "selected")
+    #expect(navigation.classes == "A B" && navigation.transition == nil)
+    #expect(navigation.check().isEmpty)
+  }
+
+  @Test func aSheetWithTabsLeavesWithAllOfThem() throws {
+    let sheet = try #require(navigation.present(navigation.make("S")).navigation)
+    let inSheet = try #require(sheet.tabs([sheet.make("T")]).tabs)
+    inSheet.select(1)
+    policy.calls = []
+    #expect(inSheet.selectedNavigation?.swipeDown()?.text == "dismissed")
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop T", "shouldPop S"])
+    #expect(navigation.check().isEmpty)
+  }
+}

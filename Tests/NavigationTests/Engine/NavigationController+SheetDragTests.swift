@@ -1,0 +1,112 @@
+import Navigation
+import Testing
+
+/// Contract, section 6: a sheet under a finger.
+struct SheetDragTests {
+  private let policy = TestPolicy()
+  private let navigation: NavigationController
+  private let sheet: NavigationController
+
+  init() throws {
+    navigation = makeNavigation(["A"], policy: policy)
+    sheet = try #require(navigation.present(navigation.make("S")).navigation)
+    policy.calls = []
+  }
+
+  private func drag(by way: Double, sideways: Double = 0, from y: Double = 300) -> String? {
+    let start = Point(x: 195, y: y)
+    return sheet.pan(
+      Pan(from: start, to: Point(x: 195 + sideways, y: y + way), duration: 0.5))?.text
+  }
+
+  @Test func swipingDownDismisses() {
+    #expect(sheet.swipeDown()?.text == "dismissed")
+    #expect(policy.pops.map(\.source) == [.sheetSwipe])
+    #expect(policy.calls(of: "gestureShouldBegin").isEmpty)
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop S"])
+    #expect(navigation.presented == nil && navigation.check().isEmpty)
+  }
+
+  @Test func eachCallbackComesOnce() {
+    let index = navigation.events.lastIndex
+    sheet.swipeDown()
+    #expect(navigation.lifecycle(since: index) == ["S.willDisappear", "S.didDisappear"])
+  }
+
+  @Test func halfWayBackIsCancelled() {
+    let index = navigation.events.lastIndex
+    #expect(drag(by: 200) == "cancelled")
+    #expect(
+      navigation.lifecycle(since: index) == ["S.willDisappear", "S.willAppear", "S.didAppear"])
+    #expect(navigation.presented === sheet && navigation.count(.transitionCancelled) == 1)
+    #expect(navigation.check().isEmpty)
+    #expect(sheet.swipeDown()?.text == "dismissed")
+  }
+
+  @Test func moreThanHalfTheScreensHeightDecidesWithTheSpeed() {
+    // 400 pt in 1 s: 400 + 0.3 * 400 = 520 > 422; 300 pt: 390 < 422.
+    #expect(
+      sheet.swipeDown(distance: 300, duration: 1)?.text == "cancelled")
+    #expect(sheet.swipeDown(distance: 400, duration: 1)?.text == "dismissed")
+  }
+
+  @Test func underTheFingerItFollows() {
+    #expect(sheet.swipeDown(distance: 422, release: false) == nil)
+    #expect(sheet.transition?.kind == .dismiss && sheet.transition?.interactive == true)
+    #expect(sheet.transition?.progress == 0.5)
+    #expect(sheet.touch(.cancelled, at: Point(x: 195, y: 469))?.text == "cancelled")
+    navigation.settle()
+    #expect(navigation.check().isEmpty)
+  }
+
+  @Test func modalInPresentationRefusesAndTells() {
+    sheet.top?.settings.modalInPresentation = true
+    #expect(sheet.swipeDown()?.text == "ignored: modal")
+    #expect(policy.calls == ["didAttemptToDismiss S"])
+    #expect(sheet.escape().text == "dismissed", "other ways are as always")
+  }
+
+  @Test func aVerticalRegionKeepsTheDragUnlessAtItsTop() {
+    let frame = Rect(x: 0, y: 200, width: 390, height: 400)
+    func set(_ handles: Region.Handles, _ offset: Double?) {
+      sheet.top?.settings.regions = [
+        Region(name: "list", frame: frame, handles: handles, offset: offset)
+      ]
+    }
+    set(.vertical, 40)
+    #expect(drag(by: 500) == "ignored: region")
+    set(.all, nil)
+    #expect(drag(by: 500) == "ignored: region")
+    set(.horizontal, 40)
+    #expect(drag(by: 40) == "cancelled")
+    set(.vertical, 0)
+    #expect(drag(by: 500) == "dismissed")
+  }
+
+  @Test func moreSidewaysIsAPopGesture() {
+    #expect(drag(by: 50, sideways: 60) == "ignored: root")
+    #expect(drag(by: -100) == "ignored: root", "upwards is no drag of the sheet")
+  }
+
+  @Test func theFirstRefusalIsTheReason() throws {
+    sheet.top?.settings.modalInPresentation = true
+    policy.onPop = { _, _ in .ask(Question("?")) }
+    sheet.requestDismiss()
+    #expect(sheet.swipeDown()?.text == "ignored: question open")
+    navigation.answer(false)
+    let above = try #require(sheet.present(sheet.make("U"), style: .fullScreen).navigation)
+    #expect(sheet.swipeDown()?.text == "ignored: covered")
+    #expect(above.swipeDown()?.text == "ignored: nothing there")
+    #expect(navigation.swipeDown()?.text == "ignored: nothing there")
+  }
+
+  @Test func aNoAndAQuestionEndTheDrag() {
+    policy.onPop = { _, _ in .deny(reason: "draft") }
+    #expect(sheet.swipeDown()?.text == "blocked: draft")
+    policy.onPop = { _, _ in .ask(Question("Discard?")) }
+    #expect(sheet.swipeDown()?.text == "deferred")
+    #expect(navigation.answer(true)?.text == "dismissed")
+    #expect(policy.pops.last?.source == .sheetSwipe)
+    #expect(navigation.check().isEmpty)
+  }
+}
