@@ -107,10 +107,7 @@ public final class NavigationHost {
   }
 
   private func enablingChanged() {
-    if !isEnabled {
-      navigation.dropQuestion()
-      dropSuspended()
-    }
+    if !isEnabled { navigation.scene.dropQuestion() }
     chainsChanged()
   }
 

@@ -66,6 +66,19 @@ extension WindowScene {
     (presentations.last?.navigation ?? root)?.selectedTab
   }
 
+  /// Every stack that has a place on the screen, from the bottom up: of each that is presented, or
+  /// the root, its tabs, and after each stack those inside its controllers.
+  public var stacks: [NavigationController] {
+    let homes = (root.map { [$0] } ?? []) + presentations.map(\.navigation)
+    return homes.flatMap(stacks)
+  }
+
+  private func stacks(from home: NavigationController) -> [NavigationController] {
+    (home.ownTabBar?.navigations ?? [home]).flatMap { navigation in
+      [navigation] + navigation.stack.compactMap(\.embedded).flatMap(stacks)
+    }
+  }
+
   /// The stacks that leave with a presentation: what is presented above it first, of each the
   /// selected tab, then its other tabs.
   func goingWith(_ presentation: Presentation) -> [NavigationController] {

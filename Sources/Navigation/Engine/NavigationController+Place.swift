@@ -17,7 +17,7 @@ extension NavigationController {
 
   /// 0 at the foot of the screen, then the place among what is presented, from 1; nil where it has
   /// left.
-  var layer: Int? {
+  package var layer: Int? {
     guard let home else { return nil }
     if home === scene.root { return 0 }
     return scene.presentations.firstIndex { $0.navigation === home }.map { $0 + 1 }

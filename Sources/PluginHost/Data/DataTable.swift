@@ -13,6 +13,8 @@ public final class DataTable: Exported {
   private var keys: [DataKey] = []
   private var values: [DataKey: DataValue] = [:]
   private weak var parent: DataTable?
+  /// Whether it is a controller's props, which titles and colours may depend on.
+  package var isProps: Bool { onChange != nil }
   /// Called after the table, or one in it, was written.
   package var onChange: (() -> Void)?
   /// Who pays for what the table takes, without the tables in it: those pay for themselves.

@@ -34,15 +34,15 @@ package final class ObjectAccess: LuaObjects {
     guard let kind = ObjectKind(rawValue: object.kind) else {
       return output.pushNil()
     }
+    if kind == .navigation || kind == .tabs {
+      if script?.read(key, kind, object, output) != true { output.pushNil() }
+      return
+    }
     if host.readObserver != nil {
       return try readObserved(key, kind, object, output)
     }
     if kind == .data {
       return try readData(key, object, output)
-    }
-    if kind == .navigation || kind == .tabs {
-      if script?.read(key, kind, object, output) != true { output.pushNil() }
-      return .current
     }
     guard case .field(let number) = key else {
       return output.pushNil()

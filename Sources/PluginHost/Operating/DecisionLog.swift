@@ -56,9 +56,7 @@ public final class DecisionLog {
   public private(set) var total = 0
 
   func happened(_ event: Event, on host: NavigationHost) {
-    guard event.name == .decision, let navigation = event.controller?.navigation ?? host.lastAsked,
-      let explanation = navigation.explanation
-    else { return }
+    guard let explanation = event.explanation else { return }
     let by = explanation.steps.last?.by
     let sort = Sort(
       kind: explanation.subject, className: explanation.className, source: explanation.source,
@@ -80,8 +78,6 @@ extension Explanation {
 }
 
 extension NavigationHost {
-  fileprivate var lastAsked: NavigationController? { navigation }
-
   fileprivate func version(of name: String?) -> String? {
     plugins.first { $0.name == name }?.manifest.version
   }

@@ -112,7 +112,8 @@ extension Reference {
 
   /// Every function of `nav`.
   package static let navFunctions: [Function] =
-    setupFunctions + stackFunctions + containerFunctions + personFunctions + sightFunctions + pictureFunctions
+    setupFunctions + stackFunctions + containerFunctions + personFunctions + sightFunctions
+    + pictureFunctions
 
   /// What stands in `nav` now.
   package static let navFields: [Field] = [

@@ -36,6 +36,8 @@ struct StateEncoder {
   private mutating func encode(_ navigation: NavigationController) {
     add(navigation.stack.count)
     add(navigation.isFrozen ? 1 : 0)
+    add(navigation.layer ?? -1)
+    add(navigation.isHidden ? 1 : 0)
     for controller in navigation.stack { encode(controller) }
   }
 
@@ -64,7 +66,8 @@ struct StateEncoder {
     add(1)
     add(pop.source.rawValue)
     add(pop.count)
-    add(pop.target.index ?? 0)
+    add(pop.target?.index ?? 0)
+    add(pop.dismisses ? 1 : 0)
   }
 }
 
@@ -128,11 +131,11 @@ extension StateEncoder {
 
 extension NavigationHost {
   /// Every stack, from the bottom up.
-  var stacks: [NavigationController] { [navigation] }
+  var stacks: [NavigationController] { navigation.scene.stacks }
 
   /// The pop that waits for a person's answer.
   var waitingPop: Pop? { navigation.waitingPop }
 
   /// What a person looks at: the top of the uppermost stack.
-  var shownTop: Controller? { navigation.top }
+  var shownTop: Controller? { navigation.scene.topNavigation?.top }
 }
