@@ -90,16 +90,22 @@ import Testing
           nav.top.props.locked = false
           assert.is_nil(nav.top.gesture)
           local outcome, reason = assert.popped(exit)
-          assert.equal("popped", outcome)
           assert.is_nil(reason)
-          assert.equal(1, nav.depth)
+          if exit.source == "sheetSwipe" then
+            assert.equal("dismissed", outcome)
+            assert.is_nil(nav.presented)
+          else
+            assert.equal("popped", outcome)
+            assert.equal(1, nav.depth)
+          end
         end)
       end)
       """)
     #expect(run.messages == [])
     #expect(
       run.results.map(\.name) == [
-        "back button", "back menu", "edge gesture", "fullscreen gesture", "request",
+        "back button", "back menu", "edge gesture", "fullscreen gesture", "content gesture",
+        "escape", "sheet swipe", "tab bar", "request",
       ])
   }
 

@@ -44,6 +44,16 @@ describe("draft_guard", function()
       assert.is_true(nav.explain().steps[1].answer)
     end)
 
+    each_exit(function(exit)
+      it("asks before the " .. exit.name .. " loses a draft", function()
+        push("your comment")
+        assert.asked("Discard your comment?", exit())
+        assert.blocked("the draft is kept", nav.answer(false))
+        assert.deferred(exit)
+        assert.popped(nav.answer(true))
+      end)
+    end)
+
     it("says that it destroys", function()
       local destructive
       nav.on("question", function(event) destructive = event.destructive end)

@@ -24,13 +24,14 @@ local covered = {}
 
 local function staysInFlow(controller, target)
   local flow = controller.props.flow
-  return flow ~= nil and flow == target.props.flow
+  return flow ~= nil and target ~= nil and flow == target.props.flow
 end
 
--- What would be lost with `controller` and everything below it down to `target`, bottom first.
+-- What would be lost with `controller` and everything below it on its stack, down to `target` or,
+-- where the whole stack leaves, to its root; bottom first.
 local function losses(controller, target)
   local names = {}
-  while controller ~= target do
+  while controller and controller ~= target do
     covered[controller] = true
     local draft = controller.props.draft
     if draft and not staysInFlow(controller, target) then

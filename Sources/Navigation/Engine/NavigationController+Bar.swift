@@ -35,12 +35,14 @@ extension NavigationController {
     if asking, asksBarHidden, let top { askBarHidden(top) }
     asksBarHidden = false
     barIsDirty = false
-    let bar = declaredBar(asking: asking)
-    if bar != shownBar { show(bar) }
+    show(declaredBar(asking: asking))
   }
 
+  /// It is told where it looks different, whoever declares what it shows.
   private func show(_ bar: BarState) {
+    let looksTheSame = bar.asSeen == shownBar.asSeen
     shownBar = bar
+    if looksTheSame { return }
     log(
       .barChanged, top,
       [
@@ -85,6 +87,16 @@ extension NavigationController {
     bar.colors = (0..<max(from.colors.count, to.colors.count)).map {
       from.stop($0).blended(with: to.stop($0), at: progress)
     }
+    return bar
+  }
+}
+
+extension BarState {
+  /// The same without who declared it.
+  fileprivate var asSeen: BarState {
+    var bar = self
+    bar.back?.declaresTitle = false
+    bar.back?.declaresColor = false
     return bar
   }
 }

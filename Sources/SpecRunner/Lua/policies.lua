@@ -3,7 +3,10 @@
 local runner = ...
 local _ENV = runner.base
 
-local outcomes = { popped = true, blocked = true, deferred = true, cancelled = true, ignored = true }
+local outcomes = {
+  popped = true, dismissed = true, selected = true, blocked = true, deferred = true,
+  cancelled = true, ignored = true,
+}
 
 local wording = {
   popped = { "to be popped", "not to be popped" },
@@ -51,7 +54,9 @@ end
 -- Whether the pop ended so, and what is to be said if not.
 local function judge(name, outcome, reason, wanted)
   if name ~= "asked" then
-    return outcome == name and (wanted == nil or reason == wanted), said(outcome, reason)
+    -- A presentation that leaves is dismissed.
+    local is = outcome == name or name == "popped" and outcome == "dismissed"
+    return is and (wanted == nil or reason == wanted), said(outcome, reason)
   end
   local message = outcome == "deferred" and question() or nil
   local asked = message and " by " .. runner.inspect(message) or ""
@@ -82,6 +87,8 @@ end
 
 -- The screen of the test: what `nav.reset` was told.
 local screen
+-- All that it was told, and the tab bar that `each_exit` put `nav` into.
+local given, tabs
 
 local function standard()
   return { width = 390, height = 844, direction = "ltr", gesture = "edge" }
@@ -89,7 +96,7 @@ end
 
 -- Before each test the host is a fresh one; so is what is known of its screen.
 function runner.renewed()
-  screen = standard()
+  screen, given, tabs = standard(), nil, nil
 end
 
 -- Notes what the spec makes of the screen.
@@ -99,7 +106,7 @@ function runner.watchReset()
   nav.reset = function(options, ...)
     local results = table.pack(pcall(reset, options, ...))
     if not results[1] then error(results[2], 2) end
-    screen = standard()
+    screen, given, tabs = standard(), options, nil
     for key in pairs(screen) do
       local value = type(options) == "table" and options[key]
       if value then screen[key] = value end
@@ -128,6 +135,52 @@ local function swipeAs(kind, start)
   return outcome, reason
 end
 
+-- The same on the content: in the profile that has such a pan, with the same controllers. Hooks that
+-- the spec has put are gone then, as after every `nav.reset`.
+local function swipeContent()
+  if nav.profile ~= "ios26" then
+    local stack, options = nav.stack, {}
+    for key, value in pairs(given or {}) do options[key] = value end
+    options.profile = "ios26"
+    nav.reset(options)
+    if #stack > 0 then nav.setStack(stack) end
+  end
+  return swipeAs("edge", screen.width / 4)
+end
+
+local function copied(value)
+  if type(value) ~= "table" then return value end
+  local copy = {}
+  for key, inner in pairs(value) do copy[key] = copied(inner) end
+  return copy
+end
+
+local settings = {
+  "interactivePopDisabled", "maxInitialDistance", "gesture", "barHidden", "barColor", "backTitle",
+  "backColor", "showsPreviousTitle", "customBackButton", "hidesBackButton",
+  "hidesBottomBarWhenPushed", "modalInPresentation", "interactiveContentPopDisabled", "regions",
+}
+
+-- A copy of the top is presented, and dragged down. The copy of the exit before goes first.
+local function swipeSheet()
+  local sheet = nav.presented
+  if not (sheet and nav.question()) then
+    if sheet then sheet.dismiss { animated = false } end
+    local top = nav.top
+    if not top then return "ignored", "nothing there" end
+    local spec = { class = top.class, title = top.title, props = copied(top.props) }
+    for _, name in ipairs(settings) do spec[name] = copied(top[name]) end
+    sheet = assert(nav.present(spec, { animated = false }))
+  end
+  return sheet.swipeDown()
+end
+
+-- `nav` is put into tabs, and its tab tapped again.
+local function tapTab()
+  tabs = tabs or assert(nav.tabs {})
+  return tabs.select(1)
+end
+
 local exits = {
   { name = "back button", source = "backButton", go = function() return nav.tapBack() end },
   { name = "back menu", source = "backMenu", go = function() return nav.backMenu(1) end },
@@ -136,6 +189,10 @@ local exits = {
     name = "fullscreen gesture", source = "fullscreenGesture",
     go = function() return swipeAs("fullscreen", screen.width / 4) end,
   },
+  { name = "content gesture", source = "contentGesture", go = swipeContent },
+  { name = "escape", source = "escape", go = function() return nav.escape() end },
+  { name = "sheet swipe", source = "sheetSwipe", go = swipeSheet },
+  { name = "tab bar", source = "tabBar", go = tapTab },
   { name = "request", source = "request", go = function() return nav.requestPop() end },
 }
 

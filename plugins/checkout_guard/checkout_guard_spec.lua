@@ -1,0 +1,40 @@
+describe("checkout_guard", function()
+  local plugin
+
+  before_each(function()
+    plugin = assert(nav.use("plugins/checkout_guard"))
+    nav.setStack({ "Cart", { class = "Payment", props = { paying = true } } })
+  end)
+
+  after_each(function()
+    assert.same({}, plugin.faults)
+  end)
+
+  each_exit(function(exit)
+    it("holds the screen against the " .. exit.name, function()
+      assert.blocked("the payment is in flight", exit())
+      assert.equal("Payment", nav.top.class)
+      assert.is_nil(nav.question())
+    end)
+
+    it("has nothing against the " .. exit.name .. " once the answer is there", function()
+      nav.top.props.paying = false
+      assert.popped(exit)
+    end)
+  end)
+
+  it("asks before a deep link replaces the stack", function()
+    assert.asked(
+      "A payment is in flight. Open the link all the same?",
+      nav.setStack({ "Home", "Offer" }, { ask = true }))
+    assert.blocked("the payment is in flight", nav.answer(false))
+    assert.equal("Payment", nav.top.class)
+    nav.setStack({ "Home", "Offer" }, { ask = true })
+    assert.popped(nav.answer(true))
+    assert.equal("Offer", nav.top.class)
+  end)
+
+  it("lets the program do what it must", function()
+    assert.popped(nav.pop())
+  end)
+end)
