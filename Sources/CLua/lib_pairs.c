@@ -21,7 +21,7 @@ int clua_next(lua_State *L) {
   clua_charge(L, 1);
   if (clua_object_at(L, 1, &object)) return clua_proxy_next(L);
   bool from_integer = lua_isnil(L, 2) || lua_isinteger(L, 2);
-  lua_Integer from = lua_tointeger(L, 2);
+  lua_Integer from = from_integer ? lua_tointeger(L, 2) : 0;
   if (!lua_next(L, 1)) {
     if (from_integer) clua_check(L);
     lua_pushnil(L);
@@ -129,8 +129,10 @@ static lua_Integer place_after(lua_State *L) {
 }
 
 static bool push_next_of_list(lua_State *L) {
-  lua_Integer last = lua_tointeger(L, lua_upvalueindex(LAST)), from = lua_tointeger(L, 2);
-  if (last == 0 || from >= last || !(lua_isnil(L, 2) || lua_isinteger(L, 2))) return false;
+  lua_Integer last = lua_tointeger(L, lua_upvalueindex(LAST));
+  if (last == 0 || !(lua_isnil(L, 2) || lua_isinteger(L, 2))) return false;
+  lua_Integer from = lua_tointeger(L, 2);
+  if (from >= last) return false;
   lua_pushvalue(L, 2);
   if (!lua_next(L, 1) || !lua_isinteger(L, -2)) return false;
   lua_Integer next = lua_tointeger(L, -2);
@@ -142,33 +144,21 @@ static int step(lua_State *L) {
   lua_settop(L, 2);
   clua_charge(L, 1);
   if (push_next_of_list(L)) return 2;
-  lua_settop(L, 2);
-  lua_Integer place = place_after(L);
-  for (;; place++) {
+  for (lua_Integer place = place_after(L);; place++) {
     lua_settop(L, 2);
     if (lua_rawgeti(L, lua_upvalueindex(KEYS), place) == LUA_TNIL) return 1;
     lua_pushvalue(L, -1);
-    if (lua_rawget(L, 1) != LUA_TNIL) break;
+    if (lua_rawget(L, 1) == LUA_TNIL) continue;
+    lua_pushinteger(L, place + 1);
+    lua_replace(L, lua_upvalueindex(PLACE));
+    return 2;
   }
-  lua_pushinteger(L, place + 1);
-  lua_replace(L, lua_upvalueindex(PLACE));
-  return 2;
 }
 
 // MARK: pairs
 
-// What stands at 2 while `pairs` looks at the table at 1: the keys that do not come in order by
-// themselves, those from the first that is no integer, or less than the one before it.
-static void keep_key(lua_State *L, lua_Integer count) {
-  if (count == 1) {
-    lua_createtable(L, 8, 0);
-    lua_insert(L, 2);
-  }
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, 2, count);
-}
-
-// The last key of the list in front, and how many others there are.
+// The last key of the list in front, which comes in order by itself, and how many keys there are besides:
+// those from the first that is no integer, or less than the one before it.
 static lua_Integer look_at_keys(lua_State *L, lua_Integer *others) {
   lua_Integer last = 0, count = 0;
   for (lua_pushnil(L); lua_next(L, 1); count++) {
@@ -177,10 +167,28 @@ static lua_Integer look_at_keys(lua_State *L, lua_Integer *others) {
     if (*others == 0 && lua_isinteger(L, -1) && lua_tointeger(L, -1) > last) {
       last = lua_tointeger(L, -1);
     } else {
-      keep_key(L, ++*others);
+      ++*others;
     }
   }
   return last;
+}
+
+// Leaves a list of the keys behind the list's last one at 2; of all keys where `last` is 0.
+static void push_keys(lua_State *L, lua_Integer last, lua_Integer count) {
+  clua_reserve(L, (size_t)count * 16);
+  lua_createtable(L, (int)count, 0);
+  if (last > 0) {
+    lua_pushinteger(L, last);
+  } else {
+    lua_pushnil(L);
+  }
+  for (lua_Integer i = 1; i <= count && lua_next(L, 1); i++) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, 2, i);
+    if (i % 64 == 63) clua_charge(L, 16);
+  }
+  lua_settop(L, 2);
 }
 
 static bool any_number_below(lua_State *L, lua_Integer last, lua_Integer others) {
@@ -190,17 +198,6 @@ static bool any_number_below(lua_State *L, lua_Integer last, lua_Integer others)
     lua_pop(L, 1);
   }
   return found;
-}
-
-// The list does not come first after all: its keys join the others.
-static void join_list(lua_State *L, lua_Integer last, lua_Integer *others) {
-  for (lua_pushnil(L); lua_next(L, 1);) {
-    lua_pop(L, 1);
-    keep_key(L, ++*others);
-    if (*others % 64 == 0) clua_charge(L, 16);
-    if (lua_tointeger(L, -1) == last) break;
-  }
-  lua_settop(L, 2);
 }
 
 // Leaves the keys at 2 in order.
@@ -223,14 +220,29 @@ static void push_sorted(lua_State *L, lua_Integer count) {
   }
 }
 
+// How many keys the list in front has: it does not come first after all.
+static lua_Integer count_of_list(lua_State *L, lua_Integer last) {
+  lua_Integer count = 0;
+  for (lua_pushnil(L); lua_next(L, 1);) {
+    lua_pop(L, 1);
+    if (++count % 64 == 0) clua_charge(L, 16);
+    if (lua_tointeger(L, -1) == last) break;
+  }
+  lua_settop(L, 2);
+  return count;
+}
+
 // With a table at 1 and nothing else. Where Lua's own order is the right one, `next` does the walking.
 int clua_pairs(lua_State *L) {
   lua_Integer others = 0, last = look_at_keys(L, &others);
+  clua_charge(L, 1 + (size_t)others);
+  if (others > 0) push_keys(L, last, others);
   if (last > 0 && others > 0 && any_number_below(L, last, others)) {
-    join_list(L, last, &others);
+    others += count_of_list(L, last);
+    lua_settop(L, 1);
+    push_keys(L, 0, others);
     last = 0;
   }
-  clua_charge(L, 1 + (size_t)others);
   if (others < 2) {
     lua_pushcfunction(L, clua_next);
   } else {
