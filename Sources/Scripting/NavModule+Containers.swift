@@ -1,5 +1,5 @@
 internal import Lua
-internal import Navigation
+package import Navigation
 internal import PluginHost
 internal import Support
 
@@ -77,9 +77,9 @@ extension NavModule {
 }
 
 /// A tab bar that Lua holds.
-final class TabsBox: Exported {
-  var handle: Int64 = 0
-  let bar: TabBarController
+package final class TabsBox: Exported {
+  package var handle: Int64 = 0
+  package let bar: TabBarController
 
   init(_ bar: TabBarController) {
     self.bar = bar

@@ -80,7 +80,7 @@ final class Stage {
     for plugin in host.plugins { plugin.forgive() }
     for plugin in unsteady { host.refresh(plugin) }
     guard let scene else { return }
-    if hasBegun { try run("print = function() end") }
+    if hasBegun { try run("print = function() end made = {}") } else { try run(StackNames.keeping) }
     hasBegun = true
     try session.run(scene.source, name: scene.path == "-" ? "stdin" : scene.path)
     for plugin in host.plugins where facts[plugin.name] == nil { study(plugin) }
@@ -93,6 +93,12 @@ final class Stage {
     let chunk = try session.load(line, name: "=line")
     chunks[line] = chunk
     return try session.call(chunk)
+  }
+
+  /// What a script calls the stacks of the screen.
+  func stackNames() throws(LuaError) -> StackNames {
+    let isPlain = scene == nil
+    return StackNames(host, made: isPlain ? [] : try run("return table.unpack(made)"))
   }
 
   /// Where the plugins keep state that the host does not see.

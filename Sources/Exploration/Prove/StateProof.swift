@@ -94,7 +94,8 @@ final class StateProof {
   private func script(to node: Int?, _ operation: Operation? = nil) -> String {
     let path = node.map { search.graph.path(to: $0) } ?? []
     let lines = (path + (operation.map { [$0] } ?? [])).map(\.line)
-    return (scene + opening + lines).joined(separator: "\n")
+    let keeps = lines.contains { $0.hasPrefix("made[") }
+    return ((keeps ? [StackNames.keeping] : []) + scene + opening + lines).joined(separator: "\n")
   }
 
   private var scene: [String] {
@@ -206,6 +207,6 @@ extension StateSearch {
   /// What a person can do in a state.
   func personOperations(in node: Int) throws(LuaError) -> [Operation] {
     try stand(in: node)
-    return operations.person(on: stage.host)
+    return try operations.person(on: stage)
   }
 }

@@ -1,3 +1,4 @@
+internal import Lua
 internal import Navigation
 internal import PluginHost
 internal import Support
@@ -47,47 +48,67 @@ struct Operations {
   }
 
   /// The person's first.
-  func possible(on host: NavigationHost) -> [Operation] {
-    let depth = host.navigation.depth
-    return person(on: host)
+  func possible(on stage: Stage) throws(LuaError) -> [Operation] {
+    let depth = stage.host.navigation.depth
+    return try person(on: stage)
       + app.filter { $0.isPossible(depth) }.map { Operation(line: $0.line, actor: .app) }
   }
 
-  func person(on host: NavigationHost) -> [Operation] {
-    lines(on: host).map { Operation(line: $0, actor: .person) }
-  }
-
-  private func lines(on host: NavigationHost) -> [String] {
-    if host.navigation.question != nil { return ["nav.answer(true)", "nav.answer(false)"] }
-    let navigation = host.navigation
-    guard navigation.depth > 0 else { return [] }
-    let swipes = Swipes(navigation.configuration)
-    let menu = (1..<max(2, navigation.depth)).map { "nav.backMenu(\($0))" }
-    return ["nav.tapBack()", swipes.whole, swipes.short, swipes.fromMiddle]
-      + (navigation.depth > 1 ? menu : [])
+  /// What a person can do on the screen as it stands.
+  func person(on stage: Stage) throws(LuaError) -> [Operation] {
+    let lines =
+      stage.host.navigation.question == nil
+      ? PersonOperations.lines(stage.host, try stage.stackNames())
+      : ["nav.answer(true)", "nav.answer(false)"]
+    return lines.map { Operation(line: $0, actor: .person) }
   }
 }
 
-/// A person's swipes, in either layout direction.
+/// The table of what a person does.
+enum PersonOperations {
+  /// What is done on a stack: its name, and how many controllers it has.
+  private static let onStack: [@Sendable (String, NavigationController) -> [String]] = [
+    { name, _ in ["\(name).tapBack()"] },
+    { name, stack in Swipes(stack.configuration).all.map { "\(name).pan{\($0)}" } },
+    { name, stack in (1..<max(1, stack.depth)).map { "\(name).backMenu(\($0))" } },
+    { name, _ in ["\(name).escape()"] },
+  ]
+
+  /// On the uppermost stack that is shown, and those inside its top; then a sheet and the tab bar.
+  static func lines(_ host: NavigationHost, _ names: StackNames) -> [String] {
+    let scene = host.navigation.scene
+    guard let top = scene.topNavigation else { return [] }
+    var lines: [String] = []
+    var shown: NavigationController? = top
+    while let stack = shown {
+      if let name = names[stack], stack.depth > 0 { lines += onStack.flatMap { $0(name, stack) } }
+      shown = stack.top?.embedded?.selectedTab
+    }
+    if let sheet = scene.presentations.last, let name = names[sheet.navigation] {
+      lines.append("\(name).swipeDown()")
+    }
+    if let bar = top.tabBar, let name = names[bar] {
+      lines.append("\(name).select(\(bar.selectedIndex + 1))")
+    }
+    return lines
+  }
+}
+
+/// A person's swipes, in either layout direction: from the edge to the far side; from the edge, let go
+/// after 60 pt; from the middle of the screen to the far side.
 struct Swipes {
-  /// From the edge to the far side.
-  let whole: String
-  /// From the edge, let go after 60 pt.
-  let short: String
-  /// From the middle of the screen to the far side.
-  let fromMiddle: String
+  /// What `pan` is called with.
+  let all: [String]
 
   init(_ configuration: NavigationController.Configuration) {
     let (width, height) = (configuration.width, configuration.height)
     let isMirrored = configuration.direction == .rtl
-    func swipe(_ from: Double, _ to: Double) -> String {
+    let ways = [(2, width - 2), (2, 62), (width / 2, width - 2)]
+    all = ways.map { from, to in
       let places = isMirrored ? (width - from, width - to) : (from, to)
-      return "nav.pan{from = {\(Self.text(places.0)), \(Self.text(height / 2))}, "
-        + "to = {\(Self.text(places.1)), \(Self.text(height / 2))}}"
+      return "from = {\(Self.text(places.0)), \(Self.text(height / 2))}, "
+        + "to = {\(Self.text(places.1)), \(Self.text(height / 2))}"
     }
-    whole = swipe(2, width - 2)
-    short = swipe(2, 62)
-    fromMiddle = swipe(width / 2, width - 2)
   }
 
   private static func text(_ number: Double) -> String {

@@ -44,6 +44,7 @@ struct StateEncoder {
   private mutating func encode(_ controller: Controller) {
     add(controller.className)
     add(controller.title.map { "=" + $0 } ?? "")
+    add(controller.embedded == nil ? 0 : 1)
     encode(controller.props)
     encode(controller.settings)
     let states = controller.record.states.filter { !$0.value.isEmpty }
@@ -138,4 +139,17 @@ extension NavigationHost {
 
   /// What a person looks at: the top of the uppermost stack.
   var shownTop: Controller? { navigation.scene.topNavigation?.top }
+
+  /// Whether a person looks at something besides the roots: a presentation, or a stack with more than
+  /// its root.
+  var showsSomethingToLeave: Bool {
+    let scene = navigation.scene
+    if !scene.presentations.isEmpty { return true }
+    var shown = scene.topNavigation
+    while let stack = shown {
+      if stack.depth > 1 { return true }
+      shown = stack.top?.embedded?.selectedTab
+    }
+    return false
+  }
 }

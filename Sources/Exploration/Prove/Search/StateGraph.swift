@@ -12,7 +12,7 @@ struct StateGraph {
     var counts: Bool
     /// Every operation of a person was tried from here.
     var isExpanded = false
-    /// The top's class is meant to hold.
+    /// The top's class is meant to hold, or there are only roots to be seen.
     var holds = false
     /// Known to have a way to fewer controllers.
     var leaves = false

@@ -83,7 +83,8 @@ final class StateSearch {
   }
 
   private func note(_ node: Int) {
-    if let top = host.shownTop { graph[node].holds = holds.contains(top.className) }
+    let isMeant = host.shownTop.map { holds.contains($0.className) } ?? false
+    graph[node].holds = isMeant || !host.showsSomethingToLeave
     place = node
   }
 
@@ -92,7 +93,7 @@ final class StateSearch {
   private func expand(_ node: Int) throws(LuaError) {
     if Int(graph[node].depth) >= depth { return try leave(node) }
     try bring(to: node)
-    for operation in operations.possible(on: host) {
+    for operation in try operations.possible(on: stage) {
       let next = try step(operation, from: node, counts: true)
       if cut != nil { return }
       if let next, Int(graph[next].depth) == depth { try leave(next) }
@@ -107,7 +108,7 @@ final class StateSearch {
     guard state.controllers > 1, !state.isExpanded, !state.leaves, further > 0 else { return }
     graph[node].isExpanded = true
     try bring(to: node)
-    for operation in operations.person(on: host) {
+    for operation in try operations.person(on: stage) {
       guard let next = try step(operation, from: node, counts: false), next != node else {
         continue
       }
@@ -215,7 +216,7 @@ extension StateSearch {
       place = nil
       try beginAnew()
       for operation in path { guard try take(operation) else { return nil } }
-      let possible = operations.person(on: host)
+      let possible = try operations.person(on: stage)
       guard index < possible.count else { return hashes }
       guard try take(possible[index]) else { return nil }
       hashes.append(encoder.look(at: host).hash)

@@ -94,7 +94,7 @@ final class CaseRunner {
       let parts = input.split(separator: ".").map(String.init)
       let distance = parts.reduce(0) { $0 + ($1 == "next" ? 1 : $1 == "previous" ? -1 : 0) }
       let place = world.asked + distance
-      let stack = stage.host.navigation.stack
+      let stack = stage.host.navigation.scene.topNavigation?.stack ?? []
       guard place >= 1, place <= stack.count, let name = parts.last else { continue }
       for plugin in stage.host.plugins {
         let table = stack[place - 1].record.states[plugin.handle] ?? DataTable()

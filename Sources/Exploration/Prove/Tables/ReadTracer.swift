@@ -69,6 +69,10 @@ final class ReadTracer: ReadObserver {
 
   private func noteController(_ read: HookRead) {
     guard let controller = read.controller else { return }
+    if let own = read.asked.navigation, let other = controller.navigation, own !== other {
+      undecided.insert("\(read.field) of a controller of another stack")
+      return
+    }
     let before = prefix(controller, read.asked)
     switch read.field {
     case "class", "title": note(before + read.field)
