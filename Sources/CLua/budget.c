@@ -44,16 +44,20 @@ static void find_place(lua_State *L, char *place, size_t size) {
   }
 }
 
-void clua_note_stop(lua_State *L, int status) {
+void clua_note_stop(lua_State *L, int status, bool looks) {
   clua_state *state = clua_of(L);
   if (state->stopping != 0) return;
   state->stopping = status;
   state->credit = 0;
-  find_place(L, state->where, sizeof state->where);
+  if (looks) {
+    find_place(L, state->where, sizeof state->where);
+  } else {
+    state->where[0] = '\0';
+  }
 }
 
 int clua_stop(lua_State *L, int status) {
-  clua_note_stop(L, status);
+  clua_note_stop(L, status, true);
   return clua_unwind(L);
 }
 

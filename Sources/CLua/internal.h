@@ -319,7 +319,7 @@ void clua_reconsider(lua_State *thread);  // it goes on, after another one ran
 bool clua_afford(clua_state *state, size_t units);
 void clua_check(lua_State *L);       // raises where everything is to stop
 void clua_charge_bytes(lua_State *L, size_t bytes);
-void clua_note_stop(lua_State *L, int status);
+void clua_note_stop(lua_State *L, int status, bool looks);
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
 int clua_raise_here(lua_State *L, const char *text);

@@ -1,12 +1,37 @@
 // A look at source before Lua compiles it. Lua 5.4.4 walks long chains of suffixes (`a.b.c`, `f()()`)
 // by recursion when it looks for a name to put into an error message, and overflows the C stack.
+// Later ones do not, and the look at chains is off with them.
 #include <ctype.h>
+#include <limits.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "internal.h"
 
 enum { MAX_SUFFIXES = 200, MAX_BRACKETS = 250 };
+
+// How many suffixes a chain may have: INT_MAX where Lua has no need of a bound.
+static int most_suffixes = MAX_SUFFIXES;
+
+// The recursion asks whether a field's table is called `_ENV`, and takes one that is itself a field for
+// the environment: the error below speaks of a global. Where the mistake is mended it says `field`.
+static void look_for_recursion(void) {
+  lua_State *L = luaL_newstate();
+  if (L == NULL) return;
+  const char *probe = "local t = {_ENV = {}} return t._ENV.x.y";
+  if (luaL_loadstring(L, probe) == LUA_OK && lua_pcall(L, 0, 0, 0) == LUA_ERRRUN) {
+    const char *message = lua_tostring(L, -1);
+    if (message != NULL && strstr(message, "field 'x'") != NULL) most_suffixes = INT_MAX;
+  }
+  lua_close(L);
+}
+
+bool clua_bounds_chains(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, look_for_recursion);
+  return most_suffixes != INT_MAX;
+}
 
 typedef struct scanner {
   const char *at, *end;
@@ -37,7 +62,7 @@ static void skip(scanner *scanner, size_t count) {
 // MARK: Chains
 
 static void add_suffix(scanner *scanner) {
-  if (++scanner->suffixes > MAX_SUFFIXES) finish(scanner, "too many suffixes in one expression");
+  if (++scanner->suffixes > most_suffixes) finish(scanner, "too many suffixes in one expression");
 }
 
 // A name, a string or a closing bracket: what follows may be a suffix of it.
@@ -195,6 +220,7 @@ static void skip_preamble(scanner *scanner) {
 }
 
 const char *clua_source_problem(const char *source, size_t length, int32_t *line) {
+  clua_bounds_chains();
   scanner scanner = {.at = source, .end = source + length, .line = 1};
   skip_preamble(&scanner);
   if (scanner.at < scanner.end && (*scanner.at == LUA_SIGNATURE[0] || *scanner.at == '\0')) {
