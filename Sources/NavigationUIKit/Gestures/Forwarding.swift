@@ -56,6 +56,10 @@
       func allows(_ tabs: UITabBarController, _ view: UIViewController) -> Bool {
         tabBarController?(tabs, shouldSelect: view) ?? true
       }
+
+      func tellSelected(_ tabs: UITabBarController, _ view: UIViewController) {
+        tabBarController?(tabs, didSelect: view)
+      }
     }
 
     /// A delegate in front of another one: what it does not answer itself, `target` is asked.
@@ -138,6 +142,10 @@
     extension UITabBarControllerDelegate {
       func allows(_ tabs: UITabBarController, _ view: UIViewController) -> Bool {
         tabBarController(tabs, shouldSelect: view)
+      }
+
+      func tellSelected(_ tabs: UITabBarController, _ view: UIViewController) {
+        tabBarController(tabs, didSelect: view)
       }
     }
 

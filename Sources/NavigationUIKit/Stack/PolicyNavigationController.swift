@@ -6,6 +6,10 @@
   /// A navigation controller whose exits ask the plugins of a host: the back button, the swipes, the
   /// back button's menu, VoiceOver's escape, sheets and tab re-taps, each exactly once.
   ///
+  /// Several of one host are tabs beside each other, sheets over each other, or inside one another's
+  /// screens; the first that is attached shows the host's own stack. The others find their place when
+  /// they are about to appear.
+  ///
   /// The host's model stands beside UIKit and gets the same input. What it allows, UIKit carries out;
   /// what it refuses does not happen; where it asks a person, `questions` puts the question. The
   /// program's own pops and pushes are heard of too: they ask the plugins that list `"program"`, and
@@ -41,11 +45,12 @@
     /// Makes the plugins of `host` its policy. What is on the stack is taken over, and nobody asked.
     public func attach(to host: NavigationHost) {
       self.host = host
-      let mirror = StackMirror(self, host)
-      self.mirror = mirror
-      if isViewLoaded { mirror.guards.install() }
-      mirror.catchUp()
+      mirror = nil
+      joinIfNeeded()
     }
+
+    /// It has a place among the host's stacks from now on.
+    func take(_ mirror: StackMirror) { self.mirror = mirror }
 
     /// The stack as the plugins see it; nil without a host.
     public var model: NavigationController? { mirror?.model }
@@ -93,6 +98,11 @@
       asked?.stackWasReplaced(animated: animated)
     }
 
+    open override func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+      if asked != nil, let dismissed, !dismissed.programDismisses(animated: animated) { return }
+      unasked { super.dismiss(animated: animated, completion: completion) }
+    }
+
     open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
       unasked { super.setNavigationBarHidden(hidden, animated: animated) }
       asked?.barWasHidden(hidden)
@@ -116,8 +126,9 @@
       unasked { super.setNavigationBarHidden(hidden, animated: animated) }
     }
 
-    func systemDismiss(animated: Bool, completion: (@MainActor () -> Void)?) {
-      unasked { super.dismiss(animated: animated, completion: completion) }
+    /// Dismisses this presented one, and what is presented above it.
+    func systemDismissItself(animated: Bool) {
+      unasked { presentingViewController?.dismiss(animated: animated, completion: nil) }
     }
 
     // MARK: What the person does
@@ -135,9 +146,21 @@
       mirror?.guards.install()
     }
 
+    open override func viewWillAppear(_ animated: Bool) {
+      joinIfNeeded()
+      super.viewWillAppear(animated)
+    }
+
     open override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      mirror?.guards.install()
+      mirror?.appeared()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      guard isBeingDismissed else { return }
+      mirror?.wasDismissed()
+      mirror = nil
     }
   }
 #endif

@@ -11,6 +11,9 @@
         let controller = view.navhost.controller, controller === model.top
       else { return }
       showBar(hidden: controller.declaredBarHidden, animated: animated)
+      if sheetGuard != nil {
+        owner.isModalInPresentation = controller.settings.modalInPresentation
+      }
       let views = owner.viewControllers
       guard views.count > 1 else { return }
       show(model.bar.back, through: views[views.count - 2])

@@ -52,7 +52,7 @@
     func escape() -> Bool {
       prepare()
       readTop()
-      let outcome = model.requestPop(settle: false)
+      let outcome = model.escape(settle: false)
       _ = carryOut(outcome, animated: true)
       return outcome.kind != .ignored
     }
@@ -73,6 +73,7 @@
       settings.customBackButton =
         !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
       settings.hidesBottomBarWhenPushed = view.hidesBottomBarWhenPushed
+      if view.isModalInPresentation { settings.modalInPresentation = true }
       if controller.declaredBarHidden == nil, barBeforePolicies == nil, owner.isNavigationBarHidden
       {
         settings.barHidden = true

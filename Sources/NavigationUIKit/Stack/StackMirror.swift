@@ -18,11 +18,16 @@
     var barBeforePolicies: Bool?
     private var declared: Set<String> = ["UIViewController"]
     private var observation: HostObservation?
+    /// What asks about drags, where this stack is a sheet, and about tabs that are tapped again.
+    var sheetGuard: SheetGuard?
+    var tabGuard: TabBarGuard?
 
-    init(_ owner: PolicyNavigationController, _ host: NavigationHost) {
+    init(
+      _ owner: PolicyNavigationController, _ host: NavigationHost, _ model: NavigationController
+    ) {
       self.owner = owner
       self.host = host
-      model = host.navigation
+      self.model = model
       observation = host.observe { [weak self] event in
         MainActor.assumeIsolated { self?.happened(event.name) }
       }
@@ -45,7 +50,8 @@
 
     /// Takes UIKit's stack over where the model's differs: nobody is asked.
     func catchUp(animated: Bool = false) {
-      guard host.isEnabled, !finger.isDown, owner.transitionCoordinator?.isCancelled != true,
+      guard host.isEnabled, model.isAttached, !finger.isDown,
+        owner.transitionCoordinator?.isCancelled != true,
         !isInStep, !owner.viewControllers.isEmpty
       else { return }
       model.settle()
@@ -82,8 +88,9 @@
     private func className(_ type: Any.Type) -> String { String(describing: type) }
 
     /// The view controller of a model's controller; nil where it is not on the stack.
-    func view(of controller: Controller) -> UIViewController? {
-      owner.viewControllers.last { $0.navhost.controller === controller }
+    func view(of controller: Controller?) -> UIViewController? {
+      guard let controller else { return nil }
+      return owner.viewControllers.last { $0.navhost.controller === controller }
     }
 
     // MARK: After something has changed
@@ -95,10 +102,16 @@
       _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.settle() }
     }
 
+    func appeared() {
+      guards.install()
+      sheetGuard?.install()
+      tabGuard?.install()
+    }
+
     func settle() {
       if !finger.isDown { model.settle() }
       if !isPopWaiting { catchUp() }
-      guards.install()
+      appeared()
       withdrawQuestionIfDropped()
       showLooks(animated: false)
     }
@@ -113,7 +126,7 @@
 
     // MARK: Questions
 
-    private func showQuestion() {
+    func showQuestion() {
       guard let question = model.question, !isQuestionShown else { return }
       isQuestionShown = true
       owner.questions.ask(question, on: owner) { [weak self] accepted in
@@ -142,7 +155,11 @@
     /// Does with UIKit what the model has done, and returns what left.
     func carryOut(_ outcome: Outcome, animated: Bool) -> [UIViewController] {
       switch outcome.kind {
-      case .popped: return popToModelsTop(animated: animated)
+      case .popped where view(of: model.top) != owner.topViewController:
+        return popToModelsTop(animated: animated)
+      case .popped, .dismissed:
+        SceneMirrors.of(host).carryOut(animated: animated)
+        return []
       case .deferred:
         showQuestion()
         return []
@@ -150,8 +167,9 @@
       }
     }
 
-    private func popToModelsTop(animated: Bool) -> [UIViewController] {
-      guard let top = model.top, let target = view(of: top), target !== owner.topViewController
+    @discardableResult
+    func popToModelsTop(animated: Bool) -> [UIViewController] {
+      guard let target = view(of: model.top), target !== owner.topViewController
       else {
         settle()
         return []

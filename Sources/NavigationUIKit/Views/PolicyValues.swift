@@ -17,7 +17,7 @@
     /// What is there before there is a controller.
     let earlyProps = DataTable()
     private var earlySettings = ControllerSettings()
-    private weak var navigation: NavigationController?
+    private weak var scene: WindowScene?
     /// The back item of the app's own, while another stands in its place.
     private var replaced: (item: UIBarButtonItem?, mode: UINavigationItem.BackButtonDisplayMode)?
     private var shown: BackButton?
@@ -41,12 +41,12 @@
 
     /// The controller in `navigation`: made at the first time, and anew on another stack.
     func adopt(into navigation: NavigationController) -> Controller {
-      if let controller, self.navigation === navigation { return controller }
+      if let controller, scene === navigation.scene { return controller }
       let className = viewController.map { String(describing: type(of: $0)) } ?? ""
       let new = navigation.makeController(className: className, settings: settings)
       for (key, value) in table.pairs { try? new.props.set(key, to: value) }
       controller = new
-      self.navigation = navigation
+      scene = navigation.scene
       return new
     }
 

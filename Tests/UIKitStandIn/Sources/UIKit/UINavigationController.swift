@@ -61,7 +61,7 @@ open class UINavigationController: UIViewController {
   public override var children: [UIViewController] { stack }
   public var topViewController: UIViewController? { stack.last }
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition
+    transition ?? super.transitionCoordinator
   }
 
   private func recognizer(_ recognizer: UIPanGestureRecognizer) -> UIGestureRecognizer {

@@ -126,7 +126,10 @@ public enum UIPerson {
         return
       }
     }
+    let drag = UITransition(interactive: true) { [weak sheet] _ in sheet?.dismissal = nil }
+    sheet.dismissal = drag
     delegate?.presentationControllerWillDismiss(presentation)
+    drag.release(cancelled: !finishes)
     guard finishes else { return }
     sheet.leavePresentation(animated: true)
     delegate?.presentationControllerDidDismiss(presentation)

@@ -9,7 +9,11 @@ open class UIViewController: UIResponder {
   public var isModalInPresentation = false
   public internal(set) weak var parent: UIViewController?
   public internal(set) var presentedViewController: UIViewController?
-  public internal(set) weak var presentingViewController: UIViewController?
+  weak var ownPresenting: UIViewController?
+  /// What presented it or the nearest of its parents.
+  public var presentingViewController: UIViewController? {
+    ownPresenting ?? parent?.presentingViewController
+  }
   /// UIKit makes it when it is first asked for, before the presentation as well.
   public internal(set) var presentationController: UIPresentationController?
   public internal(set) var isBeingDismissed = false
@@ -50,8 +54,10 @@ open class UIViewController: UIResponder {
     parent as? UITabBarController ?? parent?.tabBarController
   }
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    parent?.transitionCoordinator
+    dismissal ?? parent?.transitionCoordinator
   }
+  /// A drag that may dismiss it.
+  var dismissal: UITransition?
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) { appearance = .appearing }
@@ -66,7 +72,7 @@ open class UIViewController: UIResponder {
     let presenter = presenter
     precondition(presenter.presentedViewController == nil, "presents already")
     presenter.presentedViewController = viewController
-    viewController.presentingViewController = presenter
+    viewController.ownPresenting = presenter
     viewController.presentationController =
       viewController.presentationController ?? UIPresentationController(viewController, presenter)
     viewController.isBeingPresented = true
@@ -92,8 +98,8 @@ open class UIViewController: UIResponder {
     isBeingDismissed = true
     disappear(animated: animated)
     isBeingDismissed = false
-    presentingViewController?.presentedViewController = nil
-    presentingViewController = nil
+    ownPresenting?.presentedViewController = nil
+    ownPresenting = nil
     presentationController = nil
   }
 

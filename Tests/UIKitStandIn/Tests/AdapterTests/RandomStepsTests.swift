@@ -82,7 +82,7 @@ extension AdapterTests {
       case .menu where app.depth > 1:
         UIPerson.pickBackMenu(navigation, 1 + choice % (app.depth - 1))
       case .menu: break
-      case .escape: break
+      case .escape: UIPerson.scrub(navigation)
       case .request: navigation.requestPop()
       case .pop: _ = navigation.popViewController(animated: true)
       case .popToRoot: _ = navigation.popToRootViewController(animated: true)
@@ -107,7 +107,7 @@ extension AdapterTests {
       case .swipe, .swipeBack: break
       case .menu where model.depth > 1: model.pickBackMenu(1 + choice % (model.depth - 1))
       case .menu: break
-      case .escape: break
+      case .escape: model.escape()
       case .request: model.requestPop()
       case .pop: model.pop()
       case .popToRoot: model.popToRoot()

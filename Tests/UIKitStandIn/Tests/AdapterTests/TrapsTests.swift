@@ -140,15 +140,15 @@ extension AdapterTests {
     }
 
     /// navigation #888: iOS 26's content recogniser walked around the policy.
-    @Test(arguments: [nil, "false"] as [String?])
-    func theContentRecogniserAsksAsWell(_ answer: String?) async throws {
+    @Test(arguments: ["nil", "false"])
+    func theContentRecogniserAsksAsWell(_ answer: String) async throws {
       UINavigationController.systemVersion = 26
       defer { UINavigationController.systemVersion = 17 }
       let app = try App(
-        [recorder(answer ?? "nil")], stack: [Home(), Form()], .init(gesture: .fullscreen))
-      app.navigation.topViewController?.navhost.settings.gesture = .edge
+        [recorder(answer)], stack: [Home(), Form()], .init(profile: .ios26))
       await app.swipe(from: 200, to: 389)
-      #expect(app.depth == 2, "the model of iOS 17 has no pan on the content")
+      #expect(app.asks.last == "shouldPop Form contentGesture")
+      #expect(app.depth == (answer == "nil" ? 1 : 2) && app.model == app.stack)
     }
 
     /// Hidden bars: UIKit's delegate refuses the swipe, a policy may lift that.

@@ -1,0 +1,62 @@
+#if canImport(UIKit)
+  public import Navigation
+  internal import PluginHost
+  internal import UIKit
+
+  extension PolicyNavigationController {
+    /// Asks for leave to dismiss this presented navigation controller and what is presented above it,
+    /// as a sheet's own "Cancel" would: source `"request"`.
+    @discardableResult
+    public func requestDismiss() -> Outcome {
+      guard let asked else {
+        guard presentingViewController != nil else {
+          return Outcome(.ignored, reason: "nothing there")
+        }
+        systemDismissItself(animated: true)
+        return Outcome(.dismissed)
+      }
+      return asked.person { $0.requestDismiss(settle: false) }
+    }
+
+    /// The presented stack of the host that a dismissal would take away; nil where there is none, as
+    /// under an alert, and where the model has let it go already.
+    var dismissed: StackMirror? {
+      let presented = nearestPresented
+      if let presented, !(presented is PolicyNavigationController) { return nil }
+      let target = presented as? PolicyNavigationController ?? self
+      guard let mirror = target.mirror, mirror.model.presenting != nil else { return nil }
+      return mirror
+    }
+
+    /// UIKit looks at the parents as well.
+    private var nearestPresented: UIViewController? {
+      var view: UIViewController? = self
+      while let current = view {
+        if let presented = current.presentedViewController { return presented }
+        view = current.parent
+      }
+      return nil
+    }
+  }
+
+  extension StackMirror {
+    /// The program dismisses this presented stack. False where a plugin that lists `"program"` is in
+    /// the way.
+    func programDismisses(animated: Bool) -> Bool {
+      prepare()
+      if !finger.isDown { model.settle() }
+      let outcome = model.dismiss(animated: animated, settle: false)
+      if outcome.kind == .deferred { showQuestion() }
+      return outcome.kind == .dismissed || outcome.kind == .ignored
+    }
+
+    /// It has disappeared for good; where UIKit did that by itself, the model follows.
+    func wasDismissed() {
+      if model.isAttached {
+        _ = model.dismiss(animated: false)
+        if model.isAttached { host.onReport("a sheet left though a plugin refused it") }
+      }
+      model.settle()
+    }
+  }
+#endif

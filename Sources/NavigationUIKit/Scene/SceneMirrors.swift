@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+  import Navigation
+  import PluginHost
+  import UIKit
+
+  /// The navigation controllers of UIKit that show the stacks of one host: its first, the tabs beside
+  /// it, and what is presented over it.
+  @MainActor
+  final class SceneMirrors {
+    private static var all: [ObjectIdentifier: SceneMirrors] = [:]
+
+    private weak var host: NavigationHost?
+    private var mirrors: [() -> StackMirror?] = []
+
+    private init(_ host: NavigationHost) {
+      self.host = host
+    }
+
+    /// Those of `host`; what belongs to hosts that are gone is dropped.
+    static func of(_ host: NavigationHost) -> SceneMirrors {
+      let key = ObjectIdentifier(host)
+      if let known = all[key], known.host === host { return known }
+      all = all.filter { $0.value.host != nil }
+      let new = SceneMirrors(host)
+      all[key] = new
+      return new
+    }
+
+    func add(_ mirror: StackMirror) {
+      mirrors.removeAll { $0() == nil }
+      mirrors.append { [weak mirror] in mirror }
+    }
+
+    var alive: [StackMirror] { mirrors.compactMap { $0() } }
+
+    /// That of the host's own stack.
+    var root: StackMirror? { alive.first { $0.model === host?.navigation } }
+
+    /// Brings UIKit to where the model is, wherever a decision has left something to be done.
+    func carryOut(animated: Bool) {
+      dismissWhatLeft(animated: animated)
+      for mirror in alive where mirror.model.isAttached {
+        mirror.popToModelsTop(animated: animated)
+      }
+    }
+
+    /// What left the model is dismissed: the lowest of it takes the others along.
+    private func dismissWhatLeft(animated: Bool) {
+      let gone = alive.filter { !$0.model.isAttached && $0.owner.presentingViewController != nil }
+      let lowest = gone.first { mirror in
+        !gone.contains { $0.owner === mirror.owner.presentingViewController }
+      }
+      lowest?.owner.systemDismissItself(animated: animated)
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+#if canImport(UIKit)
+  import Navigation
+  import UIKit
+
+  /// Stands in front of a tab bar's delegate: a tap on the selected tab asks before it pops to the root.
+  @MainActor
+  final class TabBarGuard: ForwardingDelegate, UITabBarControllerDelegate {
+    private weak var tabs: UITabBarController?
+    private weak var next: (any UITabBarControllerDelegate)? {
+      didSet { target = next }
+    }
+
+    init(_ tabs: UITabBarController) {
+      self.tabs = tabs
+      super.init()
+      install()
+    }
+
+    /// Done again and again, it does nothing.
+    func install() {
+      guard let tabs, tabs.delegate !== self else { return }
+      next = tabs.delegate
+      target = next
+      tabs.delegate = self
+    }
+
+    func tabBarController(
+      _ tabs: UITabBarController, shouldSelect view: UIViewController
+    ) -> Bool {
+      guard next?.allows(tabs, view) ?? true else { return false }
+      guard view === tabs.selectedViewController,
+        let asked = (view as? PolicyNavigationController)?.asked
+      else { return true }
+      return asked.tabIsTappedAgain()
+    }
+
+    func tabBarController(_ tabs: UITabBarController, didSelect view: UIViewController) {
+      next?.tellSelected(tabs, view)
+    }
+  }
+
+  extension StackMirror {
+    /// False where the stack stays as it is: UIKit must not pop it. At the root there is nothing to
+    /// ask, and the app may scroll to the top.
+    func tabIsTappedAgain() -> Bool {
+      prepare()
+      readTop()
+      guard let bar = model.tabBar, let index = place(in: bar) else { return true }
+      let outcome = bar.select(index, settle: false)
+      _ = carryOut(outcome, animated: true)
+      return outcome.kind == .popped || outcome.reason == "root"
+    }
+
+    /// Another tab is shown, or this one again: nobody is asked.
+    func tabAppears() {
+      guard host.isEnabled, let bar = model.tabBar, let index = place(in: bar),
+        bar.selectedIndex != index
+      else { return }
+      model.settle()
+      _ = bar.select(index, settle: false)
+    }
+
+    private func place(in bar: TabBarController) -> Int? {
+      bar.navigations.firstIndex { $0 === model }
+    }
+  }
+#endif
