@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Navigation
+  import PluginHost
   import UIKit
 
   /// Stands in front of a tab bar's delegate: a tap on the selected tab asks before it pops to the root.
