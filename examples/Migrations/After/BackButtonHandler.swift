@@ -1,4 +1,5 @@
 import NavigationUIKit
+import PluginHost
 public import UIKit
 
 // After: nothing is exchanged, and the swipe, the menu, VoiceOver and sheets are asked as well. The
