@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "NavigationUIKit", targets: ["NavigationUIKit"]),
     .library(name: "NavigationLogging", targets: ["NavigationLogging"]),
+    .library(name: "Traces", targets: ["Traces"]),
     .executable(name: "navhost", targets: ["navhost"]),
   ],
   dependencies: [
@@ -70,6 +71,8 @@ let package = Package(
       dependencies: [
         "Scripting", "PluginHost", "PluginCheck", "Lua", "Navigation", "Support",
       ]),
+    .target(
+      name: "Traces", dependencies: ["Scripting", "PluginHost", "Lua", "Navigation", "Support"]),
     .target(name: "Rendering", dependencies: ["Navigation"]),
     .target(name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"]),
     .target(
@@ -98,7 +101,7 @@ let package = Package(
       name: "navhost",
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck",
-        "SpecRunner", "Rendering", "Preview", "Support", "CEditline",
+        "SpecRunner", "Rendering", "Traces", "Preview", "Support", "CEditline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -143,6 +146,12 @@ let package = Package(
         "ProgramSupport", "navhost",
       ],
       exclude: ["Prove/enumerate.py"]),
+    .testTarget(
+      name: "TracesTests",
+      dependencies: [
+        "Traces", "Scripting", "PluginHost", "Lua", "Navigation", "Support", "ScriptFixture",
+        "ProgramSupport", "navhost",
+      ]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "SupportTests", dependencies: ["Support"]),
     .testTarget(

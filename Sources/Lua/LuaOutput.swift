@@ -68,3 +68,15 @@ public struct LuaOutput {
 /// A place to point at where there are no bytes.
 nonisolated(unsafe) private let emptyBytes: UnsafePointer<CChar> = UnsafePointer(
   UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+
+extension LuaOutput {
+  /// Forgets what was put.
+  package func clear() { clua_out_clear(pointer) }
+}
+
+extension LuaCall {
+  /// A call that no Lua made: what it puts into `output` goes nowhere.
+  package init(_ state: LuaState, _ arguments: [LuaValue], into output: LuaOutput) {
+    self.init(state: state, arguments: arguments, output: output)
+  }
+}

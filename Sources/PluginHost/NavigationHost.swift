@@ -35,6 +35,8 @@ public final class NavigationHost {
   /// dropped; `Plugin.shadowCounts` counts them.
   public var onShadowDifference: (ShadowDifference) -> Void = { _ in }
   var observers: [ObjectIdentifier: (Event) -> Void] = [:]
+  /// Who hears what goes in and what hooks read, while a session is recorded or played.
+  @exclusivity(unchecked) package var observer: (any HostObserver)?
 
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
   public var lineCounts: LineCounts?
@@ -86,6 +88,7 @@ public final class NavigationHost {
     detach()
     navigation = NavigationController(configuration)
     attach()
+    observer?.hostWasReset()
   }
 
   /// Declares a class of controllers, for patterns.
@@ -98,6 +101,7 @@ public final class NavigationHost {
       throw PluginError(error.message)
     }
     chainsChanged()
+    observer?.declared(name, superclass: superclass)
   }
 
   /// What chains are made of has changed.
@@ -123,6 +127,7 @@ public final class NavigationHost {
   }
 
   private func happened(_ event: Event) {
+    observer?.happened(event)
     onEvent(event)
     tellObservers(event)
     decisionLog?.happened(event, on: self)
@@ -156,10 +161,10 @@ public struct LogLine: Equatable, Sendable {
 extension NavigationHost {
   /// Becomes as it was made: without plugins, classes and hooks, with an empty stack. Plugins are
   /// dropped: no `onUnload` is called.
-  package func renew() {
+  package func renew(_ configuration: NavigationController.Configuration = .init()) {
     let former = plugins
     plugins = []
-    reset()
+    reset(configuration)
     for plugin in former { plugin.drop() }
     classes = ClassTree()
     logFlood = LogFlood()

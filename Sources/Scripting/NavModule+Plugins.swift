@@ -106,6 +106,7 @@ extension NavModule {
     }
     let hook = try scriptHook(call)
     host.scriptHooks.add(hook, forClass: className)
+    observer?.added(hook, className: className, nil)
     added(hook, call)
   }
 
@@ -116,6 +117,7 @@ extension NavModule {
     }
     let hook = try scriptHook(call)
     host.scriptHooks.add(hook, for: controller)
+    observer?.added(hook, className: nil, controller)
     added(hook, call)
   }
 
@@ -142,6 +144,7 @@ extension NavModule {
     switch call[0].objectValue.flatMap({ host.exports.find($0) }) {
     case let hook as ScriptHook:
       host.scriptHooks.remove(hook)
+      observer?.removed(hook)
       navigation.invalidateBar()
     case let listener as Listener:
       listener.isRemoved = true

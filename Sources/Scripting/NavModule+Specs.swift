@@ -18,7 +18,7 @@ extension NavModule {
 
   private func controller(named name: String) throws -> Controller {
     guard !name.isEmpty else { throw LuaRaise("a class name must not be empty") }
-    return navigation.makeController(className: name)
+    return made(navigation.makeController(className: name))
   }
 
   private func controller(_ table: LuaTable) throws -> Controller {
@@ -34,9 +34,14 @@ extension NavModule {
     }
     let title = try NavigationHost.title(table["title"])
     let data = try props(table["props"])
-    let controller = navigation.makeController(
-      className: className, title: title, settings: settings)
+    let controller = made(
+      navigation.makeController(className: className, title: title, settings: settings))
     if let data { try host.replaceProps(data, of: controller) }
+    return controller
+  }
+
+  private func made(_ controller: Controller) -> Controller {
+    observer?.made(controller)
     return controller
   }
 

@@ -13,6 +13,9 @@ package final class NavModule {
   package var listeners: [Listener] = []
   /// What is to be told, and the controller that it is about: it is kept until then.
   package var undelivered: [(event: Event, controller: Controller?)] = []
+  /// Hears the calls and the hooks of a script, while a session is recorded or played.
+  package var observer: (any CallObserver)?
+  private var functions: [String: Body] = [:]
   private var isDelivering = false
   private var current: NavigationController?
   /// The functions of `nav` for other stacks: each is called with the stack's handle first.
@@ -23,6 +26,9 @@ package final class NavModule {
   package var table = LuaValue.nil
   /// What is wrong by the embedder's checker of invariants.
   package var check: (() -> [String])?
+
+  /// What a function of `nav` does.
+  package typealias Body = (NavModule, LuaCall) throws -> Void
 
   package init(_ host: NavigationHost) {
     self.host = host
@@ -51,8 +57,9 @@ package final class NavModule {
   /// listeners before it returns.
   package func define(
     _ name: String, arguments: LuaLibrary.Arguments = .data, ofRootOnly: Bool = false,
-    _ body: @escaping (NavModule, LuaCall) throws -> Void
+    _ body: @escaping Body
   ) {
+    functions[name] = body
     library.define("nav." + name, arguments: arguments) { [unowned self] call in
       try run(name, call, on: nil, body)
     }
@@ -71,7 +78,9 @@ package final class NavModule {
   ) throws -> LuaReply {
     let host = host
     host.exports.tidy { host.states }
+    observer?.calling(name, call.arguments, on: (navigation ?? host.navigation).number)
     do {
+      defer { observer?.called(name) }
       let around = current
       current = navigation
       defer { current = around }
@@ -83,6 +92,24 @@ package final class NavModule {
     pictures?.rested()
     deliver()
     return .results
+  }
+
+  /// Does what the function of that name does, without a script. Results go nowhere.
+  ///
+  /// - Throws: `LuaRaise` where the arguments are wrong, or there is no such function.
+  package func perform(
+    _ name: String, _ arguments: [LuaValue], on number: Int = 1, in sink: LuaState
+  ) throws {
+    guard let body = functions[name] else { throw LuaRaise("nav has no function '\(name)'") }
+    let output = try sink.arguments()
+    let around = current
+    current = number == 1 ? nil : host.navigation.scene.navigation(numbered: number)
+    defer {
+      current = around
+      output.clear()
+    }
+    try body(self, LuaCall(sink, arguments, into: output))
+    deliver()
   }
 
   /// Defines a method of a handle.
@@ -159,6 +186,19 @@ package final class NavModule {
         .fault, [("hook", .string("nav.on")), ("message", .string(message))])
     }
   }
+}
+
+/// Hears what a script asks of `nav`.
+package protocol CallObserver: AnyObject {
+  /// - Parameter number: of the stack whose function it is.
+  func calling(_ name: String, _ arguments: [LuaValue], on number: Int)
+  /// The call has returned, or raised an error.
+  func called(_ name: String)
+  /// A hook was put: for a class, or for a controller.
+  func added(_ hook: ScriptHook, className: String?, _ controller: Controller?)
+  func removed(_ hook: ScriptHook)
+  /// A controller was made of a spec.
+  func made(_ controller: Controller)
 }
 
 /// A function that a script wants to be called after something happened.

@@ -11,6 +11,8 @@ struct Navhost: ParsableCommand {
       Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Plugins.self,
       Doctor.self, Explore.self, Prove.self, RenderCommand.self, ExplainCommand.self,
       PreviewCommand.self,
+      PackCommand.self, UnpackCommand.self, ReplayCommand.self, DiffCommand.self,
+      SessionsCommand.self, ImportCommand.self,
     ])
 
   static let version = "0.1.0"

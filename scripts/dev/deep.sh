@@ -19,6 +19,7 @@ parts=(
   "adapter       the adapter's tests over the stand-in for UIKit"
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
   "preview       the page of navhost preview in Chromium, by selenium; pictures in .build/preview"
+  "spark         sessions compared on PySpark and counted by DuckDB, as one process does it"
   "suites        other people's specs, written for busted"
 )
 
@@ -61,6 +62,11 @@ part_preview() {
 part_suites() {
   need_release
   bash scripts/dev/suites.sh
+}
+
+part_spark() {
+  need_release
+  bash scripts/dev/spark.sh .build/release/navhost
 }
 
 # Builds the release program where it is missing.

@@ -5,7 +5,7 @@ internal import Support
 /// One function in a chain, and whom it belongs to. Made once for all decisions that ask it.
 final class ChainLink {
   let plugin: Plugin?
-  private let script: ScriptHook?
+  let script: ScriptHook?
   private let generation: Int
   /// The function, whether it wraps the rest of the chain, and the state that it lives in.
   let function: LuaReference

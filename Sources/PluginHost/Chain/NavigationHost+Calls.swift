@@ -17,6 +17,16 @@ extension NavigationHost {
   /// Calls a hook.
   func invoke(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
     if readObserver != nil { noteBeginning(link, run) }
+    guard let observer else { return make(call, run, link) }
+    if let error = observer.failure(of: observed(link, run)) {
+      call.unitsUsed = 0
+      call.secondsUsed = 0
+      return .failed(error)
+    }
+    return observe(link, run, observer) { make(call, run, link) }
+  }
+
+  private func make(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
     begin(call, link)
     defer { end(call, link) }
     do throws(LuaError) {
@@ -32,6 +42,11 @@ extension NavigationHost {
 
   /// Carries a suspended call on.
   func resume(_ call: Invocation, _ link: ChainLink, _ values: [LuaValue]) -> CallOutcome {
+    guard let observer else { return carry(call, link, values) }
+    return observe(link, call.run, observer) { carry(call, link, values) }
+  }
+
+  private func carry(_ call: Invocation, _ link: ChainLink, _ values: [LuaValue]) -> CallOutcome {
     guard let thread = call.thread else {
       call.unitsUsed = 0
       return .failed(LuaError(.runtime, "nothing to resume"))

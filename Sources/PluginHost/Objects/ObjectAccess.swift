@@ -31,6 +31,7 @@ package final class ObjectAccess: LuaObjects {
   }
 
   package func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws {
+    if let observer = host.observer { return try observedRead(key, object, output, observer) }
     guard let kind = ObjectKind(rawValue: object.kind) else {
       return output.pushNil()
     }
@@ -70,6 +71,7 @@ package final class ObjectAccess: LuaObjects {
     let field = Field.all[number]
     output.spend(host.copying(value))
     try host.write(shown(value, in: field), to: field, of: controller, paidBy: account)
+    if host.observer != nil { tellWritten(.controller(controller), luaKey(key), value) }
   }
 
   /// What a plugin writes as a title is cut and cleaned as what its hooks give.
@@ -96,14 +98,18 @@ package final class ObjectAccess: LuaObjects {
       throw LuaRaise("\(described(object)) has no length")
     }
     host.noteRead("#", .data, object, .integer(Int64(table.count)), by: plugin)
-    return table.count
+    guard let observer = host.observer else { return table.count }
+    let value = try observer.read(access(.data(table), .count, .integer(Int64(table.count))))
+    return value.integerValue ?? 0
   }
 
   package func pairs(of object: LuaObject) throws -> LuaTable {
     if let table = host.dataTable(object) {
       host.noteRead("pairs", .data, object, .object(object), by: plugin)
-      let pairs = script == nil ? table.orderedPairs : table.pairs
-      return LuaTable(pairs.map { ($0.key.lua, lua($0.value)) })
+      let ordered = script == nil ? table.orderedPairs : table.pairs
+      let pairs = LuaTable(ordered.map { ($0.key.lua, lua($0.value)) })
+      guard let observer = host.observer else { return pairs }
+      return try observer.read(access(.data(table), .pairs, .table(pairs))).tableValue ?? LuaTable()
     }
     if let pairs = try script?.pairs(of: object) { return pairs }
     throw LuaRaise("\(described(object)) has no pairs")
@@ -169,7 +175,7 @@ extension ObjectAccess {
     }
   }
 
-  private func call(_ object: LuaObject, _ kind: ObjectKind) throws -> Invocation {
+  func call(_ object: LuaObject, _ kind: ObjectKind) throws -> Invocation {
     guard let call = host.call(withContext: object.id) else {
       throw LuaRaise("this \(kind.name) has expired: it is good only while its hook runs")
     }
@@ -186,7 +192,7 @@ extension ObjectAccess {
     }
   }
 
-  private func state(of controller: Controller) -> DataTable {
+  func state(of controller: Controller) -> DataTable {
     let key = plugin?.handle ?? 0
     if let table = controller.record.states[key] { return table }
     let table = DataTable(paidBy: account)
@@ -196,7 +202,7 @@ extension ObjectAccess {
   }
 
   /// A value of a data table: tables stay in place, so that writes reach them.
-  private func lua(_ value: DataValue) -> LuaValue {
+  func lua(_ value: DataValue) -> LuaValue {
     if case .table(let table) = value { .object(host.export(table)) } else { value.lua }
   }
 
@@ -217,13 +223,14 @@ extension ObjectAccess {
       output.spend(4 * table.moves(writing: key, isNil: value.isNil) + host.copying(value))
       let value = try DataValue.from(value) { host.dataTable($0) }
       try table.set(key, to: value, paidBy: account)
+      if host.observer != nil { tellWritten(.data(table), key.lua, value?.lua ?? .nil) }
     } catch {
       let place = name(of: key)
       throw LuaRaise(place == "?" ? error.message : "'\(place)': \(error.message)")
     }
   }
 
-  private func luaKey(_ key: LuaKey) -> LuaValue {
+  func luaKey(_ key: LuaKey) -> LuaValue {
     switch key {
     case .field(let number): .string(Field.all[number].rawValue)
     case .other(let value): value

@@ -1,6 +1,6 @@
 /// The classes of controllers that were declared, and their superclasses.
 package struct ClassTree {
-  private var superclasses: [String: String] = [:]
+  package private(set) var superclasses: [String: String] = [:]
 
   /// Declares a class.
   ///

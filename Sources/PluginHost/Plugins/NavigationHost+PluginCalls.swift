@@ -36,6 +36,7 @@ extension NavigationHost {
       throw LuaRaise("next is good only while its hook runs")
     }
     if wrapper.rest == nil {
+      observer?.asksNext()
       let result = call.state.withoutCounting { goOn(after: wrapper) }
       if case .suspended = result { return .suspend }
       wrapper.rest = result.answer

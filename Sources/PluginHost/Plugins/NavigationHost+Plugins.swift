@@ -195,5 +195,6 @@ extension NavigationHost {
     plugin.isEnabled = enabled
     plugin.generation += 1
     chainsChanged()
+    observer?.switched(plugin)
   }
 }

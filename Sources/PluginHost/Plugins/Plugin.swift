@@ -29,7 +29,7 @@ public final class Plugin {
   /// The last faults, oldest first.
   public internal(set) var faults: [Fault] = []
   /// Whether its decision hooks count as its `onError`, until it is reloaded.
-  public internal(set) var isQuarantined = false
+  public package(set) var isQuarantined = false
   /// False once it was unloaded.
   public internal(set) var isLoaded = true
   /// Counts reloads, unloads, switches: what was under way before is void.

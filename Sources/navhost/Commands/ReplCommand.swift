@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Lua
 internal import PluginHost
 internal import Scripting
+internal import Traces
 
 /// `navhost repl`.
 struct ReplCommand: ParsableCommand {
@@ -16,6 +17,8 @@ struct ReplCommand: ParsableCommand {
 
   @Option(help: "Seconds of CPU time for a hook, a load and a decision alike; 0: no deadline.")
   var limitSeconds: Double?
+
+  @OptionGroup var recording: RecordingOptions
 
   @Argument(help: "A script to run first.", completion: .file())
   var script: String?
@@ -32,13 +35,18 @@ struct ReplCommand: ParsableCommand {
     host.onReport = Output.error
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
+    let recorder = try recording.startKeeping(session)
+    defer { RecordingOptions.finish(recorder) }
     try hostOptions.load(into: host)
     let isTerminal = isatty(0) == 1
     Interrupt.watch(
       session.interruptTarget,
       warning: isTerminal ? "\nit has not stopped yet; Ctrl-C once more ends navhost\n" : nil)
-    let loop = try ReplLoop(
-      Repl(session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide),
+    let repl = try Repl(
+      session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide)
+    repl.recorder = recorder
+    let loop = ReplLoop(
+      repl,
       ReplLoop.Manner(
         isInteractive: isTerminal, keepsGoing: keepGoing,
         style: isTerminal ? Terminal.style : .plain))

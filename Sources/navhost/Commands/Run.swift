@@ -30,6 +30,8 @@ struct Run: ParsableCommand {
   @Option(help: "Seconds of CPU time for a hook, a load and a decision alike; 0: no deadline.")
   var limitSeconds: Double?
 
+  @OptionGroup var recording: RecordingOptions
+
   @Argument(
     parsing: .captureForPassthrough,
     help: "The script (- for standard input), then its arguments.", completion: .file())
@@ -48,6 +50,7 @@ struct Run: ParsableCommand {
     limitUnits = nil
     limitMemory = nil
     limitSeconds = nil
+    recording = RecordingOptions(record: nil, mask: [])
     self.script = script
   }
 
@@ -79,7 +82,7 @@ struct Run: ParsableCommand {
 
   private static let options = [
     "--plugins", "--no-plugins", "--json", "--limit-units", "--limit-memory", "--limit-seconds",
-    "--version", "--help",
+    "--record", "--mask", "--version", "--help",
   ]
 
   mutating func run() throws {
@@ -91,6 +94,8 @@ struct Run: ParsableCommand {
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
     if json { EventStream.start(session) } else { FaultPrinter.start(session) }
+    let recorder = try recording.start(session)
+    defer { recorder.map(RecordingOptions.finish) }
     try hostOptions.load(into: host)
     Interrupt.watch(session.interruptTarget)
     do {

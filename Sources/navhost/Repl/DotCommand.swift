@@ -2,7 +2,9 @@ internal import Scripting
 
 /// What can be said to the REPL itself.
 enum DotCommand: String, CaseIterable {
-  case help, screen, stack, plugins, explain, events, use, reload, watch, inside, budget, save, quit
+  case help, screen, stack, plugins, explain, events, use, reload, watch, inside, budget, save,
+    record
+  case quit
 
   /// How it is written.
   var usage: String {
@@ -10,7 +12,7 @@ enum DotCommand: String, CaseIterable {
       switch self {
       case .help: " [TOPIC]"
       case .events: " [N]"
-      case .use, .save: " FILE"
+      case .use, .save, .record: " FILE"
       case .reload: " [NAME]"
       case .inside: " [NAME]"
       default: ""
@@ -32,6 +34,7 @@ enum DotCommand: String, CaseIterable {
     case .inside: "run the lines that follow inside a plugin's own cage; without a name, leave it"
     case .budget: "the limits, and what each plugin uses"
     case .save: "write this session as a script for navhost run"
+    case .record: "add what goes in to a file, from the first line on, for navhost pack and replay"
     case .quit: "leave (so does Ctrl-D)"
     }
   }

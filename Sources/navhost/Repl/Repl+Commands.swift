@@ -3,6 +3,7 @@ internal import Navigation
 internal import PluginHost
 internal import Scripting
 internal import Support
+internal import Traces
 
 extension Repl {
   /// Runs the line where it is a dot command.
@@ -35,6 +36,7 @@ extension Repl {
     case .inside: enter(plugin: argument)
     case .budget: .told(BudgetText(host).text)
     case .save: save(argument)
+    case .record: startRecording(argument)
     case .quit: .left(0)
     }
   }
@@ -74,6 +76,17 @@ extension Repl {
         + words.dropFirst(2)
     }
     return .told(rows.isEmpty ? "nothing happened yet" : Columns.table(rows))
+  }
+
+  private func startRecording(_ path: String) -> Step {
+    guard !path.isEmpty else { return wrong(".record needs a file") }
+    guard let recorder else { return wrong("nothing is recorded here") }
+    do {
+      try recorder.write(to: path)
+      return .told("recording to \(path), from the first line on")
+    } catch {
+      return wrong(error.message)
+    }
   }
 
   private func save(_ path: String) -> Step {

@@ -1,6 +1,7 @@
 internal import Lua
 internal import PluginHost
 internal import Scripting
+internal import Traces
 
 /// The interactive host, as a function of lines: no terminal, no reading, no writing to it.
 final class Repl {
@@ -27,6 +28,8 @@ final class Repl {
   var inside: Plugin?
   var record = SessionRecord()
   var watcher: Watcher?
+  /// Hears what goes in, from the first line on.
+  var recorder: TraceRecorder?
   /// The newest event when somebody last asked for faults.
   var lastEvent = 0
   /// Every line so far, so that an error can show the one it means.

@@ -1,0 +1,98 @@
+package import Lua
+package import Navigation
+
+/// Hears what goes into a host, what its hooks read and write and what came of them: while a session is
+/// recorded, and while one is played. A host without one pays a look at nil.
+package protocol HostObserver: AnyObject {
+  /// Another navigation controller, with an empty stack, has taken the place of the last.
+  func hostWasReset()
+  func declared(_ className: String, superclass: String?)
+  func switched(_ plugin: Plugin)
+  func happened(_ event: Event)
+  /// A chain of yes or no is about to be asked, though it may be empty.
+  func asked(_ hook: HookName, _ controller: Controller)
+  /// What the call fails with in place of being made; nil where it is made.
+  func failure(of call: ObservedCall) -> LuaError?
+  func began(_ call: ObservedCall)
+  func ended(_ call: ObservedCall, _ result: ObservedCall.Result)
+  /// The wrapper that runs asks the rest of the chain.
+  func asksNext()
+  /// The value that Lua gets for what it reads.
+  func read(_ access: HostAccess) throws -> LuaValue
+  func wrote(_ access: HostAccess)
+}
+
+/// A call of a hook: of a plugin, or of a script's hook.
+package struct ObservedCall {
+  package enum Result {
+    /// With what it returned, where it is a script's own.
+    case finished([LuaValue])
+    /// With what was asked: by the call itself, or by the rest of the chain that it waits for.
+    case suspended(Question?)
+    case failed(LuaError)
+  }
+
+  package let hook: HookName
+  package let controller: Controller
+  package let plugin: Plugin?
+  package let script: ScriptHook?
+
+  /// Whether it is the session's own: of a script, or of a table that a script gave.
+  package var isOfScript: Bool { plugin?.isInline ?? true }
+}
+
+/// Something of the host that Lua reads or writes.
+package struct HostAccess {
+  package enum Target {
+    case controller(Controller)
+    case data(DataTable)
+    /// `pop`, `gesture`, `push`, `back` or `bar`.
+    case subject(ObjectKind)
+  }
+
+  package enum Part {
+    case field(LuaValue)
+    /// `#`.
+    case count
+    case pairs
+  }
+
+  package let target: Target
+  package let part: Part
+  /// What stands there, or is written.
+  package let value: LuaValue
+  /// Nil where a script does it.
+  package let plugin: Plugin?
+  package let isByScript: Bool
+  /// The hook that runs; nil where none does.
+  package let hook: HookName?
+}
+
+extension NavigationHost {
+  /// The call as an observer sees it.
+  func observed(_ link: ChainLink, _ run: ChainRun) -> ObservedCall {
+    ObservedCall(
+      hook: run.hook, controller: run.controller, plugin: link.plugin, script: link.script)
+  }
+
+  /// Calls, and tells the observer.
+  func observe(
+    _ link: ChainLink, _ run: ChainRun, _ observer: any HostObserver, _ call: () -> CallOutcome
+  ) -> CallOutcome {
+    let observed = observed(link, run)
+    observer.began(observed)
+    let outcome = call()
+    switch outcome {
+    case .finished:
+      observer.ended(observed, .finished(observed.isOfScript ? results(of: link) : []))
+    case .suspended: observer.ended(observed, .suspended(run.question))
+    case .failed(let error): observer.ended(observed, .failed(error))
+    }
+    return outcome
+  }
+
+  private func results(of link: ChainLink) -> [LuaValue] {
+    let results = link.state.results
+    return (0..<2).map { plain(link.state.value($0, of: results)) }
+  }
+}

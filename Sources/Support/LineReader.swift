@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  @preconcurrency internal import Glibc
+#elseif canImport(Musl)
+  @preconcurrency internal import Musl
+#elseif canImport(Darwin)
+  @preconcurrency internal import Darwin
+#endif
+
+/// Reads a file line by line, in memory that does not grow with the file: a line that is longer than
+/// the limit is passed over, and told.
+package final class LineReader {
+  package enum Line: Equatable {
+    case line([UInt8])
+    /// The last one, without its end.
+    case unfinished([UInt8])
+    /// Longer than the limit.
+    case tooLong
+  }
+
+  /// What the file is called in messages.
+  package let name: String
+  private let file: Int32
+  private let limit: Int
+  private var buffer = [UInt8](repeating: 0, count: 256 * 1024)
+  private var start = 0
+  private var end = 0
+  private var isAtEnd = false
+
+  /// - Parameter path: `-` for standard input.
+  /// - Throws: `FileError` where it cannot be read.
+  package init(_ path: String, limit: Int) throws(FileError) {
+    name = path == "-" ? "stdin" : path
+    self.limit = limit
+    if path == "-" {
+      file = 0
+      return
+    }
+    if Files.kind(path) == .folder { throw FileError(path: path, reason: "is a folder") }
+    file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      throw FileError(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  deinit {
+    if file > 0 { _ = close(file) }
+  }
+
+  /// The next line without its end; nil after the last.
+  ///
+  /// - Throws: `FileError` where reading fails.
+  package func next() throws(FileError) -> Line? {
+    var collected: [UInt8] = []
+    var isTooLong = false
+    while true {
+      if start == end, try !fill() { break }
+      if let place = lineEnd() {
+        defer { start = place + 1 }
+        return isTooLong || collected.count + place - start > limit
+          ? .tooLong : .line(collected + buffer[start..<place])
+      }
+      isTooLong = isTooLong || collected.count + end - start > limit
+      if isTooLong { collected = [] } else { collected += buffer[start..<end] }
+      start = end
+    }
+    if isTooLong { return .tooLong }
+    return collected.isEmpty ? nil : .unfinished(collected)
+  }
+
+  private func lineEnd() -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      return memchr(base + start, 0x0A, end - start).map { UnsafeRawPointer($0) - base }
+    }
+  }
+
+  private func fill() throws(FileError) -> Bool {
+    if isAtEnd { return false }
+    start = 0
+    var count = 0
+    repeat {
+      count = buffer.withUnsafeMutableBytes { bytes in
+        #if canImport(Glibc)
+          Glibc.read(file, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+          Musl.read(file, bytes.baseAddress, bytes.count)
+        #else
+          Darwin.read(file, bytes.baseAddress, bytes.count)
+        #endif
+      }
+    } while count < 0 && errno == EINTR
+    guard count >= 0 else {
+      throw FileError(path: name, reason: String(cString: strerror(errno)))
+    }
+    end = count
+    isAtEnd = count == 0
+    return count > 0
+  }
+}

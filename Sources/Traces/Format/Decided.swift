@@ -1,0 +1,44 @@
+package import Navigation
+package import PluginHost
+internal import Support
+
+/// A decision. Two are the same where what was asked, the answer and its reason are: who was asked last,
+/// and had nothing to say, makes no difference.
+package struct Decided: Equatable, Sendable {
+  package var kind: String
+  package var className: String?
+  package var source: String?
+  package var outcome: String
+  package var reason: String?
+  /// The last of those who were asked: a guard, a plugin, or `hook`.
+  package var by: String?
+  package var steps: [Explanation.Step] = []
+
+  package static func == (left: Decided, right: Decided) -> Bool {
+    left.kind == right.kind && left.outcome == right.outcome && left.className == right.className
+      && left.source == right.source && left.reason == right.reason
+  }
+}
+
+extension Decided {
+  /// The decision that an event tells of; nil where it tells of something else.
+  package init?(_ event: Event, _ host: NavigationHost) {
+    guard event.name == .decision, let explanation = event.explanation else { return nil }
+    self.init(
+      kind: explanation.subject.rawValue, className: event.controller?.className,
+      source: explanation.source?.rawValue, outcome: explanation.outcome,
+      reason: explanation.reason, by: explanation.steps.last?.by, steps: explanation.steps)
+  }
+
+  /// The decision that a line of a trace tells of.
+  ///
+  /// - Throws: `TraceError` where something is missing.
+  init(_ json: TraceJSON) throws(TraceError) {
+    guard let kind = json["kind"]?.text, let outcome = json["outcome"]?.text else {
+      throw TraceError("a decision without kind or outcome")
+    }
+    self.init(
+      kind: kind, className: json["class"]?.text, source: json["source"]?.text, outcome: outcome,
+      reason: json["reason"]?.text, by: json["by"]?.text)
+  }
+}

@@ -1,0 +1,179 @@
+package import Navigation
+internal import Support
+
+/// A session as it was read: what went in, in order, and what was decided.
+package struct Trace {
+  /// What went in, and the calls of hooks that are played back while it is carried out.
+  package struct Step {
+    package enum Action {
+      /// A line with `op`.
+      case operation(String, TraceJSON)
+      case touches(TouchLine)
+    }
+
+    package var time: Double
+    package var action: Action
+    package var calls: [CallLine] = []
+  }
+
+  package struct TouchLine {
+    package struct Entry {
+      package var delay: Double
+      package var phase: TouchPhase
+      package var point: Point
+      package var finger: Int
+    }
+
+    package var navigation: Int
+    package var entries: [Entry]
+  }
+
+  /// What a hook of a script did and answered, or how the clock ended a plugin's.
+  package struct CallLine {
+    package enum End {
+      case values([TraceJSON])
+      case fails(String)
+      case asks([TraceJSON])
+      /// The rest of the chain, which it asked, waits for a person.
+      case waits
+    }
+
+    package var hook: String
+    package var controller: Int
+    package var plugin: String?
+    /// The number of a script's hook.
+    package var number: Int?
+    package var did: [TraceJSON]
+    package var end: End
+    package var isDeadline: Bool
+  }
+
+  package struct Decision {
+    package var decided: Decided
+    package var line: TraceJSON
+  }
+
+  package var header: TraceHeader
+  package var steps: [Step] = []
+  package var decisions: [Decision] = []
+}
+
+extension Trace {
+  /// Reads the lines of one session.
+  ///
+  /// - Throws: `TraceError` that names the line, from 1.
+  package init(_ bytes: [UInt8]) throws(TraceError) {
+    var header: TraceHeader?
+    var steps: [Step] = []
+    var decisions: [Decision] = []
+    var number = 0
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      number += 1
+      do throws(TraceError) {
+        let json = try TraceLine.parse(bytes[start..<end])
+        if header == nil {
+          header = try TraceHeader(json)
+        } else {
+          try Self.add(json, &steps, &decisions)
+        }
+      } catch {
+        throw TraceError("line \(number) of the session: \(error.message)")
+      }
+      start = end + 1
+    }
+    guard let header else { throw TraceError("the session is empty") }
+    self.init(header: header, steps: steps, decisions: decisions)
+  }
+
+  private static func add(
+    _ json: TraceJSON, _ steps: inout [Step], _ decisions: inout [Decision]
+  ) throws(TraceError) {
+    if let name = json["op"] {
+      steps.append(Step(time: try time(json), action: try operation(name, json)))
+    } else if let touches = json["touches"] {
+      steps.append(Step(time: try time(json), action: .touches(try TouchLine(touches, json))))
+    } else if json["d"] != nil {
+      decisions.append(Decision(decided: try Decided(json), line: json))
+    } else if json["call"] != nil, !steps.isEmpty {
+      steps[steps.count - 1].calls.append(try CallLine(json))
+    } else if json["navhost"] != nil {
+      throw TraceError("a second header")
+    }
+  }
+
+  private static func time(_ json: TraceJSON) throws(TraceError) -> Double {
+    guard let time = json["t"]?.number, time >= 0 else { throw TraceError("\"t\" must be seconds") }
+    return time
+  }
+
+  private static func operation(
+    _ name: TraceJSON, _ json: TraceJSON
+  ) throws(TraceError) -> Step.Action {
+    guard let name = name.text, isKnown(name) else {
+      let shown = Plain.line(name.text ?? "?", limit: 40)
+      throw TraceError("unknown operation '\(shown)'")
+    }
+    return .operation(name, json)
+  }
+
+  static func isKnown(_ operation: String) -> Bool {
+    TraceOperations.functions.contains(operation) || TraceOperations.ofHost.contains(operation)
+  }
+}
+
+extension Trace.TouchLine {
+  init(_ touches: TraceJSON, _ json: TraceJSON) throws(TraceError) {
+    navigation = json["nav"]?.integer ?? 1
+    entries = []
+    guard let list = touches.array else { throw TraceError("\"touches\" must be a list") }
+    entries.reserveCapacity(list.count)
+    for touch in list {
+      guard let parts = touch.array, parts.count >= 4, let delay = parts[0].number, delay >= 0,
+        let phase = parts[1].text.flatMap(TouchPhase.init(rawValue:)), let x = parts[2].number,
+        let y = parts[3].number
+      else { throw TraceError("a touch must be [seconds, phase, x, y, finger]") }
+      let finger = parts.count > 4 ? parts[4].integer ?? 1 : 1
+      entries.append(Entry(delay: delay, phase: phase, point: Point(x: x, y: y), finger: finger))
+    }
+  }
+}
+
+extension Trace.CallLine {
+  init(_ json: TraceJSON) throws(TraceError) {
+    guard let hook = json["call"]?.text, let controller = json["id"]?.integer else {
+      throw TraceError("a call without hook or controller")
+    }
+    self.hook = hook
+    self.controller = controller
+    plugin = json["plugin"]?.text
+    number = json["hook"]?.integer
+    did = json["did"]?.array ?? []
+    isDeadline = json["deadline"]?.boolean ?? false
+    if let message = json["fail"]?.text {
+      end = .fails(message)
+    } else if let question = json["ask"]?.array {
+      end = .asks(question)
+    } else if json["waits"]?.boolean == true {
+      end = .waits
+    } else {
+      end = .values(json["return"]?.array ?? [])
+    }
+  }
+}
+
+/// One line of a trace.
+enum TraceLine {
+  /// - Throws: `TraceError` where it is no JSON object.
+  static func parse(_ bytes: ArraySlice<UInt8>) throws(TraceError) -> TraceJSON {
+    let json: TraceJSON
+    do {
+      json = try TraceJSONParser.parse(bytes)
+    } catch {
+      throw TraceError(error.description)
+    }
+    guard case .object = json else { throw TraceError("a line must be a JSON object") }
+    return json
+  }
+}

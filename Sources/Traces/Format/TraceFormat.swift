@@ -1,0 +1,23 @@
+/// What the format of traces promises and bounds.
+package enum TraceFormat {
+  /// The number in every header and every packed line. A higher one is refused.
+  package static let version = 1
+  /// Bytes of a line; a longer one is an error.
+  package static let longestLine = 16 * 1024 * 1024
+  /// Bytes of a session once it is unpacked.
+  package static let mostBytes = 64 * 1024 * 1024
+
+  /// How an error line calls a format that is too new.
+  package static func newer(_ number: Int) -> String {
+    "format \(number) is newer than \(version): use a newer navhost"
+  }
+}
+
+/// A line, or a session, that cannot be used, and why.
+package struct TraceError: Error, Equatable {
+  package var message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+}

@@ -1,0 +1,86 @@
+internal import Support
+
+/// A value that was read from JSON. Objects keep the order of their keys.
+package enum TraceJSON: Equatable, Sendable {
+  case null
+  case boolean(Bool)
+  /// A number without a fraction or an exponent that 64 bits hold.
+  case integer(Int64)
+  case number(Double)
+  case string(String)
+  case array([TraceJSON])
+  case object([Member])
+
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: TraceJSON
+
+    package init(_ key: String, _ value: TraceJSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The value of a key of an object; nil where it is none, or has no such key.
+  package subscript(_ key: String) -> TraceJSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  package var isNull: Bool { self == .null }
+
+  package var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  package var boolean: Bool? {
+    if case .boolean(let value) = self { value } else { nil }
+  }
+
+  package var integer: Int? {
+    switch self {
+    case .integer(let value): Int(value)
+    case .number(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
+  package var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
+  package var array: [TraceJSON]? {
+    if case .array(let values) = self { values } else { nil }
+  }
+
+  package var members: [Member]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+}
+
+extension JSONWriter {
+  mutating func value(_ value: TraceJSON) {
+    switch value {
+    case .null: null()
+    case .boolean(let value): boolean(value)
+    case .integer(let value): integer(Int(value))
+    case .number(let value): number(value)
+    case .string(let text): string(text)
+    case .array(let values):
+      beginArray()
+      for value in values { self.value(value) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(member.key)
+        self.value(member.value)
+      }
+      endObject()
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package import Lua
+internal import Navigation
+internal import Support
+
+/// Reads touches as a session replay in rrweb's format has them, as Sentry writes it on iOS, and makes a
+/// session of them on a scene.
+///
+/// An event is an `IncrementalSnapshot` (type 3) with a `MouseInteraction` (source 2: type 7 is a touch's
+/// begin, 9 its end, 10 a cancel) or with `TouchMove` positions (source 6), which carry offsets to the
+/// event's time. Other events are passed over.
+package final class RrwebImport {
+  /// What became of a file.
+  package struct Report: Equatable {
+    package var touches = 0
+    package var passedOver = 0
+  }
+
+  private struct Entry {
+    var time: Double
+    var order: Int
+    var phase: TouchPhase
+    var point: Point
+    var finger: Int
+  }
+
+  private enum Number {
+    static let incremental = 3
+    static let mouseInteraction = 2
+    static let touchMove = 6
+    static let touchStart = 7
+    static let touchEnd = 9
+    static let touchCancel = 10
+  }
+
+  private let stage: Stage
+  private var entries: [Entry] = []
+  package private(set) var report = Report()
+
+  /// - Throws: `TraceError` where there is not enough memory.
+  package init() throws(TraceError) {
+    stage = try Stage()
+  }
+
+  /// Reads a file: a list of events, one event on each line, or both; lines that are neither are refused.
+  ///
+  /// - Throws: `TraceError` that names the line.
+  package func read(_ line: [UInt8], number: Int) throws(TraceError) {
+    let json: TraceJSON
+    do {
+      json = try TraceJSONParser.parse(line, mostDepth: 512)
+    } catch {
+      throw TraceError("line \(number): \(error.description)")
+    }
+    if let events = json.array ?? json["events"]?.array ?? json["recording"]?.array {
+      for event in events { add(event) }
+    } else {
+      add(json)
+    }
+  }
+
+  private func add(_ event: TraceJSON) {
+    guard event["type"]?.integer == Number.incremental, let data = event["data"],
+      let stamp = event["timestamp"]?.number
+    else {
+      report.passedOver += 1
+      return
+    }
+    switch data["source"]?.integer {
+    case Number.mouseInteraction: addInteraction(data, stamp / 1000)
+    case Number.touchMove:
+      for position in data["positions"]?.array ?? [] {
+        let offset = position["timeOffset"]?.number ?? 0
+        add(.moved, position, data, (stamp + offset) / 1000)
+      }
+    default: report.passedOver += 1
+    }
+  }
+
+  private func addInteraction(_ data: TraceJSON, _ time: Double) {
+    switch data["type"]?.integer {
+    case Number.touchStart: add(.began, data, data, time)
+    case Number.touchEnd: add(.ended, data, data, time)
+    case Number.touchCancel: add(.cancelled, data, data, time)
+    default: report.passedOver += 1
+    }
+  }
+
+  private func add(_ phase: TouchPhase, _ place: TraceJSON, _ data: TraceJSON, _ time: Double) {
+    guard let x = place["x"]?.number, let y = place["y"]?.number, time.isFinite else {
+      report.passedOver += 1
+      return
+    }
+    let finger = data["pointerId"]?.integer ?? 1
+    entries.append(
+      Entry(
+        time: time, order: entries.count, phase: phase, point: Point(x: x, y: y), finger: finger))
+  }
+
+  /// The lines of the session.
+  ///
+  /// - Throws: `LuaError` where the scene's script fails.
+  package func lines(on scene: MadeScene?) throws(LuaError) -> [UInt8] {
+    if let scene {
+      try stage.run(scene)
+    } else {
+      stage.call("setRoot", .string("Home"))
+      stage.call("push", .string("Screen"))
+    }
+    entries.sort { ($0.time, $0.order) < ($1.time, $1.order) }
+    report.touches = entries.count
+    var last = entries.first?.time ?? 0
+    for entry in entries {
+      let delay = ((entry.time - last) * 1000).rounded() / 1000
+      if delay > 0 { stage.call("advance", .number(delay)) }
+      last = max(last, entry.time)
+      stage.call(
+        "touch", .string(entry.phase.rawValue), .number(entry.point.x), .number(entry.point.y),
+        .integer(Int64(entry.finger)))
+    }
+    stage.call("settle")
+    return stage.take()
+  }
+
+  /// What a person should know who plays the result.
+  package static let notes = """
+    approximate: a recorder keeps moves of 10 pt and more only, so a short drag may look like a tap and \
+    velocities are coarse; a touch that the system cancelled looks like one that ended; the screens are \
+    those of the scene
+    """
+}

@@ -1,0 +1,95 @@
+package import Lua
+package import Navigation
+package import PluginHost
+internal import Scripting
+internal import Support
+
+/// What a session's script answered and did is played back.
+extension Player: HostObserver {
+  package func hostWasReset() {}
+  package func declared(_ className: String, superclass: String?) {}
+  package func switched(_ plugin: Plugin) {}
+  package func asked(_ hook: HookName, _ controller: Controller) {}
+  package func asksNext() {}
+  package func read(_ access: HostAccess) -> LuaValue { values?.read(access) ?? access.value }
+  package func wrote(_ access: HostAccess) { values?.wrote(access) }
+
+  package func happened(_ event: Event) {
+    if let decided = Decided(event, host) { decisions.append(decided) }
+  }
+
+  package func began(_ call: ObservedCall) {
+    guard call.isOfScript else { return running.append(PlayedCall(did: [], end: nil)) }
+    guard let line = take(call, isDeadline: false) else {
+      return running.append(PlayedCall(did: [], end: nil))
+    }
+    running.append(PlayedCall(did: line.did[...], end: line.end))
+  }
+
+  package func ended(_ call: ObservedCall, _ result: ObservedCall.Result) {
+    _ = running.popLast()
+    if values != nil { lastAsked = call.plugin?.name ?? "hook" }
+  }
+
+  package func failure(of call: ObservedCall) -> LuaError? {
+    guard !waiting.isEmpty, !call.isOfScript, let line = take(call, isDeadline: true),
+      case .fails(let message) = line.end
+    else { return nil }
+    for entry in line.did { perform(entry) }
+    return LuaError(.runtime, message)
+  }
+
+  /// The next recorded call of that hook with that controller.
+  private func take(_ call: ObservedCall, isDeadline: Bool) -> Trace.CallLine? {
+    let place = waiting.firstIndex { line in
+      guard line.isDeadline == isDeadline, line.hook == call.hook.rawValue,
+        line.controller == call.controller.id
+      else { return false }
+      if let plugin = call.plugin { return line.plugin == plugin.name }
+      return line.number.flatMap { hooks[$0] } === call.script
+    }
+    return place.map { waiting.remove(at: $0) }
+  }
+
+  /// What the Lua function that stands for a recorded hook does next.
+  func step(_ call: LuaCall) -> LuaReply {
+    guard !running.isEmpty else { return .results }
+    while let entry = running[running.count - 1].did.popFirst() {
+      if entry["next"]?.boolean == true {
+        call.output.push("next")
+        return .results
+      }
+      perform(entry)
+    }
+    let end = running[running.count - 1].end
+    running[running.count - 1].end = nil
+    switch end {
+    case .values(let values): push("return", values, call)
+    case .fails(let message):
+      call.output.push("fail")
+      call.output.push(message)
+    case .asks(let question): push("ask", question, call)
+    case .waits, nil: break
+    }
+    return .results
+  }
+
+  private func push(_ word: String, _ values: [TraceJSON], _ call: LuaCall) {
+    call.output.push(word)
+    for value in values.prefix(2) { call.output.push((try? self.value(value)) ?? .nil) }
+  }
+
+  /// What a hook did. The session's bounds hold here, too.
+  private func perform(_ entry: TraceJSON) {
+    guard let name = entry["op"]?.text, name != "load", name != "reload" else { return }
+    try? carryOut(name, entry)
+  }
+}
+
+extension Player: CallObserver {
+  package func calling(_ name: String, _ arguments: [LuaValue], on number: Int) {}
+  package func called(_ name: String) {}
+  package func added(_ hook: ScriptHook, className: String?, _ controller: Controller?) {}
+  package func removed(_ hook: ScriptHook) {}
+  package func made(_ controller: Controller) { controllers[controller.id] = controller }
+}

@@ -1,0 +1,164 @@
+internal import Lua
+internal import Navigation
+internal import PluginHost
+internal import Scripting
+internal import Support
+
+extension Player {
+  func carryOut(_ step: Trace.Step) throws(TraceError) {
+    switch step.action {
+    case .operation(let name, let json): try carryOut(name, json)
+    case .touches(let touches): try play(touches)
+    }
+  }
+
+  private func play(_ line: Trace.TouchLine) throws(TraceError) {
+    try budget.spend(line.entries.count)
+    guard let navigation = host.navigation.scene.navigation(numbered: line.navigation) else { return }
+    for touch in line.entries {
+      if touch.delay > 0 { navigation.advance(by: touch.delay) }
+      _ = navigation.touch(touch.phase, at: touch.point, id: touch.finger)
+    }
+  }
+
+  /// Carries an operation out; one that is refused or wrong does nothing, as it did when it was recorded.
+  func carryOut(_ name: String, _ json: TraceJSON) throws(TraceError) {
+    guard !TraceOperations.functions.contains(name) else { return try call(name, json) }
+    let arguments = json["args"]?.array ?? []
+    switch name {
+    case "set": try set(json)
+    case "class": declare(arguments)
+    case "load": try load(arguments)
+    case "unload": plugin(arguments).map { host.unload($0) }
+    case "reload": try plugin(arguments).map { (plugin) throws(TraceError) in try reload(plugin) }
+    case "enable": plugin(arguments).map { host.setEnabled($0, true) }
+    case "disable": plugin(arguments).map { host.setEnabled($0, false) }
+    case "hook": addHook(arguments)
+    case "unhook":
+      arguments.first?.integer.flatMap { hooks.removeValue(forKey: $0) }.map(remove)
+    default: throw TraceError("unknown operation '\(Plain.line(name, limit: 40))'")
+    }
+  }
+
+  /// A function of `nav`.
+  private func call(_ name: String, _ json: TraceJSON) throws(TraceError) {
+    host.exports.tidy { host.states }
+    var arguments: [LuaValue] = []
+    for argument in json["args"]?.array ?? [] { arguments.append(try value(argument)) }
+    try budget.spend(weight(of: name, arguments))
+    let number = json["nav"]?.integer ?? 1
+    guard number == 1 || host.navigation.scene.navigation(numbered: number) != nil else { return }
+    do {
+      try module.perform(name, arguments, on: number, in: sink)
+    } catch {
+      // What was refused when it was recorded is refused now.
+    }
+  }
+
+  /// How much work an operation can be.
+  private func weight(of name: String, _ arguments: [LuaValue]) -> Int {
+    switch name {
+    case "pan":
+      let steps = arguments.first?.tableValue?["steps"].numberValue ?? 15
+      let fingers = arguments.first?.tableValue?["fingers"].numberValue ?? 1
+      return Int(min(max(steps * fingers, 1), 1e9))
+    case "setRoot", "setStack", "popToRoot", "popTo", "requestPop", "dismiss", "requestDismiss":
+      return 1 + host.navigation.depth + (arguments.first?.tableValue?.pairs.count ?? 0)
+    default: return 1
+    }
+  }
+
+  func value(_ json: TraceJSON) throws(TraceError) -> LuaValue {
+    try TraceValue.lua(json) { id in
+      controllers[id].map { .object(host.export($0)) } ?? .other("controller that is gone")
+    }
+  }
+
+  private func set(_ json: TraceJSON) throws(TraceError) {
+    guard let controller = json["id"]?.integer.flatMap({ controllers[$0] }),
+      let steps = json["field"]?.text.flatMap(TracePath.steps), let name = steps[0].stringValue
+    else { return }
+    let value = try value(json["value"] ?? .null)
+    if steps.count == 1 {
+      if let field = Field(rawValue: name) { try? host.write(value, to: field, of: controller) }
+    } else if name == "props" {
+      write(value, at: steps.dropFirst(), in: controller.props)
+    }
+  }
+
+  private func write(_ value: LuaValue, at steps: ArraySlice<LuaValue>, in props: DataTable) {
+    var table = props
+    for step in steps.dropLast() {
+      guard let key = try? DataKey(step), case .table(let inner)? = table[key] else { return }
+      table = inner
+    }
+    guard let last = steps.last, let key = try? DataKey(last) else { return }
+    guard let data = try? DataValue.from(value, { host.dataTable($0) }) else {
+      if value.isNil { try? table.set(key, to: nil) }
+      return host.navigation.scene.invalidateBars()
+    }
+    try? table.set(key, to: data)
+    host.navigation.scene.invalidateBars()
+  }
+
+  private func declare(_ arguments: [TraceJSON]) {
+    guard let name = arguments.first?.text, !name.isEmpty else { return }
+    try? host.declareClass(name, superclass: arguments.count > 1 ? arguments[1].text : nil)
+  }
+
+  private func plugin(_ arguments: [TraceJSON]) -> Plugin? {
+    guard let name = arguments.first?.text else { return nil }
+    return host.plugins.first { $0.name == name }
+  }
+
+  private func reload(_ plugin: Plugin) throws(TraceError) {
+    do {
+      try host.reload(plugin)
+    } catch {
+      throw TraceError("the plugin '\(plugin.name)' cannot be loaded anew: \(error.message)")
+    }
+  }
+
+  /// A plugin is loaded from the folders that were named, or not at all.
+  private func load(_ arguments: [TraceJSON]) throws(TraceError) {
+    guard let entry = arguments.first, let name = entry["name"]?.text else { return }
+    if entry["inline"]?.boolean == true { return try loadInline(entry) }
+    guard let path = plugins.paths[name], !host.plugins.contains(where: { $0.name == name }) else {
+      return
+    }
+    try load(name, path, entry["options"])
+  }
+
+  private func loadInline(_ entry: TraceJSON) throws(TraceError) {
+    let names = ["name", "priority", "controllers", "sources", "onError"]
+    var fields: [(String, LuaValue)] = []
+    for name in names { fields.append((name, try value(entry[name] ?? .null))) }
+    let hooks = (entry["hooks"]?.members ?? []).compactMap { member in
+      HookName(rawValue: member.key).map { ($0, wraps: member.value.integer == 3) }
+    }
+    guard let table = played.plugin(LuaTable(fields: fields), hooks.filter { $0.0.isPerController })
+    else { return }
+    _ = try? host.load(inline: table, state)
+  }
+
+  private func addHook(_ arguments: [TraceJSON]) {
+    guard arguments.count >= 4, let number = arguments[0].integer,
+      let name = arguments[1].text.flatMap(HookName.init(rawValue:)), name.isPerController
+    else { return }
+    let hook = played.hook(name, wraps: arguments[2].integer == 3)
+    if let className = arguments[3].text {
+      host.scriptHooks.add(hook, forClass: className)
+    } else if let controller = arguments[3].integer.flatMap({ controllers[$0] }) {
+      host.scriptHooks.add(hook, for: controller)
+    } else {
+      return
+    }
+    hooks[number] = hook
+    host.navigation.scene.invalidateBars()
+  }
+
+  private func remove(_ hook: ScriptHook) {
+    host.scriptHooks.remove(hook)
+    host.navigation.scene.invalidateBars()
+  }
+}

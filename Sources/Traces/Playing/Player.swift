@@ -1,0 +1,144 @@
+internal import Lua
+internal import Navigation
+package import PluginHost
+internal import Scripting
+internal import Support
+
+/// Plays sessions, one after another, each on a host that is as if it were new.
+///
+/// What a trace asks for is a closed list of operations with bounds: it cannot read a file, load a plugin
+/// that was not named, or go on without end.
+package final class Player {
+  let plugins: PluginSet
+  let host: NavigationHost
+  let module: NavModule
+  /// Takes what functions of `nav` return.
+  let sink: LuaState
+  /// The functions that stand for a script's hooks live here.
+  let state: LuaState
+  private(set) var played: PlayedHooks!
+
+  /// What was decided in the session that is played.
+  var decisions: [Decided] = []
+  /// Controllers by id, as long as the session lasts.
+  var controllers: [Int: Controller] = [:]
+  var hooks: [Int: ScriptHook] = [:]
+  /// The calls that were recorded with the operation that is carried out, and are still to come.
+  var waiting: [Trace.CallLine] = []
+  /// The calls that run, each with what is left of it.
+  var running: [PlayedCall] = []
+  var budget = PlayBudget()
+  /// Where hooks read from while a decision is asked alone, and who was asked last.
+  var values: RecordedValues?
+  var lastAsked: String?
+
+  /// - Throws: `TraceError` where there is not enough memory.
+  package init(_ plugins: PluginSet, limits: Limits) throws(TraceError) {
+    self.plugins = plugins
+    host = NavigationHost(limits: limits)
+    module = NavModule(host)
+    let library = LuaLibrary()
+    do {
+      let access = ObjectAccess(host)
+      library.addCommon(host)
+      let box = StepBox()
+      library.define("step") { call in box.step?(call) ?? .results }
+      state = try LuaState(.full, library: library, objects: access)
+      sink = try LuaState(.sandboxed, library: LuaLibrary())
+      host.scriptState = state
+      played = try PlayedHooks(state)
+      box.step = { [unowned self] call in self.step(call) }
+    } catch {
+      throw TraceError(error.message)
+    }
+    host.observer = self
+    module.observer = self
+  }
+
+  deinit { host.observer = nil }
+
+  /// Plays a session from its header on.
+  ///
+  /// - Throws: `TraceError` where a plugin is missing, or the session asks for what it may not.
+  package func play(_ trace: Trace) throws(TraceError) -> [Decided] {
+    try begin(trace)
+    defer { end() }
+    for step in trace.steps {
+      try budget.spend(1)
+      waiting = step.calls
+      try carryOut(step)
+    }
+    return decisions
+  }
+
+  func begin(_ trace: Trace) throws(TraceError) {
+    if let name = plugins.missing(in: trace).first {
+      throw TraceError(
+        "the plugin '\(Plain.line(name, limit: 100))', which it was recorded with, is not loaded")
+    }
+    forget()
+    budget = PlayBudget()
+    host.renew(trace.header.configuration)
+    for (name, superclass) in trace.header.classes.sorted(by: { $0.key < $1.key }) {
+      try? host.declareClass(name, superclass: superclass)
+    }
+    let later = Set(trace.laterPluginNames).subtracting(trace.header.plugins.map(\.name))
+    for (name, path) in plugins.all where !later.contains(name) {
+      try load(name, path, trace.header.plugins.first { $0.name == name }?.options)
+    }
+    for entry in trace.header.plugins {
+      guard let plugin = host.plugins.first(where: { $0.name == entry.name }) else { continue }
+      if !entry.isEnabled { host.setEnabled(plugin, false) }
+      if entry.isQuarantined { plugin.isQuarantined = true }
+    }
+  }
+
+  func load(_ name: String, _ path: String, _ options: TraceJSON?) throws(TraceError) {
+    var table: DataTable?
+    if let options, case .table(let values)? = try? TraceValue.lua(options, { _ in .nil }) {
+      table = try? DataTable(values) { _ in nil }
+    }
+    do {
+      try host.load(path, options: table)
+    } catch {
+      throw TraceError("the plugin '\(name)' cannot be loaded: \(error.message)")
+    }
+  }
+
+  func end() {
+    host.navigation.scene.dropQuestion()
+    forget()
+  }
+
+  private func forget() {
+    controllers.removeAll(keepingCapacity: true)
+    hooks = [:]
+    waiting = []
+    running = []
+    decisions = []
+  }
+}
+
+/// What the functions of a library reach through: the library is complete before its owner is.
+private final class StepBox {
+  var step: ((LuaCall) -> LuaReply)?
+}
+
+/// A recorded call that is played back.
+struct PlayedCall {
+  var did: ArraySlice<TraceJSON>
+  var end: Trace.CallLine.End?
+}
+
+/// How much one session may do, whatever it asks for.
+struct PlayBudget {
+  private var left = Self.most
+
+  /// A touch, a controller that is made or moved, a line: each is one.
+  static let most = 2_000_000
+
+  mutating func spend(_ amount: Int) throws(TraceError) {
+    left -= max(amount, 1)
+    if left < 0 { throw TraceError("the session does more than \(Self.most) things") }
+  }
+}

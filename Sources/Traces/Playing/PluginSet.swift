@@ -1,0 +1,58 @@
+internal import Lua
+internal import PluginHost
+internal import Support
+
+/// The plugins that the command line names, found once.
+package struct PluginSet {
+  /// The paths by the plugins' names.
+  package private(set) var paths: [String: String] = [:]
+  /// The same, in byte order of the names.
+  private(set) var all: [(name: String, path: String)] = []
+  /// Whether a session may have been recorded with others.
+  let allowsMissing: Bool
+
+  /// - Parameters:
+  ///   - allowsMissing: without any plugins sessions are played whatever they were recorded with.
+  ///   - onError: is told of a plugin that cannot be loaded; it is passed over.
+  package init(
+    folders: [String], allowsMissing: Bool = false, onError: (String) -> Void = { _ in }
+  ) {
+    self.allowsMissing = allowsMissing
+    let host = NavigationHost()
+    for folder in folders {
+      for result in host.loadAll(in: folder) {
+        if case .failure(let error) = result { onError(error.message) }
+      }
+    }
+    for plugin in host.plugins {
+      guard let path = plugin.path else { continue }
+      paths[plugin.name] = path
+    }
+    all = paths.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
+  }
+
+  /// The plugins that a session was recorded with and that are not here.
+  func missing(in trace: Trace) -> [String] {
+    if allowsMissing { return [] }
+    return trace.pluginNames.filter { paths[$0] == nil }
+  }
+}
+
+extension Trace {
+  /// The plugins that were loaded from files, at first or later.
+  var pluginNames: [String] {
+    var names = header.plugins.map(\.name)
+    for name in laterPluginNames where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// Those that an operation loads.
+  var laterPluginNames: [String] {
+    steps.compactMap { step in
+      guard case .operation("load", let json) = step.action, let entry = json["args"]?.array?.first,
+        entry["inline"]?.boolean != true
+      else { return nil }
+      return entry["name"]?.text
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import Lua
+internal import Navigation
+internal import PluginHost
+internal import Support
+
+/// The values that hooks read in one recorded decision, for hooks that are asked again.
+final class RecordedValues {
+  private unowned let host: NavigationHost
+  private let decision: Trace.Decision
+  private var values: [String: TraceJSON] = [:]
+  /// What hooks wrote while they were asked again: from then on they read what is there.
+  private var written: Set<String> = []
+  private var controllers: [Int: Controller] = [:]
+  private var ids: [ObjectIdentifier: Int] = [:]
+  private var places = TablePlaces()
+  /// Whether something was read that was not recorded.
+  private(set) var lacksSomething = false
+
+  init(_ decision: Trace.Decision, _ host: NavigationHost) {
+    self.decision = decision
+    self.host = host
+    for read in decision.line["reads"]?.array ?? [] {
+      guard let parts = read.array, parts.count >= 4, let kind = parts[0].text,
+        let field = parts[2].text
+      else { continue }
+      let plugin = parts.count > 4 ? parts[4].text : nil
+      values[Self.key(kind, parts[1].integer, field, plugin)] = parts[3]
+    }
+  }
+
+  private static func key(_ kind: String, _ id: Int?, _ field: String, _ plugin: String?) -> String
+  {
+    "\(kind) \(id.map(String.init) ?? "-") \(field) \(plugin ?? "")"
+  }
+
+  /// The controller that stands for a recorded one.
+  func controller(_ id: Int, className: String? = nil) -> Controller {
+    if let known = controllers[id] { return known }
+    let recorded = values[Self.key("controller", id, "class", nil)]?.text
+    let controller = host.navigation.makeController(
+      className: className ?? recorded ?? "UIViewController")
+    controllers[id] = controller
+    ids[ObjectIdentifier(controller)] = id
+    return controller
+  }
+
+  func read(_ access: HostAccess) -> LuaValue {
+    switch access.target {
+    case .controller(let controller): read(controller, access)
+    case .data(let table): read(table, access)
+    case .subject(let kind): subject(kind, access.field)
+    }
+  }
+
+  private func subject(_ kind: ObjectKind, _ field: String) -> LuaValue {
+    if let value = value(kind.name, nil, field, nil) { return value }
+    if kind == .pop, field == "source", let source = decision.decided.source {
+      return .string(source)
+    }
+    return nothing()
+  }
+
+  private func read(_ controller: Controller, _ access: HostAccess) -> LuaValue {
+    guard let id = ids[ObjectIdentifier(controller)] else { return access.value }
+    switch access.field {
+    case "props":
+      places.add(controller.props, id, "props")
+      return access.value
+    case "state":
+      if let table = access.value.objectValue.flatMap(host.dataTable) {
+        places.add(table, id, "state", access.plugin?.name ?? "")
+      }
+      return access.value
+    case "id": return .integer(Int64(id))
+    case "class" where controller.className != "UIViewController":
+      return .string(controller.className)
+    case let field:
+      if written.contains("\(id) \(field)") { return access.value }
+      return value("controller", id, field, nil) ?? nothing()
+    }
+  }
+
+  private func read(_ table: DataTable, _ access: HostAccess) -> LuaValue {
+    guard let place = places[table] else { return access.value }
+    switch access.part {
+    case .field(let key):
+      let path = TracePath.joined(place.path, key)
+      if written.contains("\(place.controller) \(path)") { return access.value }
+      return value("controller", place.controller, path, place.plugin)
+        ?? inside(place, key) ?? nothing()
+    case .count:
+      return value("controller", place.controller, "#" + place.path, place.plugin) ?? nothing()
+    case .pairs:
+      return value("controller", place.controller, place.path, place.plugin) ?? nothing()
+    }
+  }
+
+  /// A value of a table that was recorded as a whole.
+  private func inside(_ place: TablePlaces.Place, _ key: LuaValue) -> LuaValue? {
+    let whole = value("controller", place.controller, place.path, place.plugin)
+    guard let pairs = whole?.tableValue?.pairs else { return nil }
+    let key = try? DataKey(key)
+    return pairs.first { (try? DataKey($0.key)) == key }?.value ?? .nil
+  }
+
+  private func value(
+    _ kind: String, _ id: Int?, _ field: String, _ plugin: String?
+  ) -> LuaValue? {
+    guard let json = values[Self.key(kind, id, field, plugin)] else { return nil }
+    return try? TraceValue.lua(json) { .object(host.export(controller($0))) }
+  }
+
+  private func nothing() -> LuaValue {
+    lacksSomething = true
+    return .nil
+  }
+
+  func wrote(_ access: HostAccess) {
+    switch access.target {
+    case .controller(let controller):
+      if let id = ids[ObjectIdentifier(controller)] { written.insert("\(id) \(access.field)") }
+    case .data(let table):
+      guard let place = places[table], case .field(let key) = access.part else { return }
+      written.insert("\(place.controller) \(TracePath.joined(place.path, key))")
+    case .subject: break
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import Support
+
+/// The first decision in which two runs of a session differ.
+package struct Difference: Equatable, Sendable {
+  /// The decision's number, from 1.
+  package var index: Int
+  /// Nil where that run had no more decisions.
+  package var was: Decided?
+  package var now: Decided?
+
+  /// The first difference of two lists of decisions; nil where they are the same.
+  package init?(_ was: [Decided], _ now: [Decided]) {
+    for index in 0..<max(was.count, now.count) {
+      let (old, new) = (index < was.count ? was[index] : nil, index < now.count ? now[index] : nil)
+      if old == new { continue }
+      self.init(index: index + 1, was: old, now: new)
+      return
+    }
+    return nil
+  }
+
+  package init(index: Int, was: Decided?, now: Decided?) {
+    self.index = index
+    self.was = was
+    self.now = now
+  }
+
+  package var className: String? { was?.className ?? now?.className }
+  package var source: String? { was?.source ?? now?.source }
+
+  /// Who is to be named for it: the one that says no, or asks, where only one side does.
+  package var by: String? {
+    if now?.isRefusal == true { return now?.by }
+    if was?.isRefusal == true { return was?.by }
+    return now?.by ?? was?.by
+  }
+}
+
+extension Decided {
+  fileprivate var isRefusal: Bool { outcome == "blocked" || outcome == "deferred" }
+}
+
+/// What came of playing one session: a line of JSON.
+package struct ReplayResult {
+  package var session: String
+  package var decisions: [Decided]
+  package var difference: Difference?
+  package var isMasked: Bool
+
+  package var line: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("session")
+    json.string(session)
+    json.key("decisions")
+    json.integer(decisions.count)
+    json.key("same")
+    json.boolean(difference == nil)
+    json.key("first")
+    if let difference { Self.write(difference, to: &json) } else { json.null() }
+    json.key("outcomes")
+    writeOutcomes(to: &json)
+    if isMasked {
+      json.key("masked")
+      json.boolean(true)
+    }
+    json.endObject()
+    return json.bytes
+  }
+
+  private func writeOutcomes(to json: inout JSONWriter) {
+    var counts: [String: Int] = [:]
+    for decision in decisions { counts[decision.outcome, default: 0] += 1 }
+    json.beginObject()
+    for (outcome, count) in counts.sorted(by: { $0.key < $1.key }) {
+      json.key(outcome)
+      json.integer(count)
+    }
+    json.endObject()
+  }
+
+  private static func write(_ difference: Difference, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("index")
+    json.integer(difference.index)
+    json.key("kind")
+    json.string(difference.was?.kind ?? difference.now?.kind)
+    json.key("class")
+    json.string(difference.className)
+    json.key("source")
+    json.string(difference.source)
+    json.key("was")
+    write(difference.was, to: &json)
+    json.key("now")
+    write(difference.now, to: &json)
+    json.endObject()
+  }
+
+  private static func write(_ decided: Decided?, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("answer")
+    json.string(decided?.outcome)
+    json.key("reason")
+    json.string(decided?.reason)
+    json.key("by")
+    json.string(decided?.by)
+    json.endObject()
+  }
+}
+
+/// A line that is no session, or a session that could not be played.
+package struct ErrorLine: Error {
+  package var number: Int
+  package var message: String
+  /// Named where the number is that of the line in its file.
+  package var file: String?
+
+  package init(_ number: Int, _ message: String, file: String? = nil) {
+    self.number = number
+    self.message = message
+    self.file = file
+  }
+
+  package var line: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    if let file {
+      json.key("file")
+      json.string(file)
+    }
+    json.key("line")
+    json.integer(number)
+    json.key("error")
+    json.string(Plain.escaped(message, limit: 1000))
+    json.endObject()
+    return json.bytes
+  }
+}

@@ -1,0 +1,144 @@
+internal import Support
+
+/// Takes the values of some props out of a recording. A string becomes a string that is the same
+/// wherever the value was the same, a number a number; booleans stay. Wherever a value that was taken
+/// out stands in another text, a reason or a title, its token stands there, too.
+package final class Mask {
+  /// `props.NAME` each.
+  let paths: [String]
+  private var texts: [String: String] = [:]
+  private var numbers: [Double: Int64] = [:]
+  /// What is looked for in other texts, the longest first, and what comes in its place.
+  private var secrets: [(secret: String, token: String)] = []
+
+  /// - Throws: `TraceError` where a path is not `props.NAME`.
+  package init(_ paths: [String]) throws(TraceError) {
+    for path in paths {
+      guard let steps = TracePath.steps(path), steps.count >= 2, path.hasPrefix("props.") else {
+        throw TraceError("--mask takes props.NAME, got '\(Plain.line(path, limit: 60))'")
+      }
+    }
+    self.paths = paths
+  }
+
+  /// What is written for a text.
+  func shown(_ text: String, _ path: String) -> String {
+    covers(path) ? token(text) : scrubbed(text)
+  }
+
+  func token(_ bytes: [UInt8], _ path: String) -> String? {
+    guard covers(path) else { return nil }
+    let token = token(String(decoding: Base64.encode(bytes), as: UTF8.self))
+    return String(decoding: Base64.encode(Array(token.utf8)), as: UTF8.self)
+  }
+
+  func token(_ number: Int64, _ path: String) -> Int64? {
+    covers(path) ? token(Double(number), text: "\(number)") : nil
+  }
+
+  func token(_ number: Double, _ path: String) -> Double? {
+    guard covers(path), number.isFinite else { return nil }
+    return Double(token(number, text: "\(number)"))
+  }
+
+  /// A key of a table that is masked.
+  func key(_ key: String, _ path: String) -> String { covers(path) ? token(key) : key }
+
+  private func covers(_ path: String) -> Bool {
+    guard !path.isEmpty else { return false }
+    return paths.contains { masked in
+      guard path.hasPrefix(masked) else { return false }
+      let next = path.utf8.dropFirst(masked.utf8.count).first
+      return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
+    }
+  }
+
+  private func token(_ text: String) -> String {
+    if let token = texts[text] { return token }
+    let token = "masked-\(texts.count + 1)"
+    texts[text] = token
+    for form in Set([text, Plain.line(text, limit: .max / 8), Plain.escaped(text, limit: .max / 8)])
+    {
+      add(form, token)
+    }
+    return token
+  }
+
+  private func token(_ number: Double, text: String) -> Int64 {
+    if let token = numbers[number] { return token }
+    let token = Int64(1_000_001 + numbers.count)
+    numbers[number] = token
+    add(text, "\(token)")
+    if let whole = Int64(exactly: number) {
+      add("\(whole)", "\(token)")
+      add("\(whole).0", "\(token).0")
+    }
+    return token
+  }
+
+  private func add(_ secret: String, _ token: String) {
+    guard !secret.isEmpty, !secrets.contains(where: { $0.secret == secret }) else { return }
+    let place = secrets.firstIndex { $0.secret.utf8.count < secret.utf8.count } ?? secrets.count
+    secrets.insert((secret, token), at: place)
+  }
+
+  /// The text with tokens in the place of what was taken out.
+  func scrubbed(_ text: String) -> String {
+    var text = Array(text.utf8)
+    for (secret, token) in secrets {
+      text = Self.replacing(Array(secret.utf8), with: Array(token.utf8), in: text)
+    }
+    return String(decoding: cut(text), as: UTF8.self)
+  }
+
+  /// A long reason is cut, and what was taken out may be cut with it: its beginning at the end.
+  private func cut(_ text: [UInt8]) -> [UInt8] {
+    let ending = Array("…".utf8)
+    guard text.count > ending.count, text.suffix(ending.count).elementsEqual(ending) else {
+      return text
+    }
+    let body = text.dropLast(ending.count)
+    for (secret, token) in secrets {
+      let secret = Array(secret.utf8)
+      for length in stride(from: min(secret.count, body.count), to: 3, by: -1)
+      where body.suffix(length).elementsEqual(secret.prefix(length)) {
+        return Array(body.dropLast(length)) + Array(token.utf8) + ending
+      }
+    }
+    return text
+  }
+
+  /// A short secret counts only as a word of its own: `3` is not in `13`.
+  private static func replacing(
+    _ secret: [UInt8], with token: [UInt8], in text: [UInt8]
+  ) -> [UInt8] {
+    guard text.count >= secret.count else { return text }
+    let isWord = secret.count < 4
+    var result: [UInt8] = []
+    var place = 0
+    while place < text.count {
+      let end = place + secret.count
+      let stands =
+        text[place] == secret[0] && end <= text.count && text[place..<end].elementsEqual(secret)
+      let isFree =
+        !isWord
+        || (!isLetter(place > 0 ? text[place - 1] : 0)
+          && !isLetter(end < text.count ? text[end] : 0))
+      if stands, isFree {
+        result += token
+        place = end
+      } else {
+        result.append(text[place])
+        place += 1
+      }
+    }
+    return result
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import Lua
+package import Navigation
+package import PluginHost
+internal import Scripting
+internal import Support
+
+extension TraceRecorder: CallObserver {
+  package func calling(_ name: String, _ arguments: [LuaValue], on number: Int) {
+    guard TraceOperations.functions.contains(name), name != "backMenu" || !arguments.isEmpty else {
+      return
+    }
+    if host.isCalling { return write(name, arguments, on: number) }
+    depth += 1
+    draft.removeAll()
+    beginSession()
+    switch name {
+    case "touch": touch(arguments, on: number)
+    case "advance" where !batch.touches.isEmpty && batch.advance == nil:
+      guard let seconds = arguments.first?.numberValue, seconds.isFinite, seconds >= 0 else {
+        return write(name, arguments, on: number)
+      }
+      batch.advance = (host.navigation.time, seconds)
+    default: write(name, arguments, on: number)
+    }
+  }
+
+  package func called(_ name: String) {
+    guard !host.isCalling else { return }
+    if depth > 0, TraceOperations.functions.contains(name) { depth -= 1 }
+    draft.removeAll()
+    handOver()
+  }
+
+  private func write(_ name: String, _ arguments: [LuaValue], on number: Int) {
+    writeOperation(name) { json in
+      open(name, &json)
+      json.key("nav")
+      json.integer(number)
+      json.key("args")
+      json.beginArray()
+      for argument in arguments { writer.write(argument, to: &json) }
+      json.endArray()
+      json.endObject()
+    }
+  }
+
+  /// A touch that is wrong does nothing, and is not written.
+  private func touch(_ arguments: [LuaValue], on number: Int) {
+    func argument(_ index: Int) -> LuaValue { index < arguments.count ? arguments[index] : .nil }
+    guard let phase = argument(0).stringValue, TouchPhase(rawValue: phase) != nil,
+      let x = argument(1).numberValue, let y = argument(2).numberValue, x.isFinite, y.isFinite,
+      let finger = argument(3).isNil ? 1 : argument(3).integerValue
+    else { return }
+    if batch.navigation != number { endTouches() }
+    batch.navigation = number
+    if batch.touches.isEmpty { batch.time = host.navigation.time }
+    batch.touches.append((batch.advance?.seconds ?? 0, phase, x, y, finger))
+    batch.advance = nil
+  }
+
+  package func added(_ hook: ScriptHook, className: String?, _ controller: Controller?) {
+    hookCount += 1
+    let recorded = RecordedHook(
+      number: hookCount, hook: hook, className: className, controller: controller?.id)
+    hooks.append(recorded)
+    writeHook(recorded)
+  }
+
+  package func removed(_ hook: ScriptHook) {
+    guard let place = hooks.firstIndex(where: { $0.hook === hook }) else { return }
+    let number = hooks.remove(at: place).number
+    writeOperation("unhook") { json in
+      open("unhook", &json)
+      json.key("args")
+      json.beginArray()
+      json.integer(number)
+      json.endArray()
+      json.endObject()
+    }
+  }
+
+  package func made(_ controller: Controller) {}
+}

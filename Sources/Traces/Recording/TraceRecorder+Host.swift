@@ -1,0 +1,215 @@
+package import Lua
+package import Navigation
+package import PluginHost
+internal import Support
+
+extension TraceRecorder: HostObserver {
+  package func hostWasReset() { endSession() }
+
+  package func declared(_ className: String, superclass: String?) {
+    writeOperation("class") { json in
+      open("class", &json)
+      json.key("args")
+      json.beginArray()
+      json.string(className)
+      if let superclass { json.string(superclass) }
+      json.endArray()
+      json.endObject()
+    }
+  }
+
+  package func switched(_ plugin: Plugin) {
+    writeNamed(plugin.isEnabled ? "enable" : "disable", plugin)
+  }
+
+  package func happened(_ event: Event) {
+    switch event.name {
+    case .decision: writeDecision(event)
+    case .answer:
+      if case .boolean(let accepted)? = event["answer"] { draft.answer(accepted) }
+    case .load: host.plugins.first { $0.name == event.plugin }.map(writeLoad)
+    case .reload: host.plugins.first { $0.name == event.plugin }.map { writeNamed("reload", $0) }
+    case .unload: writeUnload(event.plugin ?? "")
+    default: break
+    }
+  }
+
+  private func writeUnload(_ name: String) {
+    writeOperation("unload") { json in
+      open("unload", &json)
+      json.key("args")
+      json.beginArray()
+      json.string(name)
+      json.endArray()
+      json.endObject()
+    }
+  }
+
+  package func asked(_ hook: HookName, _ controller: Controller) { draft.ask(hook, controller) }
+
+  package func failure(of call: ObservedCall) -> LuaError? { nil }
+
+  package func began(_ call: ObservedCall) { calls.append(OpenCall(call: call)) }
+
+  package func asksNext() {
+    guard !calls.isEmpty else { return }
+    calls[calls.count - 1].did.beginObject()
+    calls[calls.count - 1].did.key("next")
+    calls[calls.count - 1].did.boolean(true)
+    calls[calls.count - 1].did.endObject()
+  }
+
+  package func ended(_ call: ObservedCall, _ result: ObservedCall.Result) {
+    guard let open = calls.popLast() else { return }
+    if case .suspended = result, !calls.isEmpty { calls[calls.count - 1].waitsForNext = true }
+    guard isInSession else { return }
+    if open.call.isOfScript {
+      write(open, result)
+    } else if case .failed(let error) = result, error.code.isDeadline {
+      write(open, result)
+    }
+  }
+
+  private func write(_ open: OpenCall, _ result: ObservedCall.Result) {
+    endTouches()
+    json.beginObject()
+    json.key("t")
+    json.seconds(host.navigation.time)
+    json.key("call")
+    json.string(open.call.hook.rawValue)
+    json.key("id")
+    json.integer(open.call.controller.id)
+    if let plugin = open.call.plugin {
+      json.key("plugin")
+      json.string(plugin.name)
+    } else if let hook = hooks.first(where: { $0.hook === open.call.script }) {
+      json.key("hook")
+      json.integer(hook.number)
+    }
+    if !open.did.bytes.isEmpty {
+      json.key("did")
+      json.raw(array: open.did.bytes)
+    }
+    write(result, open)
+    json.endObject()
+    json.endLine()
+    handOver()
+  }
+
+  private func write(_ result: ObservedCall.Result, _ open: OpenCall) {
+    switch result {
+    case .finished(var values):
+      while values.last?.isNil == true { values.removeLast() }
+      json.key("return")
+      json.beginArray()
+      for value in values { writer.write(value, to: &json) }
+      json.endArray()
+    case .failed(let error):
+      json.key("fail")
+      json.string(mask?.scrubbed(error.message) ?? error.message)
+      if error.code.isDeadline {
+        json.key("deadline")
+        json.boolean(true)
+      }
+    case .suspended(let question):
+      if open.waitsForNext {
+        json.key("waits")
+        return json.boolean(true)
+      }
+      json.key("ask")
+      write(question)
+    }
+  }
+
+  private func write(_ question: Question?) {
+    json.beginArray()
+    if let question {
+      json.string(mask?.scrubbed(question.message) ?? question.message)
+      json.beginObject()
+      json.key("ok")
+      json.string(question.ok)
+      json.key("cancel")
+      json.string(question.cancel)
+      json.key("destructive")
+      json.boolean(question.destructive)
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  package func read(_ access: HostAccess) -> LuaValue {
+    switch access.target {
+    case .controller(let controller): readController(controller, access)
+    case .data(let table): readTable(table, access)
+    case .subject(let kind): note(kind, nil, access.field, nil, access, path: "")
+    }
+    return access.value
+  }
+
+  private func readController(_ controller: Controller, _ access: HostAccess) {
+    switch access.field {
+    case "props": places.add(controller.props, controller.id, "props")
+    case "state":
+      guard let table = access.value.objectValue.flatMap(host.dataTable) else { return }
+      places.add(table, controller.id, "state", access.plugin?.name ?? "")
+    case "hook": break
+    case let field: note(.controller, controller.id, field, nil, access, path: "")
+    }
+  }
+
+  private func readTable(_ table: DataTable, _ access: HostAccess) {
+    guard let place = places[table] else { return }
+    var path = place.path
+    switch access.part {
+    case .field(let key):
+      path = TracePath.joined(path, key)
+      if let inner = access.value.objectValue.flatMap(host.dataTable) {
+        places.add(inner, place.controller, path, place.plugin)
+      }
+      note(.controller, place.controller, path, place.plugin, access, path: path)
+    case .count: note(.controller, place.controller, "#" + path, place.plugin, access, path: "")
+    case .pairs: note(.controller, place.controller, path, place.plugin, access, path: path)
+    }
+  }
+
+  private func note(
+    _ kind: ObjectKind, _ controller: Int?, _ field: String, _ plugin: String?,
+    _ access: HostAccess, path: String
+  ) {
+    guard access.hook?.isYesOrNo == true, isInSession else { return }
+    draft.read(
+      kind, controller, field, plugin, access.value,
+      path: plugin == nil ? path : "", writer)
+  }
+
+  package func wrote(_ access: HostAccess) {
+    guard let (controller, field, plugin) = place(of: access) else { return }
+    if access.hook?.isYesOrNo == true { draft.wrote(.controller, controller, field, plugin) }
+    guard plugin == nil, access.isByScript || !calls.isEmpty else { return }
+    if access.isByScript, !host.isCalling { draft.removeAll() }
+    writeSet(controller, field, access.value)
+  }
+
+  /// Whose field it is, and whose state; nil where that is not known.
+  private func place(of access: HostAccess) -> (controller: Int, field: String, plugin: String?)? {
+    switch access.target {
+    case .controller(let controller): return (controller.id, access.field, nil)
+    case .data(let table):
+      guard let place = places[table], case .field(let key) = access.part else { return nil }
+      return (place.controller, TracePath.joined(place.path, key), place.plugin)
+    case .subject: return nil
+    }
+  }
+}
+
+extension HostAccess {
+  /// The name of the field; `""` where it is none.
+  var field: String {
+    if case .field(let key) = part { key.stringValue ?? "" } else { "" }
+  }
+}
+
+extension LuaError.Code {
+  /// Whether the clock ended the call.
+  var isDeadline: Bool { self == .seconds }
+}

@@ -1,0 +1,168 @@
+internal import Lua
+internal import Navigation
+internal import PluginHost
+public import Scripting
+internal import Support
+
+/// Writes down what goes into a host: operations and answers with their times, touches in batches, what
+/// a script's hooks answered and did, and each decision with what its hooks read.
+///
+/// A session goes from its header to the next one; a reset of the host ends it. What was recorded is
+/// played by `navhost replay`. Recording begins with an empty stack: start it before the first
+/// controller is there.
+public final class TraceRecorder {
+  unowned let host: NavigationHost
+  let mask: Mask?
+  let writer: TraceValueWriter
+  private var file: TraceFile?
+  /// What was recorded while there was no file.
+  private var kept: [UInt8] = []
+
+  var json = JSONWriter()
+  var isInSession = false
+  var draft = DecisionDraft()
+  var places = TablePlaces()
+  var batch = TouchBatch()
+  var calls: [OpenCall] = []
+  var hooks: [RecordedHook] = []
+  var hookCount = 0
+  /// How many calls of `nav` are under way outside hooks.
+  var depth = 0
+  var decisions = 0
+  private var hashes: [ObjectIdentifier: (generation: Int, text: String)] = [:]
+
+  init(_ host: NavigationHost, _ mask: Mask?) {
+    self.host = host
+    self.mask = mask
+    writer = TraceValueWriter(host: host, mask: mask)
+  }
+
+  /// Records what a script, or the lines of a REPL, do with its host.
+  ///
+  /// - Parameters:
+  ///   - path: the file that lines are added to; nil keeps them until `write(to:)`.
+  ///   - masking: `props.NAME` each, whose values are not written.
+  /// - Throws: `TraceProblem` where the file cannot be opened, or a mask is wrong.
+  public convenience init(
+    _ session: ScriptSession, to path: String? = nil, masking: [String] = []
+  ) throws(TraceProblem) {
+    self.init(session.host, try Self.mask(masking))
+    if let path { try write(to: path) }
+    session.module.observer = self
+    session.host.observer = self
+  }
+
+  static func mask(_ paths: [String]) throws(TraceProblem) -> Mask? {
+    guard !paths.isEmpty else { return nil }
+    do {
+      return try Mask(paths)
+    } catch {
+      throw TraceProblem(message: error.message)
+    }
+  }
+
+  /// From now on what is recorded goes to the file; first what was kept.
+  ///
+  /// - Throws: `TraceProblem` where it cannot be opened.
+  public func write(to path: String) throws(TraceProblem) {
+    do {
+      let file = try TraceFile(path)
+      file.write(kept)
+      kept = []
+      self.file = file
+    } catch {
+      throw TraceProblem(message: error.message)
+    }
+  }
+
+  /// Writes what is still held back: touches that may go on. What went wrong with the file, if anything
+  /// did, comes back.
+  @discardableResult
+  public func finish() -> TraceProblem? {
+    endTouches()
+    hand()
+    return file?.problem.map { TraceProblem(message: $0.message) }
+  }
+
+  /// Ends recording.
+  public func stop() {
+    finish()
+    if host.observer === self { host.observer = nil }
+  }
+
+  /// Hands the lines over, once the operation that they belong to is over.
+  func handOver() {
+    if depth == 0, !host.isCalling { hand() }
+  }
+
+  private func hand() {
+    guard !json.bytes.isEmpty else { return }
+    if let file { file.write(json.bytes) } else { keep() }
+    json.removeAll()
+  }
+
+  /// What was kept; it is kept no more.
+  func takeLines() -> [UInt8] {
+    finish()
+    defer { kept = [] }
+    return kept
+  }
+
+  /// While there is no file memory is bounded: the oldest sessions go first.
+  private func keep() {
+    kept += json.bytes
+    guard kept.count > Self.mostKept else { return }
+    let header = Array("{\"navhost\"".utf8)
+    var place = kept.count / 2
+    while place < kept.count {
+      if kept[place] == 0x0A, kept[(place + 1)...].starts(with: header) {
+        kept.removeFirst(place + 1)
+        return
+      }
+      place += 1
+    }
+  }
+
+  private static let mostKept = 64 << 20
+
+  func hash(of plugin: Plugin) -> String {
+    let key = ObjectIdentifier(plugin)
+    if let known = hashes[key], known.generation == plugin.generation { return known.text }
+    let text = PluginHash.text(of: plugin)
+    hashes[key] = (plugin.generation, text)
+    return text
+  }
+}
+
+/// Why a recording cannot be written or read.
+public struct TraceProblem: Error, Equatable, Sendable {
+  /// What is wrong, with the file's name before it where there is one.
+  public var message: String
+}
+
+/// Touches that follow one another: they become one line.
+struct TouchBatch {
+  /// The time of the first.
+  var time = 0.0
+  var navigation = 1
+  var touches: [(delay: Double, phase: String, x: Double, y: Double, finger: Int)] = []
+  /// The clock was moved since the last of them: when, and how far.
+  var advance: (time: Double, seconds: Double)?
+}
+
+/// A call of a hook that runs.
+struct OpenCall {
+  var call: ObservedCall
+  /// What it did, as JSON without the brackets around it.
+  var did = JSONWriter()
+  /// Whether the rest of the chain that it asked waits for a person.
+  var waitsForNext = false
+}
+
+/// A hook that a script put.
+struct RecordedHook {
+  var number: Int
+  var hook: ScriptHook
+  var className: String?
+  var controller: Int?
+}

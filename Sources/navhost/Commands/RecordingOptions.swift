@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Scripting
+internal import Traces
+
+/// What the commands that record sessions have in common.
+struct RecordingOptions: ParsableArguments {
+  @Option(help: "Add what goes in to this file, session by session.", completion: .file())
+  var record: String?
+
+  @Option(help: "Leave out the values of props.NAME; may be given more than once.")
+  var mask: [String] = []
+
+  init() {}
+
+  /// For a command line that was not parsed.
+  init(record: String?, mask: [String]) {
+    self.record = record
+    self.mask = mask
+  }
+
+  mutating func validate() throws {
+    if !mask.isEmpty, record == nil { throw ValidationError("--mask is good with --record only") }
+    for path in mask where !path.hasPrefix("props.") || path == "props." {
+      throw ValidationError("--mask takes props.NAME, got '\(path)'")
+    }
+  }
+
+  /// - Throws: `Failure` where the file cannot be opened.
+  func start(_ session: ScriptSession) throws -> TraceRecorder? {
+    guard let record else { return nil }
+    do {
+      return try TraceRecorder(session, to: record, masking: mask)
+    } catch {
+      throw Failure(.cannotStart, error.message)
+    }
+  }
+
+  /// The same, but without a file what goes in is kept, until somebody names one.
+  func startKeeping(_ session: ScriptSession) throws -> TraceRecorder {
+    do {
+      return try TraceRecorder(session, to: record, masking: mask)
+    } catch {
+      throw Failure(.cannotStart, error.message)
+    }
+  }
+
+  /// What is held back is written; a file that could not be written to its end is told.
+  static func finish(_ recorder: TraceRecorder) {
+    if let problem = recorder.finish() { Output.error("recording: \(problem.message)") }
+  }
+}

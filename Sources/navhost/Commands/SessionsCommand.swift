@@ -1,0 +1,107 @@
+internal import ArgumentParser
+internal import Lua
+internal import Scripting
+internal import Support
+internal import Traces
+
+/// `navhost sessions`.
+struct SessionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sessions", abstract: "Print packed sessions that are made up.",
+    discussion: """
+      A person looks around in an app, edits, and goes back in every way there is; no plugin is loaded. \
+      The same seed prints the same sessions. SCENE is a script that each session starts from.
+      """)
+
+  @Option(help: "How many sessions to print.")
+  var count = 1
+
+  @Option(help: "Where the random numbers start.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The number of the first session, from 0: parts of a large set can be made apart.")
+  var from = 0
+
+  @Argument(help: "A script that sets the scene (- for standard input).", completion: .file())
+  var scene: String?
+
+  func validate() throws {
+    if count < 0 { throw ValidationError("--count must not be negative") }
+    if from < 0 { throw ValidationError("--from must not be negative") }
+  }
+
+  func run() throws {
+    do {
+      let maker = try SessionMaker(seed: seed, scene: try scene.map(MadeScene.init(path:)))
+      var output = SessionLines()
+      for number in from..<(from + count) {
+        SessionLines.write(try maker.session(number).line)
+        output.progress(1)
+      }
+      try output.end()
+    } catch let error as LuaError {
+      throw Failure(scriptError: error)
+    } catch let error as TraceError {
+      throw Failure(.cannotStart, error.message)
+    }
+  }
+}
+
+extension MadeScene {
+  /// - Throws: `FileError` where it cannot be read.
+  init(path: String) throws {
+    self.init(source: try ScriptFile.read(path), name: ScriptFile.name(path))
+  }
+}
+
+/// `navhost import`.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Make a recording of touches that another program recorded.",
+    discussion: """
+      Prints the lines of a recording; navhost pack takes them. SCENE is a script that sets the screens \
+      up that the touches were made on.
+      """)
+
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case rrweb
+  }
+
+  @Argument(help: "What the file is: rrweb.")
+  var kind: Kind
+
+  @Argument(help: "The file (- for standard input).", completion: .file())
+  var file: String
+
+  @Argument(help: "A script that sets the scene.", completion: .file())
+  var scene: String?
+
+  func run() throws {
+    do {
+      let importer = try RrwebImport()
+      let reader = try LineReader(file, limit: 256 << 20)
+      var number = 0
+      while let line = try reader.next() {
+        number += 1
+        guard case .line(let bytes) = line.whole else {
+          throw TraceError("line \(number): longer than 256 MiB")
+        }
+        if bytes.contains(where: { $0 > 0x20 }) { try importer.read(bytes, number: number) }
+      }
+      let lines = try importer.lines(on: try scene.map(MadeScene.init(path:)))
+      SessionLines.write(Array(lines.dropLast()))
+      Output.note("\(importer.report.touches) touches; \(RrwebImport.notes)")
+    } catch let error as LuaError {
+      throw Failure(scriptError: error)
+    } catch let error as TraceError {
+      throw Failure(.failed, "\(file): \(error.message)")
+    }
+  }
+}
+
+extension LineReader.Line {
+  /// The line, whether it has its end or not.
+  fileprivate var whole: LineReader.Line {
+    if case .unfinished(let bytes) = self { .line(bytes) } else { self }
+  }
+}

@@ -1,0 +1,110 @@
+internal import Support
+internal import Traces
+
+/// `navhost diff --html`: one page, without anything from elsewhere, that shows which decisions change.
+struct DiffPage {
+  /// Changes that look the same.
+  private struct Change {
+    var count: Int
+    var example: ReplayResult
+  }
+
+  private let old: String
+  private let new: String
+  private var changes: [String: Change] = [:]
+  private static let mostKept = 10_000
+  private static let mostShown = 10
+
+  init(old: String, new: String) {
+    self.old = old
+    self.new = new
+  }
+
+  mutating func add(_ result: ReplayResult) {
+    guard let first = result.difference else { return }
+    let parts = [
+      first.className, first.source, first.was?.outcome, first.was?.by, first.was?.reason,
+      first.now?.outcome, first.now?.by, first.now?.reason,
+    ]
+    let key = parts.map { $0 ?? "" }.joined(separator: "\u{1}")
+    if changes[key] != nil {
+      changes[key]!.count += 1
+    } else if changes.count < Self.mostKept {
+      changes[key] = Change(count: 1, example: result)
+    }
+  }
+
+  func html(_ summary: DiffSummary) -> String {
+    let most = changes.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let shown = most.prefix(Self.mostShown).map { section($0.value) }.joined()
+    return """
+      <!doctype html><html lang="en"><meta charset="utf-8"><title>What changes</title>
+      <style>\(Self.style)</style>
+      <h1>What changes from \(text(old)) to \(text(new))</h1>
+      <p><b>\(summary.changed)</b> of \(summary.sessions) sessions change. \(summary.decisions) decisions were \
+      compared, \(summary.skipped) came after a first difference, \(summary.unknown) are unknown.</p>
+      \(table("Class", summary.classes))\(table("Source", summary.sources))\
+      \(table("Plugin", summary.plugins))
+      <h2>The most frequent changes</h2>\(shown.isEmpty ? "<p>None.</p>" : shown)</html>
+
+      """
+  }
+
+  private func table(_ title: String, _ counts: [String: Int]) -> String {
+    let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      "<tr><td>\(text($0.key))<td class=\"n\">\($0.value)"
+    }
+    return rows.isEmpty ? "" : "<table><tr><th>\(title)<th>Sessions\(rows.joined())</table>"
+  }
+
+  private func section(_ change: Change) -> String {
+    guard let first = change.example.difference else { return "" }
+    return """
+      <section><h3>\(change.count) × \(text(first.className ?? "no screen")), \
+      \(text(first.source ?? first.was?.kind ?? "decision"))</h3>
+      <p>\(answer(first.was)) <b>→</b> \(answer(first.now))</p>
+      <p class="s">Session \(text(change.example.session)), decision \(first.index):</p>
+      <div class="strip">\(strip(change.example, upTo: first.index))</div></section>
+      """
+  }
+
+  private func answer(_ decided: Decided?) -> String {
+    guard let decided else { return "<i>no decision</i>" }
+    let by = decided.by.map { " by \(text($0))" } ?? ""
+    let reason = decided.reason.map { ": <q>\(text($0))</q>" } ?? ""
+    return "<span class=\"\(text(decided.outcome))\">\(text(decided.outcome))</span>\(by)\(reason)"
+  }
+
+  /// The session as a strip of its decisions, up to the one that differs.
+  private func strip(_ result: ReplayResult, upTo index: Int) -> String {
+    result.decisions.prefix(index).suffix(8).enumerated().map { place, decided in
+      let isLast = place == min(index, 8, result.decisions.count) - 1
+      return "<figure\(isLast ? " class=\"now\"" : "")><div>\(text(decided.className ?? ""))</div>"
+        + "<figcaption>\(text(decided.source ?? decided.kind))<br>\(text(decided.outcome))"
+        + "</figcaption></figure>"
+    }.joined()
+  }
+
+  private func text(_ text: String) -> String {
+    var escaped = ""
+    for scalar in Plain.line(text, limit: 300).unicodeScalars {
+      switch scalar {
+      case "<": escaped += "&lt;"
+      case "&": escaped += "&amp;"
+      case "\"": escaped += "&quot;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  private static let style = """
+    body{font:16px system-ui,sans-serif;margin:2em auto;max-width:60em;padding:0 1em;color:#222}\
+    table{border-collapse:collapse;display:inline-table;margin:0 2em 1em 0}td,th{padding:.2em .6em;\
+    text-align:left;border-bottom:1px solid #ddd}.n{text-align:right}section{border-top:1px solid #ccc}\
+    .blocked{color:#b00020}.popped,.dismissed{color:#00702c}.deferred{color:#8a5a00}.s{color:#666}\
+    .strip{display:flex;overflow-x:auto}figure{margin:0 .5em 0 0;width:6.5em;flex:none}figure div{\
+    border:2px solid #999;border-radius:.8em;height:9em;padding:.5em;overflow:hidden}.now div{\
+    border-color:#b00020;background:#fff1f1}figcaption{font-size:.8em;color:#555}
+    """
+}

@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# Runs scripts/spark/diff.py with the real PySpark, and compares with one process; asks DuckDB for the
+# summary's counts. usage: spark.sh NAVHOST
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+navhost=$(realpath "$1")
+
+tools=.build/spark
+if [ ! -x "$tools/bin/python" ]; then python3 -m venv "$tools"; fi
+"$tools/bin/pip" install --quiet pyspark duckdb
+command -v java >/dev/null || { echo "spark.sh: Spark needs Java: apt-get install default-jre-headless" >&2; exit 1; }
+python=$(realpath -s "$tools/bin/python")
+export PYSPARK_PYTHON=$python SPARK_LOCAL_IP=127.0.0.1
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/old" "$work/new" "$work/parts"
+cat >"$work/old/policy.lua" <<'LUA'
+return { name = "policy", shouldPop = function(controller)
+  if controller.props.unsaved then return false, "unsaved" end
+end }
+LUA
+cat >"$work/new/policy.lua" <<'LUA'
+return { name = "policy", shouldPop = function(controller, pop)
+  if controller.class == "Editor" and pop.source == "backButton" then return false, "planted" end
+  if controller.props.unsaved then return false, "unsaved" end
+end }
+LUA
+for part in 0 1 2 3 4 5; do
+  "$navhost" sessions --count 60 --seed 1 --from $((part * 60)) >"$work/parts/part-$part"
+done
+
+passed=0
+failed=0
+same() { # what, expected, got
+  if cmp -s "$2" "$3"; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "differs: $1"
+    diff "$2" "$3" | head -5
+  fi
+}
+spark() { "$python" scripts/spark/diff.py --navhost "$navhost" --partitions 4 "$@" 2>"$work/messages"; }
+
+"$navhost" diff "$work/old" "$work/new" "$work"/parts/* >"$work/lines" 2>/dev/null
+spark "$work/old" "$work/new" "$work/parts" >"$work/spark-lines"
+same "the lines of four partitions and of one process" "$work/lines" "$work/spark-lines"
+
+"$navhost" diff --summary "$work/old" "$work/new" "$work"/parts/* >"$work/summary"
+spark --summary "$work/old" "$work/new" "$work/parts" >"$work/spark-summary"
+same "the summaries" "$work/summary" "$work/spark-summary"
+
+"$python" - "$work" <<'PYTHON' >"$work/counts"
+import json, sys, duckdb
+work = sys.argv[1]
+rows = duckdb.sql(f"SELECT first.class, count(*) FROM read_json_auto('{work}/lines', format='newline_delimited') GROUP BY ALL").fetchall()
+print(json.dumps(dict(rows), sort_keys=True))
+PYTHON
+"$python" -c 'import json, sys; print(json.dumps(json.load(open(sys.argv[1]))["by"]["class"], sort_keys=True))' \
+  "$work/summary" >"$work/expected"
+same "what DuckDB counts" "$work/expected" "$work/counts"
+
+echo nonsense >>"$work/parts/part-3"
+status=0
+spark "$work/old" "$work/new" "$work/parts" >"$work/with-error" || status=$?
+echo "1 part-3 61" >"$work/expected"
+"$python" - "$work/with-error" "$status" <<'PYTHON' >"$work/got"
+import json, os, sys
+errors = [json.loads(line) for line in open(sys.argv[1]) if '"error"' in line]
+print(sys.argv[2], *[f'{os.path.basename(e["file"])} {e["line"]}' for e in errors])
+PYTHON
+same "an error line names file and line" "$work/expected" "$work/got"
+
+status=0
+spark "$work/old" "$work/none" "$work/parts" >/dev/null || status=$?
+[ "$status" -ne 0 ] && passed=$((passed + 1)) || failed=$((failed + 1))
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
