@@ -232,10 +232,10 @@ enum BarText {
 }
 
 extension NavigationController.Configuration {
-  fileprivate var profileName: String { profile.rawValue }
+  fileprivate var profileName: String { profile.name }
 
   fileprivate mutating func setProfile(_ name: String) throws(TraceError) {
-    guard let profile = Profile(rawValue: name) else {
+    guard let profile = Profile.named(name) else {
       throw TraceError("the profile '\(Plain.line(name, limit: 40))' is unknown")
     }
     self.profile = profile
