@@ -95,13 +95,11 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       resources: [.embedInCode("Page")]),
-    .systemLibrary(
-      name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(
       name: "navhost",
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck",
-        "SpecRunner", "Rendering", "Traces", "Preview", "Support", "CEditline",
+        "SpecRunner", "Rendering", "Traces", "Preview", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -186,7 +184,7 @@ for target in package.targets {
       luaHeaders + [
         .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
       ]
-  case "CLuaSystem", "CEditline":
+  case "CLuaSystem":
     break
   default:
     target.swiftSettings = [

@@ -72,6 +72,22 @@ static bool describes_itself(clua_state *state, lua_State *thread) {
   return described;
 }
 
+static int keep_object(lua_State *L) {
+  lua_setfield(L, LUA_REGISTRYINDEX, "clua.raised");
+  return 0;
+}
+
+// In a trusted state a table that was raised stays in the registry, so that a prompt can show it.
+static void keep_table(clua_state *state, lua_State *thread) {
+  lua_State *L = state->main;
+  if (state->config.sandboxed || lua_type(thread, -1) != LUA_TTABLE) return;
+  if (!lua_checkstack(L, 4) || !lua_checkstack(thread, 4)) return;
+  lua_pushcfunction(L, keep_object);
+  lua_pushvalue(thread, -1);
+  lua_xmove(thread, L, 1);
+  if (lua_pcall(L, 1, 0, 0) != LUA_OK) lua_pop(L, 1);
+}
+
 static void take_message(clua_state *state, lua_State *thread) {
   char buffer[160];
   size_t length;
@@ -85,6 +101,7 @@ static void take_message(clua_state *state, lua_State *thread) {
     const char *type = lua_typename(thread, lua_type(thread, -1));
     length = (size_t)snprintf(buffer, sizeof buffer, "error object is a %s value", type);
     clua_text_set(state, &state->message, buffer, length);
+    keep_table(state, thread);
   }
 }
 

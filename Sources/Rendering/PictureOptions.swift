@@ -7,6 +7,8 @@ public struct PictureOptions: Equatable, Sendable {
   public var showsRegions: Bool
   /// Whether fingers are drawn.
   public var showsTouches: Bool
+  /// The app's own screenshots, PNG or JPEG files, by the names that controllers give them.
+  public var photos: [String: [UInt8]] = [:]
 
   public init(
     theme: Theme = .light, scale: Double = 1, showsRegions: Bool = true, showsTouches: Bool = true

@@ -21,6 +21,8 @@ public struct PictureRequest: Equatable, Sendable {
     case png
     /// An animation as pixels.
     case apng
+    /// Pixels for a terminal.
+    case sixel
   }
 
   public enum Theme: String, Sendable, CaseIterable {

@@ -36,8 +36,14 @@ enum Main {
       Output.line(message)
       return .done
     }
-    if !message.isEmpty { Output.error(message) }
+    if !message.isEmpty { Output.error(unlabelled(message)) }
     return code == .validationFailure ? .usage : ExitStatus(code.rawValue)
+  }
+
+  /// The parser writes `Error: ` before what is wrong; `navhost: ` says that already.
+  private static func unlabelled(_ message: String) -> String {
+    let label = "Error: "
+    return message.hasPrefix(label) ? String(message.dropFirst(label.count)) : message
   }
 
   /// What could not be written is no success: a disk may be full.

@@ -43,6 +43,24 @@ enum Output {
     write(text + "\n", to: stderr)
   }
 
+  /// Runs something whose output goes nowhere.
+  static func hushed<Result>(_ body: () throws -> Result) rethrows -> Result {
+    fflush(stdout)
+    fflush(stderr)
+    let nowhere = open("/dev/null", O_WRONLY)
+    let (output, errors) = (dup(1), dup(2))
+    dup2(nowhere, 1)
+    dup2(nowhere, 2)
+    defer {
+      fflush(stdout)
+      fflush(stderr)
+      dup2(output, 1)
+      dup2(errors, 2)
+      for file in [nowhere, output, errors] { close(file) }
+    }
+    return try body()
+  }
+
   static func write(_ text: String, to file: UnsafeMutablePointer<FILE>) {
     var text = text
     text.withUTF8 { bytes in

@@ -3,6 +3,7 @@ internal import PluginHost
 internal import Preview
 internal import Rendering
 internal import Scripting
+internal import Support
 
 /// Makes the pictures that scripts ask for.
 final class Pictures: ScreenSource {
@@ -54,8 +55,9 @@ final class Pictures: ScreenSource {
   }
 
   private func bytes(_ request: PictureRequest) throws(RasterError) -> [UInt8] {
-    let options = PictureOptions(request)
+    var options = PictureOptions(request)
     guard let navigation, let screen = recorder.screen else { return [] }
+    for path in recorder.photos { options.photos[path] = try photo(path) }
     let picture =
       switch request.subject {
       case .screen: ScreenPicture.picture(of: screen, options)
@@ -68,8 +70,20 @@ final class Pictures: ScreenSource {
     switch request.format {
     case .svg: return Array(picture.svg.utf8)
     case .png: return try opened().png(picture)
+    case .sixel: return try opened().sixel(picture)
     case .apng: return try opened().apng(Animation.frames(of: recorder.timeline), options)
     }
+  }
+
+  /// The file of a screenshot; from the working directory, as the names of other files.
+  private func photo(_ path: String) throws(RasterError) -> [UInt8] {
+    guard let bytes = try? Files.read(path) else {
+      throw RasterError("\(path): the screenshot of a controller cannot be read")
+    }
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8]) else {
+      throw RasterError("\(path): the screenshot of a controller is neither PNG nor JPEG")
+    }
+    return bytes
   }
 
   private func opened() throws(RasterError) -> Rasterizer {
@@ -84,7 +98,7 @@ extension PictureOptions {
   init(_ request: PictureRequest) {
     self.init(
       theme: request.theme == .dark ? .dark : .light,
-      scale: request.scale ?? (request.format == .svg ? 1 : 2),
+      scale: request.scale ?? (request.format == .svg || request.format == .sixel ? 1 : 2),
       showsRegions: request.showsRegions, showsTouches: request.showsTouches)
   }
 }

@@ -18,11 +18,26 @@ import Testing
     ("maxInitialDistance", "pt"), ("gestureRefused", "fields: index"), ("Outcome", "\"deferred\""),
     ("controller:hook", "controller:hook(name, fn)"), ("nav", "nav.tapBack"), ("log", "log.warn"),
     ("string", "gsub"), ("plugin", "gestureShouldBegin(controller, gesture)"),
-    ("confirm", "Discard"),
+    ("confirm", "Discard"), ("nav.pan", "duration (number, s, default 0.25)"),
+    ("sources", "field of a plugin sources"), ("priority", "Higher is asked first"),
+    ("onError", "default \"allow\""), ("popped", "one of Outcome: it happened"),
+    ("string.format", "pdf-string.format"), ("nav.push", "Spec: class, title, props"),
   ])
   func topicsTellWhatTheyShould(_ topic: String, _ part: String) throws {
     let text = try #require(Reference.Help.text(topic))
     #expect(text.contains(part), "\(text)")
+  }
+
+  @Test func everyFunctionOfALibraryIsExplained() {
+    let known = Set(Reference.luaFunctions.map(\.name))
+    for library in Reference.sandboxLibraries {
+      for member in library.members
+      where !["pi", "huge", "maxinteger", "mininteger", "charpattern"]
+        .contains(member)
+      {
+        #expect(known.contains("\(library.name).\(member)"), "\(library.name).\(member)")
+      }
+    }
   }
 
   @Test func anUnknownTopicHasNone() {
@@ -39,6 +54,6 @@ import Testing
     #expect(Reference.Completion.words(of: "nav.on", argument: 0) == Reference.events.map(\.name))
     #expect(Reference.Completion.words(of: "nav.hook", argument: 1).contains("shouldPop"))
     #expect(Reference.Completion.words(of: "controller:hook", argument: 0).contains("shouldPop"))
-    #expect(Reference.Completion.options(of: "nav.pan").contains("fingers"))
+    #expect(Reference.Completion.options(of: "nav.pan", argument: 0).contains("fingers"))
   }
 }

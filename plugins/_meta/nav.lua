@@ -197,6 +197,7 @@
 ---@field modalInPresentation? boolean A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called. Default: `false`.
 ---@field interactiveContentPopDisabled? boolean No pan on the content pops, in the profile `"ios26"`. Default: `false`.
 ---@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew. Default: `{}`.
+---@field picture? string A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar.
 local Controller = {}
 
 ---Puts a function in front of the chain for this one controller. For scripts.
@@ -291,6 +292,7 @@ function Controller:hook(name, fn) end
 ---@field modalInPresentation? boolean A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called. Default: `false`.
 ---@field interactiveContentPopDisabled? boolean No pan on the content pops, in the profile `"ios26"`. Default: `false`.
 ---@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew. Default: `{}`.
+---@field picture? string A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar.
 
 ---What `nav.reset` takes.
 ---@class navhost.ResetOptions

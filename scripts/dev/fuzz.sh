@@ -67,11 +67,10 @@ repl() {
   swiftc ${linker:+-use-ld=lld} -parse-as-library -sanitize=fuzzer -swift-version 6 \
     -module-name ReplFuzz -I "$objects/Modules" \
     -Xcc -fmodule-map-file="$PWD/$objects/CLua.build/module.modulemap" \
-    -Xcc -fmodule-map-file="$PWD/Sources/CEditline/module.modulemap" \
-    $(pkg-config --cflags-only-I libedit lua5.4 | sed 's/-I/-Xcc -I/g') \
+    $(pkg-config --cflags-only-I lua5.4 | sed 's/-I/-Xcc -I/g') \
     Tests/navhostTests/Fuzz/ReplFuzz.swift \
     $(find "$objects/" -path '*.build/*.o' -not -path '*-tool.build/*') \
-    -llua5.4 -ledit -o "$out/repl"
+    -llua5.4 -o "$out/repl"
   repl_seeds
   fuzz repl 300 "$out/repl-seeds"
 }

@@ -29,12 +29,28 @@ public enum BarLayout {
     return ""
   }
 
-  /// The frame of a back button with the text `title` in a bar `width` wide.
-  static func backFrame(title: String, width: Double, direction: LayoutDirection) -> Rect {
+  /// The height of the status area on a screen: none on a phone in landscape.
+  public static func statusHeight(on size: Size) -> Double {
+    isFlat(size) ? 0 : statusHeight
+  }
+
+  /// The height of the bar on a screen: less on a phone in landscape, whose height is compact.
+  public static func barHeight(on size: Size) -> Double {
+    isFlat(size) ? 32 : barHeight
+  }
+
+  /// A phone in landscape: its vertical size class is compact.
+  private static func isFlat(_ size: Size) -> Bool {
+    size.width > size.height && (300..<500).contains(size.height)
+  }
+
+  /// The frame of a back button with the text `title` in a bar on a screen.
+  static func backFrame(title: String, size: Size, direction: LayoutDirection) -> Rect {
     let content = arrowWidth + TextMetrics.width(of: title)
-    let room = max(leastHit, width - 2 * margin)
+    let room = max(leastHit, size.width - 2 * margin)
     let frame = Rect(
-      x: margin, y: statusHeight, width: min(max(leastHit, content), room), height: barHeight)
-    return direction == .ltr ? frame : frame.mirrored(in: width)
+      x: margin, y: statusHeight(on: size), width: min(max(leastHit, content), room),
+      height: barHeight(on: size))
+    return direction == .ltr ? frame : frame.mirrored(in: size.width)
   }
 }

@@ -29,6 +29,8 @@ public struct ControllerSettings: Equatable, Sendable {
   public var modalInPresentation = false
   /// No pan on the content begins, in a profile that has one.
   public var interactiveContentPopDisabled = false
+  /// The file of a screenshot that pictures show as its content.
+  public var picture: String?
   /// Where regions overlap the last one counts.
   public var regions: [Region] = []
 

@@ -12,7 +12,9 @@ extension NavigationController {
     var back = BackButton(
       title: shown.title, color: (color ?? .auto).resolved(on: style(of: controller).color),
       frame: BarLayout.backFrame(
-        title: shown.title, width: configuration.width, direction: configuration.direction),
+        title: shown.title,
+        size: Size(width: configuration.width, height: configuration.height),
+        direction: configuration.direction),
       isCustom: settings.customBackButton, fallback: shown.fallback)
     back.declaresTitle = answer != nil || settings.backTitle != nil || !settings.showsPreviousTitle
     back.declaresColor = color != nil

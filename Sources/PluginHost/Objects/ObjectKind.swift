@@ -53,7 +53,7 @@ package enum Field: String, CaseIterable {
   // Its settings.
   case interactivePopDisabled, maxInitialDistance, gesture, barHidden, barColor, backTitle
   case backColor, showsPreviousTitle, customBackButton, hidesBackButton, hidesBottomBarWhenPushed
-  case modalInPresentation, interactiveContentPopDisabled, regions
+  case modalInPresentation, interactiveContentPopDisabled, regions, picture
   // pop, gesture, push, back, bar.
   case source, target, count, animated, dismisses
   case kind, start, location, translation, velocity, touches, distanceToEdge, direction, region

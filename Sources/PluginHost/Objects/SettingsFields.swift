@@ -8,6 +8,7 @@ package enum SettingsFields {
     .interactivePopDisabled, .maxInitialDistance, .gesture, .barHidden, .barColor, .backTitle,
     .backColor, .showsPreviousTitle, .customBackButton, .hidesBackButton,
     .hidesBottomBarWhenPushed, .modalInPresentation, .interactiveContentPopDisabled, .regions,
+    .picture,
   ]
 
   package static func read(_ field: Field, _ settings: ControllerSettings) -> LuaValue {
@@ -26,6 +27,7 @@ package enum SettingsFields {
     case .modalInPresentation: .boolean(settings.modalInPresentation)
     case .interactiveContentPopDisabled: .boolean(settings.interactiveContentPopDisabled)
     case .regions: .table(LuaTable(list: settings.regions.map(region)))
+    case .picture: settings.picture.map { .string($0) } ?? .nil
     default: .nil
     }
   }
@@ -53,6 +55,7 @@ package enum SettingsFields {
     case .modalInPresentation: settings.modalInPresentation = try reader.flag() ?? false
     case .interactiveContentPopDisabled:
       settings.interactiveContentPopDisabled = try reader.flag() ?? false
+    case .picture: settings.picture = try reader.text()
     case .regions: settings.regions = try RegionReader.regions(value)
     default: return false
     }

@@ -101,6 +101,9 @@ extension Reference {
       Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read \
       is a copy: write the list anew.
       """),
+    setting(
+      "picture", .string,
+      "A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar."),
   ]
 
   private static func setting(

@@ -25,25 +25,41 @@ extension Reference {
     /// The words that the string argument of a function may be: `("nav.on", 0)` gives event names.
     package static func words(of function: String, argument: Int) -> [String] {
       let name = function.hasPrefix("nav.") ? String(function.dropFirst(4)) : function
-      let functions = Reference.navFunctions + Reference.controllerMethods
+      let functions =
+        Reference.navFunctions + Reference.controllerMethods
+        + Reference.globalFunctions
       let found = functions.filter { $0.name == name || "controller:\($0.name)" == name }
       for parameter in found.compactMap({ $0.parameters.dropFirst(argument).first }) {
-        if case .word(let list) = parameter.type {
-          return Reference.vocabulary(list)?.spellings ?? []
-        }
+        let words = words(of: parameter.type)
+        if !words.isEmpty { return words }
       }
       return []
     }
 
     /// The options of a function that takes a table of them: `"nav.pan"`.
-    package static func options(of function: String) -> [String] {
+    ///
+    /// - Parameter argument: which of its arguments the table is, from 0.
+    package static func options(of function: String, argument: Int) -> [String] {
       let name = function.hasPrefix("nav.") ? String(function.dropFirst(4)) : function
       let functions = Reference.navFunctions + Reference.globalFunctions
-      let types = functions.first { $0.name == name }?.parameters.map(\.type) ?? []
-      return types.flatMap(inputs).flatMap { fields(of: $0) }
+      let parameters = functions.first { $0.name == name }?.parameters ?? []
+      guard parameters.indices.contains(argument) else { return [] }
+      return inputs(parameters[argument].type).flatMap { fields(of: $0) }
     }
 
-    private static func inputs(_ type: Reference.LuaType) -> [String] {
+    /// The words that a value of the type may be, without quotes; colours' names among them.
+    package static func words(of type: Reference.LuaType) -> [String] {
+      switch type {
+      case .word(let name): Reference.vocabulary(name)?.spellings ?? []
+      case .color: Reference.colorNames.sorted() + ["auto"]
+      case .fill: Reference.colorNames.sorted()
+      case .list(let element): words(of: element)
+      case .either(let types): types.flatMap(words)
+      default: []
+      }
+    }
+
+    static func inputs(_ type: Reference.LuaType) -> [String] {
       switch type {
       case .object(let name): Reference.object(name)?.isInput ?? false ? [name] : []
       case .either(let types): types.flatMap(inputs)

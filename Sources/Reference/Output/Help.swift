@@ -6,8 +6,8 @@ extension Reference {
     package static func text(_ topic: String) -> String? {
       let name = topic.hasPrefix("nav.") ? String(topic.dropFirst(4)) : topic
       let found = [
-        function(name), hook(name), object(name), member(name), setting(name), event(name),
-        vocabulary(name), library(name),
+        function(name), hook(name), object(name), member(name), setting(name), pluginField(name),
+        event(name), vocabulary(name), word(name), library(name), luaFunction(name),
       ].compactMap { $0 }
       return found.isEmpty ? nil : found.joined(separator: "\n\n")
     }
@@ -19,6 +19,8 @@ extension Reference {
         + Reference.hooks.map(\.name) + Reference.objects.map { $0.name.lowercased() }
         + Reference.settings.map(\.name) + Reference.navFields.map(\.name)
         + Reference.events.map(\.name) + Reference.vocabularies.map(\.name)
+        + Reference.pluginFields.map(\.name) + Reference.luaFunctions.map(\.name)
+        + Reference.vocabularies.flatMap(\.spellings)
       return Set(names).sorted()
     }
 
@@ -73,6 +75,25 @@ extension Reference {
       Reference.settings.first { $0.name == name }.map { "setting " + describe($0) }
     }
 
+    private static func pluginField(_ name: String) -> String? {
+      Reference.pluginFields.first { $0.name == name }.map { "field of a plugin " + describe($0) }
+    }
+
+    /// A word of a closed list: `"popped"`.
+    private static func word(_ name: String) -> String? {
+      let lines = Reference.vocabularies.flatMap { list in
+        list.words.filter { $0.text == name && list.name != "HookName" && list.name != "EventName" }
+          .map { "\"\(name)\", one of \(list.name): \(plain($0.doc))" }
+      }
+      return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    private static func luaFunction(_ name: String) -> String? {
+      guard let found = Reference.luaFunctions.first(where: { $0.name == name }) else { return nil }
+      let page = "Lua's own: www.lua.org/manual/5.4/manual.html#pdf-\(name)"
+      return "\(found.signature)\n\(found.doc)\n\(page)"
+    }
+
     private static func event(_ name: String) -> String? {
       guard let event = Reference.events.first(where: { $0.name == name }) else { return nil }
       let fields = (Reference.eventFields + event.fields).map(\.name).joined(separator: ", ")
@@ -100,6 +121,7 @@ extension Reference {
       lines += function.parameters.filter { !$0.doc.isEmpty }.map {
         "  \($0.name): \(plain($0.doc))"
       }
+      lines += inputs(of: function).flatMap(options)
       let results = function.results.map { result in
         (result.name ?? plain(MarkdownTable.type(result.type)))
           + (result.isOptional ? " or nil" : "")
@@ -111,7 +133,15 @@ extension Reference {
       return lines.joined(separator: "\n")
     }
 
-    private static func describe(_ field: Reference.Field) -> String {
+    /// The fields of a table that is handed in; of many only the names.
+    private static func options(_ object: Reference.ObjectType) -> [String] {
+      if object.fields.count <= 12 { return object.fields.map { "  " + describe($0) } }
+      let names = object.fields.map(\.name).joined(separator: ", ")
+      let lines = TextWrap.lines("\(object.name): " + names, width: 86).map { "  " + $0 }
+      return lines + ["  (.help \(object.name.lowercased()) tells what they are)"]
+    }
+
+    static func describe(_ field: Reference.Field) -> String {
       let unit = field.unit.map { ", \($0)" } ?? ""
       let fallback = field.fallback.map { ", default \($0)" } ?? ""
       let type = plain(MarkdownTable.type(field.type))
@@ -124,7 +154,7 @@ extension Reference {
     }
 
     /// Without the marks of Markdown.
-    private static func plain(_ doc: String) -> String {
+    static func plain(_ doc: String) -> String {
       doc.filter { $0 != "`" }
     }
   }

@@ -1,8 +1,8 @@
 internal import Navigation
 
 extension ScreenDrawing {
-  private var barBottom: Double { BarLayout.statusHeight + BarLayout.barHeight }
-  var baseline: Double { BarLayout.statusHeight + BarLayout.barHeight / 2 + 6 }
+  private var barBottom: Double { statusHeight + barHeight }
+  var baseline: Double { statusHeight + barHeight / 2 + 6 }
 
   /// The bar that stays where it is: at rest, and while two screens slide under it.
   func drawCommonBar(_ writer: inout SVGWriter) {

@@ -63,7 +63,7 @@ extension ScreenDrawing {
       let (start, end) = (max(room.start, text.start), min(room.end, text.end))
       let paint = fading(text, from: start, to: end, room, &writer)
       let area = Rect(
-        x: start, y: BarLayout.statusHeight, width: end - start, height: BarLayout.barHeight)
+        x: start, y: statusHeight, width: end - start, height: barHeight)
       writer.clipped(to: placed(area)) { writer in
         writer.text(text.text, x: x, y: baseline, text.style, paint: paint)
       }

@@ -4,8 +4,12 @@ extension ScreenDrawing {
   /// What stands for a controller's view: what it is in a list, and the shapes of some content.
   func drawContent(_ pane: Pane, _ writer: inout SVGWriter) {
     writer.rect(frame, fill: palette.background)
-    let top = BarLayout.statusHeight + (pane.bar.hidden ? 0 : BarLayout.barHeight)
+    let top = statusHeight + (pane.bar.hidden ? 0 : barHeight)
     writer.clipped(to: frame) { writer in
+      if drawPhoto(of: pane, &writer) {
+        if options.showsRegions, !isPlain { drawRegions(of: pane, ink: palette.label, &writer) }
+        return
+      }
       let facts = isPlain ? [] : facts(of: pane)
       let end = drawList(facts, from: top + 20, &writer)
       drawPlaceholders(pane, from: end + 20, &writer)
@@ -29,6 +33,7 @@ extension ScreenDrawing {
     if pane.index == 1 { return "–" }
     let mode = pane.settings.gesture ?? screen.gesture
     if pane.settings.interactivePopDisabled || mode == .none { return "off" }
+    if mode == .edge, screen.hasGuards, let refusal = pane.edgeRefusal { return refusal }
     let limit = pane.settings.maxInitialDistance
     let place = mode == .edge ? "from the edge" : "anywhere"
     return limit > 0 ? "within \(Decimal.text(limit)) pt" : place
@@ -92,5 +97,14 @@ extension ScreenDrawing {
         x: 32, y: card.y + 17 + Double(line) * 22, width: room * min(share, 1), height: 10)
       writer.rect(placed(bar), radius: 5, fill: palette.placeholder)
     }
+  }
+}
+
+extension Pane {
+  /// Why guard 6 refuses an edge swipe, unless a policy lifts it; nil where it does not.
+  fileprivate var edgeRefusal: String? {
+    if settings.customBackButton { return "refused: custom item" }
+    if settings.hidesBackButton { return "refused: no back button" }
+    return bar.hidden ? "refused: hidden bar" : nil
   }
 }

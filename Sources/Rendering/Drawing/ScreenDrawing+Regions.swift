@@ -17,7 +17,7 @@ extension ScreenDrawing {
 
   /// What the bar and the edges of the screen leave.
   private func visible(in pane: Pane) -> Rect {
-    let top = pane.bar.hidden ? 0 : BarLayout.statusHeight + BarLayout.barHeight
+    let top = pane.bar.hidden ? 0 : statusHeight + barHeight
     return Rect(x: 0, y: top, width: width, height: max(height - top, 0))
   }
 
@@ -96,7 +96,7 @@ extension Rect {
   }
 
   /// What both have; nothing where they have nothing in common.
-  fileprivate func common(with other: Rect) -> Rect {
+  func common(with other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
       x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),

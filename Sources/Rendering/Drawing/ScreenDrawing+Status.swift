@@ -3,13 +3,13 @@ internal import Navigation
 extension ScreenDrawing {
   /// The time, the signal, the network and the battery.
   func drawStatus(_ writer: inout SVGWriter) {
-    guard width >= 200, height >= 100 else { return }
+    guard width >= 200, height >= 100, statusHeight > 0 else { return }
     guard let lower = screen.lower, let upper = screen.upper, !slidesUnderOneBar else {
       return drawStatus(on: screen.lower == nil ? nil : screen.bar, &writer)
     }
     let seam = screen.upperOffset.magnitude
-    let left = Rect(x: 0, y: 0, width: seam, height: BarLayout.statusHeight)
-    let right = Rect(x: seam, y: 0, width: width - seam, height: BarLayout.statusHeight)
+    let left = Rect(x: 0, y: 0, width: seam, height: statusHeight)
+    let right = Rect(x: seam, y: 0, width: width - seam, height: statusHeight)
     writer.clipped(to: placed(left)) { drawStatus(on: lower.bar, &$0) }
     writer.clipped(to: placed(right)) { drawStatus(on: upper.bar, &$0) }
   }

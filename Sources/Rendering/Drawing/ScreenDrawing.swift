@@ -25,6 +25,7 @@ struct ScreenDrawing {
       drawPanes(&writer)
       if slidesUnderOneBar || screen.slide == nil { drawCommonBar(&writer) }
       if !isPlain { drawStatus(&writer) }
+      drawCutout(&writer)
       drawHomeIndicator(&writer)
       if screen.isFrozen { drawFrozen(&writer) }
       if let question = screen.question { draw(question, &writer) }
@@ -95,12 +96,6 @@ extension ScreenDrawing {
       return false
     }
     return !lower.bar.hidden && !upper.bar.hidden
-  }
-
-  private func drawHomeIndicator(_ writer: inout SVGWriter) {
-    guard height > 200, width > 200 else { return }
-    let bar = Rect(x: (width - 134) / 2, y: height - 13, width: 134, height: 5)
-    writer.rect(bar, radius: 2.5, fill: palette.label)
   }
 
   private func drawFrozen(_ writer: inout SVGWriter) {

@@ -56,6 +56,7 @@ struct GestureMapDrawing {
       writer.clipped(to: drawing.frame, radius: drawing.corner) { writer in
         drawSquares(&writer)
         drawing.drawTexts(&writer)
+        drawLetters(&writer)
       }
     }
     writer.moved(margin + screen.size.width + 28, margin) { drawLegend(&$0) }
@@ -65,16 +66,65 @@ struct GestureMapDrawing {
 extension GestureMapDrawing {
   /// Runs of equal squares are one shape, as high as they stay the same.
   func drawSquares(_ writer: inout SVGWriter) {
+    let hatchings = areas.indices.map { hatching(of: $0).paint(color(of: $0), &writer) }
+    for (run, until) in shapes { draw(run, until: until, hatchings[run.area], &writer) }
+  }
+
+  /// Each run with the row before which it ends.
+  private var shapes: [(run: Run, until: Int)] {
+    var shapes: [(run: Run, until: Int)] = []
     var open: [Run] = []
     for row in 0...grid.rows {
       let runs = row < grid.rows ? runs(in: row) : []
       for run in open where !runs.contains(where: { $0.isBelow(run) }) {
-        draw(run, until: row, &writer)
+        shapes.append((run, row))
       }
       open = runs.map { run in
         open.first { run.isBelow($0) } ?? run
       }
     }
+    return shapes
+  }
+
+  private func frame(of run: Run, until row: Int) -> Rect {
+    Rect(
+      x: Double(run.start) * grid.side, y: Double(run.row) * grid.side,
+      width: Double(run.end - run.start) * grid.side,
+      height: Double(row - run.row) * grid.side)
+  }
+
+  /// Each area's letter, in the largest of its shapes.
+  private func drawLetters(_ writer: inout SVGWriter) {
+    let screenArea = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    for number in areas.indices.prefix(12) {
+      let frames = shapes.filter { $0.run.area == number }
+        .map { frame(of: $0.run, until: $0.until).common(with: screenArea) }
+      guard let largest = frames.max(by: { $0.width * $0.height < $1.width * $1.height }),
+        largest.width >= 12, largest.height >= 16
+      else { continue }
+      // Beside the names of regions, which stand in their middle.
+      let place = Point(
+        x: largest.x + min(30, largest.width / 2),
+        y: largest.maxY - min(34, largest.height / 2))
+      drawLetter(number, at: place, &writer)
+    }
+  }
+
+  private func drawLetter(_ number: Int, at center: Point, _ writer: inout SVGWriter) {
+    let style = TextStyle(size: 13, weight: .semibold, color: color(of: number), anchor: .middle)
+    writer.circle(center, radius: 10, fill: palette.card, stroke: color(of: number))
+    writer.text(Self.letter(number), x: center.x, y: center.y + 4.6, style)
+  }
+
+  static func letter(_ number: Int) -> String {
+    String(Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(number % 26))))
+  }
+
+  /// Where a swipe begins there are no lines; the others have each their own.
+  private func hatching(of number: Int) -> Hatching {
+    if areas[number].kind == .begins { return .none }
+    let first = areas.firstIndex { $0.kind != .begins } ?? 0
+    return Hatching(number - first + 1)
   }
 
   private func runs(in row: Int) -> [Run] {
@@ -90,14 +140,11 @@ extension GestureMapDrawing {
     return runs
   }
 
-  private func draw(_ run: Run, until row: Int, _ writer: inout SVGWriter) {
-    let frame = Rect(
-      x: Double(run.start) * grid.side, y: Double(run.row) * grid.side,
-      width: Double(run.end - run.start) * grid.side,
-      height: Double(row - run.row) * grid.side)
-    let color = color(of: run.area)
+  private func draw(_ run: Run, until row: Int, _ lines: String?, _ writer: inout SVGWriter) {
+    let frame = frame(of: run, until: row)
     let isFaint = areas[run.area].kind == .hard
-    writer.rect(frame, fill: color.with(alpha: isFaint ? 0.3 : 0.42))
+    writer.rect(frame, fill: color(of: run.area).with(alpha: isFaint ? 0.3 : 0.42))
+    if let lines { writer.rect(frame, paint: lines) }
   }
 
   /// Squares side by side that have the same answer, from a row on.
@@ -154,6 +201,10 @@ extension GestureMapDrawing {
     let color = color(of: number)
     let swatch = Rect(x: 0.5, y: y + 0.5, width: 27, height: 27)
     writer.rect(swatch, radius: 7, fill: color.with(alpha: 0.5), stroke: color)
+    if let lines = hatching(of: number).paint(color, &writer) {
+      writer.rect(swatch, radius: 7, paint: lines)
+    }
+    drawLetter(number, at: Point(x: 14, y: y + 14), &writer)
     let title = LineFitting.fitted(area.words, name, width: textWidth)
     writer.text(title, x: 40, y: y + 12, name)
     for (line, text) in details(of: area).enumerated() {

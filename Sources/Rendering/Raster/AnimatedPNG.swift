@@ -11,11 +11,10 @@ struct AnimatedPNG {
     guard let head = chunks.first(where: { $0.name == Self.name("IHDR") }) else { return }
     if count == 0 { header = head.data }
     frames += PNGFile.chunk("fcTL", control(head.data, milliseconds))
-    for chunk in chunks where chunk.name == Self.name("IDAT") {
-      frames +=
-        count == 0
-        ? PNGFile.chunk("IDAT", chunk.data) : PNGFile.chunk("fdAT", nextNumber() + chunk.data)
-    }
+    // Cairo writes the pixels in pieces; here they are one.
+    let pixels = chunks.filter { $0.name == Self.name("IDAT") }.flatMap(\.data)
+    frames +=
+      count == 0 ? PNGFile.chunk("IDAT", pixels) : PNGFile.chunk("fdAT", nextNumber() + pixels)
     count += 1
   }
 

@@ -21,6 +21,12 @@ struct CairoLibrary: Sendable {
   typealias ScaleCall = @convention(c) (OpaquePointer?, Double, Double) -> Void
   typealias ReadPNGCall = @convention(c) (Source, UnsafeMutableRawPointer?) -> Pointer?
 
+  typealias Sink =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
+    ) -> Int32
+  typealias WritePNGCall = @convention(c) (Pointer?, Sink, UnsafeMutableRawPointer?) -> Int32
+
   /// CAIRO_FORMAT_ARGB32.
   static let argb32: Int32 = 0
   /// The widest and highest surface that Cairo takes, in pixels.
@@ -38,6 +44,8 @@ struct CairoLibrary: Sendable {
   let stride: StrideCall
   let format: FormatCall
   let readPNG: ReadPNGCall
+  let writePNG: WritePNGCall
+  let markDirty: FlushCall
   let setColor: SetColorCall
   let scale: ScaleCall
   let moveTo: ScaleCall
@@ -61,6 +69,8 @@ struct CairoLibrary: Sendable {
     setColor = try find("set_source_rgba", SetColorCall.self)
     scale = try find("scale", ScaleCall.self)
     moveTo = try find("move_to", ScaleCall.self)
+    writePNG = try find("surface_write_to_png_stream", WritePNGCall.self)
+    markDirty = try find("surface_mark_dirty", FlushCall.self)
     readPNG = try find("image_surface_create_from_png_stream", ReadPNGCall.self)
   }
 }

@@ -15,6 +15,11 @@ public struct RasterError: Error, Equatable, Sendable {
   /// The Debian package that has what is missing.
   public let package: String?
 
+  /// What is to be drawn cannot be had.
+  package init(_ message: String) {
+    self.init(.unreadable, message)
+  }
+
   init(_ code: Code, _ message: String, package: String? = nil) {
     self.code = code
     self.message = message

@@ -3,13 +3,11 @@ public struct Rasterizer: Sendable {
   let cairo: CairoLibrary
   private let rsvg: RsvgLibrary
   let pango: PangoLibrary
-  private let zlib: ZlibLibrary
 
   /// - Throws: `RasterError` where a library or any font is not installed; the message names the
   ///   package.
   public init() throws(RasterError) {
     // A library comes after those that it needs itself, so that the one that is missing is named.
-    zlib = try ZlibLibrary()
     cairo = try CairoLibrary()
     pango = try PangoLibrary()
     rsvg = try RsvgLibrary()
@@ -43,7 +41,18 @@ public struct Rasterizer: Sendable {
 
   /// A PNG file of pixels.
   func png(_ bitmap: Bitmap) throws(RasterError) -> [UInt8] {
-    try png(bitmap.bytes, width: bitmap.width, height: bitmap.height, stride: bitmap.width * 4)
+    let surface = try makeSurface(Double(bitmap.width), Double(bitmap.height))
+    defer { cairo.dropSurface(surface) }
+    cairo.flush(surface)
+    guard let pixels = cairo.pixels(surface) else { throw Self.failure }
+    let (stride, length) = (Int(cairo.stride(surface)), bitmap.width * 4)
+    for line in 0..<bitmap.height {
+      let row = bitmap.bytes[line * length..<(line + 1) * length]
+      _ = UnsafeMutableBufferPointer(start: pixels + line * stride, count: length)
+        .update(fromContentsOf: row)
+    }
+    cairo.markDirty(surface)
+    return try png(surface)
   }
 }
 
@@ -88,19 +97,10 @@ extension Rasterizer {
 
   func png(_ surface: OpaquePointer) throws(RasterError) -> [UInt8] {
     cairo.flush(surface)
-    guard let pixels = cairo.pixels(surface) else { throw Self.failure }
-    return try png(
-      pixels, width: Int(cairo.width(surface)), height: Int(cairo.height(surface)),
-      stride: Int(cairo.stride(surface)))
-  }
-
-  private func png(
-    _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int
-  ) throws(RasterError) -> [UInt8] {
-    let rows = PNGFile.rows(pixels, width: width, height: height, stride: stride)
-    return PNGFile.signature
-      + PNGFile.chunk("IHDR", PNGFile.header(width: width, height: height))
-      + PNGFile.chunk("IDAT", try zlib.compressed(rows)) + PNGFile.chunk("IEND", [])
+    var sink = PNGSink()
+    let status = withUnsafeMutablePointer(to: &sink) { cairo.writePNG(surface, PNGSink.write, $0) }
+    guard status == 0 else { throw Self.failure }
+    return sink.bytes
   }
 
   private func bitmap(_ surface: OpaquePointer?) -> Bitmap {
@@ -136,6 +136,17 @@ private struct PNGSource {
     let start = source.pointee.position
     for index in 0..<Int(count) { buffer[index] = source.pointee.bytes[start + index] }
     source.pointee.position += Int(count)
+    return 0
+  }
+}
+
+/// Takes what Cairo writes.
+private struct PNGSink {
+  var bytes: [UInt8] = []
+
+  static let write: CairoLibrary.Sink = { target, data, count in
+    guard let sink = target?.assumingMemoryBound(to: PNGSink.self) else { return 11 }
+    sink.pointee.bytes += UnsafeBufferPointer(start: data, count: Int(count))
     return 0
   }
 }

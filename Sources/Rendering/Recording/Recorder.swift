@@ -60,6 +60,15 @@ public final class Recorder {
     shown.map { Screen($0, touches: fingers, bars: bars) }
   }
 
+  /// The files of the screenshots that its screens show.
+  package var photos: Set<String> {
+    let recorded = entries.compactMap { entry -> Screen? in
+      if case .screen(let screen) = entry.content { screen } else { nil }
+    }
+    let screens = recorded + (screen.map { [$0] } ?? [])
+    return Set(screens.flatMap { [$0.lower, $0.upper] }.compactMap { $0?.settings.picture })
+  }
+
   /// What was recorded, to be asked for any moment of it.
   public var timeline: Timeline { Timeline(entries, bars: bars, outcome: outcome) }
 

@@ -20,6 +20,8 @@ public struct Screen: Equatable, Sendable {
   public var isFrozen: Bool
   /// How the pop gesture may start where a controller says nothing else.
   public var gesture: GestureMode
+  /// Whether the built-in guards stand: without them an edge swipe needs no back button.
+  public var hasGuards: Bool
 
   public init(
     size: Size = Size(width: 390, height: 844), direction: LayoutDirection = .ltr,
@@ -34,6 +36,7 @@ public struct Screen: Equatable, Sendable {
     self.question = question
     self.isFrozen = false
     self.gesture = .edge
+    self.hasGuards = true
   }
 }
 
@@ -55,6 +58,7 @@ extension Screen {
     backAlpha = navigation.backButtonAlpha
     isFrozen = navigation.isFrozen
     gesture = configuration.gesture
+    hasGuards = configuration.guards
     guard let transition = navigation.transition,
       transition.kind == .push || transition.kind == .pop
     else {

@@ -120,6 +120,17 @@ struct SVGWriter {
     if opacity > 0 { group("opacity=\"\(Decimal.text(opacity))\"", draw) }
   }
 
+  /// A square tile of lines to be painted with, over and over.
+  mutating func pattern(_ data: String, side: Double, stroke: Color, width: Double) -> String {
+    let id = makeID()
+    let size = Decimal.text(side)
+    raw(
+      "<pattern id=\"\(id)\" width=\"\(size)\" height=\"\(size)\""
+        + " patternUnits=\"userSpaceOnUse\"><path d=\"\(data)\""
+        + Self.paint("fill", nil) + Self.line(stroke, width, nil) + "/></pattern>")
+    return "url(#\(id))"
+  }
+
   /// A gradient to be painted with: from left to right over what is painted, or between two points.
   mutating func gradient(
     _ stops: [(at: Double, color: Color)], from start: Point? = nil, to end: Point? = nil

@@ -1,4 +1,3 @@
-@preconcurrency internal import CEditline
 @preconcurrency internal import Glibc
 internal import Lua
 internal import PluginHost
@@ -24,7 +23,7 @@ enum Checkup {
   static func findings() -> [Finding] {
     [
       Finding(subject: "navhost", text: "\(Navhost.version), contract \(Reference.apiVersion)"),
-      lua, assertions, editor, pictures, limits,
+      lua, assertions, pictures, limits,
       terminal, history, plugins,
     ]
   }
@@ -50,13 +49,6 @@ enum Checkup {
     return Finding(
       subject: "luassert", text: "navhost test cannot assert: \(line)", isWell: false,
       cure: "apt-get install lua-luassert lua-say")
-  }
-
-  private static var editor: Finding {
-    let past = history_init()
-    defer { history_end(past) }
-    return Finding(
-      subject: "libedit", text: past == nil ? "does not work" : "works", isWell: past != nil)
   }
 
   private static var pictures: Finding {
@@ -98,7 +90,7 @@ enum Checkup {
   }
 
   private static var history: Finding {
-    guard let path = HistoryFile.path() else {
+    guard let path = HistoryFile.standardPath() else {
       return Finding(
         subject: "history", text: "neither HOME nor XDG_STATE_HOME is set: not kept",
         isWell: false, cure: "export HOME=/root")

@@ -25,6 +25,9 @@ struct HostOptions: ParsableArguments {
     }
   }
 
+  /// The folders that plugins come from, whether they are there yet or not.
+  var places: [String] { withoutPlugins ? [] : folders.isEmpty ? ["plugins"] : folders }
+
   /// Loads the plugins that were asked for, else those of `./plugins` where there is one. One that
   /// fails is reported and skipped.
   func load(into host: NavigationHost) throws {

@@ -28,30 +28,51 @@ struct ReplCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    let isTerminal = isatty(0) == 1
+    let (options, script) = (hostOptions, script)
     var limits = Limits()
     if let limitSeconds { limits.setSeconds(limitSeconds) }
-    let host = NavigationHost(limits: limits)
-    host.onLog = LogPrinter.print
-    host.onReport = Output.error
-    let session = try ScriptSession.open(host)
-    session.pictures = Pictures()
-    let recorder = try recording.startKeeping(session)
-    defer { RecordingOptions.finish(recorder) }
-    try hostOptions.load(into: host)
-    let isTerminal = isatty(0) == 1
-    Interrupt.watch(
-      session.interruptTarget,
-      warning: isTerminal ? "\nit has not stopped yet; Ctrl-C once more ends navhost\n" : nil)
+    let chosen = limits
+    var recorder: TraceRecorder?
+    let session = try Self.open(options, chosen, isTerminal) {
+      recorder = try recording.startKeeping($0)
+    }
+    defer { recorder.map(RecordingOptions.finish) }
+    let origin = SessionOrigin(folders: options.places) {
+      let session = try Self.open(options, chosen, isTerminal)
+      if let script { try? session.run(try ScriptFile.read(script), name: script) }
+      return session
+    }
     let repl = try Repl(
-      session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide)
+      session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide,
+      origin: origin)
     repl.recorder = recorder
     let loop = ReplLoop(
       repl,
       ReplLoop.Manner(
         isInteractive: isTerminal, keepsGoing: keepGoing,
         style: isTerminal ? Terminal.style : .plain))
+    if isTerminal { repl.graphics = { TerminalGraphics.detected() } }
     try runFirst(session, isTerminal)
     try isTerminal ? loop.edit() : loop.run(PipedLines())
+  }
+
+  /// A session with its plugins, which Ctrl-C stops. `prepare` gets it before they are loaded.
+  private static func open(
+    _ options: HostOptions, _ limits: Limits, _ isTerminal: Bool,
+    prepare: (ScriptSession) throws -> Void = { _ in }
+  ) throws -> ScriptSession {
+    let host = NavigationHost(limits: limits)
+    host.onLog = LogPrinter.print
+    host.onReport = Output.error
+    let session = try ScriptSession.open(host)
+    session.pictures = Pictures()
+    try prepare(session)
+    try options.load(into: host)
+    Interrupt.watch(
+      session.interruptTarget,
+      warning: isTerminal ? "\nit has not stopped yet; Ctrl-C once more ends navhost\n" : nil)
+    return session
   }
 
   /// Runs the script; in front of a person the prompt comes even where it failed.

@@ -20,7 +20,12 @@ struct CallContext: Equatable {
       return
     }
     if last.text == "=", let name = rest.dropLast().last, name.kind == .name { field = name.text }
-    guard findOpening(&rest) else { return nil }
+    let named = field
+    if findOpening(&rest) { return }
+    // A table in a table of options: the field alone tells what its value may be.
+    guard let named, isInTable else { return nil }
+    function = ""
+    field = named
   }
 
   /// Goes back to the bracket that opens the arguments.

@@ -20,6 +20,11 @@ enum Columns {
     return short + "…" + String(repeating: " ", count: columns - 1 - used)
   }
 
+  /// The text, cut with an ellipsis where it is wider.
+  static func cut(_ text: String, _ columns: Int) -> String {
+    width(text) <= columns ? text : fit(text, columns)
+  }
+
   /// The text with as many spaces before as after, to that width.
   static func center(_ text: String, _ columns: Int) -> String {
     let room = columns - width(text)

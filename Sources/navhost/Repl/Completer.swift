@@ -7,11 +7,10 @@ internal import Support
 /// Completes what is being typed: names by raw access, words in strings, options, dot commands.
 final class Completer {
   private let repl: Repl
-  private let words: CompletionWords
+  private var words: CompletionWords { CompletionWords(repl.host) }
 
   init(_ repl: Repl) {
     self.repl = repl
-    words = CompletionWords(repl.host)
   }
 
   /// What can be reached from where lines are run now.
@@ -32,8 +31,10 @@ final class Completer {
 
   private func string(_ text: String, _ before: [LuaLexer.Token]) -> Completion {
     let typed = String(text.dropFirst())
-    guard let call = CallContext(before, isString: true) else { return Completion(typed, of: []) }
     let quote = text.first.map(String.init) ?? ""
+    guard let call = CallContext(before, isString: true) else {
+      return Completion(typed, of: words.compared(with: before), closing: quote)
+    }
     if words.takesFile(call) {
       return Completion(typed, of: FileNames.matching(typed), closing: "")
     }
@@ -75,7 +76,9 @@ final class Completer {
     let argument = String(text[text.index(after: space)...])
     switch DotCommand(rawValue: String(text[..<space].dropFirst())) {
     case .help: return Completion(argument, of: ReplHelp.topics)
-    case .use, .save: return Completion(argument, of: FileNames.matching(argument))
+    case .screen: return Completion(argument, of: ["on", "off"])
+    case .use, .save, .load, .spec, .show:
+      return Completion(argument, of: FileNames.matching(argument))
     case .reload, .inside: return Completion(argument, of: repl.host.plugins.map(\.name))
     default: return Completion(argument, of: [])
     }

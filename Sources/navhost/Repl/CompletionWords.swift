@@ -33,21 +33,21 @@ struct CompletionWords {
   /// The options of a function that takes a table of them.
   func options(_ call: CallContext) -> [String] {
     let hooks = call.function == "nav.use" ? HookName.allCases.map(\.rawValue) : []
-    return Reference.Completion.options(of: call.function) + hooks
+    return Reference.Completion.options(of: call.function, argument: call.argument) + hooks
+  }
+
+  /// What a string can be behind `=`, `==` or `~=`, by the name before it: `nav.top.gesture = "`.
+  func compared(with before: [LuaLexer.Token]) -> [String] {
+    var rest = before.filter { $0.kind != .space && $0.kind != .comment }[...]
+    guard rest.last?.text == "=" else { return [] }
+    while let last = rest.last?.text, last == "=" || last == "~" { rest.removeLast() }
+    guard let name = rest.last, name.kind == .name else { return [] }
+    return values(of: name.text)
   }
 
   private func values(of field: String) -> [String] {
     if ["class", "to", "controllers"].contains(field) { return host.classNames }
-    let fields = Reference.objects.filter(\.isInput).compactMap { $0.field(field) }
-    return fields.flatMap { words(of: $0.type) }
-  }
-
-  private func words(of type: Reference.LuaType) -> [String] {
-    switch type {
-    case .word(let name): Reference.vocabulary(name)?.spellings ?? []
-    case .list(let element): words(of: element)
-    case .either(let types): types.flatMap(words)
-    default: []
-    }
+    let fields = Reference.objects.compactMap { $0.field(field) }
+    return fields.flatMap { Reference.Completion.words(of: $0.type) }
   }
 }

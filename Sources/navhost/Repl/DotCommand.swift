@@ -1,10 +1,7 @@
-internal import Scripting
-
 /// What can be said to the REPL itself.
 enum DotCommand: String, CaseIterable {
-  case help, screen, stack, plugins, explain, events, use, reload, watch, inside, budget, save,
-    record
-  case quit
+  case help, screen, show, stack, plugins, explain, events, use, reload, watch, inside, budget
+  case time, undo, edit, load, save, spec, record, quit
 
   /// How it is written.
   var usage: String {
@@ -12,9 +9,10 @@ enum DotCommand: String, CaseIterable {
       switch self {
       case .help: " [TOPIC]"
       case .events: " [N]"
-      case .use, .save, .record: " FILE"
-      case .reload: " [NAME]"
-      case .inside: " [NAME]"
+      case .screen: " [on|off]"
+      case .use, .load, .save, .spec, .record: " FILE"
+      case .show: " [FILE]"
+      case .reload, .inside: " [NAME]"
       default: ""
       }
     return "." + rawValue + argument
@@ -23,19 +21,26 @@ enum DotCommand: String, CaseIterable {
   var summary: String {
     switch self {
     case .help: "this list, or what is known of a topic: .help push, .help shouldPop"
-    case .screen: "the phone, drawn in text"
+    case .screen: "the phone, drawn in text; `on` draws it after each statement"
+    case .show: "a picture of the phone, where the terminal can show one, else in a file"
     case .stack: "the controllers, the top first"
     case .plugins: "the plugins, in the order asked"
     case .explain: "why the last decision fell as it did"
     case .events: "the last N events (10)"
     case .use: "load a plugin, or a folder of them"
     case .reload: "load a plugin anew, or all of them"
-    case .watch: "load plugins anew when their files are saved; again to stop"
-    case .inside: "run the lines that follow inside a plugin's own cage; without a name, leave it"
+    case .watch: "load plugins anew when their files are saved, and new ones; again to stop"
+    case .inside:
+      "run the lines that follow inside a plugin's own sandbox; without a name, leave it"
     case .budget: "the limits, and what each plugin uses"
+    case .time: "tell after each statement how long it took, and its units; again to stop"
+    case .undo: "go back to before the last statement"
+    case .edit: "write the last statement anew in $EDITOR, and run it"
+    case .load: "enter the lines of a file"
     case .save: "write this session as a script for navhost run"
+    case .spec: "write this session as a spec for navhost test"
     case .record: "add what goes in to a file, from the first line on, for navhost pack and replay"
-    case .quit: "leave (so does Ctrl-D)"
+    case .quit: "leave (so do Ctrl-D, exit and quit)"
     }
   }
 
@@ -47,7 +52,7 @@ enum DotCommand: String, CaseIterable {
     return (String(name), String(trimmed(line.dropFirst(name.count + 1))))
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
+  static func trimmed(_ text: Substring) -> Substring {
     var text = text.drop { $0.isWhitespace }
     while text.last?.isWhitespace ?? false { text.removeLast() }
     return text

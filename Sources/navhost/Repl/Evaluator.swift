@@ -8,6 +8,8 @@ final class Evaluator {
   let state: LuaState
   /// Calls a function and keeps what it returns in `_`, `_2`, `_3` …
   private let keeper: LuaReference?
+  /// Gives the table that was raised last.
+  private let raised: LuaReference?
   /// What the text sees besides the globals: names and values.
   let names: [String]
   let values: () -> [LuaValue]
@@ -18,6 +20,7 @@ final class Evaluator {
   init(script state: LuaState) throws(LuaError) {
     self.state = state
     keeper = try state.function(Self.keep)
+    raised = try state.function(Self.takeRaised)
     names = []
     values = { [] }
     prepare = {}
@@ -29,6 +32,7 @@ final class Evaluator {
   ) {
     self.state = state
     keeper = nil
+    raised = nil
     names = ["plugin", "top"]
     self.values = values
     self.prepare = prepare
@@ -64,11 +68,31 @@ final class Evaluator {
     }
   }
 
-  /// What the call used of its units; nil where nothing bounds it.
-  var unitsLeft: Int? { keeper == nil ? state.unitsLeft : nil }
+  /// Whether the text is a sound chunk.
+  func compiles(_ source: String) -> Bool { (try? load(source, name: "stdin")) != nil }
+
+  /// The table that was raised by the call that failed last; nil inside a plugin.
+  var errorObject: LuaValue? {
+    guard let raised, case .finished(let values)? = try? state.call(raised, [], tables: .display)
+    else { return nil }
+    return values.first.flatMap { $0.isNil ? nil : $0 }
+  }
+
+  /// Whether a script's state runs the lines, or a plugin's, under the budget of a hook.
+  var isScript: Bool { keeper != nil }
 
   /// What the frames of the evaluator itself are called in a traceback.
   static let ownName = "=[repl]"
+
+  /// The C side leaves an error object that is a table in the registry.
+  private static let takeRaised = """
+    local registry = debug.getregistry()
+    return function()
+      local object = registry["clua.raised"]
+      registry["clua.raised"] = nil
+      return object
+    end
+    """
 
   private static let keep = """
     local rawset, rawget, select, globals = rawset, rawget, select, _G

@@ -39,8 +39,8 @@ enum LuaLexer {
       return take(rest, .number) { $0.isHexDigit || ".xXpP".contains($0) }
     }
     if first == "\"" || first == "'" { return string(rest, first) }
-    if rest.hasPrefix("--") { return take(rest, .comment) { !$0.isNewline } }
-    if rest.hasPrefix("[[") { return long(rest) }
+    if rest.hasPrefix("--") { return comment(rest) }
+    if let level = level(rest) { return long(rest, level) }
     return Token(kind: .symbol, text: String(first))
   }
 
@@ -67,12 +67,26 @@ enum LuaLexer {
     return Token(kind: .openString, text: text)
   }
 
-  private static func long(_ rest: Substring) -> Token {
-    var text = ""
-    for character in rest {
-      text.append(character)
-      if text.count > 3, text.hasSuffix("]]") { return Token(kind: .string, text: text) }
+  private static func comment(_ rest: Substring) -> Token {
+    guard let level = level(rest.dropFirst(2)) else {
+      return take(rest, .comment) { !$0.isNewline }
     }
-    return Token(kind: .openString, text: text)
+    return Token(kind: .comment, text: "--" + long(rest.dropFirst(2), level).text)
+  }
+
+  /// How many `=` a long bracket has that opens here; nil where none does.
+  private static func level(_ rest: Substring) -> Int? {
+    guard rest.first == "[" else { return nil }
+    let count = rest.dropFirst().prefix { $0 == "=" }.count
+    return rest.dropFirst(1 + count).first == "[" ? count : nil
+  }
+
+  private static func long(_ rest: Substring, _ level: Int) -> Token {
+    let end = "]" + String(repeating: "=", count: level) + "]"
+    let body = rest.dropFirst(level + 2)
+    guard let close = body.firstRange(of: end) else {
+      return Token(kind: .openString, text: String(rest))
+    }
+    return Token(kind: .string, text: String(rest[..<close.upperBound]))
   }
 }

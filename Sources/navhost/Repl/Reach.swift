@@ -1,6 +1,7 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
+internal import Reference
 internal import Scripting
 internal import Support
 
@@ -140,9 +141,9 @@ final class Reach {
     fields.map { Member(name: $0.rawValue, isFunction: true) }
   }
 
-  private static let navFields: [Field] = [
-    .top, .stack, .depth, .transition, .bar, .time, .frozen,
-  ]
+  private static let navFields: [Field] = Reference.navFields.compactMap {
+    Field(rawValue: $0.name)
+  }
 
   private static let controllerFields: [Field] =
     [.id, .class, .title, .index, .isRoot, .isTop, .previous, .props, .state]

@@ -10,9 +10,8 @@ extension Repl {
   func enterCommand(_ line: String) -> Step? {
     guard let (name, argument) = DotCommand.parse(line) else { return nil }
     guard let command = DotCommand(rawValue: name) else {
-      let near = Spelling.nearest(to: name, among: DotCommand.allCases.map(\.rawValue))
-      let hint = near.map { ": did you mean .\($0)?" } ?? ": .help lists those there are"
-      return wrong("no command .\(name)\(hint)")
+      let hint = Spelling.hint("." + name, among: DotCommand.allCases.map { "." + $0.rawValue })
+      return wrong("no command .\(name)" + (hint.isEmpty ? "; .help lists those there are" : hint))
     }
     return run(command, argument)
   }
@@ -25,7 +24,8 @@ extension Repl {
   private func run(_ command: DotCommand, _ argument: String) -> Step {
     switch command {
     case .help: help(argument)
-    case .screen: .told(ScreenText(host.navigation).text)
+    case .screen: screen(argument)
+    case .show: show(argument)
     case .stack: .told(stackText)
     case .plugins: .told(PluginTable.text(host.plugins))
     case .explain: .told(host.navigation.explanation?.description ?? "nothing was decided yet")
@@ -35,13 +35,18 @@ extension Repl {
     case .watch: watch()
     case .inside: enter(plugin: argument)
     case .budget: .told(BudgetText(host).text)
+    case .time: time()
+    case .undo: undo()
+    case .edit: .edit(lastStatement)
+    case .load: load(argument)
     case .save: save(argument)
+    case .spec: saveSpec(argument)
     case .record: startRecording(argument)
     case .quit: .left(0)
     }
   }
 
-  private func help(_ topic: String) -> Step {
+  func help(_ topic: String) -> Step {
     if topic.isEmpty {
       return .told(Columns.table(DotCommand.allCases.map { [$0.usage, $0.summary] }))
     }
@@ -49,8 +54,7 @@ extension Repl {
     let texts = [command.map { "\($0.usage): \($0.summary)" }, ReplHelp.text(topic)]
       .compactMap { $0 }
     if !texts.isEmpty { return .told(texts.joined(separator: "\n\n")) }
-    let hint = Spelling.hint(topic, among: ReplHelp.topics)
-    return wrong("nothing is known of '\(topic)'\(hint)")
+    return wrong("nothing is known of '\(topic)'\(ReplHelp.hint(topic))")
   }
 
   private var stackText: String {
@@ -84,19 +88,6 @@ extension Repl {
     do {
       try recorder.write(to: path)
       return .told("recording to \(path), from the first line on")
-    } catch {
-      return wrong(error.message)
-    }
-  }
-
-  private func save(_ path: String) -> Step {
-    guard !path.isEmpty else { return wrong(".save needs a file") }
-    if let old = try? Files.read(path), !old.starts(with: SessionRecord.head.utf8) {
-      return wrong("\(path) is there and is no saved session: choose another name")
-    }
-    do {
-      try Files.write(Array(record.script.utf8), to: path)
-      return .told("saved \(path)")
     } catch {
       return wrong(error.message)
     }

@@ -53,18 +53,25 @@ extension Repl {
       watcher = nil
       return .told("not watching any more")
     }
-    watcher = Watcher(host)
+    watcher = Watcher(host, places: origin.folders)
     let count = host.plugins.filter { $0.path != nil }.count
     return .told("watching \(count) plugin\(count == 1 ? "" : "s")")
   }
 
   /// What the watcher has to tell since it was last asked.
   func news() -> String? {
-    guard let changed = watcher?.changed(host), !changed.isEmpty else { return nil }
-    let texts = changed.map { plugin in
+    guard let changes = watcher?.changes(host), !changes.isEmpty else { return nil }
+    let saved = changes.saved.map { plugin in
       text(of: reload(plugin)).map { "not reloaded: \($0)" } ?? "reloaded \(described(plugin))"
     }
-    return texts.joined(separator: "\n")
+    let new = changes.new.map { path in
+      switch use(path) {
+      case .told(let text): "loaded \(text)"
+      case .failed(let error): "not loaded: \(error.message)"
+      default: ""
+      }
+    }
+    return (saved + new).joined(separator: "\n")
   }
 
   private func reload(_ plugin: Plugin) -> Step {

@@ -19,12 +19,16 @@ final class Repl {
     case interrupted
     /// The program asked to leave with this status.
     case left(Int32)
+    /// The lines of a file are to be entered.
+    case load([String])
+    /// A statement is to be written anew, and then entered.
+    case edit(String)
   }
 
-  let session: ScriptSession
-  let printer: ValuePrinter
-  let evaluator: Evaluator
-  /// The plugin whose cage the lines are run in; nil for the script's own state.
+  private(set) var session: ScriptSession
+  private(set) var printer: ValuePrinter
+  private(set) var evaluator: Evaluator
+  /// The plugin in whose sandbox the lines are run; nil for the script's own state.
   var inside: Plugin?
   var record = SessionRecord()
   var watcher: Watcher?
@@ -32,16 +36,41 @@ final class Repl {
   var recorder: TraceRecorder?
   /// The newest event when somebody last asked for faults.
   var lastEvent = 0
+  /// The time and units of each statement, while they are told.
+  var timer: StatementTimer?
+  /// The screen that was drawn last, while it is drawn after each statement.
+  var lastScreen: String?
+  /// How the terminal shows pictures; nil where it does not.
+  var graphics: () -> TerminalGraphics? = { nil }
+  /// The statement that was entered last, whatever came of it.
+  private(set) var lastStatement = ""
   /// Every line so far, so that an error can show the one it means.
   private(set) var lines: [String] = []
   private var pending: [String] = []
+  let origin: SessionOrigin
 
+  /// - Parameter origin: where a session like this one at its start comes from.
   /// - Throws: `LuaError` where there is not enough memory.
-  init(_ session: ScriptSession, bounds: ValuePrinter.Bounds = .wide) throws {
+  init(
+    _ session: ScriptSession, bounds: ValuePrinter.Bounds = .wide,
+    origin: SessionOrigin = SessionOrigin()
+  ) throws {
     self.session = session
+    self.origin = origin
     printer = ValuePrinter(session, bounds: bounds)
     evaluator = try session.evaluator()
     try ReplHelp.install(evaluator)
+  }
+
+  /// Goes on with another session.
+  func adopt(_ session: ScriptSession) throws {
+    let evaluator = try session.evaluator()
+    try ReplHelp.install(evaluator)
+    printer = ValuePrinter(session, bounds: printer.bounds)
+    self.evaluator = evaluator
+    self.session = session
+    inside = nil
+    if watcher != nil { watcher = Watcher(host, places: origin.folders) }
   }
 
   var host: NavigationHost { session.host }
@@ -81,7 +110,9 @@ final class Repl {
 
   /// Whether the text is a statement, or wrong in a way that more lines cannot mend.
   func isComplete(_ text: String) -> Bool {
-    if text.first == "." || text.allSatisfy(\.isWhitespace) { return true }
+    if text.first == "." || text.allSatisfy(\.isWhitespace) || ReplHelp.topic(asked: text) != nil {
+      return true
+    }
     return !Source(text: text, line: 1).compile(current).isIncomplete
   }
 
@@ -96,8 +127,7 @@ final class Repl {
   /// A dot command, or the answer to the open question.
   private func special(_ text: String) -> Step? {
     guard pending.isEmpty else { return nil }
-    if let step = enterCommand(text) { return step }
-    return enterAnswer(text)
+    return enterCommand(text) ?? enterWord(text) ?? enterAnswer(text)
   }
 
   private func compile(_ statement: String) -> Source.Compiled {
@@ -105,6 +135,7 @@ final class Repl {
   }
 
   private func run(_ compiled: Source.Compiled, _ statement: String) -> Step {
+    if !compiled.isIncomplete { lastStatement = statement }
     switch compiled {
     case .incomplete: return .incomplete
     case .wrong(let error):
@@ -112,16 +143,22 @@ final class Repl {
       return failure(error)
     case .expression(let function), .statement(let function):
       pending = []
-      let step = run(function)
-      if inside == nil { record.add(statement, compiled, step) }
-      return step
+      return run(function, statement, isExpression: compiled.isExpression)
     }
   }
 
-  private func run(_ function: LuaReference) -> Step {
+  private func run(_ function: LuaReference, _ statement: String, isExpression: Bool) -> Step {
+    let isRecorded = inside == nil
+    var ending = SessionRecord.Ending.interrupted
+    defer { if isRecorded { record.add(statement, isExpression: isExpression, ending) } }
+    timer?.start(current, host)
+    defer { timer?.stop(current, host) }
     do {
-      return .shown(printer.line(try current.call(function)))
+      let values = try current.call(function)
+      ending = .done(values)
+      return .shown(printer.line(values))
     } catch {
+      if error.code != .interrupted { ending = .failed(error.message) }
       return failure(error)
     }
   }
@@ -144,7 +181,17 @@ final class Repl {
     switch error.code {
     case .exit: .left(error.exitStatus)
     case .interrupted: .interrupted
-    default: .failed(ReplError(error, lines: lines))
+    default: .failed(ReplError(named(error), lines: lines))
     }
+  }
+
+  /// A table that was raised is shown as what it is.
+  private func named(_ error: LuaError) -> LuaError {
+    guard error.message == "error object is a table value", let value = current.errorObject else {
+      return error
+    }
+    var named = error
+    named.message = "error object: " + printer.text(value)
+    return named
   }
 }

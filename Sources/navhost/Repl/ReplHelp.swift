@@ -2,6 +2,7 @@ internal import Lua
 internal import PluginHost
 internal import Reference
 internal import Scripting
+internal import Support
 
 /// `help(nav.push)` and `.help push`.
 enum ReplHelp {
@@ -10,6 +11,24 @@ enum ReplHelp {
 
   /// Every topic, sorted.
   static var topics: [String] { Reference.Help.topics }
+
+  /// What a message that names an unknown topic ends with.
+  static func hint(_ topic: String) -> String {
+    guard topic.hasPrefix("nav.") else { return Spelling.hint(topic, among: topics) }
+    let names = Reference.Completion.nav
+    return Spelling.hint(topic, among: names.map { "nav." + $0 })
+  }
+
+  /// The topic of `nav.pan?`; nil of any other line.
+  static func topic(asked line: String) -> String? {
+    let text = DotCommand.trimmed(line[...])
+    guard text.last == "?" else { return nil }
+    let name = DotCommand.trimmed(text.dropLast()[...])
+    guard let first = name.first, first.isLetter || first == "_",
+      name.allSatisfy({ $0.isLetter || $0.isNumber || "_.:".contains($0) })
+    else { return nil }
+    return String(name)
+  }
 
   /// Makes the global function `help`.
   static func install(_ evaluator: Evaluator) throws {

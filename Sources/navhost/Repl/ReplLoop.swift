@@ -14,6 +14,8 @@ final class ReplLoop {
 
   private let repl: Repl
   private let manner: Manner
+  /// How many files are being loaded, one inside the other.
+  private var depth = 0
 
   init(_ repl: Repl, _ manner: Manner) {
     self.repl = repl
@@ -43,10 +45,53 @@ final class ReplLoop {
     if let news = repl.news() { Output.note(news) }
     let statement = repl.isIncomplete ? repl.statement + "\n" + line : line
     let step = repl.enter(line)
-    Interrupt.clear()
     if step != .incomplete { source.remember(statement) }
+    switch step {
+    case .load(let lines): try enter(lines, source)
+    case .edit(let text): try edit(text, source)
+    default: try finish(step)
+    }
+  }
+
+  /// What follows a line that was entered.
+  private func finish(_ step: Repl.Step) throws {
+    Interrupt.clear()
     tellFaults()
     try show(step)
+    guard case .shown = step else { return }
+    for text in repl.afterword() { Output.line(manner.style.paint(text, .faint)) }
+  }
+
+  /// The lines of a file, to the first error.
+  private func enter(_ lines: [String], _ source: any LineSource) throws {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= 16 else { return try show(repl.wrong("files load each other without end")) }
+    for line in lines {
+      let step = repl.enter(line)
+      if case .load(let more) = step {
+        try enter(more, source)
+        continue
+      }
+      try finish(step)
+      switch step {
+      case .failed, .interrupted: return repl.abandon()
+      default: break
+      }
+    }
+    if let step = repl.end() { try show(step) }
+  }
+
+  /// `.edit`.
+  private func edit(_ text: String, _ source: any LineSource) throws {
+    guard manner.isInteractive else { return try show(repl.wrong(".edit needs a terminal")) }
+    switch TextEditing.edit(text) {
+    case .success(let new):
+      guard new.contains(where: { !$0.isWhitespace }) else { return }
+      Output.line(manner.style.paint("> ", .prompt) + manner.style.lua(new))
+      try enter(new, source)
+    case .failure(let error): try show(repl.wrong(error.message))
+    }
   }
 
   /// A plugin that fails in front of a person says so at once.
@@ -64,7 +109,7 @@ final class ReplLoop {
   /// - Throws: `Failure` where that ends the loop.
   func show(_ step: Repl.Step) throws {
     switch step {
-    case .incomplete: break
+    case .incomplete, .load, .edit: break
     case .told(let text): if !text.isEmpty { Output.line(text) }
     case .shown(let text): if !text.isEmpty { Output.line(manner.style.lua(text)) }
     case .interrupted:

@@ -49,7 +49,9 @@ struct ScreenText {
 
   private var body: [String] {
     guard let top = navigation.top else { return ["", "  an empty stack", ""] }
-    var rows = ["", "  \(top.className), controller \(top.id) of \(navigation.depth)"]
+    var rows = [
+      "", "  \(top.className), controller \(top.id), \(top.index ?? 0) of \(navigation.depth)",
+    ]
     rows += top.settings.regions.map { "  region \($0.name): \($0.handles.rawValue)" }
     rows.append("")
     if let transition = navigation.transition { rows += progress(transition) }

@@ -1,125 +1,71 @@
 internal import Lua
-internal import Scripting
 
-/// What was typed, as a script that does the same.
+/// What was typed: enough to do it again, and to write it down.
 struct SessionRecord {
-  enum Entry {
-    case expression(String)
-    case statement(String)
-    /// It ended in an error, and may have done something before.
-    case failed(String, isExpression: Bool)
+  /// What came of a statement.
+  enum Ending {
+    /// The values of an expression; none of a statement.
+    case done([LuaValue])
+    /// It ended in an error with that message, and may have done something before.
+    case failed(String)
     /// Ctrl-C stopped it; it might run for ever again.
-    case interrupted(String)
+    case interrupted
   }
 
-  private var entries: [Entry] = []
+  struct Entry {
+    var text: String
+    var isExpression: Bool
+    var ending: Ending
+
+    /// Whether it is done again by `.undo`, which replays all that was typed before.
+    var isReplayed: Bool {
+      if case .interrupted = ending { false } else { true }
+    }
+  }
+
+  private(set) var entries: [Entry] = []
 
   /// Notes a statement that was run.
-  mutating func add(_ text: String, _ compiled: Source.Compiled, _ step: Repl.Step) {
-    switch (compiled, step) {
-    case (_, .interrupted): entries.append(.interrupted(text))
-    case (.expression, .failed): entries.append(.failed(text, isExpression: true))
-    case (_, .failed): entries.append(.failed(text, isExpression: false))
-    case (.expression, _): entries.append(.expression(text))
-    default: entries.append(.statement(text))
-    }
+  mutating func add(_ text: String, isExpression: Bool, _ ending: Ending) {
+    entries.append(Entry(text: text, isExpression: isExpression, ending: ending))
   }
 
   /// Notes what a dot command did.
   mutating func add(_ statement: String) {
-    entries.append(.statement(statement))
+    add(statement, isExpression: false, .done([]))
   }
 
-  /// The first line of every saved session.
-  static let head = "-- A session of navhost repl."
-
-  /// The script.
-  var script: String {
-    let usesResults = entries.contains { Self.mentionsResult($0.text) }
-    let usesHelp = entries.contains { Self.words($0.text).contains("help") }
-    let lines = entries.map { $0.lua(keepsResults: usesResults) }
-    let head = usesHelp ? [Self.head, Self.withoutHelp] : [Self.head]
-    return (head + lines).joined(separator: "\n") + "\n"
-  }
-
-  /// Scripts do not have the REPL's `help`.
-  private static let withoutHelp = "help = help or function() end"
-
-  /// Whether it reads `_`, `__`, `_2`.
-  private static func mentionsResult(_ text: String) -> Bool {
-    words(text).contains { word in
-      word == "__" || word.first == "_" && word.dropFirst().allSatisfy(\.isNumber)
-    }
-  }
-
-  private static func words(_ text: String) -> [Substring] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-  }
+  /// Forgets the last one; nil where there is none.
+  mutating func removeLast() -> Entry? { entries.popLast() }
 }
 
 extension SessionRecord.Entry {
-  var text: String {
-    switch self {
-    case .expression(let text), .statement(let text), .failed(let text, _): text
-    case .interrupted: ""
+  /// Whether it says something besides comments.
+  var isCode: Bool { !code.isEmpty }
+
+  /// The text without what stands behind the last word of code: comments, semicolons.
+  var code: String {
+    var tokens = LuaLexer.tokens(text)
+    while let last = tokens.last, [.space, .comment].contains(last.kind) || last.text == ";" {
+      tokens.removeLast()
+    }
+    return tokens.map(\.text).joined()
+  }
+
+  /// Whether a keyword is in it.
+  func has(_ keyword: String) -> Bool {
+    LuaLexer.tokens(text).contains { $0.kind == .keyword && $0.text == keyword }
+  }
+
+  /// Whether it reads `_`, `__`, `_2`: what the prompt keeps of earlier results.
+  var mentionsResult: Bool {
+    LuaLexer.tokens(text).contains { token in
+      token.kind == .name && token.text.first == "_"
+        && (token.text == "__" || token.text.dropFirst().allSatisfy(\.isNumber))
     }
   }
 
-  /// A line, or several, of the script; locals end with the statement, as they do in the REPL.
-  func lua(keepsResults: Bool) -> String {
-    switch self {
-    case .expression(let text):
-      let value = Self.withoutEnd(text)
-      if keepsResults { return "__ = _; _, _2, _3 = \(value)" }
-      return Self.isCall(value) ? value : "print(\(value))"
-    case .statement(let text):
-      let first = text.drop { $0.isWhitespace }
-      if first.hasPrefix("local ") { return "do \(text) end" }
-      return first.hasPrefix("return") ? ";(function() \(text)\nend)()" : text
-    case .failed(let text, let isExpression):
-      return "pcall(function() \(isExpression ? "return " : "")\(text)\nend)"
-    case .interrupted(let text):
-      return "-- interrupted: " + text.replacing("\n", with: "\n-- ")
-    }
-  }
-
-  private static func withoutEnd(_ text: String) -> String {
-    var text = text
-    while let last = text.last, last == ";" || last.isWhitespace { text.removeLast() }
-    return text
-  }
-
-  /// Whether an expression can stand as a statement: `f(x)`, `nav.use "x"`, `f{}`.
-  private static func isCall(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter || first == "_", let last = text.last else {
-      return false
-    }
-    guard last == ")" || last == "}" || last == "\"" || last == "'" else { return false }
-    let name = text.prefix { $0.isLetter || $0.isNumber || "._:".contains($0) }
-    let rest = text.dropFirst(name.count).drop { $0.isWhitespace }
-    guard let open = rest.first, "({\"'".contains(open), !["not", "function", "nil"].contains(name)
-    else { return false }
-    return Self.closes(rest)
-  }
-
-  /// Whether the bracket or the quote that opens the text is closed at its end, and not before.
-  private static func closes(_ text: Substring) -> Bool {
-    var depth = 0
-    var quote: Character?
-    var previous: Character = " "
-    for (place, character) in text.enumerated() {
-      if let open = quote {
-        if character == open, previous != "\\" { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if "({[".contains(character) {
-        depth += 1
-      } else if ")}]".contains(character) {
-        depth -= 1
-      }
-      previous = character
-      if depth == 0, quote == nil { return place == text.count - 1 }
-    }
-    return false
+  var mentionsHelp: Bool {
+    LuaLexer.tokens(text).contains { $0.kind == .name && $0.text == "help" }
   }
 }

@@ -16,6 +16,10 @@ struct Source {
     case incomplete
     case wrong(LuaError)
 
+    var isExpression: Bool {
+      if case .expression = self { true } else { false }
+    }
+
     var isIncomplete: Bool {
       if case .incomplete = self { true } else { false }
     }

@@ -1,3 +1,14 @@
+/// A piece of text and what it is.
+struct StyledText: Equatable {
+  var text: String
+  var role: Style.Role?
+
+  init(_ text: String, _ role: Style.Role? = nil) {
+    self.text = text
+    self.role = role
+  }
+}
+
 /// Colours for a terminal, or none.
 struct Style: Equatable {
   /// What a piece of text is.
@@ -24,8 +35,22 @@ struct Style: Equatable {
   /// Lua source, or what reads like it, with its parts coloured.
   func lua(_ text: String) -> String {
     guard isColoured else { return text }
-    return LuaLexer.tokens(text).map { token in
-      token.role.map { paint(token.text, $0) } ?? token.text
+    return Self.pieces(text).map { piece in
+      piece.role.map { paint(piece.text, $0) } ?? piece.text
     }.joined()
+  }
+
+  /// Lua source in pieces; a dot command as one.
+  static func pieces(_ text: String) -> [StyledText] {
+    if let (name, _) = DotCommand.parse(text) {
+      let end = (text.firstIndex(of: ".") ?? text.startIndex)
+      let word = text[end...].prefix(name.count + 1)
+      let role: Role? = DotCommand(rawValue: name) == nil ? nil : .word
+      return [
+        StyledText(String(text[..<end])), StyledText(String(word), role),
+        StyledText(String(text[word.endIndex...])),
+      ]
+    }
+    return LuaLexer.tokens(text).map { StyledText($0.text, $0.role) }
   }
 }

@@ -1,5 +1,6 @@
 internal import Lua
 internal import PluginHost
+internal import Reference
 internal import Scripting
 internal import Support
 
@@ -80,6 +81,7 @@ struct ValuePrinter {
     guard depth < bounds.depth else { return Self.more }
     let indent = String(repeating: "  ", count: depth)
     let (entries, left) = entries(table)
+    if left == 0, let rows = numberRows(entries, indent) { return rows }
     var lines = entries.map { entry in
       let room = bounds.width - indent.count - 3 - entry.lead.count
       let value =
@@ -90,13 +92,38 @@ struct ValuePrinter {
     return "{\n" + lines.joined(separator: ",\n") + "\n" + indent + "}"
   }
 
+  /// A list of numbers, several in a row, one below the other; nil of anything else.
+  private func numberRows(_ entries: [Entry], _ indent: String) -> String? {
+    guard entries.allSatisfy({ $0.lead.isEmpty && $0.value.numberValue != nil }) else { return nil }
+    let texts = entries.map { leaf($0.value) }
+    let width = (texts.map(\.count).max() ?? 0) + 2
+    let across = max(1, (bounds.width - indent.count - 1) / width)
+    let rows = stride(from: 0, to: texts.count, by: across).map { start in
+      let row = texts[start..<min(start + across, texts.count)]
+      let cells = row.map { String(repeating: " ", count: width - 2 - $0.count) + $0 }
+      return indent + "  " + cells.joined(separator: ", ")
+    }
+    return "{\n" + rows.joined(separator: ",\n") + "\n" + indent + "}"
+  }
+
   private func leaf(_ value: LuaValue) -> String {
     scalar(value, characters: bounds.characters)
   }
 
   private func table(_ value: LuaValue) -> LuaTable? {
     if case .object(let object) = value { return session.contents(of: object) }
-    return value.tableValue
+    guard let table = value.tableValue else { return nil }
+    return Self.isNav(table) ? standing : table
+  }
+
+  /// Whether a table is `nav`: it is shown as what stands, not as a list of functions.
+  private static func isNav(_ table: LuaTable) -> Bool {
+    !table["setRoot"].isNil && !table["tapBack"].isNil
+  }
+
+  private var standing: LuaTable {
+    let fields = Reference.navFields.compactMap { Field(rawValue: $0.name) }
+    return LuaTable(fields: fields.map { ($0.rawValue, session.objects.nav($0)) })
   }
 
   private func scalar(_ value: LuaValue, characters: Int) -> String {
@@ -138,6 +165,7 @@ extension ValuePrinter {
   private func entries(_ table: LuaTable) -> (shown: [Entry], left: Int) {
     let list = table.list
     let rest = table.pairs.filter { pair in
+      if pair.value.isNil { return false }
       guard case .integer(let index) = pair.key else { return true }
       return index < 1 || index > Int64(list.count)
     }

@@ -1,23 +1,54 @@
 internal import PluginHost
 internal import Support
 
-/// Notices that the files of plugins were saved.
+/// Notices that the files of plugins were saved, and that there are new ones.
 struct Watcher {
-  private var folders: [String: FileWatch] = [:]
+  /// What was noticed.
+  struct Changes {
+    /// Plugins whose files changed.
+    var saved: [Plugin] = []
+    /// The files of plugins that are not loaded yet.
+    var new: [String] = []
 
-  init(_ host: NavigationHost) {
-    for plugin in host.plugins { add(plugin) }
+    var isEmpty: Bool { saved.isEmpty && new.isEmpty }
   }
 
-  /// The plugins whose files changed since it was last asked.
-  mutating func changed(_ host: NavigationHost) -> [Plugin] {
-    var changed: [Plugin] = []
+  private var folders: [String: FileWatch] = [:]
+  /// Where new plugins may come.
+  private let places: [String]
+  /// New files that were told of; again when they change, for the first try may have failed.
+  private var told: [String: FileWatch] = [:]
+
+  /// - Parameter places: folders of plugins, in which new ones are loaded, too.
+  init(_ host: NavigationHost, places: [String]) {
+    self.places = places
+    for plugin in host.plugins { add(plugin) }
+    for path in unloaded(host) { told[path] = FileWatch([path]) }
+  }
+
+  /// What changed since it was last asked.
+  mutating func changes(_ host: NavigationHost) -> Changes {
+    var changes = Changes()
     for plugin in host.plugins {
       guard let place = Self.place(plugin) else { continue }
       if folders[place] == nil { add(plugin) }
-      if !(folders[place]?.changes() ?? []).isEmpty { changed.append(plugin) }
+      if !(folders[place]?.changes() ?? []).isEmpty { changes.saved.append(plugin) }
     }
-    return changed
+    for path in unloaded(host) {
+      if told[path] == nil {
+        told[path] = FileWatch([path])
+      } else if (told[path]?.changes() ?? []).isEmpty {
+        continue
+      }
+      changes.new.append(path)
+    }
+    return changes
+  }
+
+  private func unloaded(_ host: NavigationHost) -> [String] {
+    let loaded = Set(host.plugins.compactMap { $0.path.flatMap(Files.realPath) })
+    return places.filter { Files.kind($0) == .folder }.flatMap { PluginSource.plugins(in: $0) }
+      .map(\.path).filter { !loaded.contains(Files.realPath($0) ?? $0) }
   }
 
   private mutating func add(_ plugin: Plugin) {

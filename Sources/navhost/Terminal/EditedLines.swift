@@ -13,9 +13,11 @@ final class EditedLines: LineSource {
       LineEditor.Delegate(
         isComplete: { [unowned repl] in repl.isComplete($0) },
         complete: { completer.completion($0) },
+        hint: { Hint.lines($0) },
         news: { [unowned repl] in repl.news() },
-        prompt: { [unowned repl] in Self.prompt(repl, style) }),
-      historyPath: HistoryFile.path())
+        prompt: { [unowned repl] in Self.prompt(repl) },
+        paint: { Style.pieces($0) }),
+      style, HistoryFile.standard())
   }
 
   /// Says what this is.
@@ -30,12 +32,8 @@ final class EditedLines: LineSource {
     fflush(stdout)
     switch editor.read() {
     case .text(let text): return .line(text)
-    case .interrupted:
-      Output.line("^C")
-      return .interrupted
-    case .end:
-      Output.line("")
-      return .end
+    case .interrupted: return .interrupted
+    case .end: return .end
     }
   }
 
@@ -44,20 +42,18 @@ final class EditedLines: LineSource {
     editor.remember(statement)
   }
 
-  /// The open question with its two words, the plugin whose cage it is, or a mark alone.
-  private static func prompt(_ repl: Repl, _ style: Style) -> String {
-    if repl.isIncomplete { return paint(">> ", .prompt, style) }
-    if let plugin = repl.inside { return paint("\(plugin.name)> ", .prompt, style) }
-    guard let question = repl.question else { return paint("> ", .prompt, style) }
+  /// The open question with its two words, the plugin whose sandbox it is, or a mark alone. The blank
+  /// at its end has no colour: what is typed begins plain.
+  private static func prompt(_ repl: Repl) -> [StyledText] {
+    if repl.isIncomplete { return [StyledText(">>", .prompt), StyledText(" ")] }
+    if let plugin = repl.inside {
+      return [StyledText("\(plugin.name)>", .prompt), StyledText(" ")]
+    }
+    let mark = [StyledText(">", .prompt), StyledText(" ")]
+    guard let question = repl.question else { return mark }
     let message = question.message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let words = " (\(question.ok)/\(question.cancel)) "
     let role = question.destructive ? Style.Role.danger : .question
-    return paint(message, role, style) + words + paint("> ", .prompt, style)
-  }
-
-  /// Colours between the marks that tell libedit what takes no columns.
-  private static func paint(_ text: String, _ role: Style.Role, _ style: Style) -> String {
-    guard style.isColoured else { return text }
-    return "\u{1}\u{1B}[\(role.rawValue)m\u{1}\(text)\u{1}\u{1B}[0m\u{1}"
+    let words = " (\(question.ok)/\(question.cancel)) "
+    return [StyledText(message, role), StyledText(words)] + mark
   }
 }

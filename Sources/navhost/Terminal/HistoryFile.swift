@@ -1,10 +1,18 @@
 @preconcurrency internal import Glibc
-internal import Scripting
+internal import Support
 
-/// Where statements are kept from one session to the next.
-enum HistoryFile {
+/// Where statements are kept from one session to the next: a line for each, its line ends and blanks
+/// as escapes. It is the format that libedit's programs write.
+struct HistoryFile {
+  let path: String
+
+  private static let head = "_HiStOrY_V2_"
+
   /// `$XDG_STATE_HOME/navhost/history`, else `~/.local/state/navhost/history`; the folder is made.
-  static func path() -> String? {
+  /// Nil where there is no place for it.
+  static func standard() -> HistoryFile? { standardPath().map(HistoryFile.init) }
+
+  static func standardPath() -> String? {
     let state = Terminal.variable("XDG_STATE_HOME")
     let home = Terminal.variable("HOME")
     if state.isEmpty, home.isEmpty { return nil }
@@ -15,6 +23,70 @@ enum HistoryFile {
 
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// What is kept. A file that has become long is shortened.
+  func read() -> [String] {
+    guard let bytes = try? Files.read(path, atMost: 16 << 20) else { return [] }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).drop {
+      Array($0) == Array(Self.head.utf8)
+    }
+    let entries = lines.map { Self.decoded(Array($0)) }
+    if entries.count > 2 * History.most { write(entries.suffix(History.most)) }
+    return entries
+  }
+
+  /// Adds an entry; two sessions at once lose none.
+  func add(_ text: String) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o600)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    fchmod(file, 0o600)
+    let isNew = lseek(file, 0, SEEK_END) == 0
+    let line = (isNew ? Self.head + "\n" : "") + Self.encoded(text) + "\n"
+    _ = Array(line.utf8).withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+  }
+
+  private func write(_ entries: some Sequence<String>) {
+    let text = ([Self.head] + entries.map(Self.encoded)).map { $0 + "\n" }.joined()
+    try? Files.write(Array(text.utf8), to: path)
+  }
+
+  /// Blanks and control characters as `\ooo`, a backslash twice.
+  static func encoded(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x5C: line += "\\\\"
+      case ...0x20, 0x7F: line += "\\" + octal(scalar.value)
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+
+  private static func octal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 8)
+    return String(repeating: "0", count: 3 - digits.count) + digits
+  }
+
+  static func decoded(_ line: [UInt8]) -> String {
+    var bytes: [UInt8] = []
+    var rest = line[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(3)
+      if digits.count == 3, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 8) {
+        bytes.append(value)
+        rest = rest.dropFirst(3)
+      } else if let next = rest.popFirst() {
+        bytes.append(next)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func makeFolders(_ path: String) {

@@ -1,167 +1,167 @@
-@preconcurrency internal import CEditline
 @preconcurrency internal import Glibc
 
-/// A prompt behind which a person edits a statement of any number of lines, by libedit.
+/// A prompt behind which a person edits a statement of any number of lines.
 final class LineEditor {
   /// What the editor asks of its owner.
   struct Delegate {
     /// Whether Enter ends the text, rather than beginning another line of it.
     var isComplete: (String) -> Bool
     /// What can stand in place of the word before the cursor.
-    var complete: (_ text: String) -> Completion
+    var complete: (_ before: String) -> Completion
+    /// What is known of what is being typed, in a line or two below it.
+    var hint: (_ before: String) -> [String]
     /// Called some times a second while nobody types; what it gives is shown above the prompt.
     var news: () -> String?
-    /// What stands before the text. What takes no columns stands between two bytes 1.
-    var prompt: () -> String
+    /// What stands before the text.
+    var prompt: () -> [StyledText]
+    /// The text in pieces, with their colours.
+    var paint: (String) -> [StyledText]
   }
 
   /// What came of the editing.
-  enum Result {
+  enum Result: Equatable {
     case text(String)
     case interrupted
     case end
   }
 
   let delegate: Delegate
-  let handle: OpaquePointer
-  private let past: OpaquePointer
-  private let historyPath: String?
-  private var prompt = LineEditor.duplicate("> ")
-  private var promptWidth = 2
+  let style: Style
+  var buffer = EditBuffer()
+  var history: History
+  var search: HistorySearch?
+  /// What was taken out last, for Ctrl-Y.
+  var killed = ""
+  /// The buffer before each change, for Ctrl-_.
+  var earlier: [EditBuffer] = []
+  /// What Tab has to choose from; until the next key.
+  var menu: String?
+  private let file: HistoryFile?
+  private var screen = EditorScreen()
   private var size = Terminal.size
+  private lazy var keys = KeySource { [unowned self] in idle() }
 
-  init(_ delegate: Delegate, historyPath: String?) {
+  init(_ delegate: Delegate, _ style: Style, _ file: HistoryFile?) {
     self.delegate = delegate
-    self.historyPath = historyPath
-    handle = el_init("navhost", stdin, stdout, stderr)
-    past = history_init()
-    editline_history_set(past, H_SETSIZE, 1000)
-    editline_history_set(past, H_SETUNIQUE, 1)
-    if let historyPath { _ = editline_history(past, H_LOAD, historyPath) }
-    editline_set_data(handle, Unmanaged.passUnretained(self).toOpaque())
-    configure()
-  }
-
-  deinit {
-    el_end(handle)
-    history_end(past)
-    free(prompt)
+    self.style = style
+    self.file = file
+    history = History(file?.read() ?? [])
   }
 
   /// Reads a text.
   func read() -> Result {
-    renewPrompt()
-    var count: Int32 = 0
-    guard let raw = el_gets(handle, &count), count > 0 else {
-      return Interrupt.clear() ? .interrupted : .end
+    buffer = EditBuffer()
+    earlier = []
+    search = nil
+    history.rewind()
+    RawMode.enter()
+    defer { RawMode.leave() }
+    draw()
+    while true {
+      let result = step()
+      if let result {
+        finish(result == .interrupted ? "^C" : "")
+        return result
+      }
+      if !keys.hasMore { draw() }
     }
-    let text = String(cString: raw)
-    return .text(text.hasSuffix("\n") ? String(text.dropLast()) : text)
   }
 
-  private func renewPrompt() {
-    let text = delegate.prompt()
-    free(prompt)
-    prompt = Self.duplicate(text)
-    promptWidth = Columns.width(Self.visible(text))
+  private func step() -> Result? {
+    switch keys.next() {
+    case .key(let key): return press(key)
+    case .interrupted: return .interrupted
+    case .end: return .end
+    }
   }
 
   /// Puts a text into the history, one entry however many lines it has.
   func remember(_ text: String) {
-    _ = editline_history(past, H_ENTER, text)
-    guard let historyPath else { return }
-    _ = editline_history(past, H_SAVE, historyPath)
-    chmod(historyPath, 0o600)
+    if history.add(text) { file?.add(text) }
   }
 
-  private func configure() {
-    editline_set_keys(handle, "emacs")
-    editline_set(handle, EL_SIGNAL, 0)
-    editline_set_prompt(handle, { LineEditor.of($0).prompt }, 1)
-    editline_set_history(handle, past)
-    editline_set_reader(handle, LineEditor.readCharacter)
-    LineEditorKeys.bind(handle)
+  /// Stops the process, as Ctrl-Z does.
+  func suspend() {
+    screen.draw(rows(isFinal: true))
+    screen.finish()
+    RawMode.suspend()
   }
 
-  /// The editor that a callback of libedit means.
-  static func of(_ handle: OpaquePointer?) -> LineEditor {
-    Unmanaged<LineEditor>.fromOpaque(editline_data(handle)).takeUnretainedValue()
+  func clearScreen() {
+    screen.clearAll()
   }
 
-  private static func duplicate(_ text: String) -> UnsafeMutablePointer<CChar> { strdup(text) }
+  private func idle() {
+    let now = Terminal.size
+    let isAnew = RawMode.wasContinued()
+    if now != size || isAnew {
+      size = now
+      draw()
+    }
+    guard let news = delegate.news() else { return }
+    screen.clear()
+    Output.write(news + "\n", to: stdout)
+    draw()
+  }
 
-  private static func visible(_ prompt: String) -> String {
-    let parts = prompt.split(separator: "\u{1}", omittingEmptySubsequences: false)
-    return parts.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()
+  private func draw() {
+    screen.draw(rows(isFinal: false).fitted(size.rows))
+  }
+
+  /// The text as it stays, without suggestion and hints.
+  private func finish(_ mark: String) {
+    search = nil
+    menu = nil
+    buffer.move(to: buffer.characters.count)
+    size = Terminal.size
+    screen.draw(rows(isFinal: true).fitted(size.rows))
+    screen.finish(mark)
   }
 }
 
 extension LineEditor {
-  /// The text and where the cursor is in it.
-  var line: (text: String, before: String) {
-    guard let info = el_line(handle)?.pointee else { return ("", "") }
-    let start = UnsafeRawPointer(info.buffer!)
-    let text = UnsafeRawBufferPointer(start: start, count: info.lastchar - info.buffer)
-    let before = UnsafeRawBufferPointer(start: start, count: info.cursor - info.buffer)
-    return (String(decoding: text, as: UTF8.self), String(decoding: before, as: UTF8.self))
-  }
-
-  /// Shows text above the prompt; the line that is being typed stays as it is.
-  func showAbove(_ text: String) {
-    let up = rows(to: line.before) - 1
-    let move = up > 0 ? "\u{1B}[\(up)A" : ""
-    Output.write(move + "\r\u{1B}[J" + text + "\n", to: stdout)
-    fflush(stdout)
-    renewPrompt()
-    editline_refresh(handle)
-  }
-
-  /// Shows text below the line that is being typed, and the line again below that.
-  func showBelow(_ text: String) {
-    let (whole, before) = line
-    let down = String(repeating: "\n", count: rows(to: whole) - rows(to: before) + 1)
-    Output.write(down + text + "\n", to: stdout)
-    fflush(stdout)
-    editline_refresh(handle)
-  }
-
-  /// How many rows of the terminal the prompt and the text take.
-  private func rows(to text: String) -> Int {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().reduce(0) { rows, line in
-      let width = Columns.width(line.element) + (line.offset == 0 ? promptWidth : 0)
-      return rows + width / max(1, size.columns) + 1
+  private func rows(isFinal: Bool) -> EditorRows {
+    var rows = EditorRows(columns: size.columns, style)
+    if let search {
+      rows.add(search.prompt, .faint)
+    } else {
+      for piece in delegate.prompt() { rows.add(piece.text, piece.role) }
     }
+    addText(&rows)
+    if !isFinal { addExtras(&rows) }
+    rows.close()
+    return rows
   }
 
-  /// What libedit calls for each character: it waits, and looks around while it waits.
-  private static let readCharacter:
-    @convention(c) (OpaquePointer?, UnsafeMutablePointer<wchar_t>?) -> Int32 = { handle, result in
-      let editor = LineEditor.of(handle)
-      var bytes: [UInt8] = []
-      while true {
-        if Interrupt.isPending { return -1 }
-        guard Terminal.waitForInput(milliseconds: 200) else {
-          editor.idle()
-          continue
-        }
-        var byte: UInt8 = 0
-        let count = Glibc.read(0, &byte, 1)
-        if count == 0 { return 0 }
-        if count < 0 { continue }
-        bytes.append(byte)
-        guard let scalar = Terminal.scalar(&bytes) else { continue }
-        result?.pointee = wchar_t(scalar.value)
-        return 1
+  private func addText(_ rows: inout EditorRows) {
+    var place = 0
+    for piece in delegate.paint(buffer.text) {
+      for character in piece.text {
+        if place == buffer.cursor { rows.markCursor() }
+        rows.add(character, piece.role)
+        place += 1
       }
     }
+    if place <= buffer.cursor { rows.markCursor() }
+  }
 
-  private func idle() {
-    let now = Terminal.size
-    if now != size {
-      size = now
-      el_resize(handle)
+  /// The suggestion behind the text, and what stands below it.
+  private func addExtras(_ rows: inout EditorRows) {
+    if let suggestion {
+      let lines = suggestion.split(separator: "\n", omittingEmptySubsequences: false)
+      rows.add(lines[0] + (lines.count > 1 ? " …" : ""), .faint)
     }
-    if let news = delegate.news() { showAbove(news) }
+    let hints = search == nil ? delegate.hint(buffer.before) : []
+    let below = menu.map { $0.split(separator: "\n").map(String.init) } ?? hints
+    for line in below.prefix(max(0, size.rows - 2)) {
+      rows.breakLine()
+      rows.add(Columns.cut(line, size.columns - 1), .faint)
+    }
+  }
+
+  /// What the history goes on with, where there are colours to tell it from the text.
+  var suggestion: String? {
+    guard style.isColoured, search == nil, buffer.isAtEnd else { return nil }
+    return history.suggestion(for: buffer.text)
   }
 }

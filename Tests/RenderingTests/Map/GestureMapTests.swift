@@ -1,3 +1,4 @@
+import Foundation
 import Navigation
 import Rendering
 import Testing
@@ -31,6 +32,26 @@ struct GestureMapTests {
     #expect(grid.probes[80 * 39 + near] == GestureProbe(.blocked, reason: "the player's own"))
     try expectStored(
       GestureMap.picture(of: grid, on: scene.screen), "map-\(direction.rawValue)")
+  }
+
+  @Test("two refusals are told apart without colours: by their lines and their letters")
+  func withoutColors() throws {
+    let policy = FixedPolicy()
+    let scene = scene(.ltr, policy)
+    policy.gesture = { touch in
+      touch.start.y > 700
+        ? .deny(reason: "low") : touch.start.y < 200 ? .deny(reason: "high") : .noOpinion
+    }
+    let grid = try #require(scene.navigation.probeGestures(side: 20))
+    let svg = GestureMap.picture(of: grid, on: scene.screen).svg
+    let tiles = svg.matches(of: #/<pattern id="n\d+"[^>]*><path d="([^"]*)"/#).map {
+      String($0.output.1)
+    }
+    // Guard distance, guard region, and the two refusals: each once on the screen and in the legend.
+    #expect(Set(tiles).count >= 4)
+    for letter in ["A", "B", "C"] {
+      #expect(svg.components(separatedBy: ">\(letter)</text>").count == 3, "\(letter)")
+    }
   }
 
   @Test("asking changes nothing: no events, no explanation, no question")

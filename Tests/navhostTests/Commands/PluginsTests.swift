@@ -37,7 +37,7 @@ import Testing
     let run = try ProgramRun(
       ["doctor"], in: scratch.url, environment: ["XDG_STATE_HOME": scratch.url.path])
     for subject in [
-      "navhost", "lua", "libedit", "pictures", "limits", "terminal", "history", "plugins",
+      "navhost", "lua", "pictures", "limits", "terminal", "history", "plugins",
     ] {
       #expect(run.output.contains(" \(subject) "), "\(subject)")
     }

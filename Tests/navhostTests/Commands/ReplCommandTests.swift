@@ -85,7 +85,7 @@ import Testing
     ])
     #expect(run.output.hasPrefix("nav.push(spec"))
     #expect(run.output.contains("shouldPop(controller, pop): a hook that decides"))
-    #expect(run.output.contains("string.format is Lua's own"))
+    #expect(run.output.contains("Lua's own: www.lua.org/manual/5.4/manual.html#pdf-string.format"))
     #expect(run.output.contains("nothing is known of"))
     #expect(run.errors == "")
   }

@@ -74,6 +74,9 @@ import Testing
     ("nav.reset{gesture = 'fu", "fullscreen"), ("nav.push{class = 'X', gesture = \"no", "none"),
     ("nav.use{onError = 'de", "deny"), ("nav.use{sources = {'pro", "program"),
     ("nav.use({sources = {'request', 'back", "backMenu"),
+    ("nav.push{barColor = 'tom", "tomato"), ("nav.push{backColor = 'aut", "auto"),
+    ("color('lime", "limegreen"), ("nav.top.gesture = 'fu", "fullscreen"),
+    ("if pop.source == 'cus", "customItem"), ("nav.push{regions = {{handles = 'hor", "horizontal"),
     ("nav.use{controllers = {'Dr", "Draft"), ("nav.reset({direction = 'r", "rtl"),
   ])
   func `Strings are completed by what the call takes`(text: String, word: String) throws {
@@ -91,6 +94,12 @@ import Testing
     #expect(try words(text).contains(word))
   }
 
+  @Test func `Options are those of the argument that is typed`() throws {
+    let spec = try words("nav.push{")
+    #expect(spec.contains("title") && !spec.contains("animated") && !spec.contains("settle"))
+    #expect(try words("nav.push({class = 'A'}, {") == ["animated", "settle"])
+  }
+
   @Test func `Files are completed where a file is wanted`() throws {
     let scratch = try Folder(["some.lua": "", "sub/init.lua": "", ".hidden": ""])
     let path = scratch.url.path
@@ -100,7 +109,8 @@ import Testing
   }
 
   @Test func `Dot commands and their arguments are completed`() throws {
-    #expect(try words(".s") == [".save", ".screen", ".stack"])
+    #expect(try words(".s") == [".save", ".screen", ".show", ".spec", ".stack"])
+    #expect(try words(".screen o") == ["off", "on"])
     #expect(try words(".help shouldPo") == ["shouldPop"])
     #expect(try words(".inside ", after: ["nav.use{name = 'x'}"]) == ["x"])
   }

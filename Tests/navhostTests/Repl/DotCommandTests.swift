@@ -31,7 +31,7 @@ import Testing
   @Test func `A command that is none is an error with the nearest`() throws {
     let fixture = try ReplFixture()
     #expect(
-      try fixture.error(".scren").message == "stdin:1: no command .scren: did you mean .screen?")
+      try fixture.error(".scren").message == "stdin:1: no command .scren; did you mean '.screen'?")
     #expect(try fixture.error(".wxyzzy").message.contains(".help lists those there are"))
     #expect(try fixture.enter(".5 + 1") == "1.5")
   }
@@ -48,7 +48,7 @@ import Testing
         """)
     let screen = try fixture.enter(".screen")
     #expect(screen.contains("│ ‹ Inbox"))
-    #expect(screen.contains("Draft, controller 2 of 2"))
+    #expect(screen.contains("Draft, controller 2, 2 of 2"))
     let widths = Set(screen.split(separator: "\n").map(Columns.width))
     #expect(widths == [48])
     try fixture.enter("nav.tapBack()")

@@ -110,6 +110,11 @@ import Testing
     let long = try fixture.enter("t").split(separator: "\n")
     #expect(long.count == 103)
     #expect(long[101] == "  … 50 more")
+    try fixture.enter("t = {}", "for i = 1, 60 do t[i] = i * i end")
+    let rows = try fixture.enter("t").split(separator: "\n")
+    #expect(rows.count == 7)
+    #expect(rows[1].hasPrefix("     1,    4,    9,   16,"))
+    #expect(rows[5].hasSuffix("3249, 3364, 3481, 3600"))
     #expect(try fixture.enter("('x'):rep(1e6)").hasSuffix("\"… 1000000 bytes"))
   }
 

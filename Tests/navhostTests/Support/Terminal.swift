@@ -7,21 +7,28 @@ final class Terminal {
   private let socket = "navhost-\(UUID().uuidString)"
   private let scratch: Folder
 
-  /// - Parameter state: what XDG_STATE_HOME is.
+  /// - Parameters:
+  ///   - state: what XDG_STATE_HOME is.
+  ///   - isShell: the arguments are those of a shell, in place of the program.
   init(
     _ arguments: [String], in folder: URL? = nil, state: URL? = nil,
     environment: String = "NO_COLOR=1",
-    columns: Int = 80, rows: Int = 36
+    columns: Int = 80, rows: Int = 36, isShell: Bool = false
   ) throws {
     scratch = try Folder()
     let state = state ?? scratch.url
-    let words = ([ProgramRun.navhost.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    let program = isShell ? "bash" : ProgramRun.navhost.path
+    let words = ([program] + arguments).map { "'\($0)'" }.joined(separator: " ")
     let command = """
       cd '\((folder ?? scratch.url).path)'; env \(environment) \
       XDG_STATE_HOME='\(state.path)' LC_ALL=C.UTF-8 \(words); echo "[left with $?]"; exec sleep 1000
       """
-    try tmux(["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command])
-    try wait { $0.contains("\n>") || $0.contains("[left with") }
+    let log = scratch.url.appending(path: "bytes").path
+    try tmux([
+      "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command, ";", "pipe-pane",
+      "cat > '\(log)'",
+    ])
+    try wait { isShell ? $0.contains("$") : $0.contains("\n>") || $0.contains("[left with") }
   }
 
   deinit {
@@ -58,6 +65,16 @@ final class Terminal {
   /// What is on the screen with its colours.
   func escapes() throws -> String {
     try tmux(["capture-pane", "-p", "-e"])
+  }
+
+  /// What the program wrote, byte for byte.
+  func bytes() throws -> String { try scratch.read("bytes") }
+
+  /// Pastes a text as a terminal does that marks what is pasted.
+  func paste(_ text: String) throws {
+    try scratch.write("pasted", text)
+    try tmux(["load-buffer", scratch.url.appending(path: "pasted").path])
+    try tmux(["paste-buffer", "-p"])
   }
 
   /// What is on the screen once it has not changed for a second. Only for recording: on a busy

@@ -18,10 +18,88 @@ import Testing
     try terminal.press("\"nav.setR\" Tab \"'Home'\" Enter")
     try terminal.wait { $0.contains("controller 1: Home") }
     try terminal.press("\"nav.pop\" Tab")
-    try terminal.wait { $0.contains("pop        popTo      popToRoot") }
-    try terminal.wait { $0.hasSuffix("> nav.pop") }
+    try terminal.wait { $0.hasSuffix("> nav.pop\npop        popTo      popToRoot") }
     try terminal.press("\"ToR\" Tab \"()\" Enter")
     try terminal.wait { $0.contains("\"ignored\"") }
+  }
+
+  @Test func `What is known of a call stands below it while it is typed`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"])
+    try terminal.press("\"nav.pan{dur\"")
+    try terminal.wait { $0.contains("> nav.pan{dur\nnav.pan(options)\nSynthesised touches") }
+    try terminal.press("Tab")
+    try terminal.wait { $0.contains("> nav.pan{duration =\nduration (number, s, default 0.25)") }
+    try terminal.press("C-c")
+    try terminal.wait { $0.hasSuffix("> nav.pan{duration = ^C\n>") }
+  }
+
+  @Test func `Home and End are those of the line, and a pasted function keeps its shape`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"])
+    try terminal.enter("for i = 1, 2 do")
+    try terminal.press("\"rint(i)\" Home")
+    try terminal.press("\"p\"")
+    try terminal.wait { $0.hasSuffix("> for i = 1, 2 do\np  rint(i)") }
+    try terminal.press("C-c")
+    let text = "function f()\n    if true then\n        return 7\n    end\nend"
+    try terminal.paste(text + "\n")
+    try terminal.wait { $0.hasSuffix("> " + text) }
+    try terminal.press("Enter \"f()\" Enter")
+    try terminal.wait { $0.hasSuffix("> f()\n7\n>") }
+  }
+
+  @Test func `Ctrl-Z stops it, and fg shows the line as it was`() throws {
+    let terminal = try Terminal(
+      ["--norc", "--noprofile", "-i"], environment: "NO_COLOR=1 PS1='$ '", isShell: true)
+    try terminal.enter("'\(ProgramRun.navhost.path)' repl --no-plugins")
+    try terminal.wait { $0.contains("Ctrl-D leaves.\n>") }
+    try terminal.press("\"1 + \" C-z")
+    try terminal.wait { $0.contains("Stopped") && $0.hasSuffix("$") }
+    try terminal.enter("fg")
+    try terminal.wait { $0.hasSuffix("> 1 +") }
+    try terminal.press("\"41\" Enter")
+    try terminal.wait { $0.contains("> 1 + 41\n42\n>") }
+  }
+
+  @Test func `The prompt's colour ends before its blank, and plain output has none`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"], environment: "-u NO_COLOR")
+    try terminal.enter("print('pla' .. 'in')")
+    try terminal.wait { $0.contains("\nplain\n>") }
+    let bytes = try terminal.bytes()
+    #expect(bytes.contains("\u{1B}[1;36m>\u{1B}[0m "))
+    #expect(!bytes.contains("\u{1B}[1;36m> "))
+    let output = try #require(bytes.range(of: "plain"))
+    let before = bytes[..<output.lowerBound]
+    let last = before.matches(of: #/\x1B\[[0-9;]*m/#).last
+    #expect(last?.output == "\u{1B}[0m")
+  }
+
+  @Test func `A grey suggestion from the history is taken by the right arrow`() throws {
+    let terminal = try Terminal(["repl", "--no-plugins"], environment: "-u NO_COLOR")
+    try terminal.enter("print('remember me')")
+    try terminal.wait { $0.contains("\nremember me\n>") }
+    try terminal.press("\"pri\"")
+    try terminal.wait {
+      $0.contains("> print('remember me')\nprint(…)") || $0.hasSuffix("> print('remember me')")
+    }
+    #expect(try terminal.escapes().contains("\u{1B}[2mnt('remember me')"))
+    try terminal.press("Right Enter")
+    try terminal.wait {
+      $0.hasSuffix("remember me\n>") && $0.contains("me\n> print('remember me')\nremember")
+    }
+  }
+
+  @Test func `The last statement is written anew in an editor of one's own`() throws {
+    let folder = try Folder(["ed.sh": "#!/bin/sh\nsed -i s/1/41/ \"$1\"\n"])
+    let terminal = try Terminal(
+      ["repl", "--no-plugins"], environment: "NO_COLOR=1 EDITOR='sh \(folder.path("ed.sh"))'")
+    try terminal.enter("1 + 1")
+    try terminal.enter(".edit")
+    try terminal.wait { $0.hasSuffix("> .edit\n> 41 + 1\n42\n>") }
+    try terminal.press("Up")
+    try terminal.wait { $0.hasSuffix("> 41 + 1") }
+    try terminal.press("C-c")
+    try terminal.enter("exit")
+    try terminal.wait { $0.hasSuffix("[left with 0]") }
   }
 
   @Test func `A statement of several lines is one entry of the history`() throws {
@@ -149,7 +227,7 @@ import Testing
     let coloured = try Terminal(["repl", "--no-plugins"], environment: "-u NO_COLOR")
     try coloured.enter("'x'")
     try coloured.wait { $0.contains("\"x\"") }
-    #expect(try coloured.escapes().contains("\u{1B}[32m\"x\""))
+    #expect(try coloured.bytes().contains("\u{1B}[32m\"x\"\u{1B}[0m"))
   }
 
   @Test func `Leaving inside a plugin's cage and typing letters beyond ASCII work`() throws {

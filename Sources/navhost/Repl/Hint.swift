@@ -1,0 +1,34 @@
+internal import Reference
+
+/// What is known of what somebody types: how the function is called, and what it does.
+enum Hint {
+  /// At most two lines; none where nothing is known.
+  static func lines(_ before: String) -> [String] {
+    if let (name, _) = DotCommand.parse(before) {
+      return DotCommand(rawValue: name).map { ["\($0.usage): \($0.summary)"] } ?? []
+    }
+    var tokens = LuaLexer.tokens(before)
+    guard let last = tokens.last, last.kind != .comment else { return [] }
+    if last.kind == .name {
+      let known = Reference.Help.brief(name(tokens))
+      if !known.isEmpty { return known }
+    }
+    if last.kind == .name || last.kind == .openString { tokens.removeLast() }
+    guard let call = CallContext(tokens, isString: last.kind == .openString) else { return [] }
+    return Reference.Help.brief(call.function, field: call.field)
+  }
+
+  /// The name that ends with the last token: `nav.pan`, `:hook`.
+  private static func name(_ tokens: [LuaLexer.Token]) -> String {
+    var rest = tokens[...]
+    var name = ""
+    while let token = rest.popLast(), token.kind == .name {
+      name = token.text + name
+      guard let joint = rest.last?.text, joint == "." || joint == ":" else { break }
+      name = joint + name
+      if joint == ":" { break }
+      rest.removeLast()
+    }
+    return name
+  }
+}

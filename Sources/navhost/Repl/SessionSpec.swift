@@ -1,0 +1,64 @@
+internal import Lua
+internal import Support
+
+/// A session as a spec, whose assertions are what the prompt showed.
+struct SessionSpec {
+  let record: SessionRecord
+  /// The files and folders of the plugins that were loaded when it began.
+  let plugins: [String]
+  /// Whether a text is a sound chunk.
+  let compiles: (String) -> Bool
+  /// A value as Lua source.
+  let source: (LuaValue) -> String
+
+  static let head = "-- A session of navhost repl, as a spec."
+
+  var text: String {
+    let keepsResults = record.entries.contains(where: \.mentionsResult)
+    let loads = plugins.map { "assert(nav.use(\(LuaText.quoted(Array($0.utf8)))))" }
+    var lines = [Self.head]
+    if keepsResults { lines.append(SessionScript.keeper) }
+    if record.entries.contains(where: \.mentionsHelp) { lines.append(SessionScript.withoutHelp) }
+    lines += ["", "describe(\"a session\", function()", "  it(\"goes as it went\", function()"]
+    lines += (loads + record.entries.map { line($0, keepsResults) }).map(Self.indented)
+    return (lines + ["  end)", "end)"]).joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ entry: SessionRecord.Entry, _ keepsResults: Bool) -> String {
+    let script = SessionScript(record: record, compiles: compiles)
+    switch entry.ending {
+    case .interrupted: return SessionScript.comment("interrupted", entry.text)
+    case .failed: return SessionScript.comment("failed", entry.text)
+    case .done(let values):
+      guard entry.isCode else { return entry.text }
+      let lua =
+        entry.isExpression ? expression(entry, values, keepsResults) : script.statement(entry)
+      return compiles(lua) ? lua : SessionScript.comment("not kept", entry.text)
+    }
+  }
+
+  /// Outcomes and other plain values are asserted; what is an object is only made.
+  private func expression(
+    _ entry: SessionRecord.Entry, _ values: [LuaValue], _ keepsResults: Bool
+  ) -> String {
+    let code = keepsResults ? "keep_result(\(entry.code))" : entry.code
+    let kept = values.reversed().drop { $0.isNil }.reversed()
+    if !kept.isEmpty, kept.allSatisfy(Self.isPlain) {
+      return "assert.same({ \(kept.map(source).joined(separator: ", ")) }, { \(code) })"
+    }
+    return compiles(code) ? SessionScript.apart(code) : "local _ = \(code)"
+  }
+
+  private static func isPlain(_ value: LuaValue) -> Bool {
+    switch value {
+    case .nil, .boolean, .integer, .number, .string, .bytes: true
+    default: false
+    }
+  }
+
+  /// Inside the two functions; lines of long strings are moved, too, so they are left where they are.
+  private static func indented(_ text: String) -> String {
+    text.contains("[[") || text.contains("\\\n")
+      ? "    " + text : "    " + text.replacing("\n", with: "\n    ")
+  }
+}

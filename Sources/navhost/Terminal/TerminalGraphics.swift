@@ -1,0 +1,61 @@
+@preconcurrency internal import Glibc
+internal import Rendering
+internal import Scripting
+
+/// How a terminal shows pictures.
+enum TerminalGraphics: Equatable {
+  /// The graphics protocol of kitty, which takes PNG files.
+  case kitty
+  /// DEC's sixels.
+  case sixel
+
+  /// What makes the terminal show a picture.
+  func text(_ picture: (PictureRequest.Format) throws -> [UInt8]) throws -> String {
+    switch self {
+    case .kitty: Self.kitty(try picture(.png))
+    case .sixel: String(decoding: try picture(.sixel), as: UTF8.self)
+    }
+  }
+
+  /// A PNG file in pieces of 4096 letters, 24 rows high.
+  static func kitty(_ png: [UInt8]) -> String {
+    let letters = Array(Base64.text(png).utf8)
+    let starts = Array(stride(from: 0, to: letters.count, by: 4096))
+    return starts.map { start in
+      let piece = String(decoding: letters[start..<min(start + 4096, letters.count)], as: UTF8.self)
+      let more = start == starts.last ? 0 : 1
+      let head = start == 0 ? "a=T,f=100,r=24,m=\(more)" : "m=\(more)"
+      return "\u{1B}_G\(head);\(piece)\u{1B}\\"
+    }.joined()
+  }
+
+  /// Asks the terminal: kitty's question, then the one that every terminal answers.
+  static func detected() -> TerminalGraphics? {
+    RawMode.enter()
+    defer { RawMode.leave() }
+    Output.write("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c", to: stdout)
+    fflush(stdout)
+    var answer: [UInt8] = []
+    while answer.last != UInt8(ascii: "c"), answer.count < 256,
+      Terminal.waitForInput(milliseconds: 500)
+    {
+      var byte: UInt8 = 0
+      guard read(0, &byte, 1) == 1 else { break }
+      answer.append(byte)
+    }
+    return TerminalGraphics(answer: String(decoding: answer, as: UTF8.self))
+  }
+
+  /// By what the terminal answered: `ESC _ Gi=31;OK ESC \`, then `ESC [ ? 62 ; 4 c`, where 4 says
+  /// that it knows sixels.
+  init?(answer: String) {
+    if answer.contains("_Gi=31;OK") {
+      self = .kitty
+      return
+    }
+    guard let start = answer.firstRange(of: "[?") else { return nil }
+    let numbers = answer[start.upperBound...].prefix { $0 != "c" }.split(separator: ";").dropFirst()
+    guard numbers.contains("4") else { return nil }
+    self = .sixel
+  }
+}

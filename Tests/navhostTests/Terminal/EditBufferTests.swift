@@ -1,0 +1,46 @@
+import Testing
+
+@testable import navhost
+
+@Suite struct EditBufferTests {
+  private func buffer(_ text: String, at cursor: Int) -> EditBuffer {
+    var buffer = EditBuffer(text)
+    buffer.move(to: cursor)
+    return buffer
+  }
+
+  @Test func `A line begins and ends at its own ends, not at those of the statement`() {
+    let buffer = buffer("one\ntwo\nthree", at: 5)
+    #expect(buffer.lineStart == 4)
+    #expect(buffer.lineEnd == 7)
+    #expect(buffer.lineBefore == "t")
+  }
+
+  @Test func `Up and down keep the column where there is one`() {
+    var buffer = buffer("long line\nab\nlonger line", at: 19)
+    var places: [Int] = []
+    for isUp in [true, true, true, false] {
+      _ = isUp ? buffer.moveUp() : buffer.moveDown()
+      places.append(buffer.cursor)
+    }
+    #expect(places == [12, 2, 2, 12])
+  }
+
+  @Test func `Text goes in and out at the cursor`() {
+    var buffer = buffer("nav.ush", at: 4)
+    buffer.insert("p")
+    #expect(buffer.text == "nav.push" && buffer.before == "nav.p")
+    buffer.move(to: buffer.wordEnd)
+    let word = buffer.delete(to: buffer.wordStart)
+    #expect(word == "push" && buffer.text == "nav.")
+    let rest = buffer.delete(to: -5)
+    #expect(rest == "nav." && buffer.text.isEmpty)
+  }
+
+  @Test func `A letter is one step whatever it is made of`() {
+    var buffer = EditBuffer("a👩‍👩‍👧é")
+    buffer.move(by: -1)
+    buffer.delete(to: buffer.cursor - 1)
+    #expect(buffer.text == "aé")
+  }
+}
