@@ -123,7 +123,9 @@ struct ValuePrinter {
 
   private var standing: LuaTable {
     let fields = Reference.navFields.compactMap { Field(rawValue: $0.name) }
-    return LuaTable(fields: fields.map { ($0.rawValue, session.objects.nav($0)) })
+    let navigation = session.host.navigation
+    return LuaTable(
+      fields: fields.map { ($0.rawValue, session.objects.nav($0, of: navigation)) })
   }
 
   private func scalar(_ value: LuaValue, characters: Int) -> String {
