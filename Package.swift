@@ -63,8 +63,9 @@ let package = Package(
     .target(name: "Navigation"),
     .target(name: "Support"),
     .target(name: "Reference"),
-    .target(name: "PluginCheck", dependencies: ["Reference", "Support"]),
-    .target(name: "PluginHost", dependencies: ["Lua", "Navigation", "Support"]),
+    .target(name: "LuaSyntax"),
+    .target(name: "PluginCheck", dependencies: ["LuaSyntax", "Reference", "Support"]),
+    .target(name: "PluginHost", dependencies: ["Lua", "LuaSyntax", "Navigation", "Support"]),
     .target(name: "Scripting", dependencies: ["PluginHost", "Lua", "Navigation", "Support"]),
     .target(
       name: "Exploration",
@@ -82,7 +83,8 @@ let package = Package(
         .product(name: "Metrics", package: "swift-metrics"),
       ]),
     .target(
-      name: "SpecRunner", dependencies: ["Scripting", "PluginHost", "Lua", "Support"],
+      name: "SpecRunner",
+      dependencies: ["Scripting", "PluginHost", "Lua", "LuaSyntax", "Support"],
       resources: [.embedInCode("Lua")]),
     .target(
       name: "Preview",
@@ -98,8 +100,8 @@ let package = Package(
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "Scripting", "Exploration", "PluginHost", "Lua", "Navigation", "Reference", "PluginCheck",
-        "SpecRunner", "Rendering", "Traces", "Preview", "Support",
+        "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
+        "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -112,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "navhostTests",
       dependencies: [
-        "navhost", "Scripting", "PluginHost", "Lua", "Navigation", "Reference", "ProgramSupport",
+        "navhost", "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
+        "ProgramSupport",
       ],
       exclude: ["Fuzz", "Transcripts"]),
     .testTarget(
@@ -152,9 +155,10 @@ let package = Package(
       ]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "SupportTests", dependencies: ["Support"]),
+    .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
     .testTarget(
       name: "PluginCheckTests",
-      dependencies: ["PluginCheck", "Reference", "Support", "ProgramSupport"]),
+      dependencies: ["PluginCheck", "LuaSyntax", "Reference", "Support", "ProgramSupport"]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Navigation", "ProgramSupport"],
       exclude: ["Pictures"]),

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Support
 
 /// Finds mistakes in plugins, specs and scripts without running any of them.

@@ -68,7 +68,7 @@ package struct SpecSuite {
     try SpecFileRunner(file, lua, options, emit: emit).run(source)
     guard let counts else { return }
     session.renewHost()
-    for event in try LineCoverage(lua).events(counts) { emit(event) }
+    for event in LineCoverage.events(counts) { emit(event) }
   }
 
   private static func read(_ file: String) throws(SpecError) -> [UInt8] {

@@ -1,4 +1,5 @@
 import Foundation
+import LuaSyntax
 import ProgramSupport
 import Testing
 
@@ -149,5 +150,23 @@ import Testing
     _ = report.fix()
     #expect(
       try String(contentsOfFile: path, encoding: .utf8).hasSuffix("nav.on('didAppear', print)"))
+  }
+
+  @Test func whatAHostRefusesIsFoundInAPlugin() {
+    let suffixes = "local a = {}\nlocal x = a" + String(repeating: ".b", count: 201)
+    let links = "local a = 1\nlocal x = a" + String(repeating: " and a", count: 501)
+    for text in [suffixes, links] {
+      let rules = Checker.check(text + "\nreturn { name = x }", file: "plugins/p.lua").map(\.rule)
+      #expect(rules == ["too-complex"])
+      #expect(Checker.check(text + "\nprint(x)", file: "a.lua").isEmpty)
+    }
+  }
+
+  @Test func deepNestingIsOneFinding() {
+    for opening in ["(", "{", "f(", "function() ", "if x then "] {
+      let findings = Checker.check(
+        "return " + String(repeating: opening, count: 20000), file: "a.lua")
+      #expect(findings.map(\.rule) == ["syntax"])
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// What came of checking some files.
 package struct CheckReport: Sendable {
   /// In the order of the files, then of their lines.

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Reference
 
 /// `confirm` where there is no question to ask: outside `shouldPop`.

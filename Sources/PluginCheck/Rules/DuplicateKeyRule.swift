@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Two fields of one name in a table: the first is lost.
 final class DuplicateKeyRule: TreeVisitor {
   private let check: FileCheck

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// The functions whose errors somebody waits for: those handed to `pcall`, or to an assertion that
 /// something fails. What would raise in there is meant to.
 final class ExpectedErrors: TreeVisitor {

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Support
 
 /// One file that is being checked: what the rules look at, and what they find.

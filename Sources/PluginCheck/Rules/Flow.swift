@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Which statements can be reached.
 enum Flow {
   /// The end of the function can be reached, where it gives nothing back.

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Reference
 
 /// What a hook takes and gives back.

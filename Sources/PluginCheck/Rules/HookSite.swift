@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Reference
 
 /// A function that the host calls as a hook.

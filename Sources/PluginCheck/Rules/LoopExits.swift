@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Looks for a way out of a loop: a `break` of its own, or a jump, which may lead anywhere.
 final class LoopExits: TreeVisitor {
   private var isFound = false

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Values that a local is given and that nothing reads before it gets another, or goes.
 final class LostValueRule: TreeVisitor {
   private let check: FileCheck

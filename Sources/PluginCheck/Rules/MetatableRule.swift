@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Metatables that a plugin's cage refuses: with finalizers, or with weak keys.
 final class MetatableRule: TreeVisitor {
   private let check: FileCheck

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Reference
 internal import Support
 

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// The table of a plugin: what is written in the constructor, and what is put into it afterwards.
 struct PluginTable {
   struct Entry {

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Tells values that can be left out without anybody noticing.
 final class Purity: TreeVisitor {
   private var isPure = true

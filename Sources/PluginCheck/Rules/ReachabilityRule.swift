@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Statements that nothing leads to.
 final class ReachabilityRule: TreeVisitor {
   private let check: FileCheck

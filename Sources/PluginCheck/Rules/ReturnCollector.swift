@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Collects the `return` statements of one function.
 final class ReturnCollector: TreeVisitor {
   private(set) var returns: [[Expression]] = []

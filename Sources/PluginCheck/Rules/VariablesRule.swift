@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Locals that nothing reads, and locals that hide others.
 final class VariablesRule: TreeVisitor {
   private let check: FileCheck

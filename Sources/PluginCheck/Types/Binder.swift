@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Reference
 
 /// Finds the hooks and listeners of a file, and says what their parameters are.

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// What an expression is for certain, before the program runs.
 enum Constant {
   case `nil`

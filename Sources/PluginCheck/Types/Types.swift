@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Reference
 
 /// What the expressions of a file are, as far as the API tells.

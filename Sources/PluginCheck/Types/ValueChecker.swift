@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Reference
 
 /// Holds values that are written in the source against the types that the API wants.

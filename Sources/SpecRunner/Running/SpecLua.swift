@@ -61,12 +61,6 @@ final class SpecLua {
     try call("randomized", [.integer(Int64(block.id))], wanted: 1).first?.booleanValue
   }
 
-  /// The lines of a source that can run.
-  func lines(of source: [UInt8]) throws(LuaError) -> [Int] {
-    let text = try call("lines", [.text(source)], wanted: 1).text(0)
-    return text.split(separator: " ").compactMap { Int($0) }
-  }
-
   func enter(_ block: SpecElement) throws(LuaError) {
     _ = try call("enter", [.string(block.kind.rawValue)])
   }
@@ -168,14 +162,14 @@ extension SpecLua {
   private static let chunkName = "=navhost test"
   private static let names = [
     "prepare", "watchReset", "open", "child", "randomized", "enter", "leave", "renewed", "run",
-    "hasFinally", "runFinally", "lines",
+    "hasFinally", "runFinally",
   ]
   private static var sources: [[UInt8]] {
     [
       PackageResources.inspect_lua, PackageResources.failure_lua, PackageResources.elements_lua,
       PackageResources.insulation_lua, PackageResources.policies_lua,
       PackageResources.screens_lua, PackageResources.busted_file_lua,
-      PackageResources.assertions_lua, PackageResources.lines_lua,
+      PackageResources.assertions_lua,
     ]
   }
 }

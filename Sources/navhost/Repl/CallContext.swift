@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// The call inside whose arguments the cursor stands.
 struct CallContext: Equatable {
   /// The function as it is written, a method with its colon alone: `"nav.hook"`, `":hook"`.
@@ -12,7 +14,7 @@ struct CallContext: Equatable {
   var isKey: Bool { isInTable && field == nil }
 
   /// Reads the tokens before the word or the string at the cursor.
-  init?(_ tokens: [LuaLexer.Token], isString: Bool) {
+  init?(_ tokens: [Piece], isString: Bool) {
     var rest = tokens.filter { $0.kind != .space && $0.kind != .comment }[...]
     guard let last = rest.last else { return nil }
     if isString, last.kind == .name {
@@ -29,7 +31,7 @@ struct CallContext: Equatable {
   }
 
   /// Goes back to the bracket that opens the arguments.
-  private mutating func findOpening(_ tokens: inout ArraySlice<LuaLexer.Token>) -> Bool {
+  private mutating func findOpening(_ tokens: inout ArraySlice<Piece>) -> Bool {
     var depth = 0
     while let token = tokens.popLast() {
       switch token.text {
@@ -45,7 +47,7 @@ struct CallContext: Equatable {
   }
 
   private mutating func open(
-    _ bracket: String, _ tokens: inout ArraySlice<LuaLexer.Token>
+    _ bracket: String, _ tokens: inout ArraySlice<Piece>
   ) -> Bool {
     if bracket == "[" || bracket == "{" && isInTable { return false }
     if bracket == "{" {
@@ -65,7 +67,7 @@ struct CallContext: Equatable {
     return !function.isEmpty
   }
 
-  private static func function(_ tokens: inout ArraySlice<LuaLexer.Token>) -> String {
+  private static func function(_ tokens: inout ArraySlice<Piece>) -> String {
     var name = ""
     while let token = tokens.popLast(), token.kind == .name {
       name = token.text + name

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Reference
 
 /// An expression with calls in it, before a dot or a colon: `nav.plugins()[1]:`. Nothing is called
@@ -8,7 +9,7 @@ struct CallPath {
   let isMethod: Bool
 
   /// Reads the expression that ends with the last token; nil where there is none.
-  init?(_ tokens: [LuaLexer.Token]) {
+  init?(_ tokens: [Piece]) {
     guard let last = tokens.last, ReachPath.isAfterDot(tokens) else { return nil }
     isMethod = last.text == ":"
     var rest = tokens.dropLast().filter { $0.kind != .space && $0.kind != .comment }[...]
@@ -33,7 +34,7 @@ struct CallPath {
   }
 
   /// Goes back over what stands between brackets, and the opening one.
-  private static func skipToOpening(_ tokens: inout ArraySlice<LuaLexer.Token>) -> Bool {
+  private static func skipToOpening(_ tokens: inout ArraySlice<Piece>) -> Bool {
     var depth = 1
     while let token = tokens.popLast() {
       if [")", "}", "]"].contains(token.text) { depth += 1 }

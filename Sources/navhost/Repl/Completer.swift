@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Navigation
 internal import PluginHost
 internal import Reference
@@ -19,7 +20,7 @@ final class Completer {
   /// What can follow `text`, which ends at the cursor.
   func completion(_ text: String) -> Completion {
     if text.first == "." { return command(text) }
-    let tokens = LuaLexer.tokens(text)
+    let tokens = Piece.all(of: text)
     guard let last = tokens.last else { return Completion("", of: []) }
     switch last.kind {
     case .openString: return string(last.text, Array(tokens.dropLast()))
@@ -29,7 +30,7 @@ final class Completer {
     }
   }
 
-  private func string(_ text: String, _ before: [LuaLexer.Token]) -> Completion {
+  private func string(_ text: String, _ before: [Piece]) -> Completion {
     let typed = String(text.dropFirst())
     let quote = text.first.map(String.init) ?? ""
     guard let call = CallContext(before, isString: true) else {
@@ -41,7 +42,7 @@ final class Completer {
     return Completion(typed, of: words.inString(call), closing: quote)
   }
 
-  private func name(_ typed: String, _ before: [LuaLexer.Token]) -> Completion {
+  private func name(_ typed: String, _ before: [Piece]) -> Completion {
     if let path = ReachPath(before) {
       let members = reach?.members(path.steps) ?? []
       let fitting = path.isMethod ? members.filter(\.isFunction) : members
@@ -56,7 +57,7 @@ final class Completer {
   }
 
   /// What can follow a call of a script's; plugins have none of those.
-  private func afterCall(_ before: [LuaLexer.Token]) -> [String] {
+  private func afterCall(_ before: [Piece]) -> [String] {
     guard repl.inside == nil, let path = CallPath(before) else { return [] }
     return Reference.Completion.members(after: path.steps, onlyMethods: path.isMethod)
   }
@@ -64,7 +65,7 @@ final class Completer {
   private var globals: [String] { (reach?.globals.map(\.name) ?? []) + LuaText.keywords }
 
   /// The two words of the open question.
-  private func answers(_ before: [LuaLexer.Token]) -> [String] {
+  private func answers(_ before: [Piece]) -> [String] {
     guard before.isEmpty, let question = repl.question else { return [] }
     return [question.ok, question.cancel]
   }

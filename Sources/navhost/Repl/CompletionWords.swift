@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Navigation
 internal import PluginHost
 internal import Reference
@@ -37,7 +38,7 @@ struct CompletionWords {
   }
 
   /// What a string can be behind `=`, `==` or `~=`, by the name before it: `nav.top.gesture = "`.
-  func compared(with before: [LuaLexer.Token]) -> [String] {
+  func compared(with before: [Piece]) -> [String] {
     var rest = before.filter { $0.kind != .space && $0.kind != .comment }[...]
     guard rest.last?.text == "=" else { return [] }
     while let last = rest.last?.text, last == "=" || last == "~" { rest.removeLast() }

@@ -43,8 +43,10 @@ final class Evaluator {
     _ source: String, name: String, line: Int = 1
   ) throws(LuaError) -> LuaReference {
     let head = names.isEmpty ? "" : "local \(names.joined(separator: ", ")) = ...; "
-    let padding = String(repeating: "\n", count: max(0, line - 1))
-    return try state.load(Array((padding + head + source).utf8), name: "=" + name)
+    var bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: max(0, line - 1))
+    bytes += head.utf8
+    bytes += source.utf8
+    return try state.load(bytes, name: "=" + name)
   }
 
   /// Calls what `load` gave; tables come back as they are shown.

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Reference
 
 /// What is known of what somebody types: how the function is called, and what it does.
@@ -7,7 +8,7 @@ enum Hint {
     if let (name, _) = DotCommand.parse(before) {
       return DotCommand(rawValue: name).map { ["\($0.usage): \($0.summary)"] } ?? []
     }
-    var tokens = LuaLexer.tokens(before)
+    var tokens = Piece.all(of: before)
     guard let last = tokens.last, last.kind != .comment else { return [] }
     if last.kind == .name {
       let known = Reference.Help.brief(name(tokens))
@@ -19,7 +20,7 @@ enum Hint {
   }
 
   /// The name that ends with the last token: `nav.pan`, `:hook`.
-  private static func name(_ tokens: [LuaLexer.Token]) -> String {
+  private static func name(_ tokens: [Piece]) -> String {
     var rest = tokens[...]
     var name = ""
     while let token = rest.popLast(), token.kind == .name {

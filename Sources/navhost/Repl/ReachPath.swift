@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import PluginHost
 internal import Scripting
 
@@ -8,7 +9,7 @@ struct ReachPath: Equatable {
   var isMethod: Bool
 
   /// Reads the path that ends with the last token; nil where there is none.
-  init?(_ tokens: [LuaLexer.Token]) {
+  init?(_ tokens: [Piece]) {
     guard let last = tokens.last, Self.isAfterDot(tokens) else { return nil }
     isMethod = last.text == ":"
     steps = []
@@ -21,14 +22,14 @@ struct ReachPath: Equatable {
   }
 
   /// Whether a member's name is to come.
-  static func isAfterDot(_ tokens: [LuaLexer.Token]) -> Bool {
+  static func isAfterDot(_ tokens: [Piece]) -> Bool {
     guard let last = tokens.last, last.text == "." || last.text == ":" else { return false }
     return tokens.dropLast().last?.text != last.text
   }
 
   /// Takes the last step off.
   private static func step(
-    _ tokens: inout ArraySlice<LuaLexer.Token>
+    _ tokens: inout ArraySlice<Piece>
   ) -> (step: Reach.Step, isFirst: Bool)? {
     guard let last = tokens.popLast() else { return nil }
     if last.kind == .name {

@@ -1,4 +1,5 @@
 internal import Lua
+internal import LuaSyntax
 internal import PluginHost
 internal import Scripting
 internal import Traces
@@ -48,6 +49,10 @@ final class Repl {
   private(set) var lines: [String] = []
   private var pending: [String] = []
   let origin: SessionOrigin
+  /// What the pending lines leave open.
+  private var open = OpenBlocks()
+  /// How many lines a statement has when it is looked at next.
+  private var nextLook = 0
 
   /// - Parameter origin: where a session like this one at its start comes from.
   /// - Throws: `LuaError` where there is not enough memory.
@@ -85,27 +90,48 @@ final class Repl {
   func enter(_ text: String) -> Step {
     let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines += new
-    if let step = special(text) { return step }
+    if let step = special(text) {
+      entered = text
+      return step
+    }
+    for line in new { open.take(line) }
     pending += new
+    if isSurelyIncomplete { return .incomplete }
     let statement = statement
     if statement.allSatisfy(\.isWhitespace) {
-      pending = []
+      abandon()
       return .shown("")
     }
-    return run(compile(statement), statement)
+    let compiled = compile(statement)
+    if case .incomplete = compiled {} else { entered = statement }
+    return run(compiled, statement)
   }
+
+  /// A long statement is parsed only where nothing is open in it, and now and then, so that a mistake
+  /// is told: else each line would cost as much as all before it.
+  private var isSurelyIncomplete: Bool {
+    guard open.isOpen, pending.count < nextLook else {
+      nextLook = max(Self.shortStatement, pending.count * 2)
+      return false
+    }
+    return true
+  }
+
+  private static let shortStatement = 32
 
   /// There are no more lines: what is incomplete is an error.
   func end() -> Step? {
     guard isIncomplete else { return nil }
     let source = Source(text: statement, line: firstLine)
-    pending = []
+    abandon()
     return source.error(current).map(failure)
   }
 
   /// Gives the statement that was begun up.
   func abandon() {
     pending = []
+    open = OpenBlocks()
+    nextLook = 0
   }
 
   /// Whether the text is a statement, or wrong in a way that more lines cannot mend.
@@ -113,7 +139,8 @@ final class Repl {
     if text.first == "." || text.allSatisfy(\.isWhitespace) || ReplHelp.topic(asked: text) != nil {
       return true
     }
-    return !Source(text: text, line: 1).compile(current).isIncomplete
+    if case .incomplete = TypedText(text) { return false }
+    return true
   }
 
   /// Where lines are run now.
@@ -139,10 +166,10 @@ final class Repl {
     switch compiled {
     case .incomplete: return .incomplete
     case .wrong(let error):
-      pending = []
+      abandon()
       return failure(error)
     case .expression(let function), .statement(let function):
-      pending = []
+      abandon()
       return run(function, statement, isExpression: compiled.isExpression)
     }
   }

@@ -43,9 +43,8 @@ final class ReplLoop {
 
   private func enter(_ line: String, _ source: any LineSource) throws {
     if let news = repl.news() { Output.note(news) }
-    let statement = repl.isIncomplete ? repl.statement + "\n" + line : line
     let step = repl.enter(line)
-    if step != .incomplete { source.remember(statement) }
+    if step != .incomplete { source.remember(repl.entered) }
     switch step {
     case .load(let lines): try enter(lines, source)
     case .edit(let text): try edit(text, source)

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Lua
 
 /// What was typed: enough to do it again, and to write it down.
@@ -45,7 +46,7 @@ extension SessionRecord.Entry {
 
   /// The text without what stands behind the last word of code: comments, semicolons.
   var code: String {
-    var tokens = LuaLexer.tokens(text)
+    var tokens = Piece.all(of: text)
     while let last = tokens.last, [.space, .comment].contains(last.kind) || last.text == ";" {
       tokens.removeLast()
     }
@@ -54,18 +55,18 @@ extension SessionRecord.Entry {
 
   /// Whether a keyword is in it.
   func has(_ keyword: String) -> Bool {
-    LuaLexer.tokens(text).contains { $0.kind == .keyword && $0.text == keyword }
+    Piece.all(of: text).contains { $0.kind == .keyword && $0.text == keyword }
   }
 
   /// Whether it reads `_`, `__`, `_2`: what the prompt keeps of earlier results.
   var mentionsResult: Bool {
-    LuaLexer.tokens(text).contains { token in
+    Piece.all(of: text).contains { token in
       token.kind == .name && token.text.first == "_"
         && (token.text == "__" || token.text.dropFirst().allSatisfy(\.isNumber))
     }
   }
 
   var mentionsHelp: Bool {
-    LuaLexer.tokens(text).contains { $0.kind == .name && $0.text == "help" }
+    Piece.all(of: text).contains { $0.kind == .name && $0.text == "help" }
   }
 }

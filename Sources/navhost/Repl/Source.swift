@@ -1,4 +1,5 @@
 internal import Lua
+internal import LuaSyntax
 internal import PluginHost
 internal import Scripting
 
@@ -19,24 +20,19 @@ struct Source {
     var isExpression: Bool {
       if case .expression = self { true } else { false }
     }
-
-    var isIncomplete: Bool {
-      if case .incomplete = self { true } else { false }
-    }
   }
 
   /// As an expression where it is one, else as statements.
   func compile(_ evaluator: Evaluator) -> Compiled {
-    let expression: LuaError
+    let kind = TypedText(text)
     do {
-      return .expression(try load("return " + text, evaluator))
+      switch kind {
+      case .incomplete: return .incomplete
+      case .expression: return .expression(try load("return " + text, evaluator))
+      // What is wrong is told by Lua itself.
+      case .statement, .wrong: return .statement(try load(text, evaluator))
+      }
     } catch {
-      expression = error
-    }
-    do {
-      return .statement(try load(text, evaluator))
-    } catch {
-      if wantsMore(error) || wantsMore(expression) { return .incomplete }
       return .wrong(error)
     }
   }
@@ -53,11 +49,5 @@ struct Source {
 
   private func load(_ text: String, _ evaluator: Evaluator) throws(LuaError) -> LuaReference {
     try evaluator.load(text, name: "stdin", line: line)
-  }
-
-  /// A string cannot go on in the next line unless a backslash says so.
-  private func wantsMore(_ error: LuaError) -> Bool {
-    guard error.isIncomplete else { return false }
-    return !error.message.contains(": unfinished string near") || text.hasSuffix("\\")
   }
 }

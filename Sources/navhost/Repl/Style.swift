@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// A piece of text and what it is.
 struct StyledText: Equatable {
   var text: String
@@ -51,6 +53,16 @@ struct Style: Equatable {
         StyledText(String(text[word.endIndex...])),
       ]
     }
-    return LuaLexer.tokens(text).map { StyledText($0.text, $0.role) }
+    return Piece.all(of: text).map { StyledText($0.text, role($0)) }
+  }
+
+  private static func role(_ piece: Piece) -> Role? {
+    switch piece.kind {
+    case .keyword: .word
+    case .number: .number
+    case .string, .openString: .string
+    case .comment: .faint
+    default: nil
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import PluginHost
+internal import LuaSyntax
 
 /// How far the next line of a statement is indented.
 enum Indentation {
@@ -12,14 +12,14 @@ enum Indentation {
   /// Whether an indented line begins with what closes an earlier one.
   static func closes(_ line: String) -> Bool {
     guard line.hasPrefix("  ") else { return false }
-    let first = LuaLexer.tokens(line).first { $0.kind != .space }?.text ?? ""
+    let first = Piece.all(of: line).first { $0.kind != .space }?.text ?? ""
     return ["end", "else", "elseif", "until", "}", ")"].contains(first)
   }
 
   /// Whether more is opened on the line than closed.
   private static func opens(_ line: String) -> Bool {
     var depth = 0
-    for token in LuaLexer.tokens(line) {
+    for token in Piece.all(of: line) {
       switch (token.kind, token.text) {
       case (.keyword, "do"), (.keyword, "then"), (.keyword, "function"), (.keyword, "repeat"),
         (.keyword, "else"), (.symbol, "("), (.symbol, "{"), (.symbol, "["):

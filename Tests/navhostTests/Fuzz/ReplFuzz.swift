@@ -22,7 +22,7 @@ final class Prompt {
 
   func take(_ text: String) {
     inputs += 1
-    require(LuaLexer.tokens(text).map(\.text).joined() == text, "tokens lose text")
+    require(Piece.all(of: text).map(\.text).joined() == text, "tokens lose text")
     for (place, line) in text.split(separator: "\n").enumerated() where place < 4 {
       var typed = ""
       for character in line.prefix(60) {

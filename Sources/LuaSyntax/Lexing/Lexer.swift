@@ -1,13 +1,14 @@
 /// Lua 5.4's tokens, one after the other.
-struct Lexer {
-  let source: SourceText
-  var offset = 0
+package struct Lexer {
+  package let source: SourceText
+  package internal(set) var offset = 0
   /// Where the token that is being read begins.
   var start = 0
 
-  init(_ source: SourceText) {
+  /// - Parameter isPiece: it is no whole file, so that `#` may begin it.
+  package init(_ source: SourceText, isPiece: Bool = false) {
     self.source = source
-    skipPreamble()
+    if !isPiece { skipPreamble() }
   }
 
   /// The byte here, or nil at the end.
@@ -27,7 +28,7 @@ struct Lexer {
   }
 
   /// The next token; `endOfFile` for ever at the end.
-  mutating func next() throws(SyntaxError) -> Token {
+  package mutating func next() throws(SyntaxError) -> Token {
     try skipBlanks()
     start = offset
     guard let byte = current else { return token(.endOfFile) }
@@ -95,7 +96,7 @@ struct Lexer {
     }
   }
 
-  private mutating func skipComment() throws(SyntaxError) {
+  mutating func skipComment() throws(SyntaxError) {
     start = offset
     offset += 2
     if current == UInt8(ascii: "["), let level = longBracketLevel() {

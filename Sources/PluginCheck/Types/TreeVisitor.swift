@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Walks a tree, parents before children. Subclasses look at what they care for, and call `super`
 /// for the children.
 class TreeVisitor {

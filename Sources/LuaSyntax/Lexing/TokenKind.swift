@@ -1,5 +1,5 @@
 /// What a token is. The raw value is its spelling in messages.
-enum TokenKind: String, Sendable {
+package enum TokenKind: String, Sendable {
   case and, `break`, `do`, `else`, elseif, end, `false`, `for`, function, goto, `if`, `in`, local
   case `nil`, not, or, `repeat`, `return`, then, `true`, until, `while`
   case plus = "+"
@@ -43,14 +43,14 @@ enum TokenKind: String, Sendable {
   case unknown = "<unknown>"
 
   /// The reserved words.
-  static let keywords: [String: TokenKind] = Dictionary(
+  package static let keywords: [String: TokenKind] = Dictionary(
     uniqueKeysWithValues: [
       .and, .break, .do, .else, .elseif, .end, .false, .for, .function, .goto, .if, .in, .local,
       .nil, .not, .or, .repeat, .return, .then, .true, .until, .while,
     ].map { (kind: TokenKind) in (kind.rawValue, kind) })
 
   /// As it stands in a message: `'end'`, `<name>`.
-  var quoted: String {
+  package var quoted: String {
     switch self {
     case .name, .string, .integer, .number, .endOfFile, .unknown: rawValue
     default: "'\(rawValue)'"

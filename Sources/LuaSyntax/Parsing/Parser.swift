@@ -1,7 +1,7 @@
 /// Reads Lua 5.4 into a tree, and says which name is which variable.
 ///
 /// It accepts what `luac` accepts, and words its refusals as Lua does.
-struct Parser {
+package struct Parser {
   /// How deep statements and expressions may be nested; Lua's own bound is 200 calls of C.
   static let maximumDepth = 190
   static let maximumLocals = 200
@@ -17,15 +17,19 @@ struct Parser {
   var variables: [Variable] = []
   var excesses: [SyntaxError] = []
 
-  private init(_ source: SourceText) {
-    lexer = Lexer(source)
+  private init(_ source: SourceText, isPiece: Bool) {
+    lexer = Lexer(source, isPiece: isPiece)
     let body = FunctionBody(range: 0..<source.bytes.count)
     body.isVararg = true
     scope = FunctionScope(body: body, parent: nil)
   }
 
-  static func parse(_ source: SourceText) throws(SyntaxError) -> Chunk {
-    var parser = Parser(source)
+  /// - Parameter isPiece: it is no whole file, so that `#` may begin it.
+  /// - Throws: `SyntaxError` where it is not Lua.
+  package static func parse(
+    _ source: SourceText, isPiece: Bool = false
+  ) throws(SyntaxError) -> Chunk {
+    var parser = Parser(source, isPiece: isPiece)
     try parser.advance()
     let body = parser.scope.body
     body.block = try parser.functionBlock()

@@ -1,6 +1,6 @@
 /// A statement and where it stands.
-struct Statement {
-  indirect enum Kind {
+package struct Statement {
+  package indirect enum Kind {
     case local([Variable], [Expression])
     case localFunction(Variable, FunctionBody)
     case assignment([Expression], [Expression])
@@ -19,11 +19,15 @@ struct Statement {
   }
 
   /// A condition and what it guards.
-  struct Clause {
-    var condition: Expression
-    var block: Block
+  package struct Clause {
+    package var condition: Expression
+    package var block: Block
   }
 
-  var kind: Kind
-  var range: Range<Int>
+  package var kind: Kind
+  package var range: Range<Int>
+}
+/// Statements in one scope.
+package struct Block {
+  package var statements: [Statement] = []
 }

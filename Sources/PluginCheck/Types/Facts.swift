@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// What a file does with its names, collected before anything is judged.
 final class Facts: TreeVisitor {
   /// A value that a local variable is given: one result of an expression.

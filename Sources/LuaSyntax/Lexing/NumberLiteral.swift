@@ -1,10 +1,10 @@
 /// A number as Lua source writes it.
-struct NumberLiteral {
-  let isInteger: Bool
-  let value: Double
+package struct NumberLiteral {
+  package let isInteger: Bool
+  package let value: Double
 
   /// Nil where the text is no number.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let isHex = text.hasPrefix("0x") || text.hasPrefix("0X")
     let parts = Parts(text.utf8.dropFirst(isHex ? 2 : 0), isHex: isHex)
     guard parts.isComplete else { return nil }
@@ -22,12 +22,12 @@ struct NumberLiteral {
 
   /// The digits before and after the point, and the exponent.
   private struct Parts {
-    var digits = 0
-    var hexValue: Int64 = 0
-    var isWhole = true
-    var isComplete = false
+    package var digits = 0
+    package var hexValue: Int64 = 0
+    package var isWhole = true
+    package var isComplete = false
 
-    init(_ text: Substring.UTF8View, isHex: Bool) {
+    package init(_ text: Substring.UTF8View, isHex: Bool) {
       var rest = text
       while let byte = rest.first, isHex ? byte.isHexDigit : byte.isDigit {
         hexValue = hexValue &* 16 &+ Int64(byte.hexValue)

@@ -145,7 +145,7 @@ extension Parser {
 
 extension Expression {
   /// It may stand alone as a statement.
-  var isCall: Bool {
+  package var isCall: Bool {
     guard case .suffixed(_, let suffixes) = kind else { return false }
     switch suffixes.last?.kind {
     case .call, .method: return true
@@ -154,7 +154,7 @@ extension Expression {
   }
 
   /// It may stand before `=`.
-  var isAssignable: Bool {
+  package var isAssignable: Bool {
     switch kind {
     case .name: return true
     case .suffixed: return !isCall

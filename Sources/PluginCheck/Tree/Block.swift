@@ -1,4 +1,0 @@
-/// Statements in one scope.
-struct Block {
-  var statements: [Statement] = []
-}
