@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Support
 
 /// The names of the plugins that are checked together.

@@ -108,10 +108,10 @@ package struct Lexer {
 }
 
 extension UInt8 {
-  var isDigit: Bool { self >= 48 && self <= 57 }
-  var isLetter: Bool { (self | 32 >= 97 && self | 32 <= 122) || self == 95 }
-  var isHexDigit: Bool { isDigit || (self | 32 >= 97 && self | 32 <= 102) }
+  package var isDigit: Bool { self >= 48 && self <= 57 }
+  package var isLetter: Bool { (self | 32 >= 97 && self | 32 <= 122) || self == 95 }
+  package var isHexDigit: Bool { isDigit || (self | 32 >= 97 && self | 32 <= 102) }
 
   /// The value of a hexadecimal digit.
-  var hexValue: UInt32 { UInt32(isDigit ? self - 48 : (self | 32) - 87) }
+  package var hexValue: UInt32 { UInt32(isDigit ? self - 48 : (self | 32) - 87) }
 }

@@ -201,5 +201,5 @@ extension TokenKind {
     }
   }
 
-  var isLogical: Bool { self == .and || self == .or }
+  package var isLogical: Bool { self == .and || self == .or }
 }

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import Support
 
 extension CheckReport {

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 extension CheckReport {
   /// Longer lines are not shown.
   private static let maximumLine = 200

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// All rules, over one file.
 enum Rules {
   static func run(_ check: FileCheck) {
