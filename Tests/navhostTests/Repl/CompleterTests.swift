@@ -1,3 +1,4 @@
+import LuaSyntax
 import Foundation
 import PluginHost
 import ProgramSupport
