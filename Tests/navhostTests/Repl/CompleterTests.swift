@@ -1,5 +1,5 @@
-import LuaSyntax
 import Foundation
+import LuaSyntax
 import PluginHost
 import ProgramSupport
 import Testing
