@@ -16,6 +16,11 @@ public final class NavigationHost {
   /// Receives what the host itself has to report: a plugin that was skipped, a listener that failed.
   /// By default it is dropped.
   public var onReport: (String) -> Void = { _ in }
+  /// Receives what is probably not meant in a plugin that was loaded or reloaded. By default it is
+  /// dropped; `Plugin.warnings` keeps it.
+  public var onWarning: (PluginWarning) -> Void = { _ in }
+  /// Receives why a plugin could not be loaded, before the error is thrown.
+  package var onLoadFailure: (PluginError) -> Void = { _ in }
   /// Receives every event as it happens.
   public var onEvent: (Event) -> Void = { _ in }
 

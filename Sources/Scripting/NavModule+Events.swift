@@ -1,6 +1,7 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
+internal import Support
 
 extension NavModule {
   func defineEvents() {
@@ -21,8 +22,11 @@ extension NavModule {
 
   private func listen(_ call: LuaCall) throws {
     guard let name = call[0].stringValue, let event = EventName(rawValue: name) else {
-      let known = EventName.allCases.map(\.rawValue).joined(separator: ", ")
-      throw LuaRaise("\(call[0].described) is no event: known are \(known)")
+      let known = EventName.allCases.map(\.rawValue)
+      let hint = Spelling.hint(call[0].stringValue ?? "", among: known)
+      throw LuaRaise(
+        "\(call[0].described) is no event"
+          + (hint.isEmpty ? ": known are \(known.joined(separator: ", "))" : hint))
     }
     guard let function = call[1].functionValue else {
       throw LuaRaise("the listener must be a function, got \(call[1].described)")

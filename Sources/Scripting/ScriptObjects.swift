@@ -58,9 +58,18 @@ package final class ScriptObjects: ScriptAccess {
     case .enabled: .boolean(plugin.isEnabled && plugin.isLoaded)
     case .quarantined: .boolean(plugin.isQuarantined)
     case .faults: .table(LuaTable(list: plugin.faults.map(fault)))
+    case .warnings: .table(LuaTable(list: plugin.warnings.map(warning)))
     case .reload, .enable, .disable, .unload: method(field)
     default: .nil
     }
+  }
+
+  private func warning(_ warning: PluginWarning) -> LuaValue {
+    .table(
+      LuaTable(fields: [
+        ("file", .string(warning.file)), ("line", .integer(Int64(warning.line))),
+        ("field", .string(warning.field)), ("message", .string(warning.message)),
+      ]))
   }
 
   private func fault(_ fault: Fault) -> LuaValue {

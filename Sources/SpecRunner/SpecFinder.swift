@@ -9,6 +9,7 @@ package enum SpecFinder {
   package static func files(at paths: [String]) throws -> [String] {
     var found: [String] = []
     for path in paths {
+      if let objection = Files.objection(path) { throw SpecError(.missing, objection.message) }
       switch Files.kind(path) {
       case .missing: throw SpecError(.missing, "\(path): no such file or folder")
       case .file, .other: found.append(path)

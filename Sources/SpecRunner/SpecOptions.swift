@@ -18,10 +18,13 @@ package struct SpecOptions: Equatable, Sendable {
   package var seconds: Double?
   /// Whether the lines of plugins that run are noted.
   package var coverage: Bool
+  /// Whether plugins that do not load and hooks that fail are told, as warnings always are.
+  package var strict: Bool
 
   package init(
     filter: SpecFilter = SpecFilter(), seed: UInt64? = nil, units: Int = Self.defaultUnits,
-    memory: Int = Self.defaultMemory, seconds: Double? = nil, coverage: Bool = false
+    memory: Int = Self.defaultMemory, seconds: Double? = nil, coverage: Bool = false,
+    strict: Bool = false
   ) {
     self.filter = filter
     self.seed = seed
@@ -29,5 +32,6 @@ package struct SpecOptions: Equatable, Sendable {
     self.memory = memory
     self.seconds = seconds
     self.coverage = coverage
+    self.strict = strict
   }
 }

@@ -62,6 +62,8 @@ package struct SpecSuite {
     let session = try ScriptSession(host: host, memoryLimit: options.memory)
     session.pictures = pictures?()
     onOpen(session)
+    let troubles = Troubles { emit(.trouble(file: file, message: $0)) }
+    troubles.watch(session, all: options.strict)
     onTarget(session.interruptTarget)
     defer { onTarget(nil) }
     let lua = try SpecLua(session, options)

@@ -29,7 +29,7 @@ package struct SpecSummary: Equatable, Sendable {
       failed += 1
       problems += 1
     case .fileEnded: files += 1
-    case .fileBegan, .covered: break
+    case .fileBegan, .covered, .trouble: break
     }
   }
 

@@ -24,6 +24,23 @@ package enum Files {
     }
   }
 
+  /// Why a path is nothing to read a program from: links that lead in a circle, a device that never
+  /// ends, a pipe that nobody handed over. Nil where it may be read, or is not there.
+  package static func objection(_ path: String) -> FileError? {
+    var info = stat()
+    guard stat(path, &info) == 0 else {
+      return errno == ELOOP ? FileError(path: path, reason: "its links lead in a circle") : nil
+    }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG, S_IFDIR: return nil
+    case S_IFIFO where path.hasPrefix("/dev/") || path.hasPrefix("/proc/"): return nil
+    case S_IFIFO:
+      return FileError(path: path, reason: "is a pipe, not a file: pipe it in, and name - instead")
+    case S_IFCHR where path == "/dev/stdin" || path == "/dev/null": return nil
+    default: return FileError(path: path, reason: "is a device, not a file")
+    }
+  }
+
   /// The path from the root with every link followed; nil where there is nothing.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -16,6 +16,14 @@ package enum Spelling {
     return found.count == 1 && found[0] != name ? found[0] : nil
   }
 
+  /// The known name that is one letter more, less or other, or has two neighbours exchanged, case
+  /// aside; nil where there is none.
+  package static func almost(_ name: String, among candidates: [String]) -> String? {
+    let near = candidates.map { (name: $0, distance: distance(name, $0)) }
+      .filter { $0.name != name && $0.distance <= 1 }
+    return near.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+  }
+
   /// What a message that names `name` ends with: the one that was probably meant, or nothing.
   package static func hint(_ name: String, among candidates: [String]) -> String {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""

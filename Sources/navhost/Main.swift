@@ -6,6 +6,7 @@ internal import Support
 @main
 enum Main {
   static func main() {
+    Output.holdClosedStreams()
     do {
       var command = try command()
       try command.run()
@@ -48,8 +49,8 @@ enum Main {
 
   /// What could not be written is no success: a disk may be full.
   private static func leave(_ status: ExitStatus) -> Never {
-    let isWritten = fflush(stdout) == 0 && ferror(stdout) == 0
-    if !isWritten { Output.error("standard output could not be written to its end") }
+    let isWritten = Output.isWritten
+    if !isWritten { Output.error(Output.unwritten) }
     exit(isWritten || status != .done ? status.code : ExitStatus.failed.code)
   }
 }

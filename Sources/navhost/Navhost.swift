@@ -8,7 +8,7 @@ struct Navhost: ParsableCommand {
     abstract: "Lua policies for leaving iOS screens: run them, try them, prove them.",
     version: version,
     subcommands: [
-      Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Plugins.self,
+      Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Init.self, Plugins.self,
       Doctor.self, Explore.self, Prove.self, RenderCommand.self, ExplainCommand.self,
       PreviewCommand.self,
       PackCommand.self, UnpackCommand.self, ReplayCommand.self, DiffCommand.self,

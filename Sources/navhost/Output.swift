@@ -11,6 +11,39 @@ enum Output {
   /// To standard output as it is.
   static func text(_ text: String) { write(text, to: stdout) }
 
+  /// Where a report goes that is alone on standard output.
+  nonisolated(unsafe) private static var report: UnsafeMutablePointer<FILE>?
+
+  /// What is written to the result goes to standard output; whatever else the program, a script or a
+  /// plugin writes there goes to standard error from now on.
+  ///
+  /// - Throws: `Failure` where standard output is closed.
+  static func takeStandardOutput() throws -> UnsafeMutablePointer<FILE> {
+    fflush(stdout)
+    let descriptor = dup(1)
+    guard descriptor >= 0, dup2(2, 1) >= 0, let file = fdopen(descriptor, "w") else {
+      throw Failure(.failed, unwritten)
+    }
+    report = file
+    return file
+  }
+
+  /// Whether everything came where it should: a disk may be full, a stream closed.
+  static var isWritten: Bool {
+    let files = [stdout, report].compactMap { $0 }
+    return files.allSatisfy { fflush($0) == 0 && ferror($0) == 0 }
+  }
+
+  static let unwritten = "standard output could not be written to its end"
+
+  /// A stream that was closed by whoever started the program would be the next file that it opens.
+  /// Something is put in its place: reading it gives nothing, and writing to it fails.
+  static func holdClosedStreams() {
+    for descriptor in [0, 1, 2] as [Int32] where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == 2 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// To standard error, with the program's name before it.
   static func error(_ message: String) {
     guard !message.isEmpty else { return }

@@ -6,7 +6,9 @@ enum ScriptFile {
   ///
   /// - Throws: `FileError` where it cannot be read.
   static func read(_ path: String) throws(FileError) -> [UInt8] {
-    try path == "-" ? Files.readStandardInput() : Files.read(path)
+    if path == "-" { return try Files.readStandardInput() }
+    if let objection = Files.objection(path) { throw objection }
+    return try Files.read(path)
   }
 
   /// What it is called in messages.

@@ -7,10 +7,13 @@ internal import Support
 final class TestRun {
   private let command: TestCommand
   private let output: UnsafeMutablePointer<FILE>
+  /// What a strict run does not put up with, each once.
+  private var troubles: [String] = []
 
-  init(_ command: TestCommand) {
+  /// - Throws: `Failure` where the report is alone on standard output, which is closed.
+  init(_ command: TestCommand) throws {
     self.command = command
-    output = command.reporter == .pretty ? stdout : Self.takeStandardOutput()
+    output = command.reporter == .pretty ? stdout : try Output.takeStandardOutput()
   }
 
   /// Runs the specs.
@@ -24,6 +27,10 @@ final class TestRun {
     }
     let summary = try run(SpecSuite.order(files, command.options))
     if summary.failed > 0 { throw Failure(.failed) }
+    if command.strict, !troubles.isEmpty {
+      throw Failure(
+        .failed, "--strict: \(troubles.count) \(troubles.count == 1 ? "trouble" : "troubles")")
+    }
     if summary.ended == 0 { throw Failure(.failed, whyNothingRan(summary)) }
   }
 
@@ -74,16 +81,22 @@ extension TestRun {
     var summary = SpecSummary()
     var coverage = CoverageReport()
     var outside: [SpecProblem] = []
+    troubles = []
     let watch = Stopwatch()
     reporter.began()
     try run(files) { event in
       summary.count(event)
       coverage.take(event)
       if case .problem(_, _, let problem) = event { outside.append(problem) }
+      if case .trouble(_, let message) = event {
+        if troubles.contains(message) { return }
+        troubles.append(message)
+      }
       reporter.happened(event)
     }
     summary.seconds = watch.seconds
     for problem in outside { Output.error(problem.message) }
+    troubles.forEach(Output.error)
     if command.coverage { show(coverage) }
     if let path = command.coverageOutput { try coverage.writeLCOV(to: path) }
     reporter.ended(summary)
@@ -123,7 +136,16 @@ extension TestRun {
       return PrettyReporter(colors: colors, seed: command.seed, write: write)
     case .tap: return TapReporter(write: write)
     case .junit: return JUnitReporter(write: write)
+    case .github: return GitHubReporter(root: Self.folderInRepository, write: write)
     }
+  }
+
+  /// The working directory as GitHub sees it, from the repository's root: `""`, or `app/policies/`.
+  private static var folderInRepository: String {
+    guard let root = getenv("GITHUB_WORKSPACE").flatMap({ Files.realPath(String(cString: $0)) }),
+      let here = Files.realPath("."), here.hasPrefix(root + "/")
+    else { return "" }
+    return here.dropFirst(root.count + 1) + "/"
   }
 
   /// The table goes where it disturbs no reader of the report.
@@ -133,13 +155,5 @@ extension TestRun {
     } else {
       Output.note(coverage.table)
     }
-  }
-
-  /// The report alone goes to standard output; what specs print goes to standard error.
-  private static func takeStandardOutput() -> UnsafeMutablePointer<FILE> {
-    fflush(stdout)
-    let descriptor = dup(1)
-    dup2(2, 1)
-    return fdopen(descriptor, "w") ?? stdout
   }
 }

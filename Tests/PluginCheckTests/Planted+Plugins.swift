@@ -33,6 +33,16 @@ extension Planted {
       "unknown-value", "did you mean 'backButton'?",
       "return { sources = { \"request\", «\"backbutton\" } }"),
     Planted("unknown-value", "no value 'foo'", "return { sources = {«\"foo\"} }"),
+    Planted("wrong-version", "'1.2' is no version", "return { version = «\"1.2\" }"),
+    Planted("wrong-version", "write three numbers", "return { version = «\"01.2.3\" }"),
+    Planted("wrong-version", "no version", "return { version = «\"1.2.3-\" }"),
+    Planted("unknown-field", "did you mean 'priority'?", file: "a.lua", "return { «priorty = 3 }"),
+    Planted(
+      "unknown-field", "a controller has no field 'source'; are the parameters swapped?",
+      "return { shouldPop = function(pop, controller) return pop.«source == \"request\" end }"),
+    Planted(
+      "unknown-field", "a pop has no field 'props'; are the parameters swapped?",
+      "return { shouldPop = function(pop, controller) return controller.«props.dirty end }"),
     Planted("newer-api", "api 2", "return { api = «2 }"),
     Planted("wrong-type", "api must be 1", "return { api = «0 }"),
     Planted(

@@ -241,4 +241,22 @@ import Testing
       """)
     #expect(run.results.map(\.hasPassed) == [true, true, false])
   }
+
+  @Test func aDescribeThatCallsItselfEndsItsFile() throws {
+    let run = try SpecRun(
+      """
+      it("before", function() end)
+      local function again()
+        describe("deeper", again)
+        describe("and wider", again)
+      end
+      describe("first", again)
+      it("after", function() end)
+      """)
+    #expect(run.outcomes == ["before: passed"])
+    #expect(run.outside.count == 1)
+    #expect(
+      run.outside.first.map { run.plain($0.problem.message) }
+        == "FILE:3: blocks are more than 100 deep: does a describe call itself?")
+  }
 }

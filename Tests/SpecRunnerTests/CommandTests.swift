@@ -77,6 +77,45 @@ import Testing
     #expect(try ProgramRun(["test", "."], in: folder.url).status == 0)
   }
 
+  @Test(arguments: [["--jobs", "1"], ["--jobs", "2"]])
+  func strictFailsWhereSomethingIsNotWell(jobs: [String]) throws {
+    let use = { (text: String) in "it('a', function() nav.use \(text) end)" }
+    let folder = try Folder([
+      "warn/a_spec.lua": use("{ shuoldPop = print }"), "warn/b_spec.lua": passing,
+      "load/a_spec.lua": use("{ shouldPop = 5 }"), "load/b_spec.lua": passing,
+      "fault/a_spec.lua": """
+      it("a", function()
+        nav.use { shouldPop = function() error("no") end }
+        nav.setStack { "A", "B" }
+        assert.popped(nav.tapBack())
+      end)
+      """,
+      "fault/b_spec.lua": passing, "fine/a_spec.lua": passing, "fine/b_spec.lua": passing,
+    ])
+    for name in ["warn", "load", "fault"] {
+      #expect(try ProgramRun(["test", name] + jobs, in: folder.url).status == 0)
+      let run = try ProgramRun(["test", "--strict", name] + jobs, in: folder.url)
+      #expect(run.status == 1, "\(name)")
+      #expect(run.errors.hasSuffix("navhost: --strict: 1 trouble\n"))
+    }
+    #expect(try ProgramRun(["test", "--strict", "fine"] + jobs, in: folder.url).status == 0)
+    let run = try ProgramRun(["test", "warn"] + jobs, in: folder.url)
+    #expect(
+      run.errors
+        == "navhost: warn/a_spec.lua:1: unknown field 'shuoldPop'; did you mean 'shouldPop'?\n")
+  }
+
+  @Test func githubSeesFilesFromTheRepositorysRoot() throws {
+    let folder = try Folder(["app/a_spec.lua": "\nit('a', function() error('no') end)"])
+    let run = try ProgramRun(
+      ["test", "--reporter", "github", "a_spec.lua"], in: folder.url.appending(path: "app"),
+      environment: ["GITHUB_WORKSPACE": folder.path])
+    #expect(
+      run.output
+        == "::error file=app/a_spec.lua,line=2,title=a::a_spec.lua:2: no\n0 passed, 1 failed\n")
+    #expect(run.status == 1)
+  }
+
   @Test func missingPackagesAreNamed() throws {
     let folder = try Folder(["a_spec.lua": passing, "lua/say.lua": "error('module not found')"])
     let run = try ProgramRun(

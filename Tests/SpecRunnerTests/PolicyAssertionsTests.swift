@@ -127,4 +127,61 @@ import Testing
       """)
     #expect(run.messages == [])
   }
+
+  @Test func anAnswerToNoQuestionSaysSo() throws {
+    let run = try SpecRun(
+      "it('a', function() nav.setStack{'A', 'B'} assert.popped(nav.answer(true)) end)")
+    #expect(run.messages.first?.contains("nil (no question was open)") == true)
+    let touch = try SpecRun(
+      "it('a', function() nav.setStack{'A', 'B'} assert.popped(nav.touch('began', 1, 1)) end)")
+    #expect(touch.messages.first?.contains("nil (no gesture was decided)") == true)
+  }
+
+  @Test func whoForgotToUseAPluginIsTold() throws {
+    let spec = "nav.setStack{'A', 'B'} assert.blocked(nav.tapBack())"
+    let run = try SpecRun("it('a', function() \(spec) end)")
+    #expect(run.messages.first?.contains("No plugin is loaded: nav.use(") == true)
+    let used = try SpecRun(
+      "it('a', function() nav.use{ didPush = function() end } \(spec) end)")
+    #expect(used.messages.first?.contains("No plugin is loaded") == false)
+  }
+
+  @Test func aMisspeltAssertionIsToldWithTheOneThatWasMeant() throws {
+    let run = try SpecRun("it('a', function() assert.poped(nav.tapBack()) end)")
+    #expect(run.messages.first?.hasSuffix("'poped'; did you mean 'popped'?") == true)
+    let nav = try SpecRun("it('a', function() nav.psuh('B') end)")
+    #expect(nav.messages.first?.hasSuffix("(field 'psuh'); did you mean 'push'?") == true)
+  }
+
+  @Test func theSwipesOfEachExitBeginWhereTheSpecSays() throws {
+    let run = try SpecRun(
+      """
+      local regions = { { name = "map", frame = { 0, 300, 390, 400 }, handles = "horizontal" } }
+      local function go(exit)
+        nav.setRoot("Home")
+        nav.push { class = "Map", regions = regions }
+        return exit()
+      end
+      each_exit(function(exit)
+        it("in the middle: " .. exit.name, function()
+          if exit.name:find("gesture") then assert.ignored("region", go(exit)) end
+        end)
+      end)
+      each_exit({ y = 200, x = 150, edge = 12 }, function(exit)
+        it("above: " .. exit.name, function()
+          assert.popped(go(exit))
+          if exit.name:find("gesture") then
+            local began = nav.events()
+            assert.equal(exit.name == "edge gesture" and 12 or 150, exit.start[
+              exit.name == "edge gesture" and "edge" or "x"])
+          end
+        end)
+      end)
+      it("wants numbers", function()
+        assert.has_error(function() each_exit({ z = 1 }, print) end)
+      end)
+      """)
+    #expect(run.messages == [])
+    #expect(run.results.count == 11)
+  }
 }

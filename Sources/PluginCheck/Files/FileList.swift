@@ -9,9 +9,13 @@ struct FileList {
 
   init(_ paths: [String]) {
     for path in paths { add(path) }
+    if files.isEmpty, problems.isEmpty {
+      problems = ["nothing to check: no .lua file in \(paths.joined(separator: ", "))"]
+    }
   }
 
   private mutating func add(_ path: String) {
+    if let objection = Files.objection(path) { return problems.append(objection.message) }
     switch Files.kind(path) {
     case .missing: problems.append("\(path): No such file or directory")
     case .file, .other: append(path)

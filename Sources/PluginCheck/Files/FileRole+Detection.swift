@@ -51,7 +51,15 @@ extension FileRole {
     let check = FileCheck(source: SourceText(file: "", bytes: []), role: .script, chunk: chunk)
     guard let table = PluginTable.returned(by: check) else { return .script }
     let isTold = table.entries.contains { isTelling($0, check.facts) }
-    return isTold || isNamed(table, check.facts) ? .plugin : .script
+    return isTold || isNamed(table, check.facts) || isMisspelt(table) ? .plugin : .script
+  }
+
+  /// Nothing but fields of a plugin, of which one or more are nearly so.
+  private static func isMisspelt(_ table: PluginTable) -> Bool {
+    let known = Reference.hooks.map(\.name) + Reference.pluginFields.map(\.name)
+    let unknown = table.entries.map(\.name).filter { !known.contains($0) }
+    return !unknown.isEmpty && table.positional.isEmpty
+      && unknown.allSatisfy { $0.utf8.count > 4 && Spelling.almost($0, among: known) != nil }
   }
 
   /// Nothing but a name, other fields of a plugin, and functions: hooks nobody knows.

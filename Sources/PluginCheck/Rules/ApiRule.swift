@@ -112,9 +112,11 @@ final class ApiRule: TreeVisitor {
     if known.isOpen, Spelling.nearest(to: name, among: known.names) == nil || name.count < 5 {
       return
     }
-    check.reportUnknown(
-      "unknown-field", at: range, "\(known.title) has no field '\(name)'", name: name,
-      among: known.names)
+    let message = "\(known.title) has no field '\(name)'"
+    if known.isSwapped(name) {
+      return check.report("unknown-field", at: range, message + "; are the parameters swapped?")
+    }
+    check.reportUnknown("unknown-field", at: range, message, name: name, among: known.names)
   }
 
   // MARK: Calling
@@ -216,6 +218,15 @@ extension Expression {
 }
 
 extension Inferred {
+  /// Whether the field is one of what hooks get beside this: of a pop, say, where this is a
+  /// controller.
+  fileprivate func isSwapped(_ name: String) -> Bool {
+    guard let own = object?.name else { return false }
+    let arguments = ["Pop", "Gesture", "Push", "Back", "Bar"]
+    let others = own == "Controller" ? arguments : arguments.contains(own) ? ["Controller"] : []
+    return others.contains { Reference.object($0)?.field(name) != nil }
+  }
+
   /// Its fields are known.
   fileprivate var hasFields: Bool {
     if case .nav = self { return true }

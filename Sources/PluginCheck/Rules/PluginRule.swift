@@ -70,6 +70,7 @@ struct PluginRule {
     ValueChecker(check: check).check(entry.value, as: field.type, field.name)
     switch field.name {
     case "api": checkVersion(entry.value)
+    case "version": checkSemantic(entry.value)
     case "controllers": PatternRule(check: check).check(entry.value)
     default: break
     }
@@ -85,6 +86,16 @@ struct PluginRule {
     } else if number < 1 {
       check.report("wrong-type", at: value.range, "api must be \(version)")
     }
+  }
+
+  /// A semantic version: `1.2.0`, `1.2.0-beta.1+5`.
+  private func checkSemantic(_ value: Expression) {
+    guard let text = check.facts.resolve(value).stringValue, !SemanticVersion.isOne(text) else {
+      return
+    }
+    check.report(
+      "wrong-version", at: value.range,
+      "'\(Plain.line(text, limit: 40))' is no version: write three numbers, such as '1.2.0'")
   }
 
   /// A name that the table has already is offered, but is no correction: it would stand there twice.

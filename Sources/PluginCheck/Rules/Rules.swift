@@ -18,6 +18,7 @@ enum Rules {
     LostValueRule(check, unread: variables.unread).run()
     ReachabilityRule(check).run()
     DuplicateKeyRule(check).run()
+    RequireRule(check)?.run()
     if check.role.isCaged { reportExcesses(check) }
   }
 

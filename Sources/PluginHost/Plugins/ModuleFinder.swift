@@ -4,6 +4,8 @@ internal import Support
 /// Finds the modules that a plugin may require: files inside its own folder, and nothing else.
 package struct ModuleFinder {
   package let folder: String?
+  /// The plugin's name.
+  package var plugin = ""
   /// Bytes of source that are read at most.
   package let limit: Int
 
@@ -32,7 +34,8 @@ package struct ModuleFinder {
   }
 
   private func missing(_ name: String) -> LuaRaise {
-    LuaRaise("module '\(Plain.line(name, limit: 60))' not found in the plugin's folder")
+    let owner = plugin.isEmpty ? "the plugin" : "plugin '\(Plain.line(plugin, limit: 60))'"
+    return LuaRaise("module '\(Plain.line(name, limit: 60))' not found in the folder of \(owner)")
   }
 
   private static func isPlain(_ part: Substring) -> Bool {

@@ -75,7 +75,9 @@ extension NavigationHost {
     guard let owner = call.state.owner as? PluginOwner, let name = call[0].stringValue else {
       throw LuaRaise("bad argument #1 to 'require' (string expected, got \(call[0].typeName))")
     }
-    let module = try ModuleFinder(folder: owner.folder, limit: limits.sourceRead).find(name)
+    let module = try ModuleFinder(
+      folder: owner.folder, plugin: owner.name, limit: limits.sourceRead
+    ).find(name)
     call.output.push("@" + module.path)
     call.output.push(module.source)
     return .results

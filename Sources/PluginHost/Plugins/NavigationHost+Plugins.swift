@@ -12,7 +12,17 @@ extension NavigationHost {
   ///   a newer API, or has a name that is taken.
   @discardableResult
   public func load(_ path: String, options: DataTable? = nil) throws(PluginError) -> Plugin {
-    try load(source(at: path), options)
+    try told { () throws(PluginError) in try load(source(at: path), options) }
+  }
+
+  /// Tells of a plugin that fails to load.
+  private func told(_ load: () throws(PluginError) -> Plugin) throws(PluginError) -> Plugin {
+    do {
+      return try load()
+    } catch {
+      onLoadFailure(error)
+      throw error
+    }
   }
 
   private func source(at path: String) throws(PluginError) -> PluginSource {
@@ -46,7 +56,9 @@ extension NavigationHost {
   /// Loads every plugin of a folder. One that fails is skipped: its result says why.
   public func loadAll(in folder: String) -> [Result<Plugin, PluginError>] {
     PluginSource.plugins(in: folder).map { source in
-      Result { () throws(PluginError) in try load(source, nil) }
+      Result { () throws(PluginError) in
+        try told { () throws(PluginError) in try load(source, nil) }
+      }
     }
   }
 
@@ -67,7 +79,9 @@ extension NavigationHost {
 
   /// Adds a table of a script as a plugin.
   package func load(inline table: LuaReference, _ state: LuaState) throws(PluginError) -> Plugin {
-    try add(Plugin(.inline, try PluginLoader(host: self).load(inline: table, state)))
+    try told { () throws(PluginError) in
+      try add(Plugin(.inline, try PluginLoader(host: self).load(inline: table, state)))
+    }
   }
 
   private func add(_ plugin: Plugin) throws(PluginError) -> Plugin {
@@ -77,6 +91,7 @@ extension NavigationHost {
     sortPlugins()
     navigation.scene.record(
       .load, plugin: plugin.name, [("version", .string(plugin.manifest.version))])
+    plugin.warnings.forEach(onWarning)
     return plugin
   }
 
@@ -143,6 +158,7 @@ extension NavigationHost {
     sortPlugins()
     navigation.scene.record(
       .reload, plugin: plugin.name, [("version", .string(new.manifest.version))])
+    plugin.warnings.forEach(onWarning)
   }
 
   private func data(_ value: LuaValue, _ plugin: Plugin) throws(PluginError) -> LuaValue {

@@ -15,6 +15,7 @@ public final class Plugin {
   package struct Loaded {
     let manifest: Manifest
     package let hooks: [HookName: HookFunction]
+    var warnings: [PluginWarning] = []
     /// nil once the plugin was unloaded.
     package let state: LuaState?
     let access: ObjectAccess?
@@ -73,6 +74,8 @@ public final class Plugin {
 
   public var manifest: Manifest { loaded.manifest }
   public var name: String { loaded.manifest.name }
+  /// What in its table is probably not meant as it is written.
+  public var warnings: [PluginWarning] { loaded.warnings }
   /// The hooks that it implements.
   public var hookNames: Set<HookName> { Set(loaded.hooks.keys) }
 

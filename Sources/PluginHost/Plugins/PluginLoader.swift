@@ -27,7 +27,7 @@ package struct PluginLoader {
       let all = try self.options(source, options, in: state)
       let table = try run(source, all, in: state)
       defer { state.releaseBuffers() }
-      return try loaded(table, source.defaultName, state, access, source.path)
+      return try loaded(table, source.defaultName, state, access, file: source.path)
     } catch let error as FileError {
       throw PluginError(error.message)
     } catch let error as LuaError {
@@ -46,7 +46,7 @@ package struct PluginLoader {
     -> Plugin.Loaded
   {
     do {
-      return try loaded(table, inlineName(), state, nil, "inline plugin")
+      return try loaded(table, inlineName(), state, nil, file: nil)
     } catch let error as PluginError {
       throw error
     } catch {
@@ -101,15 +101,18 @@ package struct PluginLoader {
 
   private func loaded(
     _ table: LuaReference, _ defaultName: String, _ state: LuaState, _ access: ObjectAccess?,
-    _ place: String
+    file: String?
   ) throws -> Plugin.Loaded {
     do {
       let values = try state.fields(Self.fieldNames, of: table)
       let manifest = try ManifestReader(defaultName: defaultName, values: values).read()
       let hooks = try hooks(values.dropFirst(ManifestReader.fields.count), state)
-      return Plugin.Loaded(manifest: manifest, hooks: hooks, state: state, access: access)
+      let misses = NearMisses(table: table, state: state, path: file, hooks: hooks)
+      return Plugin.Loaded(
+        manifest: manifest, hooks: hooks, warnings: try misses.warnings(), state: state,
+        access: access)
     } catch let error as LuaRaise {
-      throw PluginError("\(place): \(error.message)")
+      throw PluginError("\(file ?? "inline plugin"): \(error.message)")
     }
   }
 

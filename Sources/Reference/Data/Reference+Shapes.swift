@@ -75,6 +75,9 @@ extension Reference {
         Field("version", .string, "Its version."),
         Field("enabled", .boolean, "It is asked."),
         Field("faults", .list(.object("Fault")), "Its faults so far, oldest first."),
+        Field(
+          "warnings", .list(.object("Warning")),
+          "Fields of its table that are nearly the name of a hook or of a known field."),
         Field("quarantined", .boolean, "It failed three times in a row and is not asked."),
       ], methods: pluginMethods),
     ObjectType(
@@ -84,6 +87,14 @@ extension Reference {
         Field("message", .string, "What went wrong, with file and line."),
         Field("traceback", .string, "Lua's traceback."),
         Field("time", .number, unit: "s", "The virtual clock when it happened."),
+      ]),
+    ObjectType(
+      "Warning", "A field of a plugin's table that is probably misspelt.",
+      fields: [
+        Field("file", .string, "The plugin's file; for an inline plugin the script's."),
+        Field("line", .integer, "The line of the field; 0 where it is not known."),
+        Field("field", .string, "The field."),
+        Field("message", .string, "What is wrong, with what was probably meant."),
       ]),
     ObjectType(
       "HookHandle", "A hook or a listener that a script has put.",

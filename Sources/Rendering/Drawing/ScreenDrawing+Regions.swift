@@ -21,8 +21,14 @@ extension ScreenDrawing {
     return Rect(x: 0, y: top, width: width, height: max(height - top, 0))
   }
 
+  /// The screen and a little around it, where the edge of what is cut is not seen. A dashed line of
+  /// 10^12 pt would be drawn dash by dash.
+  private var drawable: Rect {
+    Rect(x: frame.x - 40, y: frame.y - 40, width: frame.width + 80, height: frame.height + 80)
+  }
+
   private func drawOutline(of region: Region, isFilled: Bool, _ writer: inout SVGWriter) {
-    let frame = region.frame.rounded
+    let frame = region.frame.common(with: drawable).rounded
     guard frame.width > 1.5, frame.height > 1.5 else { return }
     let tint = tint(of: region)
     let radius = min(10, min(frame.width, frame.height) / 4)

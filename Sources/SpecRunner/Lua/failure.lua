@@ -150,6 +150,15 @@ function runner.guard(body)
     problem.traceback or "", problem.diff or ""
 end
 
+-- The names after `assert.`, for a hint at a misspelt one.
+function runner.assertionNames()
+  local names = {}
+  for _, space in ipairs { "assertion", "modifier" } do
+    for name in pairs(require("luassert.namespaces")[space]) do names[#names + 1] = name end
+  end
+  return table.concat(names, "\n")
+end
+
 -- What `runner.placed` needs to know of a file that is not on the stack.
 function runner.shortName(path)
   local info = debug.getinfo(load("", "@" .. path), "S")

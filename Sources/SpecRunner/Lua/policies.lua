@@ -40,10 +40,23 @@ local function explained()
   return "\nWhy:\n  " .. tostring(explanation):gsub("\n", "\n  ")
 end
 
+-- Whether the last answer was one to no question.
+local unasked = false
+
 local function said(outcome, reason)
+  if outcome == nil and unasked then return "nil (no question was open)" end
   if outcome == nil then return "nil (no gesture was decided)" end
   if not outcomes[outcome] then return runner.inspect(outcome) .. " (no outcome of a pop)" end
   return reason and ("%s (%s)"):format(outcome, tostring(reason)) or outcome
+end
+
+-- A spec that forgot its `nav.use` looks for the mistake in the plugin.
+local function withoutPlugins(name)
+  if name == "popped" or name == "cancelled" or name == "ignored" then return "" end
+  if nav and nav.plugins and #nav.plugins() == 0 then
+    return "\nNo plugin is loaded: nav.use(\"plugins/NAME\") loads one."
+  end
+  return ""
 end
 
 local function question()
@@ -73,7 +86,9 @@ local function register(assert, say, name)
     local want = wanted ~= nil and " with " .. runner.inspect(wanted) or ""
     for i = arguments.n, 1, -1 do arguments[i] = nil end
     arguments[1], arguments[2] = wording[name][state.mod and 1 or 2], want
-    arguments[3], arguments[4] = was, holds ~= state.mod and explained() or ""
+    local why = holds ~= state.mod and explained() .. (state.mod and withoutPlugins(name) or "")
+    arguments[3], arguments[4] = was, why or ""
+    unasked = false
     arguments.n, arguments.nofmt = 4, { true, true, true, true }
     return holds, { outcome, reason }
   end, "assertion." .. name .. ".positive", "assertion." .. name .. ".negative")
@@ -97,11 +112,18 @@ end
 -- Before each test the host is a fresh one; so is what is known of its screen.
 function runner.renewed()
   screen, given, tabs = standard(), nil, nil
+  unasked = false
 end
 
--- Notes what the spec makes of the screen.
+-- Notes what the spec makes of the screen, and whether an answer had a question.
 function runner.watchReset()
-  local reset = nav.reset
+  local reset, answer = nav.reset, nav.answer
+  nav.answer = function(...)
+    local results = table.pack(pcall(answer, ...))
+    if not results[1] then error(results[2], 2) end
+    unasked = results[2] == nil
+    return table.unpack(results, 2, results.n)
+  end
   runner.renewed()
   nav.reset = function(options, ...)
     local results = table.pack(pcall(reset, options, ...))
@@ -115,22 +137,22 @@ function runner.watchReset()
   end
 end
 
--- A swipe from `start` of the width, measured from the leading edge, nearly to the trailing edge.
-local function swipe(start)
+-- A swipe from `start`, measured from the leading edge, nearly to the trailing edge.
+local function swipe(start, height)
   local function x(distance)
     return screen.direction == "rtl" and screen.width - distance or distance
   end
-  local y = screen.height / 2
+  local y = height or screen.height / 2
   return nav.pan { from = { x(start), y }, to = { x(screen.width - 10), y } }
 end
 
 -- Swipes while the top has that kind of gesture. One that is switched off stays so.
-local function swipeAs(kind, start)
+local function swipeAs(kind, start, height)
   local top = nav.top
   local own = top and top.gesture
-  if not top or (own or screen.gesture) == "none" then return swipe(start) end
+  if not top or (own or screen.gesture) == "none" then return swipe(start, height) end
   top.gesture = kind
-  local outcome, reason = swipe(start)
+  local outcome, reason = swipe(start, height)
   if top.index then top.gesture = own end
   return outcome, reason
 end
@@ -184,10 +206,12 @@ end
 local exits = {
   { name = "back button", source = "backButton", go = function() return nav.tapBack() end },
   { name = "back menu", source = "backMenu", go = function() return nav.backMenu(1) end },
-  { name = "edge gesture", source = "edgeGesture", go = function() return swipeAs("edge", 5) end },
+  { name = "edge gesture", source = "edgeGesture", go = function(start)
+    return swipeAs("edge", start.edge or 5, start.y)
+  end },
   {
     name = "fullscreen gesture", source = "fullscreenGesture",
-    go = function() return swipeAs("fullscreen", screen.width / 4) end,
+    go = function(start) return swipeAs("fullscreen", start.x or screen.width / 4, start.y) end,
   },
   { name = "content gesture", source = "contentGesture", go = swipeContent },
   { name = "escape", source = "escape", go = function() return nav.escape() end },
@@ -197,13 +221,30 @@ local exits = {
 }
 
 local exitMeta = {
-  __call = function(exit) return exit.go() end,
+  __call = function(exit) return exit.go(exit.start) end,
   __tostring = function(exit) return exit.name end,
 }
-for _, exit in ipairs(exits) do setmetatable(exit, exitMeta) end
+
+-- Where the swipes of `each_exit` begin: nothing but numbers.
+local function checkStart(start)
+  if type(start) ~= "table" then error("each_exit: start must be a table {x=, y=, edge=}", 3) end
+  for key, value in pairs(start) do
+    if key ~= "x" and key ~= "y" and key ~= "edge" or type(value) ~= "number" then
+      error(("each_exit: start has x, y and edge, numbers in points; not %s = %s"):format(
+        tostring(key), tostring(value)), 3)
+    end
+  end
+end
 
 -- Calls the function with each way out of a screen that a person has: `exit.name`, `exit.source`,
--- and `exit()`, which goes that way and returns the outcome and the reason.
-function runner.eachExit(body)
-  for _, exit in ipairs(exits) do body(exit) end
+-- and `exit()`, which goes that way and returns the outcome and the reason. The swipes begin at
+-- `start`: `y` from the top, and from the leading edge `edge` for the edge gesture, `x` for the
+-- full-screen one.
+function runner.eachExit(start, body)
+  if body == nil then start, body = {}, start end
+  checkStart(start)
+  for _, exit in ipairs(exits) do
+    body(setmetatable({ name = exit.name, source = exit.source, go = exit.go, start = start },
+      exitMeta))
+  end
 end

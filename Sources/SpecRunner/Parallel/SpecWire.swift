@@ -19,6 +19,7 @@ package enum SpecWire {
     case .fileEnded(let file, let seconds): return ["ended", file, "\(seconds)"]
     case .problem(let file, let place, let problem):
       return ["problem", file, place] + fields(of: problem)
+    case .trouble(let file, let message): return ["trouble", file, message]
     case .covered(let file, let lines):
       return ["covered", file]
         + lines.sorted { $0.key < $1.key }.flatMap { ["\($0.key)", "\($0.value)"] }
@@ -55,6 +56,9 @@ extension SpecEvent {
     case "problem":
       guard rest.count == 7, let problem = SpecProblem(fields: rest.dropFirst()) else { return nil }
       self = .problem(file: fields[1], place: rest[0], problem)
+    case "trouble":
+      guard let message = rest.first else { return nil }
+      self = .trouble(file: fields[1], message: message)
     case "covered":
       let numbers = rest.compactMap { Int($0) }
       let pairs = stride(from: 0, to: numbers.count - 1, by: 2).map {

@@ -25,7 +25,7 @@ package final class PrettyReporter: SpecReporter {
       write(style.red("E"))
       failures.append(("\(PlainText.line(place)) (outside of a test)", [problem]))
     case .fileEnded: write("\n")
-    case .covered: break
+    case .covered, .trouble: break
     }
   }
 

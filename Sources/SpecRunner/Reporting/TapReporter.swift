@@ -17,7 +17,7 @@ package final class TapReporter: SpecReporter {
     case .problem(_, let place, let problem):
       line(isOk: false, "\(place) (outside of a test)")
       write(Self.diagnosis([problem]))
-    case .fileBegan, .fileEnded, .covered: break
+    case .fileBegan, .fileEnded, .covered, .trouble: break
     }
   }
 

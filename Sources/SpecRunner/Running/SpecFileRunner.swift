@@ -7,6 +7,12 @@ final class SpecFileRunner {
   private let lua: SpecLua
   private let options: SpecOptions
   private let emit: (SpecEvent) -> Void
+  /// How many blocks stand around what runs now.
+  private var depth = 0
+  /// Whether nothing more of the file is to run.
+  private var isGivenUp = false
+  /// A `describe` whose code describes itself would go on for ever.
+  private static let mostBlocks = 100
 
   init(
     _ path: String, _ lua: SpecLua, _ options: SpecOptions, emit: @escaping (SpecEvent) -> Void
@@ -28,6 +34,9 @@ final class SpecFileRunner {
 
 extension SpecFileRunner {
   private func run(_ block: SpecBlock) throws(LuaError) {
+    guard depth < Self.mostBlocks else { return giveUp(block) }
+    depth += 1
+    defer { depth -= 1 }
     try lua.enter(block.element)
     if try runAlone(block.element, in: block) {
       try adopt(block)
@@ -40,6 +49,13 @@ extension SpecFileRunner {
     try lua.leave(block.element)
   }
 
+  private func giveUp(_ block: SpecBlock) {
+    isGivenUp = true
+    let problem = SpecProblem(
+      .error, "blocks are more than \(Self.mostBlocks) deep: does a describe call itself?")
+    emit(.problem(file: path, place: path, problem.placed(path, block.element.line)))
+  }
+
   /// Takes in what the code of a block has defined, in the order in which it is to be run.
   private func adopt(_ block: SpecBlock) throws(LuaError) {
     block.adopt(try lua.children(of: block.element))
@@ -48,6 +64,7 @@ extension SpecFileRunner {
   }
 
   private func run(_ child: SpecElement, in block: SpecBlock) throws(LuaError) {
+    if isGivenUp { return }
     let name = block.fullName(of: child.name)
     switch child.kind {
     case .it:

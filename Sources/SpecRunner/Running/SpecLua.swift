@@ -1,6 +1,7 @@
 internal import Lua
 internal import PluginHost
 internal import Scripting
+internal import Support
 
 /// The Lua half of the runner, in the state of one spec file.
 final class SpecLua {
@@ -91,11 +92,25 @@ final class SpecLua {
 
   private func verdict(_ name: String, _ element: SpecElement) throws(LuaError) -> Verdict {
     do {
-      return Verdict(try call(name, [.integer(Int64(element.id))], wanted: 6, units: options.units))
+      let values = try call(name, [.integer(Int64(element.id))], wanted: 6, units: options.units)
+      return try hinted(Verdict(values))
     } catch {
       if error.code == .interrupted { throw error }
       return .problem(problem(error))
     }
+  }
+
+  /// With the assertion, or the function of `nav`, that was probably meant.
+  private func hinted(_ verdict: Verdict) throws(LuaError) -> Verdict {
+    guard case .problem(var problem) = verdict else { return verdict }
+    if let name = problem.message.unknownAssertion {
+      let names = try call("assertionNames", wanted: 1).text(0).split(separator: "\n")
+      problem.message += Spelling.hint(name, among: names.map(String.init))
+    }
+    var lines = SourceLines()
+    problem.message += session.hint(
+      problem.message, line: lines.line(problem.line, of: problem.file))
+    return .problem(problem)
   }
 
   /// What even `pcall` cannot catch.
@@ -163,6 +178,7 @@ extension SpecLua {
   private static let names = [
     "prepare", "watchReset", "open", "child", "randomized", "enter", "leave", "renewed", "run",
     "hasFinally", "runFinally",
+    "assertionNames",
   ]
   private static var sources: [[UInt8]] {
     [
@@ -186,6 +202,19 @@ extension SpecLua.Verdict {
           SpecProblem.Kind(rawValue: status) ?? .error, values.text(1), file: values.text(2),
           line: values.number(3), traceback: values.lines(4), difference: values.lines(5)))
     }
+  }
+}
+
+extension String {
+  /// `poped` in luassert's words for an assertion that it does not know.
+  fileprivate var unknownAssertion: String? {
+    let words = "luassert: unknown modifier/assertion: '"
+    guard last == "'", let start = firstRange(of: words) else { return nil }
+    return String(self[start.upperBound...].dropLast())
+  }
+
+  private func firstRange(of text: String) -> Range<Index>? {
+    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }
 }
 

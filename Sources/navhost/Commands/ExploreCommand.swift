@@ -49,6 +49,7 @@ struct Explore: ParsableCommand {
   private func scene() throws -> Scene {
     let host = NavigationHost()
     host.onLog = LogPrinter.print
+    host.onWarning = { Output.error($0.text) }
     try hostOptions.load(into: host)
     let script = try script.map { Scene.Script(path: $0, source: try ScriptFile.read($0)) }
     return Scene(plugins: host.plugins.compactMap(\.path), script: script)

@@ -41,6 +41,10 @@ struct New: ParsableCommand {
       try Files.write(Array(file.text.utf8), to: path, isNew: true)
       Output.line(path)
     }
+    if Files.kind(InitTemplate.stubs) == .missing {
+      Output.note(
+        "The types of its annotations are in \(InitTemplate.stubs), which 'navhost init' writes.")
+    }
   }
 
   /// What is to be written into the plugin's folder.
@@ -50,8 +54,8 @@ struct New: ParsableCommand {
     if let plugin = shipped.first(where: { $0.name == from }) { return plugin.files(named: name) }
     let names = shipped.map(\.name)
     let hint =
-      Spelling.nearest(to: from, among: names).map { "did you mean '\($0)'?" }
-      ?? "there are \(names.joined(separator: ", "))"
-    throw ValidationError("no plugin '\(from)' comes along: \(hint)")
+      Spelling.nearest(to: from, among: names).map { "; did you mean '\($0)'?" }
+      ?? ": there are \(names.joined(separator: ", "))"
+    throw ValidationError("no plugin '\(from)' comes along\(hint)")
   }
 }

@@ -12,6 +12,7 @@ enum PictureRun {
     let source = try ScriptFile.read(path)
     let host = NavigationHost()
     host.onLog = LogPrinter.print
+    host.onWarning = { Output.error($0.text) }
     let session = try ScriptSession.open(host)
     session.pictures = pictures
     FaultPrinter.start(session)

@@ -14,6 +14,7 @@ struct Plugins: ParsableCommand {
     if folders.isEmpty { folders = ["plugins"] }
     let host = NavigationHost()
     host.onLog = LogPrinter.print
+    host.onWarning = { Output.error($0.text) }
     for folder in folders { try HostOptions.check(folder, .failed) }
     let results = folders.flatMap { host.loadAll(in: $0) }
     Output.line(PluginTable.text(host.plugins))

@@ -64,6 +64,7 @@ struct ReplCommand: ParsableCommand {
   ) throws -> ScriptSession {
     let host = NavigationHost(limits: limits)
     host.onLog = LogPrinter.print
+    host.onWarning = { Output.error($0.text) }
     host.onReport = Output.error
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()

@@ -12,7 +12,7 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run a Lua script that drives the host.",
     usage: """
-      navhost run [--plugins DIR]... [--no-plugins] [--json] [--limit-units N] \
+      navhost run [--plugins DIR]... [--no-plugins] [--json] [--strict] [--limit-units N] \
       [--limit-memory BYTES] [--limit-seconds S] SCRIPT [ARG...]
       """)
 
@@ -20,6 +20,9 @@ struct Run: ParsableCommand {
 
   @Flag(help: "Print the events as JSON Lines; what the script writes goes to standard error.")
   var json = false
+
+  @Flag(help: "Fail where a plugin does not load, has a warning, or a hook fails.")
+  var strict = false
 
   @Option(help: "Units of work for a hook, a load and a decision alike.")
   var limitUnits: Int?
@@ -47,6 +50,7 @@ struct Run: ParsableCommand {
     guard let path = script.first, !path.hasPrefix("-") else { return nil }
     hostOptions = HostOptions(folders: [], withoutPlugins: withoutPlugins)
     json = false
+    strict = false
     limitUnits = nil
     limitMemory = nil
     limitSeconds = nil
@@ -81,8 +85,8 @@ struct Run: ParsableCommand {
   }
 
   private static let options = [
-    "--plugins", "--no-plugins", "--json", "--limit-units", "--limit-memory", "--limit-seconds",
-    "--record", "--mask", "--version", "--help",
+    "--plugins", "--no-plugins", "--json", "--strict", "--profile", "--record", "--mask",
+    "--limit-units", "--limit-memory", "--limit-seconds", "--version", "--help",
   ]
 
   mutating func run() throws {
@@ -93,7 +97,10 @@ struct Run: ParsableCommand {
     host.onReport = Output.error
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
-    if json { EventStream.start(session) } else { FaultPrinter.start(session) }
+    if json { try EventStream.start(session) } else { FaultPrinter.start(session) }
+    host.onWarning = { Output.error($0.text) }
+    let troubles = Troubles()
+    if strict { troubles.watch(session) }
     let recorder = try recording.start(session)
     defer { recorder.map(RecordingOptions.finish) }
     try hostOptions.load(into: host)
@@ -102,8 +109,27 @@ struct Run: ParsableCommand {
       try session.run(
         source, name: ScriptFile.name(path), arguments: Array(script.dropFirst()))
     } catch {
-      throw Failure(scriptError: error)
+      var failure = Failure(scriptError: error)
+      let line = Self.line(of: error.message, in: source)
+      failure.message = failure.message.withHint(session.hint(error.message, line: line))
+      if failure.status != .done { throw failure }
     }
+    try check(troubles)
+  }
+
+  /// The line of the script that an error names: `FILE:LINE: …`.
+  private static func line(of message: String, in source: [UInt8]) -> String? {
+    let parts = message.split(separator: ":", maxSplits: 2)
+    guard parts.count == 3, let number = Int(parts[1]), number > 0 else { return nil }
+    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return number <= lines.count ? String(decoding: lines[number - 1], as: UTF8.self) : nil
+  }
+
+  /// - Throws: `Failure` where `--strict` was given and something was not well.
+  private func check(_ troubles: Troubles) throws {
+    guard troubles.count > 0 else { return }
+    let noun = troubles.count == 1 ? "trouble" : "troubles"
+    throw Failure(.failed, "--strict: \(troubles.count) \(noun)")
   }
 
   private var limits: Limits {
@@ -150,5 +176,14 @@ extension Failure {
       let traceback = error.traceback.isEmpty ? "" : "\n" + error.traceback
       self.init(.failed, error.message + traceback)
     }
+  }
+}
+
+extension String {
+  /// With a hint at the end of its first line.
+  func withHint(_ hint: String) -> String {
+    guard !hint.isEmpty else { return self }
+    let end = firstIndex(of: "\n") ?? endIndex
+    return self[..<end] + hint + self[end...]
   }
 }

@@ -12,10 +12,10 @@ struct TestCommand: ParsableCommand {
       """)
 
   enum Reporter: String, ExpressibleByArgument, CaseIterable {
-    case pretty, tap, junit
+    case pretty, tap, junit, github
   }
 
-  @Option(help: "How to report: pretty, tap or junit.")
+  @Option(help: "How to report: pretty, tap, junit, or github (annotations).")
   var reporter = Reporter.pretty
 
   @Option(help: "Only tests whose full name has this text; may be given more than once.")
@@ -39,6 +39,9 @@ struct TestCommand: ParsableCommand {
   @Option(
     help: "Seconds of CPU time for a hook, a load and a decision of plugins; 0: no deadline.")
   var limitSeconds: Double?
+
+  @Flag(help: "Fail where a plugin does not load, has a warning, or a hook fails.")
+  var strict = false
 
   @Flag(help: "Run again whenever a Lua file is saved.")
   var watch = false
@@ -65,8 +68,8 @@ struct TestCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let run = TestRun(self)
     do {
+      let run = try TestRun(self)
       if let worker { return try run.work(for: worker) }
       try watch ? run.watch() : run.once()
     } catch let error as SpecError {
@@ -77,7 +80,8 @@ struct TestCommand: ParsableCommand {
   var options: SpecOptions {
     SpecOptions(
       filter: SpecFilter(wanted: filter, excluded: exclude), seed: seed, units: limitUnits,
-      memory: limitMemory, seconds: limitSeconds, coverage: coverage || coverageOutput != nil)
+      memory: limitMemory, seconds: limitSeconds, coverage: coverage || coverageOutput != nil,
+      strict: strict)
   }
 
   /// What a process is called with that runs one of the files.
@@ -87,6 +91,7 @@ struct TestCommand: ParsableCommand {
     arguments += filter.flatMap { ["--filter=\($0)"] } + exclude.flatMap { ["--exclude=\($0)"] }
     if let limitSeconds { arguments += ["--limit-seconds", "\(limitSeconds)"] }
     if let seed { arguments += ["--seed", "\(seed)"] }
+    if strict { arguments.append("--strict") }
     if options.coverage { arguments.append("--coverage") }
     return arguments + ["--worker", "\(WorkerPool.descriptor)", "--", file]
   }

@@ -53,6 +53,8 @@ final class Repl {
   private var open = OpenBlocks()
   /// How many lines a statement has when it is looked at next.
   private var nextLook = 0
+  /// The last statement that was complete, or the command.
+  private(set) var entered = ""
 
   /// - Parameter origin: where a session like this one at its start comes from.
   /// - Throws: `LuaError` where there is not enough memory.
@@ -204,11 +206,17 @@ final class Repl {
     }
   }
 
+  private func hinted(_ error: ReplError) -> ReplError {
+    var error = error
+    error.message += session.hint(error.message, line: error.excerpt?.line)
+    return error
+  }
+
   private func failure(_ error: LuaError) -> Step {
     switch error.code {
     case .exit: .left(error.exitStatus)
     case .interrupted: .interrupted
-    default: .failed(ReplError(named(error), lines: lines))
+    default: .failed(hinted(ReplError(named(error), lines: lines)))
     }
   }
 

@@ -109,4 +109,29 @@ import Testing
     #expect(run.output == "")
     #expect(run.status == 2)
   }
+
+  @Test func `Nothing to check is status 1`() throws {
+    let scratch = try Folder(["plugins/readme.md": "x"])
+    let run = try ProgramRun(["check"], in: scratch.url)
+    #expect(run.errors == "navhost: nothing to check: no .lua file in plugins\n")
+    #expect(run.status == 1)
+    #expect(try ProgramRun(["check", "--json"], in: scratch.url).status == 1)
+  }
+
+  @Test func `A module that is missing is found, one that is there is not`() throws {
+    let scratch = try Folder([
+      "plugins/p/init.lua": """
+      local a = require "a"
+      local b = require "sub.b"
+      local c = require "helper"
+      return { name = "p", shouldPop = function() return a.x == b.x and c.x end }
+      """,
+      "plugins/p/a.lua": "return { x = require('sub.b').x }",
+      "plugins/p/sub/b/init.lua": "return { x = 1 }",
+    ])
+    let run = try ProgramRun(["check"], in: scratch.url)
+    #expect(
+      run.output.hasPrefix("plugins/p/init.lua:3:19: missing-module: module 'helper' is not in"))
+    #expect(run.output.hasSuffix("1 finding in 1 file\n"))
+  }
 }

@@ -167,4 +167,105 @@ import Testing
     #expect(run.output.contains("navhost"))
     #expect(run.output.contains("doctor"))
   }
+
+  @Test func `A warning is told, and with strict it is status 1`() throws {
+    let scratch = try Folder([
+      "plugins/p.lua": "return {\n  shuoldPop = function() return false end,\n}",
+      "s.lua": """
+      local w = nav.plugins()[1].warnings[1]
+      print(w.file, w.line, w.field, w.message)
+      nav.use { priorty = 3, didPush = function() end }
+      """,
+      "exit.lua": "os.exit(0)",
+    ])
+    let message = "plugins/p.lua:2: unknown field 'shuoldPop'; did you mean 'shouldPop'?"
+    let inline = "s.lua:3: unknown field 'priorty'; did you mean 'priority'?"
+    let run = try ProgramRun(["run", "s.lua"], in: scratch.url)
+    #expect(run.status == 0)
+    #expect(run.errors == "navhost: \(message)\nnavhost: \(inline)\n")
+    #expect(
+      run.output
+        == "plugins/p.lua\t2\tshuoldPop\tunknown field 'shuoldPop'; did you mean 'shouldPop'?\n")
+    let strict = try ProgramRun(["run", "--strict", "s.lua"], in: scratch.url)
+    #expect(strict.status == 1)
+    #expect(strict.errors.hasSuffix("navhost: --strict: 2 troubles\n"))
+    #expect(try ProgramRun(["run", "--strict", "exit.lua"], in: scratch.url).status == 1)
+    #expect(
+      try ProgramRun(["run", "--strict", "--no-plugins", "exit.lua"], in: scratch.url).status == 0)
+  }
+
+  @Test(arguments: [
+    "nav.use('missing.lua')", "nav.use { shouldPop = 5 }",
+    "nav.setStack{'A', 'B'} nav.top:hook('shouldPop', function() error('no') end) nav.tapBack()",
+  ])
+  func `Strict puts up with nothing that fails`(script: String) throws {
+    let scratch = try Folder(["s.lua": script])
+    #expect(try ProgramRun(["run", "s.lua"], in: scratch.url).status == 0)
+    #expect(try ProgramRun(["run", "--strict", "s.lua"], in: scratch.url).status == 1)
+  }
+
+  @Test(arguments: [
+    ["run", "--json", "s.lua"], ["run", "s.lua"], ["test", "--reporter", "tap", "a_spec.lua"],
+    ["test", "--reporter", "junit", "a_spec.lua"], ["test", "--reporter", "github", "a_spec.lua"],
+    ["test", "a_spec.lua"], ["check", "s.lua"],
+  ])
+  func `What cannot be written is status 1`(words: [String]) throws {
+    let scratch = try Folder([
+      "s.lua": "nav.setRoot('A') print('x')", "a_spec.lua": "it('a', function() error('no') end)",
+      "b_spec.lua": "it('a', function() end)",
+    ])
+    for target in [">/dev/full", ">&-"] {
+      let words = words.map { $0 == "a_spec.lua" ? "b_spec.lua" : $0 }.joined(separator: " ")
+      let run = try ProgramRun(shell: "navhost \(words) \(target) 2>errors", in: scratch.url)
+      #expect(run.status == 1, "\(words) \(target)")
+      let errors = try scratch.read("errors")
+      #expect(
+        errors.hasSuffix("navhost: standard output could not be written to its end\n"), "\(words)")
+    }
+  }
+
+  @Test func `What is no file is told in one line`() throws {
+    let scratch = try Folder()
+    let setup = "mkfifo pipe.lua && ln -s a.lua b.lua && ln -s b.lua a.lua"
+    #expect(try ProgramRun(shell: setup, in: scratch.url).status == 0)
+    let reasons = [
+      "/dev/full": "is a device, not a file", "/dev/zero": "is a device, not a file",
+      "pipe.lua": "is a pipe, not a file: pipe it in, and name - instead",
+      "a.lua": "its links lead in a circle",
+    ]
+    for (path, reason) in reasons {
+      for command in ["run", "check", "test"] {
+        let run = try ProgramRun([command, path], in: scratch.url)
+        #expect(run.errors == "navhost: \(path): \(reason)\n", "\(command)")
+        #expect(run.status == 1)
+      }
+    }
+    let piped = try ProgramRun(
+      shell: "echo 'print(6 * 7)' | navhost run /dev/stdin", in: scratch.url)
+    #expect(piped.output == "42\n")
+  }
+
+  @Test func `A misspelt function of nav is told with the one that was meant`() throws {
+    let scratch = try Folder(["s.lua": "nav.setRoot 'A'\nnav.psuh 'B'"])
+    let run = try ProgramRun(["run", "s.lua"], in: scratch.url)
+    #expect(
+      run.errors.hasPrefix(
+        "navhost: s.lua:2: attempt to call a nil value (field 'psuh'); did you mean 'push'?\n"))
+    let others = [
+      ("nav.hook('A', 'shouldpop', print)", "no hook; did you mean 'shouldPop'?"),
+      ("nav.on('popp', print)", "no event; did you mean 'pop'?"),
+    ]
+    for (script, hint) in others {
+      let run = try ProgramRun(["run", "-"], in: scratch.url, input: script)
+      #expect(run.errors.contains(hint), "\(run.errors)")
+    }
+  }
+
+  @Test func `A module that is not there is told with plugin and line`() throws {
+    let scratch = try Folder(["plugins/mine/init.lua": "\nlocal h = require 'helper'\nreturn {}"])
+    let run = try ProgramRun(["run", "-"], in: scratch.url, input: "")
+    #expect(
+      run.errors == "navhost: plugins/mine/init.lua:2: module 'helper' not found in the folder of "
+        + "plugin 'mine'\n")
+  }
 }

@@ -49,7 +49,7 @@ import Testing
   @Test func `An unknown one is an error with the nearest, and nothing is written`() throws {
     let scratch = try Folder()
     let near = try ProgramRun(["new", "x", "--from", "fd_fulscreen_pop"], in: scratch.url)
-    #expect(near.errors.contains("no plugin 'fd_fulscreen_pop' comes along: did you mean"))
+    #expect(near.errors.contains("no plugin 'fd_fulscreen_pop' comes along; did you mean"))
     #expect(near.errors.contains("'fd_fullscreen_pop'?"))
     #expect(near.status == 2)
     let far = try ProgramRun(["new", "x", "--from", "zzz"], in: scratch.url)
@@ -96,5 +96,15 @@ import Testing
     #expect(test.output.hasSuffix(", 0 failed\n") && !test.output.contains("\n0 passed"))
     if let tests { #expect(test.output.hasSuffix("\n\(tests) passed, 0 failed\n")) }
     #expect(test.status == 0)
+  }
+
+  @Test func `It says where the annotations resolve until they do`() throws {
+    let scratch = try Folder()
+    let run = try ProgramRun(["new", "a"], in: scratch.url)
+    #expect(
+      run.errors == "The types of its annotations are in plugins/_meta/library/nav.lua, "
+        + "which 'navhost init' writes.\n")
+    _ = try ProgramRun(["init"], in: scratch.url)
+    #expect(try ProgramRun(["new", "b"], in: scratch.url).errors == "")
   }
 }

@@ -1,0 +1,42 @@
+internal import Navigation
+internal import PluginHost
+internal import Support
+
+/// What a strict run does not put up with: a plugin that does not load, a warning, a hook that fails.
+/// Each is told once, however often it happens.
+package final class Troubles {
+  private let onTrouble: (String) -> Void
+  private var told: Set<String> = []
+  private static let most = 1000
+
+  /// - Parameter onTrouble: gets each message, `FILE:LINE: …` where the place is known.
+  package init(_ onTrouble: @escaping (String) -> Void = { _ in }) {
+    self.onTrouble = onTrouble
+  }
+
+  /// How many there were.
+  package var count: Int { told.count }
+
+  /// Listens to a session, after whoever listens already.
+  ///
+  /// - Parameter all: false for warnings alone.
+  package func watch(_ session: ScriptSession, all: Bool = true) {
+    let told = session.host.onWarning
+    session.host.onWarning = { [self] warning in
+      told(warning)
+      note(warning.text)
+    }
+    guard all else { return }
+    session.host.onLoadFailure = { [self] in note($0.message) }
+    let former = session.onEvent
+    session.onEvent = { [self] event in
+      former(event)
+      if event.name == .fault { note(event["message"]?.description ?? "a hook failed") }
+    }
+  }
+
+  private func note(_ message: String) {
+    guard told.count < Self.most, told.insert(message).inserted else { return }
+    onTrouble(message)
+  }
+}
