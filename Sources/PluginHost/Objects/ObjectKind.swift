@@ -60,7 +60,8 @@ package enum Field: String, CaseIterable {
   case outcome, progress
   case depth, previousTitle, `default`, color, colors, hidden, luminance, contrastColor
   // Handles.
-  case name, version, enabled, faults, warnings, quarantined, reload, enable, disable, unload, remove
+  case name, version, enabled, faults, warnings, quarantined
+  case reload, enable, disable, unload, remove
   // nav.
   case top, stack, transition, bar, time, frozen, presented, presenting, profile, selected
   // An explanation.
