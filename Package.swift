@@ -70,11 +70,11 @@ let package = Package(
     .target(
       name: "Exploration",
       dependencies: [
-        "Scripting", "PluginHost", "PluginCheck", "Lua", "Navigation", "Support",
+        "Scripting", "PluginHost", "PluginCheck", "Lua", "LuaSyntax", "Navigation", "Support",
       ]),
     .target(
       name: "Traces", dependencies: ["Scripting", "PluginHost", "Lua", "Navigation", "Support"]),
-    .target(name: "Rendering", dependencies: ["Navigation"]),
+    .target(name: "Rendering", dependencies: ["Navigation", "Support"]),
     .target(name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"]),
     .target(
       name: "NavigationLogging",

@@ -39,7 +39,7 @@ package struct SpecSuite {
   /// - Throws: `SpecError` where it cannot be run, or somebody stopped it.
   package func run(_ file: String, emit: @escaping (SpecEvent) -> Void) throws {
     let source = Self.withoutShebang(try Self.read(file))
-    let watch = Stopwatch()
+    let start = ContinuousClock.now
     emit(.fileBegan(file))
     do {
       try run(file, source, emit: emit)
@@ -47,7 +47,7 @@ package struct SpecSuite {
       if error.code == .interrupted { throw SpecError(.interrupted, "interrupted") }
       throw SpecError(.cannotStart, error.message)
     }
-    emit(.fileEnded(file, seconds: watch.seconds))
+    emit(.fileEnded(file, seconds: (ContinuousClock.now - start).inSeconds))
   }
 
   private func run(

@@ -67,4 +67,47 @@ package enum Plain {
     }
     return short.endIndex < text.unicodeScalars.endIndex ? clean + "…" : clean
   }
+
+  /// The text on one line, control characters as escapes, a tab as two spaces.
+  package static func oneLine(_ text: String) -> String {
+    mapped(text) { scalar in
+      guard scalar.isControl else { return nil }
+      return scalar == "\n" ? "\\n" : scalar == "\t" ? "  " : "\\\(scalar.value)"
+    }
+  }
+
+  /// The text with control characters as escapes, so that a terminal shows them and obeys none.
+  /// Newlines and tabs are kept.
+  package static func forTerminal(_ text: String) -> String {
+    mapped(text) { scalar in
+      guard scalar.isControl, scalar != "\t", scalar != "\n" else { return nil }
+      return "\\u{\(String(scalar.value, radix: 16))}"
+    }
+  }
+
+  /// The text with U+FFFD in place of each control character: it is as long as it was.
+  package static func sameLength(_ text: String) -> String {
+    mapped(text) { $0 == "\t" || $0.value >= 32 && $0.value != 127 ? nil : "\u{FFFD}" }
+  }
+
+  /// Bytes that are not UTF-8 as text: those beyond ASCII as escapes.
+  package static func bytes(_ bytes: [UInt8]) -> String {
+    bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "\\\($0)" }.joined()
+  }
+
+  /// The text with other text in place of some characters.
+  private static func mapped(
+    _ text: String, _ replacement: (Unicode.Scalar) -> String?
+  ) -> String {
+    guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let other = replacement(scalar) {
+        result += other
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
 }

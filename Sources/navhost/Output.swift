@@ -51,24 +51,8 @@ enum Output {
     write("navhost: \(plain(message))\n", to: stderr)
   }
 
-  /// The text with the control characters in it as escapes, so that a terminal shows them and obeys
-  /// none: names of files come from strangers, too. Newlines and tabs are kept.
-  static func plain(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isEscaped) else { return text }
-    var plain = ""
-    for scalar in text.unicodeScalars {
-      if isEscaped(scalar) {
-        plain += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        plain.unicodeScalars.append(scalar)
-      }
-    }
-    return plain
-  }
-
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isControl && scalar != "\t" && scalar != "\n"
-  }
+  /// What a terminal shows and does not obey: names of files come from strangers, too.
+  static func plain(_ text: String) -> String { Plain.forTerminal(text) }
 
   /// To standard error as it is, with a line end.
   static func note(_ text: String) {

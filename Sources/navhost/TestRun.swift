@@ -82,7 +82,7 @@ extension TestRun {
     var coverage = CoverageReport()
     var outside: [SpecProblem] = []
     troubles = []
-    let watch = Stopwatch()
+    let start = ContinuousClock.now
     reporter.began()
     try run(files) { event in
       summary.count(event)
@@ -94,7 +94,7 @@ extension TestRun {
       }
       reporter.happened(event)
     }
-    summary.seconds = watch.seconds
+    summary.seconds = (ContinuousClock.now - start).inSeconds
     for problem in outside { Output.error(problem.message) }
     troubles.forEach(Output.error)
     if command.coverage { show(coverage) }

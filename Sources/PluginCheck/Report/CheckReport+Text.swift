@@ -1,4 +1,5 @@
 internal import LuaSyntax
+internal import Support
 
 extension CheckReport {
   /// Longer lines are not shown.
@@ -34,21 +35,11 @@ extension CheckReport {
     else { return head }
     let line = source.text(ofLine: finding.line)
     guard !line.isEmpty, line.unicodeScalars.count <= CheckReport.maximumLine else { return head }
-    return "\(head)\n  \(CheckReport.visible(line))\n  \(CheckReport.margin(line, finding.column))^"
+    return "\(head)\n  \(Plain.sameLength(line))\n  \(CheckReport.margin(line, finding.column))^"
   }
 
   /// Blanks as wide as what stands before the column; tabs stay tabs.
   private static func margin(_ line: String, _ column: Int) -> String {
     String(line.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : Character(" ") })
-  }
-
-  /// Control characters would play tricks on a terminal.
-  private static func visible(_ line: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        line.unicodeScalars.map {
-          $0 == "\t" || $0.value >= 32 && $0.value != 127 ? $0 : "\u{FFFD}"
-        }
-      ))
   }
 }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// Compares a picture with a stored one.
 public enum PictureComparison {
   /// What came of it.
@@ -39,7 +41,7 @@ public enum PictureComparison {
     if count == 0 { return .same }
     let share = 100 * Double(count) / Double(max(new.width * new.height, 1))
     return .different(
-      "\(count) of \(new.width * new.height) pixels differ (\(Decimal.text(share))%)",
+      "\(count) of \(new.width * new.height) pixels differ (\(DecimalText.short(share))%)",
       difference: try rasterizer.png(marked))
   }
 

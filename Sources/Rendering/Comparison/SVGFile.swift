@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 /// An SVG file of this renderer, taken apart so that it can stand in another.
 struct SVGFile {
@@ -61,7 +62,7 @@ struct SVGFile {
   /// Makes black transparent, and all else red.
   private static func mark(in area: Rect) -> String {
     "<filter id=\"mark\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\""
-      + " width=\"\(Decimal.text(area.width))\" height=\"\(Decimal.text(area.height))\""
+      + " width=\"\(DecimalText.short(area.width))\" height=\"\(DecimalText.short(area.height))\""
       + " color-interpolation-filters=\"sRGB\"><feColorMatrix values=\""
       + "0 0 0 0 0.84 0 0 0 0 0 0 0 0 0 0.08 255 255 255 0 0\"/></filter>"
   }

@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 extension ScreenDrawing {
   private var barBottom: Double { statusHeight + barHeight }
@@ -62,8 +63,8 @@ extension ScreenDrawing {
     let tip = placed(BarLayout.margin + 1.6)
     let end = placed(BarLayout.margin + 10.6)
     let data =
-      "M\(Decimal.text(end)) \(Decimal.text(y - 9)) L\(Decimal.text(tip)) \(Decimal.text(y)) "
-      + "L\(Decimal.text(end)) \(Decimal.text(y + 9))"
+      "M\(DecimalText.short(end)) \(DecimalText.short(y - 9)) L\(DecimalText.short(tip)) \(DecimalText.short(y)) "
+      + "L\(DecimalText.short(end)) \(DecimalText.short(y + 9))"
     writer.path(data, stroke: color, width: 2.6)
   }
 

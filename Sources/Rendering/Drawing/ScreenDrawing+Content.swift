@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 extension ScreenDrawing {
   /// What stands for a controller's view: what it is in a list, and the shapes of some content.
@@ -36,7 +37,7 @@ extension ScreenDrawing {
     if mode == .edge, screen.hasGuards, let refusal = pane.edgeRefusal { return refusal }
     let limit = pane.settings.maxInitialDistance
     let place = mode == .edge ? "from the edge" : "anywhere"
-    return limit > 0 ? "within \(Decimal.text(limit)) pt" : place
+    return limit > 0 ? "within \(DecimalText.short(limit)) pt" : place
   }
 
   /// An inset list of rows; the result is where it ends.

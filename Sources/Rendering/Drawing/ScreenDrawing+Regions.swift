@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 extension ScreenDrawing {
   /// Areas with a gesture of their own: outlined, each with its name and what it takes, in the order
@@ -53,7 +54,7 @@ extension ScreenDrawing {
     let isUpright = area.width < 72 && area.height > area.width
     let (length, depth) = isUpright ? (area.height, area.width) : (area.width, area.height)
     guard length >= 30, depth >= 22 else { return }
-    let (x, y) = (Decimal.text(area.center.x), Decimal.text(area.center.y))
+    let (x, y) = (DecimalText.short(area.center.x), DecimalText.short(area.center.y))
     guard isUpright else {
       return drawLabels(region, at: area.center, length, depth, ink, &writer)
     }
@@ -80,7 +81,7 @@ extension ScreenDrawing {
     let drags = region.handles == .all ? "all drags" : "\(region.handles.rawValue) drags"
     guard let offset = region.offset else { return drags }
     let sign = offset < 0 ? "−" : ""
-    return "\(drags), offset \(sign)\(Decimal.text(offset.magnitude)) pt"
+    return "\(drags), offset \(sign)\(DecimalText.short(offset.magnitude)) pt"
   }
 }
 

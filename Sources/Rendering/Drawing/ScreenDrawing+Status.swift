@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 extension ScreenDrawing {
   /// The time, the signal, the network and the battery.
@@ -61,7 +62,7 @@ extension ScreenDrawing {
       Rect(x: x + 0.5, y: 21, width: 24, height: 12), radius: 3.8, fill: nil, stroke: faint)
     writer.rect(Rect(x: x + 2, y: 22.5, width: 21, height: 9), radius: 2.4, fill: color)
     writer.path(
-      "M\(Decimal.text(x + 26)) 25 a2.2 2.2 0 0 1 0 4 z", fill: faint)
+      "M\(DecimalText.short(x + 26)) 25 a2.2 2.2 0 0 1 0 4 z", fill: faint)
   }
 }
 

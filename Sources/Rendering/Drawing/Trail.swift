@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 /// The way of a finger as a band that grows from its beginning to its end.
 struct Trail {
@@ -37,15 +38,15 @@ struct Trail {
     let length = max(Self.distance(a, b), 0.001)
     let (x, y) = ((b.y - a.y) / length, (a.x - b.x) / length)
     func corner(_ point: Point, _ half: Double) -> String {
-      "\(Decimal.text(point.x + x * half)) \(Decimal.text(point.y + y * half))"
+      "\(DecimalText.short(point.x + x * half)) \(DecimalText.short(point.y + y * half))"
     }
     return "M\(corner(a, halves[from])) L\(corner(b, halves[to])) "
       + "L\(corner(b, -halves[to])) L\(corner(a, -halves[from])) Z "
   }
 
   private func disc(at point: Point, radius: Double) -> String {
-    let (r, wide) = (Decimal.text(radius), Decimal.text(2 * radius))
-    return "M\(Decimal.text(point.x - radius)) \(Decimal.text(point.y)) "
+    let (r, wide) = (DecimalText.short(radius), DecimalText.short(2 * radius))
+    return "M\(DecimalText.short(point.x - radius)) \(DecimalText.short(point.y)) "
       + "a\(r) \(r) 0 0 1 \(wide) 0 a\(r) \(r) 0 0 1 -\(wide) 0 Z "
   }
 

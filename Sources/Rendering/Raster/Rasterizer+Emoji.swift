@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 extension Rasterizer {
   /// The picture's SVG, in UTF-8, with every line that has emoji in it as a small picture.
@@ -46,9 +47,10 @@ extension Rasterizer {
       case .right: line.x - width + Self.overhang
       }
     let data = Base64.text(try png(surface))
-    return "<image x=\"\(Decimal.text(left))\" y=\"\(Decimal.text(line.y - size.baseline))\""
-      + " width=\"\(Decimal.text((width * scale).rounded(.up) / scale))\""
-      + " height=\"\(Decimal.text((height * scale).rounded(.up) / scale))\""
+    return
+      "<image x=\"\(DecimalText.short(left))\" y=\"\(DecimalText.short(line.y - size.baseline))\""
+      + " width=\"\(DecimalText.short((width * scale).rounded(.up) / scale))\""
+      + " height=\"\(DecimalText.short((height * scale).rounded(.up) / scale))\""
       + " href=\"data:image/png;base64,\(data)\"/>"
   }
 
@@ -98,7 +100,7 @@ extension Rasterizer {
     pango.setWeight(font, Int32(style.weight.rawValue))
     pango.setSize(font, style.size * PangoLibrary.unit)
     pango.setFont(layout, font)
-    pango.setText(layout, XML.plain(text), -1)
+    pango.setText(layout, XMLText.plain(text), -1)
     return layout
   }
 }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// Turns pictures into pixels with librsvg and Cairo, which are opened when the first one is made.
 public struct Rasterizer: Sendable {
   let cairo: CairoLibrary
@@ -64,7 +66,7 @@ extension Rasterizer {
     guard width >= 1, height >= 1, width <= CairoLibrary.limit, height <= CairoLibrary.limit,
       width * height <= 100_000_000
     else {
-      let size = "\(Decimal.text(width)) × \(Decimal.text(height))"
+      let size = "\(DecimalText.short(width)) × \(DecimalText.short(height))"
       throw RasterError(.tooLarge, "a PNG of \(size) pixels cannot be drawn: write an .svg")
     }
     guard

@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 /// A recording as a picture that moves.
 public enum Animation {
@@ -77,7 +78,7 @@ public enum Animation {
     let times = start == 0 ? "0;\(share(end))" : "0;\(share(start));\(share(end))"
     return
       "<animate attributeName=\"visibility\" values=\"\(values)\" keyTimes=\"\(times)\" "
-      + "calcMode=\"discrete\" dur=\"\(Decimal.text(total))s\" repeatCount=\"indefinite\"/>"
+      + "calcMode=\"discrete\" dur=\"\(DecimalText.short(total))s\" repeatCount=\"indefinite\"/>"
   }
 
   /// Five digits after the point.

@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 /// Draws screens side by side on a page.
 struct FilmStripDrawing {
@@ -43,7 +44,7 @@ struct FilmStripDrawing {
     let middle = screenWidth / 2
     let time = TextStyle(size: 13, weight: .semibold, color: palette.label, anchor: .middle)
     let state = TextStyle(size: 12, color: palette.secondaryLabel, anchor: .middle)
-    writer.text("\(Decimal.text(frame.time)) s", x: middle, y: screenHeight + 22, time)
+    writer.text("\(DecimalText.short(frame.time)) s", x: middle, y: screenHeight + 22, time)
     let text = LineFitting.fitted(words(for: frame.screen), state, width: screenWidth)
     writer.text(text, x: middle, y: screenHeight + 40, state)
   }

@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 /// Writes the elements of an SVG file, one after the other.
 struct SVGWriter {
@@ -14,13 +15,13 @@ struct SVGWriter {
   ///   - scale: pixels for a point.
   ///   - title: what the file is called, for those who do not see it.
   func file(size: Size, scale: Double, title: String) -> String {
-    let width = Decimal.text(size.width * scale)
-    let height = Decimal.text(size.height * scale)
-    let box = "0 0 \(Decimal.text(size.width)) \(Decimal.text(size.height))"
+    let width = DecimalText.short(size.width * scale)
+    let height = DecimalText.short(size.height * scale)
+    let box = "0 0 \(DecimalText.short(size.width)) \(DecimalText.short(size.height))"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="\(box)" role="img" font-family="\(Self.fonts)">
-      <title>\(XML.escaped(title))</title>
+      <title>\(XMLText.escaped(title, in: .line))</title>
       \(body)</svg>
 
       """
@@ -43,12 +44,12 @@ struct SVGWriter {
   ) {
     let corner = min(radius, frame.width / 2, frame.height / 2)
     raw(
-      "<rect\(Self.place(frame))" + (corner > 0 ? " rx=\"\(Decimal.text(corner))\"" : "")
+      "<rect\(Self.place(frame))" + (corner > 0 ? " rx=\"\(DecimalText.short(corner))\"" : "")
         + Self.paint("fill", fill) + Self.line(stroke, width, dash) + "/>")
   }
 
   mutating func rect(_ frame: Rect, radius: Double = 0, paint: String) {
-    let corner = radius > 0 ? " rx=\"\(Decimal.text(radius))\"" : ""
+    let corner = radius > 0 ? " rx=\"\(DecimalText.short(radius))\"" : ""
     raw("<rect\(Self.place(frame))\(corner) fill=\"\(paint)\"/>")
   }
 
@@ -56,8 +57,8 @@ struct SVGWriter {
     _ center: Point, radius: Double, fill: Color?, stroke: Color? = nil, width: Double = 1
   ) {
     raw(
-      "<circle cx=\"\(Decimal.text(center.x))\" cy=\"\(Decimal.text(center.y))\""
-        + " r=\"\(Decimal.text(radius))\"" + Self.paint("fill", fill)
+      "<circle cx=\"\(DecimalText.short(center.x))\" cy=\"\(DecimalText.short(center.y))\""
+        + " r=\"\(DecimalText.short(radius))\"" + Self.paint("fill", fill)
         + Self.line(stroke, width, nil) + "/>")
   }
 
@@ -80,9 +81,10 @@ struct SVGWriter {
     let weight = style.weight == .regular ? "" : " font-weight=\"\(style.weight.rawValue)\""
     let tight = script.mayBeTightened && style.isTightened
     let element =
-      "<text x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\""
-      + " font-size=\"\(Decimal.text(style.size))\"" + family + weight
-      + (tight ? " letter-spacing=\"\(Decimal.text(-TextStyle.tightening * style.size))\"" : "")
+      "<text x=\"\(DecimalText.short(x))\" y=\"\(DecimalText.short(y))\""
+      + " font-size=\"\(DecimalText.short(style.size))\"" + family + weight
+      + (tight
+        ? " letter-spacing=\"\(DecimalText.short(-TextStyle.tightening * style.size))\"" : "")
       + Self.anchor(style.anchor, script)
       + (paint.map { " fill=\"\($0)\"" } ?? Self.paint("fill", style.color))
       + " xml:space=\"preserve\">\(Self.content(text, script))</text>"
@@ -102,7 +104,7 @@ struct SVGWriter {
   /// What `draw` draws, moved to the right and down.
   mutating func moved(_ x: Double, _ y: Double = 0, _ draw: (inout SVGWriter) -> Void) {
     if x == 0 && y == 0 { return draw(&self) }
-    group("transform=\"translate(\(Decimal.text(x)) \(Decimal.text(y)))\"", draw)
+    group("transform=\"translate(\(DecimalText.short(x)) \(DecimalText.short(y)))\"", draw)
   }
 
   /// What `draw` draws, and nothing of it outside of `frame`.
@@ -110,14 +112,14 @@ struct SVGWriter {
     to frame: Rect, radius: Double = 0, _ draw: (inout SVGWriter) -> Void
   ) {
     let id = makeID()
-    let corner = radius > 0 ? " rx=\"\(Decimal.text(radius))\"" : ""
+    let corner = radius > 0 ? " rx=\"\(DecimalText.short(radius))\"" : ""
     raw("<clipPath id=\"\(id)\"><rect\(Self.place(frame))\(corner)/></clipPath>")
     group("clip-path=\"url(#\(id))\"", draw)
   }
 
   mutating func faded(_ opacity: Double, _ draw: (inout SVGWriter) -> Void) {
     if opacity >= 1 { return draw(&self) }
-    if opacity > 0 { group("opacity=\"\(Decimal.text(opacity))\"", draw) }
+    if opacity > 0 { group("opacity=\"\(DecimalText.short(opacity))\"", draw) }
   }
 
   /// A square tile of lines to be painted with, over and over.
@@ -139,12 +141,12 @@ struct SVGWriter {
     var course = ""
     if let start, let end {
       course =
-        " gradientUnits=\"userSpaceOnUse\" x1=\"\(Decimal.text(start.x))\""
-        + " y1=\"\(Decimal.text(start.y))\" x2=\"\(Decimal.text(end.x))\""
-        + " y2=\"\(Decimal.text(end.y))\""
+        " gradientUnits=\"userSpaceOnUse\" x1=\"\(DecimalText.short(start.x))\""
+        + " y1=\"\(DecimalText.short(start.y))\" x2=\"\(DecimalText.short(end.x))\""
+        + " y2=\"\(DecimalText.short(end.y))\""
     }
     let list = stops.map {
-      "<stop offset=\"\(Decimal.text($0.at))\"\(Self.paint("stop", $0.color))/>"
+      "<stop offset=\"\(DecimalText.short($0.at))\"\(Self.paint("stop", $0.color))/>"
     }
     raw("<linearGradient id=\"\(id)\"\(course)>\(list.joined())</linearGradient>")
     return "url(#\(id))"
@@ -160,14 +162,14 @@ extension SVGWriter {
 
   private static func content(_ text: String, _ script: Script) -> String {
     let pieces = script.mayBeTightened ? [text[...]] : Script.pieces(of: text)
-    let rest = pieces.dropFirst().map { "<tspan>\(XML.escaped($0))</tspan>" }
-    return XML.escaped(pieces[0]) + rest.joined()
+    let rest = pieces.dropFirst().map { "<tspan>\(XMLText.escaped($0, in: .line))</tspan>" }
+    return XMLText.escaped(pieces[0], in: .line) + rest.joined()
   }
 
   private static func place(_ frame: Rect) -> String {
-    " x=\"\(Decimal.text(frame.x))\" y=\"\(Decimal.text(frame.y))\""
-      + " width=\"\(Decimal.text(max(frame.width, 0)))\""
-      + " height=\"\(Decimal.text(max(frame.height, 0)))\""
+    " x=\"\(DecimalText.short(frame.x))\" y=\"\(DecimalText.short(frame.y))\""
+      + " width=\"\(DecimalText.short(max(frame.width, 0)))\""
+      + " height=\"\(DecimalText.short(max(frame.height, 0)))\""
   }
 
   /// `fill`, `stroke` or `stop` in a colour.
@@ -176,13 +178,13 @@ extension SVGWriter {
     guard let color else { return " \(name)=\"none\"" }
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
     let opacity =
-      color.alpha < 1 ? " \(what)-opacity=\"\(Decimal.text(color.alpha))\"" : ""
+      color.alpha < 1 ? " \(what)-opacity=\"\(DecimalText.short(color.alpha))\"" : ""
     return " \(name)=\"\(opaque.hex)\"\(opacity)"
   }
 
   private static func line(_ color: Color?, _ width: Double, _ dash: String?) -> String {
     guard let color else { return "" }
-    return paint("stroke", color) + " stroke-width=\"\(Decimal.text(width))\""
+    return paint("stroke", color) + " stroke-width=\"\(DecimalText.short(width))\""
       + (dash.map { " stroke-dasharray=\"\($0)\"" } ?? "")
   }
 

@@ -1,4 +1,5 @@
 internal import Navigation
+internal import Support
 
 /// Small signs in a filled circle.
 enum Sign {
@@ -11,8 +12,8 @@ enum Sign {
     writer.circle(center, radius: radius, fill: color)
     let unit = radius / 10
     writer.group(
-      "transform=\"translate(\(Decimal.text(center.x)) \(Decimal.text(center.y))) "
-        + "scale(\(Decimal.text(unit)))\""
+      "transform=\"translate(\(DecimalText.short(center.x)) \(DecimalText.short(center.y))) "
+        + "scale(\(DecimalText.short(unit)))\""
     ) { writer in
       switch self {
       case .check: writer.path("M-4.4 0.4 L-1.4 3.6 L4.6 -3.4", stroke: ink, width: 2.2)

@@ -67,7 +67,7 @@ package struct CoverageReport {
   private static func row(_ name: String, _ width: Int, _ covered: Int, _ total: Int) -> String {
     let percent = total == 0 ? 100 : Double(covered) * 100 / Double(total)
     let padding = String(repeating: " ", count: width - name.count)
-    return "  \(name)\(padding)  \(Decimals.text(percent, places: 1)) %  \(covered)/\(total)"
+    return "  \(name)\(padding)  \(DecimalText.fixed(percent, places: 1)) %  \(covered)/\(total)"
   }
 
   /// `3-5, 9`.

@@ -1,3 +1,5 @@
+internal import Support
+
 /// JUnit's XML: a suite for each file, written when the run has ended.
 package final class JUnitReporter: SpecReporter {
   /// The events of one file.
@@ -57,7 +59,7 @@ package final class JUnitReporter: SpecReporter {
       + XMLText.attribute("failures", "\(summary.failed - errors)")
       + XMLText.attribute("errors", "\(errors)")
       + XMLText.attribute("skipped", "\(summary.pending)")
-      + XMLText.attribute("time", Decimals.text(summary.seconds, places: 6))
+      + XMLText.attribute("time", DecimalText.fixed(summary.seconds, places: 6))
   }
 
   private static func element(_ result: SpecResult) -> String {
@@ -65,7 +67,7 @@ package final class JUnitReporter: SpecReporter {
       "    <testcase" + XMLText.attribute("name", result.name)
       + XMLText.attribute("classname", className(result.file))
       + XMLText.attribute("file", result.file) + XMLText.attribute("line", "\(result.line)")
-      + XMLText.attribute("time", Decimals.text(result.seconds, places: 6))
+      + XMLText.attribute("time", DecimalText.fixed(result.seconds, places: 6))
     switch result.outcome {
     case .passed: return opening + "/>\n"
     case .pending(let reason):

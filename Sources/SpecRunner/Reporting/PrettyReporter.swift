@@ -1,3 +1,5 @@
+internal import Support
+
 /// For people: a mark for each test as it ends, then what failed, with its source, then the count.
 package final class PrettyReporter: SpecReporter {
   private let style: PrettyStyle
@@ -23,7 +25,7 @@ package final class PrettyReporter: SpecReporter {
     case .tested(let result): note(result)
     case .problem(_, let place, let problem):
       write(style.red("E"))
-      failures.append(("\(PlainText.line(place)) (outside of a test)", [problem]))
+      failures.append(("\(Plain.oneLine(place)) (outside of a test)", [problem]))
     case .fileEnded: write("\n")
     case .covered, .trouble: break
     }
@@ -37,7 +39,7 @@ package final class PrettyReporter: SpecReporter {
       pending.append(result)
     case .failed(let problems):
       write(style.red("F"))
-      failures.append((PlainText.line(result.name), problems))
+      failures.append((Plain.oneLine(result.name), problems))
     }
   }
 
@@ -56,20 +58,20 @@ package final class PrettyReporter: SpecReporter {
     guard case .pending(let reason) = result.outcome else { return "" }
     let words = reason.isEmpty ? result.name : result.name + ": " + reason
     let place = "\(result.file):\(result.line): "
-    return "\n" + style.yellow("pending ") + style.dim(place) + PlainText.line(words) + "\n"
+    return "\n" + style.yellow("pending ") + style.dim(place) + Plain.oneLine(words) + "\n"
   }
 
   private func text(_ problem: SpecProblem) -> String {
     var lines = problem.message.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { PlainText.line(String($0)) }
+      .map { Plain.oneLine(String($0)) }
     lines += excerpt(problem)
     if !problem.difference.isEmpty {
       lines.append("Differences (- expected, + passed in):")
-      lines += problem.difference.map { "  " + style.difference(PlainText.line($0)) }
+      lines += problem.difference.map { "  " + style.difference(Plain.oneLine($0)) }
     }
     if problem.traceback.count > 1 {
       lines.append(style.dim("stack traceback:"))
-      lines += problem.traceback.map { style.dim("  " + PlainText.line($0)) }
+      lines += problem.traceback.map { style.dim("  " + Plain.oneLine($0)) }
     }
     return lines.map { "   \($0)\n" }.joined()
   }
@@ -84,7 +86,7 @@ package final class PrettyReporter: SpecReporter {
     if summary.problems > 0 {
       parts.append("\(Self.count(summary.problems, "error")) outside of tests")
     }
-    parts.append(Decimals.text(summary.seconds, places: 3) + " s")
+    parts.append(DecimalText.fixed(summary.seconds, places: 3) + " s")
     if let seed { parts.append("shuffled by --seed \(seed)") }
     return parts[0] + " " + parts.dropFirst().joined(separator: ", ")
   }

@@ -21,7 +21,7 @@ struct SourceLines {
 
   /// Without control characters, and not too long for a terminal.
   private static func plain(_ line: Substring) -> String {
-    let text = PlainText.line(String(line))
+    let text = Plain.oneLine(String(line))
     return text.count > 200 ? String(text.prefix(199)) + "…" : text
   }
 }

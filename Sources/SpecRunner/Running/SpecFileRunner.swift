@@ -1,5 +1,6 @@
 internal import Lua
 internal import PluginHost
+internal import Support
 
 /// Runs the blocks and tests of one spec file, as busted does.
 final class SpecFileRunner {
@@ -115,7 +116,7 @@ extension SpecFileRunner {
 extension SpecFileRunner {
   private func test(_ element: SpecElement, _ name: String, in block: SpecBlock) throws(LuaError) {
     guard try runLazySetups(block) else { return }
-    let watch = Stopwatch()
+    let start = ContinuousClock.now
     try lua.renewHost()
     var verdicts: [SpecLua.Verdict] = []
     let reached = try runBefore(block, &verdicts)
@@ -124,7 +125,7 @@ extension SpecFileRunner {
       if let last = try lua.runFinally(element) { verdicts.append(last) }
     }
     try runAfter(reached, &verdicts)
-    tell(element, name, outcome(verdicts, element), watch.seconds)
+    tell(element, name, outcome(verdicts, element), (ContinuousClock.now - start).inSeconds)
   }
 
   /// Runs `before_each` from the outside in, as far as it goes well; the block that it came to.

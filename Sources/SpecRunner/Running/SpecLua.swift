@@ -224,7 +224,7 @@ extension [LuaValue] {
     guard indices.contains(index) else { return "" }
     switch self[index] {
     case .string(let text): return text
-    case .bytes(let bytes): return PlainText.escaped(bytes)
+    case .bytes(let bytes): return Plain.bytes(bytes)
     default: return ""
     }
   }

@@ -1,9 +1,8 @@
+import Support
 import Testing
 
-@testable import Rendering
-
 @Suite("Numbers in an SVG")
-struct DecimalTests {
+struct DecimalTextTests {
   @Test(
     "two digits, no exponent",
     arguments: [
@@ -11,6 +10,6 @@ struct DecimalTests {
       (1e300, "1000000000"), (.nan, "0"), (.infinity, "0"), (1.0 / 3, "0.33"),
     ])
   func text(_ number: Double, _ text: String) {
-    #expect(Decimal.text(number) == text)
+    #expect(DecimalText.short(number) == text)
   }
 }

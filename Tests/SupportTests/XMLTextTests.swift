@@ -1,0 +1,35 @@
+import Support
+import Testing
+
+/// Text in XML: reports and pictures write it by the same rules.
+@Suite struct XMLTextTests {
+  @Test func marksAreEscapedEverywhere() {
+    for place in [XMLText.Place.element, .attribute, .line] {
+      #expect(XMLText.escaped("<a & \"b\">", in: place) == "&lt;a &amp; &quot;b&quot;&gt;")
+    }
+    #expect(XMLText.attribute("n", "a\nb\t\"") == " n=\"a&#10;b&#9;&quot;\"")
+  }
+
+  @Test func lineEndsAreAsThePlaceWantsThem() {
+    #expect(XMLText.escaped("a\nb\tc") == "a\nb\tc")
+    #expect(XMLText.escaped("a\nb\u{2028}c", in: .line) == "a b c")
+  }
+
+  @Test func whatHasNoPlaceIsReplacedOrGoes() {
+    #expect(XMLText.escaped("a\u{1B}\r\u{FFFE}b") == "a\u{FFFD}\u{FFFD}\u{FFFD}b")
+    #expect(XMLText.escaped("a\u{1B}\u{FFFE}b", in: .line) == "ab")
+    #expect(XMLText.plain("a\u{0}<b") == "a<b")
+  }
+
+  @Test(arguments: [(1.0, 3, "1.000"), (1.2345, 3, "1.235"), (-0.5, 1, "-0.5"), (7.6, 0, "8")])
+  func digitsAreFixed(_ number: Double, _ places: Int, _ text: String) {
+    #expect(DecimalText.fixed(number, places: places) == text)
+  }
+
+  @Test func textsAreFitForATerminal() {
+    #expect(Plain.oneLine("a\n\u{1B}[31m\tb") == "a\\n\\27[31m  b")
+    #expect(Plain.forTerminal("a\n\u{1B}b") == "a\n\\u{1b}b")
+    #expect(Plain.sameLength("a\u{7}b\t") == "a\u{FFFD}b\t")
+    #expect(Plain.bytes([97, 0xFF]) == "a\\255")
+  }
+}
