@@ -84,7 +84,7 @@ extension TestRun {
     troubles = []
     let start = ContinuousClock.now
     reporter.began()
-    try run(files) { event in
+    try run(files) { [self] event in
       summary.count(event)
       coverage.take(event)
       if case .problem(_, _, let problem) = event { outside.append(problem) }

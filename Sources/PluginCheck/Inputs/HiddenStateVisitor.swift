@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Finds where a function keeps something outside `controller.state`: writes to variables of functions
 /// further out, to tables in them and to globals, and calls that answer differently each time.
 final class HiddenStateVisitor: TreeVisitor {

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// Finds what a file does with what its hooks are given.
 final class InputVisitor {
   /// What becomes of the value of an expression.

@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 /// What the text of a plugin shows of it without running: the values that matter to its hooks, where
 /// it keeps state that the host does not see, and its branches.
 package struct PolicyFacts: Sendable {
