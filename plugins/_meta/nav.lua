@@ -442,6 +442,7 @@ function Controller:hook(name, fn) end
 ---@field version string Its version.
 ---@field enabled boolean It is asked.
 ---@field faults navhost.Fault[] Its faults so far, oldest first.
+---@field warnings navhost.Warning[] Fields of its table that are nearly the name of a hook or of a known field.
 ---@field quarantined boolean It failed three times in a row and is not asked.
 local PluginHandle = {}
 
@@ -465,6 +466,13 @@ function PluginHandle:unload() end
 ---@field message string What went wrong, with file and line.
 ---@field traceback string Lua's traceback.
 ---@field time number The virtual clock when it happened. [s]
+
+---A field of a plugin's table that is probably misspelt.
+---@class navhost.Warning
+---@field file string The plugin's file; for an inline plugin the script's.
+---@field line integer The line of the field; 0 where it is not known.
+---@field field string The field.
+---@field message string What is wrong, with what was probably meant.
 
 ---A hook or a listener that a script has put.
 ---@class navhost.HookHandle
