@@ -36,7 +36,9 @@ extension Player {
       let verdict = verdict(hook, controller, decision.decided, &answers)
       if recorded.lacksSomething { return nil }
       if let stop = stop(verdict, decision.decided) { return stop }
-      if hook == .gestureShouldBegin, verdict.answer != .noOpinion, decision.decided.outcome == "ignored" {
+      if hook == .gestureShouldBegin, verdict.answer != .noOpinion,
+        decision.decided.outcome == "ignored"
+      {
         return nil
       }
     }
