@@ -89,7 +89,7 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Scripting", "PluginHost", "Lua", "Navigation", "Rendering", "Support",
+        "Scripting", "Exploration", "PluginHost", "Lua", "Navigation", "Rendering", "Support",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

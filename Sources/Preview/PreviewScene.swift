@@ -1,3 +1,4 @@
+package import Navigation
 package import PluginHost
 package import Rendering
 package import Scripting
@@ -29,18 +30,21 @@ package struct PreviewScene: Sendable {
   package var script: Script?
   /// Folders of plugins; one that is not there yet is looked for again and again.
   package var folders: [String]
+  /// The profile where the script names none.
+  package var profile: Profile
   /// Makes what draws for one session.
   package var pictures: @Sendable () -> any ScreenSource
   /// Receives what plugins and scripts log.
   package var log: @Sendable (LogLine) -> Void
 
   package init(
-    script: Script? = nil, folders: [String] = [],
+    script: Script? = nil, folders: [String] = [], profile: Profile = .ios17,
     pictures: @escaping @Sendable () -> any ScreenSource,
     log: @escaping @Sendable (LogLine) -> Void = { _ in }
   ) {
     self.script = script
     self.folders = folders
+    self.profile = profile
     self.pictures = pictures
     self.log = log
   }

@@ -30,12 +30,17 @@ final class Watchdog: @unchecked Sendable {
   func watch<Result, Failure: Error>(
     _ target: OpaquePointer?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    begin(target)
+    defer { begin(nil) }
+    return try body()
+  }
+
+  /// Lua runs from now on; with nil it runs no more.
+  func begin(_ target: OpaquePointer?) {
     state.withLockedValue { state in
       state.target = target
       state.since = Self.now
     }
-    defer { state.withLockedValue { $0.target = nil } }
-    return try body()
   }
 
   /// Stops what has run too long. Called from another thread, again and again: what is raised just

@@ -7,7 +7,7 @@ enum ClientMessage: Equatable {
   case touch(TouchPhase, Point, finger: Int, time: Double)
   case call(String)
   case layOut(width: Double?, height: Double?, LayoutDirection?)
-  case reload, reset, dark, map
+  case reload, reset, dark, map, prove
   /// Shows another moment.
   case go(Int)
   case save(SavedForm)
@@ -26,6 +26,7 @@ enum ClientMessage: Equatable {
     case "reset": self = .reset
     case "dark": self = .dark
     case "map": self = .map
+    case "prove": self = .prove
     case "go":
       guard let frame = json["frame"]?.integerValue else { return nil }
       self = .go(frame)

@@ -46,4 +46,11 @@ struct Played: Equatable, Sendable {
   var input: Input
   /// What the call returned, in words; `""` for nothing.
   var outcome: String
+  /// Whether it was done to a stack that is presented, the uppermost.
+  var isCovered = false
+
+  /// The statement that does it in a script that knows `front`.
+  var lua: String? {
+    isCovered ? input.lua.map { "front()" + $0.dropFirst("nav".count) } : input.lua
+  }
 }

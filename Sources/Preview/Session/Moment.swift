@@ -48,12 +48,18 @@ extension Moment {
   }
 
   private static func stack(_ navigation: NavigationController) -> String {
-    navigation.stack.map { controller in
-      JSONObject([
-        ("class", JSONText.string(controller.className)),
-        ("title", JSONText.string(controller.title ?? "")),
-      ]).text
+    let below = navigation.stack.map { line($0, "") }
+    return navigation.scene.presentations.reduce(into: below) { lines, presentation in
+      let place = presentation.style == .sheet ? "in a sheet" : "full screen"
+      lines += presentation.navigation.stack.map { line($0, place) }
     }.json
+  }
+
+  private static func line(_ controller: Controller, _ place: String) -> String {
+    JSONObject([
+      ("class", JSONText.string(controller.className)),
+      ("title", JSONText.string(controller.title ?? "")), ("place", JSONText.string(place)),
+    ]).text
   }
 
   private static func question(_ question: Question?) -> String {
@@ -69,6 +75,8 @@ extension Moment {
     return JSONObject([
       ("width", "\(configuration.width)"), ("height", "\(configuration.height)"),
       ("direction", JSONText.string(configuration.direction.rawValue)),
+      ("profile", JSONText.string(configuration.profile.name)),
+      ("sheet", "\(navigation.scene.presentations.last?.style == .sheet)"),
       ("backMenu", navigation.backMenu.map { JSONText.string($0) }.json),
     ]).text
   }

@@ -28,6 +28,7 @@ extension PreviewSession {
     view[.settings] = settings
     view[.answered] = "\(answered)"
     if let saved { view[.saved] = saved.json }
+    view[.proof] = proof?.json ?? "null"
     guard let moment = history.current else { return view }
     view.add(moment.texts)
     view[.svg] = picture(of: moment)

@@ -20,12 +20,13 @@ final class PreviewSession {
   private var files: SceneFiles
   var look = Look()
   private(set) var saved: SavedText?
+  private(set) var proof: ProofTable?
   /// The number of the last message.
   private(set) var answered = 0
   /// Whether a view should be sent.
   var hasNews = true
   /// How far the transition had come that the last tick did not move: a finger holds it.
-  private var heldProgress: Double?
+  private var heldProgress: [Double]?
 
   /// Loads the plugins and plays the script; nil where there is no memory for it.
   init?(_ scene: PreviewScene, _ watchdog: Watchdog) {
@@ -67,6 +68,9 @@ final class PreviewSession {
     case .reset: reset()
     case .dark: look.isDark.toggle()
     case .map: look.showsMap.toggle()
+    case .prove:
+      proof = ProofTable(
+        stage, folders: scene.folders.filter { Files.kind($0) == .folder }, watchdog)
     case .go(let frame): history.show(frame)
     case .save(let form):
       saved = SavedText(form, self, number: answered)
@@ -92,7 +96,8 @@ extension PreviewSession {
 
   private func perform(_ input: Input) {
     heldProgress = nil
-    history.add(Played(input: input, outcome: stage.perform(input)))
+    let isCovered = stage.isCovered
+    history.add(Played(input: input, outcome: stage.perform(input), isCovered: isCovered))
   }
 
   /// A transition goes on by itself.

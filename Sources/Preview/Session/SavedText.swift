@@ -82,12 +82,13 @@ private struct SavedProgram {
   private var beginning: [String] {
     let isLaidOut = played.contains { if case .layOut = $0.input { true } else { false } }
     let script = scene.script?.path.map { ["dofile(\(Self.quoted($0)))"] } ?? []
-    return (isLaidOut ? Self.layOut : []) + script
+    let isCovered = played.contains { $0.isCovered }
+    return (isLaidOut ? Self.layOut : []) + (isCovered ? Self.front : []) + script
   }
 
   private func statement(_ step: Played) -> String {
     guard case .layOut(let width, let height, let direction) = step.input else {
-      return step.input.lua ?? ""
+      return step.lua ?? ""
     }
     let options = [
       width.map { "width = \(Input.number($0))" }, height.map { "height = \(Input.number($0))" },
@@ -108,6 +109,12 @@ private struct SavedProgram {
   ]
 
   private static func quoted(_ text: String) -> String { LuaText.quoted(Array(text.utf8)) }
+
+  /// A person touches what is presented last.
+  private static let front = [
+    "local function front()", "  local front = nav",
+    "  while front.presented do front = front.presented end", "  return front", "end",
+  ]
 
   /// A script cannot turn the phone: it makes another, and puts the same screens on it.
   private static let layOut = [

@@ -33,6 +33,8 @@ final class Stage {
 
   private init(_ scene: PreviewScene, _ watchdog: Watchdog) throws(LuaError) {
     host = NavigationHost()
+    host.defaultProfile = scene.profile
+    host.reset(NavigationController.Configuration(profile: scene.profile))
     self.watchdog = watchdog
     pictures = scene.pictures()
     script = try ScriptSession(host: host)
@@ -76,13 +78,21 @@ extension Stage {
     guard let text = input.lua else { return "" }
     do {
       let results = try watchdog.watch(script.interruptTarget) { () throws(LuaError) in
-        try script.call(try script.load("return " + text, name: "=page"))
+        try script.call(try script.load(isCovered ? onTop(text) : "return " + text, name: "=page"))
       }
       return results.map(described).joined(separator: ": ")
     } catch {
       problems.append(Problem(.script, words(error)))
       return "error: \(error.message)"
     }
+  }
+
+  /// Whether something is presented: a person touches that, and not what is below.
+  var isCovered: Bool { !host.navigation.scene.presentations.isEmpty }
+
+  private func onTop(_ text: String) -> String {
+    "local front = nav while front.presented do front = front.presented end return front"
+      + text.dropFirst("nav".count)
   }
 
   private func described(_ value: LuaValue) -> String {
@@ -110,8 +120,11 @@ extension Stage {
   /// The events as `navhost run --json` prints them.
   var eventsAsJSON: ArraySlice<String> { traced[0..<traced.end] }
 
-  /// How far the transition that runs has come; nil at rest.
-  var progress: Double? { host.navigation.transition?.progress }
+  /// How far the transitions that run have come; nil at rest.
+  var progress: [Double]? {
+    let all = host.navigation.scene.navigations.compactMap(\.transition?.progress)
+    return all.isEmpty ? nil : all
+  }
 
   private static var mostProblems: Int { 100 }
 }

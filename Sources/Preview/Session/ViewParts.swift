@@ -6,7 +6,9 @@ struct ViewParts: Equatable, Sendable {
     /// The picture of the screen.
     case svg
     case explanation, cards, source, stack, question, phone
-    case events, problems, frames, settings, map, plugins
+    case events, problems, frames, settings, map
+    /// The table that was asked for.
+    case proof
     /// A text that was asked for.
     case saved
     /// The number of the last message that was taken in.

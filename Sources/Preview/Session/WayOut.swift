@@ -9,6 +9,9 @@ enum WayOut {
     case "tapBack": return "nav.tapBack({settle = false})"
     case "requestPop": return "nav.requestPop({settle = false})"
     case "pop": return "nav.pop({settle = false})"
+    case "escape": return "nav.escape({settle = false})"
+    case "swipeDown": return "nav.swipeDown({settle = false})"
+    case "requestDismiss": return "nav.requestDismiss({settle = false})"
     case "popToRoot": return "nav.popToRoot({settle = false})"
     case "backMenu":
       return json["entry"]?.integerValue.map { "nav.backMenu(\($0), {settle = false})" }

@@ -139,6 +139,14 @@ class DragTest(PageTest):
         self.answer("true")
         self.wait(lambda: self.stack() == ["Inbox Inbox"])
 
+    def test_every_case_and_the_one_that_applies(self):
+        self.drag(0.01, 0.95)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        self.press('[data-action="prove"]')
+        self.wait(lambda: len(self.texts("#proof tbody tr")) == 3)
+        self.assertEqual(len(self.texts("#proof tr.now")), 2)
+        self.picture("proof")
+
     def test_touch_events_made_by_a_program(self):
         self.driver.execute_script("""
             const phone = document.querySelector("#phone"), box = phone.getBoundingClientRect();

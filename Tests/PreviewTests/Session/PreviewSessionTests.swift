@@ -134,4 +134,17 @@ import Testing
     #expect(session.outcome == "gesture ignored: distance")
     #expect(session.part(.source) == .null)
   }
+
+  @Test func theTableMarksTheRowThatAppliesNow() throws {
+    let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
+    session.say(#"{"do":"prove"}"#)
+    #expect(session.part(.proof)["message"]?.stringValue?.hasPrefix("No plugin decided") == true)
+    session.swipe()
+    session.say(#"{"do":"prove"}"#)
+    let table = session.part(.proof)
+    #expect(table["title"]?.stringValue == "shouldPop of guard, 4 cases")
+    #expect(table["inputs"] == .array([.string("props.dirty"), .string("the person's answer")]))
+    let now = table["rows"]?.arrayValue?.map { $0["now"] == .boolean(true) }
+    #expect(now == [false, true, true])
+  }
 }
