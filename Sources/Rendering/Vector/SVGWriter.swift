@@ -125,7 +125,7 @@ struct SVGWriter {
   /// A square tile of lines to be painted with, over and over.
   mutating func pattern(_ data: String, side: Double, stroke: Color, width: Double) -> String {
     let id = makeID()
-    let size = Decimal.text(side)
+    let size = DecimalText.short(side)
     raw(
       "<pattern id=\"\(id)\" width=\"\(size)\" height=\"\(size)\""
         + " patternUnits=\"userSpaceOnUse\"><path d=\"\(data)\""

@@ -164,7 +164,7 @@ final class Repl {
   }
 
   private func run(_ compiled: Source.Compiled, _ statement: String) -> Step {
-    if !compiled.isIncomplete { lastStatement = statement }
+    if case .incomplete = compiled {} else { lastStatement = statement }
     switch compiled {
     case .incomplete: return .incomplete
     case .wrong(let error):

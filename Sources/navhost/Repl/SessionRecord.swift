@@ -1,5 +1,5 @@
-internal import LuaSyntax
 internal import Lua
+internal import LuaSyntax
 
 /// What was typed: enough to do it again, and to write it down.
 struct SessionRecord {
