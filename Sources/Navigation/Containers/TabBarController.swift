@@ -62,20 +62,22 @@ extension NavigationController {
   ///
   /// - Returns: nil and why where it is in a tab bar already, or a root is on a stack.
   public func tabs(_ roots: [Controller]) -> (tabs: TabBarController?, reason: String?) {
-    operate({ (nil, $0.rawValue) }) {
-      if tabBar != nil { return (nil, Refusal.inTabBar.rawValue) }
-      if roots.contains(where: { $0.navigation != nil }) {
-        return (nil, Refusal.onAnotherStack.rawValue)
-      }
-      let others = roots.map { root in
-        let other = NavigationController(in: scene)
-        other.begin(with: root)
-        return other
-      }
-      let bar = TabBarController(self, others)
-      ownTabBar = bar
-      for other in others { other.tabBarAround = bar }
-      return (bar, nil)
-    }
+    operate(
+      { (nil, $0.rawValue) },
+      {
+        if tabBar != nil { return (nil, Refusal.inTabBar.rawValue) }
+        if roots.contains(where: { $0.navigation != nil }) {
+          return (nil, Refusal.onAnotherStack.rawValue)
+        }
+        let others = roots.map { root in
+          let other = NavigationController(in: scene)
+          other.begin(with: root)
+          return other
+        }
+        let bar = TabBarController(self, others)
+        ownTabBar = bar
+        for other in others { other.tabBarAround = bar }
+        return (bar, nil)
+      })
   }
 }

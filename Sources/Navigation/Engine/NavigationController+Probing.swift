@@ -3,24 +3,28 @@ extension NavigationController {
   /// Guards and the policy's `gestureShouldBegin` are asked as they would be, but nothing begins and
   /// nothing is recorded. `shouldPop` is not asked: see `probePop()`.
   public func probeGesture(from point: Point) -> GestureProbe {
-    operate({ GestureProbe.guarded(by: $0) }) {
-      beginDraft(.gesture)
-      return probe(swipe(from: point))
-    }
+    operate(
+      { GestureProbe.guarded(by: $0) },
+      {
+        beginDraft(.gesture)
+        return probe(swipe(from: point))
+      })
   }
 
   /// What the policy's `shouldPop` says to a swipe now. A question that it would put is not put.
   public func probePop() -> Verdict.Answer {
-    operate({ _ in Verdict.Answer.noOpinion }) {
-      guard depth > 1, let top else { return .noOpinion }
-      beginDraft(.pop)
-      let source: PopSource = gestureMode == .fullscreen ? .fullscreenGesture : .edgeGesture
-      let verdict = scene.ask(.shouldPop, about: top) {
-        $0.shouldPop(top, pop(source, count: 1, animated: true))
-      }
-      verdict.suspension?.drop()
-      return verdict.answer
-    }
+    operate(
+      { _ in Verdict.Answer.noOpinion },
+      {
+        guard depth > 1, let top else { return .noOpinion }
+        beginDraft(.pop)
+        let source: PopSource = gestureMode == .fullscreen ? .fullscreenGesture : .edgeGesture
+        let verdict = scene.ask(.shouldPop, about: top) {
+          $0.shouldPop(top, pop(source, count: 1, animated: true))
+        }
+        verdict.suspension?.drop()
+        return verdict.answer
+      })
   }
 
   private func probe(_ gesture: Gesture) -> GestureProbe {

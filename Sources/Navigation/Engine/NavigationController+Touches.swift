@@ -4,9 +4,11 @@ extension NavigationController {
   /// finger that is not down is nil too.
   @discardableResult
   public func touch(_ phase: TouchPhase, at point: Point, id: Int = 1) -> Outcome? {
-    operate({ Outcome?.some(.ignored($0)) }) {
-      handle(phase, at: point, finger: id, settle: false)
-    }
+    operate(
+      { Outcome?.some(.ignored($0)) },
+      {
+        handle(phase, at: point, finger: id, settle: false)
+      })
   }
 
   /// One finger comes down and goes up.
@@ -25,13 +27,15 @@ extension NavigationController {
   /// where that is free. The result is nil where the finger stays down with nothing decided.
   @discardableResult
   public func pan(_ pan: Pan) -> Outcome? {
-    operate({ Outcome?.some(.ignored($0)) }) {
-      forgetDecidedTouches()
-      let outcome = drag(pan)
-      if outcome != nil && !pan.release { forgetDecidedTouches() }
-      if pan.settle && outcome?.hasMoved == true { settleWhatMoved() }
-      return outcome
-    }
+    operate(
+      { Outcome?.some(.ignored($0)) },
+      {
+        forgetDecidedTouches()
+        let outcome = drag(pan)
+        if outcome != nil && !pan.release { forgetDecidedTouches() }
+        if pan.settle && outcome?.hasMoved == true { settleWhatMoved() }
+        return outcome
+      })
   }
 
   private func drag(_ pan: Pan) -> Outcome? {
