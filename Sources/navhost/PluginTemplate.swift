@@ -45,7 +45,7 @@ enum PluginTemplate {
           assert.blocked(nav.answer(false))
           assert.asked(exit())
           assert.popped(nav.answer(true))
-          assert.equal("Home", nav.top.class)
+          assert.is_nil(nav.question())
         end)
       end)
     end)
