@@ -159,7 +159,7 @@ end
 
 -- The same on the content: in the profile that has such a pan, with the same controllers. Hooks that
 -- the spec has put are gone then, as after every `nav.reset`.
-local function swipeContent()
+local function swipeContent(start)
   if nav.profile ~= "ios26" then
     local stack, options = nav.stack, {}
     for key, value in pairs(given or {}) do options[key] = value end
@@ -167,7 +167,7 @@ local function swipeContent()
     nav.reset(options)
     if #stack > 0 then nav.setStack(stack) end
   end
-  return swipeAs("edge", screen.width / 4)
+  return swipeAs("edge", start.x or screen.width / 4, start.y)
 end
 
 local function copied(value)
