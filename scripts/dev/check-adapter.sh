@@ -44,6 +44,7 @@ echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$o
 declarations Navigation
 declarations Support
 declarations Lua "${lua[@]}"
+declarations LuaSyntax
 declarations PluginHost "${lua[@]}"
 stand_in ObjectiveC
 stand_in Foundation

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// A step that a person or the app takes, of which the adapter and the model alone are told.
-private enum Step: CaseIterable {
+private enum Turn: CaseIterable {
   case push, pushForm, tapBack, swipe, swipeBack, menu, escape, request, pop, popToRoot, yes, no
   case draft
 }
@@ -50,7 +50,7 @@ extension AdapterTests {
       var heard = adapted.events.lastIndex
       var heardAlone = model.events.lastIndex
       for number in 0..<steps {
-        let step = Step.allCases[dice.roll(Step.allCases.count)]
+        let step = Turn.allCases[dice.roll(Turn.allCases.count)]
         let choice = dice.roll(30)
         await take(step, choice, app)
         take(step, choice, model)
@@ -68,7 +68,7 @@ extension AdapterTests {
     /// One of the app's 30 screens.
     private func title(_ choice: Int) -> String { "Screen \(choice)" }
 
-    private func take(_ step: Step, _ choice: Int, _ app: App) async {
+    private func take(_ step: Turn, _ choice: Int, _ app: App) async {
       let navigation = app.navigation
       switch step {
       case .push where app.depth < 8:
@@ -93,7 +93,7 @@ extension AdapterTests {
       await app.settle()
     }
 
-    private func take(_ step: Step, _ choice: Int, _ model: NavigationController) {
+    private func take(_ step: Turn, _ choice: Int, _ model: NavigationController) {
       switch step {
       case .push where model.depth < 8:
         model.push(model.makeController(className: "Home", title: title(choice)))
