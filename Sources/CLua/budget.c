@@ -61,6 +61,17 @@ int clua_stop(lua_State *L, int status) {
   return clua_unwind(L);
 }
 
+void clua_place(clua_state *state, char *place, size_t size) {
+  place[0] = '\0';
+  if (state->frame != NULL) find_place(state->frame->thread, place, size);
+}
+
+void clua_push_place(lua_State *L) {
+  char place[sizeof clua_of(L)->where];
+  find_place(L, place, sizeof place);
+  lua_pushstring(L, place);
+}
+
 // Raises an ordinary error that names the innermost Lua function's place, also from the hook.
 int clua_raise_here(lua_State *L, const char *text) {
   char place[sizeof clua_of(L)->where];

@@ -71,6 +71,18 @@ public final class LuaState {
 
   public var isOpen: Bool { handle.pointer != nil }
 
+  /// The file and the line of the innermost Lua function that runs; nil where none does.
+  package var runningPlace: (file: String, line: Int)? {
+    guard let pointer = handle.pointer else { return nil }
+    var bytes = [CChar](repeating: 0, count: 300)
+    clua_place(pointer, &bytes, bytes.count)
+    let text = String(
+      decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let parts = text.split(separator: ":")
+    guard parts.count >= 2, let line = Int(parts[parts.count - 2]) else { return nil }
+    return (parts.dropLast(2).joined(separator: ":"), line)
+  }
+
   /// Bytes that the state holds.
   public var memoryUsed: Int {
     handle.pointer.map { clua_memory_used($0) } ?? 0

@@ -14,6 +14,9 @@ struct ShippedPlugin {
         "back_button_handler", Texts.back_button_handler_lua,
         Texts.back_button_handler_spec_lua, Texts.back_button_handler_md),
       Self(
+        "checkout_guard", Texts.checkout_guard_lua, Texts.checkout_guard_spec_lua,
+        Texts.checkout_guard_md),
+      Self(
         "draft_guard", Texts.draft_guard_lua, Texts.draft_guard_spec_lua, Texts.draft_guard_md),
       Self(
         "fd_fullscreen_pop", Texts.fd_fullscreen_pop_lua, Texts.fd_fullscreen_pop_spec_lua,

@@ -173,7 +173,7 @@ import Testing
       let lcov = try folder.read("lcov.info")
       #expect(lcov.contains("SF:plugins/p.lua\n"))
       #expect(lcov.contains("DA:4,0\n"))
-      #expect(lcov.contains("DA:2,2\n"))
+      #expect(lcov.contains("DA:1,2\n"))
     }
   }
 }

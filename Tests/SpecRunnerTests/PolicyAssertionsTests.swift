@@ -182,6 +182,6 @@ import Testing
       end)
       """)
     #expect(run.messages == [])
-    #expect(run.results.count == 11)
+    #expect(run.results.count == 19)
   }
 }

@@ -248,6 +248,9 @@ typedef struct clua_function_info {
 } clua_function_info;
 bool clua_describe_function(clua_state *state, int32_t ref, clua_function_info *info);
 
+// "FILE:LINE: " of the innermost Lua function that runs, empty where none does.
+void clua_place(clua_state *state, char *place, size_t size);
+
 // True while Lua still holds the proxy of this object.
 bool clua_is_held(clua_state *state, uint8_t kind, int64_t id);
 

@@ -113,7 +113,7 @@ final class ApiRule: TreeVisitor {
       return
     }
     let message = "\(known.title) has no field '\(name)'"
-    if known.isSwapped(name) {
+    if known.isSwapped(name), Spelling.nearest(to: name, among: known.names) == nil {
       return check.report("unknown-field", at: range, message + "; are the parameters swapped?")
     }
     check.reportUnknown("unknown-field", at: range, message, name: name, among: known.names)

@@ -67,8 +67,11 @@ struct NearMisses {
     if let info = value.functionValue?.functionInfo, info.line > 0 {
       return (path ?? Self.file(info.source), info.line)
     }
-    let beside = hooks.values.min { $0.line < $1.line }
-    return (path ?? beside.map { Self.file($0.file) } ?? "inline plugin", beside?.line ?? 0)
+    if let beside = hooks.values.min(by: { $0.line < $1.line }) {
+      return (path ?? Self.file(beside.file), beside.line)
+    }
+    let caller = path == nil ? state.runningPlace : nil
+    return caller ?? (path ?? "inline plugin", 0)
   }
 
   private static func file(_ source: String) -> String {

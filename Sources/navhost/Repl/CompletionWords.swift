@@ -40,8 +40,9 @@ struct CompletionWords {
   /// What a string can be behind `=`, `==` or `~=`, by the name before it: `nav.top.gesture = "`.
   func compared(with before: [Piece]) -> [String] {
     var rest = before.filter { $0.kind != .space && $0.kind != .comment }[...]
-    guard rest.last?.text == "=" else { return [] }
-    while let last = rest.last?.text, last == "=" || last == "~" { rest.removeLast() }
+    guard let operation = rest.popLast(), ["=", "==", "~="].contains(operation.text) else {
+      return []
+    }
     guard let name = rest.last, name.kind == .name else { return [] }
     return values(of: name.text)
   }

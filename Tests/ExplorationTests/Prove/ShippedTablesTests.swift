@@ -17,7 +17,7 @@ struct ShippedTablesTests {
       FileManager.default.fileExists(atPath: plugins.appending(path: "\(name)/init.lua").path)
     }.sorted() ?? []
 
-  @Test func thereAreTen() { #expect(Self.names.count == 10) }
+  @Test func thereAreEleven() { #expect(Self.names.count == 11) }
 
   @Test(arguments: names) func areInTheReadme(_ name: String) throws {
     let folder = try Folder()

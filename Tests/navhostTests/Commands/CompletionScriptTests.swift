@@ -31,10 +31,11 @@ import Testing
   @Test func `bash completes commands, options, their words, files and folders`() throws {
     let scratch = try Folder(["scene.lua": "", "plugins/p.lua": ""])
     let folder = scratch.url
-    #expect(try offers("navhost re", in: folder).sorted() == ["render", "repl"])
+    #expect(try offers("navhost re", in: folder).sorted() == ["render", "repl", "replay"])
     #expect(try offers("navhost test --rep", in: folder) == ["--reporter"])
     #expect(
-      try offers("navhost test --reporter ", in: folder).sorted() == ["junit", "pretty", "tap"])
+      try offers("navhost test --reporter ", in: folder).sorted()
+        == ["github", "junit", "pretty", "tap"])
     #expect(try offers("navhost new --from fd", in: folder) == ["fd_fullscreen_pop"])
     #expect(try offers("navhost run sc", in: folder) == ["scene.lua"])
     #expect(try offers("navhost run --plugins pl", in: folder) == ["plugins"])

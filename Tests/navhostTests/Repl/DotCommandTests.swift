@@ -73,7 +73,7 @@ import Testing
     try fixture.enter(".use \(scratch.url.path)/asks.lua", "nav.push('Draft')", "nav.tapBack()")
     let screen = try fixture.enter(".screen")
     #expect(screen.contains("Throw it away?"))
-    #expect(screen.contains("[ Keep ]   [ Throw ]"))
+    #expect(screen.contains("[ Keep ]   [ Throw! ]"))
   }
 
   @Test func `A question is answered with its own two words`() throws {
