@@ -34,7 +34,7 @@ describe("all together", function()
       names[#names + 1] = plugin.name
     end
     assert.same({
-      "audit", "back_button_handler", "draft_guard", "fd_fullscreen_pop", "full_screen_back",
+      "audit", "checkout_guard", "back_button_handler", "draft_guard", "fd_fullscreen_pop", "full_screen_back",
       "gesture_zones", "pop_gesture_tips", "qmui_can_pop", "should_pop_vc", "unified_back_style",
     }, names)
   end)

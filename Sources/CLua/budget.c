@@ -66,12 +66,6 @@ void clua_place(clua_state *state, char *place, size_t size) {
   if (state->frame != NULL) find_place(state->frame->thread, place, size);
 }
 
-void clua_push_place(lua_State *L) {
-  char place[sizeof clua_of(L)->where];
-  find_place(L, place, sizeof place);
-  lua_pushstring(L, place);
-}
-
 // Raises an ordinary error that names the innermost Lua function's place, also from the hook.
 int clua_raise_here(lua_State *L, const char *text) {
   char place[sizeof clua_of(L)->where];

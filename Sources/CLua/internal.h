@@ -323,8 +323,6 @@ void clua_note_stop(lua_State *L, int status, bool looks);
 int clua_stop(lua_State *L, int status);
 int clua_unwind(lua_State *L);
 int clua_raise_here(lua_State *L, const char *text);
-// Pushes "FILE:LINE: " of the innermost Lua function.
-void clua_push_place(lua_State *L);
 bool clua_note_metatable(lua_State *L, int index);
 void clua_collect(lua_State *L);
 void clua_plan_collection(clua_state *state);

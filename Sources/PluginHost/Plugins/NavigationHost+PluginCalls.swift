@@ -75,12 +75,18 @@ extension NavigationHost {
     guard let owner = call.state.owner as? PluginOwner, let name = call[0].stringValue else {
       throw LuaRaise("bad argument #1 to 'require' (string expected, got \(call[0].typeName))")
     }
-    let module = try ModuleFinder(
-      folder: owner.folder, plugin: owner.name, limit: limits.sourceRead
-    ).find(name)
-    call.output.push("@" + module.path)
-    call.output.push(module.source)
-    return .results
+    let finder = ModuleFinder(
+      folder: owner.folder, plugin: owner.name, limit: limits.sourceRead)
+    do {
+      let module = try finder.find(name)
+      call.output.push("@" + module.path)
+      call.output.push(module.source)
+      return .results
+    } catch let error as LuaRaise {
+      // `require` stands between: C would name no place.
+      guard let place = call.state.runningPlace else { throw error }
+      throw LuaRaise("\(place.file):\(place.line): \(error.message)")
+    }
   }
 }
 
