@@ -12,7 +12,11 @@ mkdir -p "$static"
 archive() { gcc -print-file-name="lib$1.a" | grep /; }  # fails where there is none
 if cxx=$(archive stdc++); then ln -sf "$cxx" "$static"; fi
 
+# A program needs to export nothing. Swift exports every public symbol, and their names are 1.5 MB.
+echo '{ local: *; };' >"$static/no-exports.map"
+
 # Linked as a whole, so that calls between Swift and C and between modules are optimized too. Unused
 # sections and symbols are dropped: the program starts sooner and is smaller.
 swift build -c release --product navhost --static-swift-stdlib --experimental-lto-mode full \
-  --disable-local-rpath -Xlinker "-L$static" -Xlinker --gc-sections -Xlinker -s
+  --disable-local-rpath -Xlinker "-L$static" -Xlinker --gc-sections -Xlinker -s \
+  -Xlinker "--version-script=$static/no-exports.map"
