@@ -84,7 +84,9 @@ let package = Package(
       ]),
     .target(
       name: "SpecRunner",
-      dependencies: ["Scripting", "PluginHost", "Lua", "LuaSyntax", "Support"],
+      dependencies: [
+        "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Support",
+      ],
       resources: [.embedInCode("Lua")]),
     .target(
       name: "Preview",

@@ -24,8 +24,9 @@ public final class NavigationHost {
   /// Receives every event as it happens.
   public var onEvent: (Event) -> Void = { _ in }
 
-  /// The profile of a navigation controller that names none.
-  public var defaultProfile = Profile.ios17
+  /// The profile of a navigation controller that a script starts and names none for; at first, that
+  /// of the host's own.
+  public var defaultProfile: Profile
 
   /// Whether plugins and scripts' hooks are asked and told. Switched off, everything is at once as
   /// it is without plugins, and an open question is dropped.
@@ -77,6 +78,7 @@ public final class NavigationHost {
     _ configuration: NavigationController.Configuration = .init(), limits: Limits = Limits()
   ) {
     self.limits = limits
+    defaultProfile = configuration.profile
     navigation = NavigationController(configuration)
     attach()
   }
@@ -166,10 +168,10 @@ public struct LogLine: Equatable, Sendable {
 extension NavigationHost {
   /// Becomes as it was made: without plugins, classes and hooks, with an empty stack. Plugins are
   /// dropped: no `onUnload` is called.
-  package func renew(_ configuration: NavigationController.Configuration = .init()) {
+  package func renew(_ configuration: NavigationController.Configuration? = nil) {
     let former = plugins
     plugins = []
-    reset(configuration)
+    reset(configuration ?? NavigationController.Configuration(profile: defaultProfile))
     for plugin in former { plugin.drop() }
     classes = ClassTree()
     logFlood = LogFlood()

@@ -1,3 +1,5 @@
+package import Navigation
+
 /// How specs are run.
 package struct SpecOptions: Equatable, Sendable {
   /// Units of work that a test may use, with what runs around it; a spec file's own code and each
@@ -20,11 +22,13 @@ package struct SpecOptions: Equatable, Sendable {
   package var coverage: Bool
   /// Whether plugins that do not load and hooks that fail are told, as warnings always are.
   package var strict: Bool
+  /// What a test's `nav` is where it names no profile itself.
+  package var profile: Profile
 
   package init(
     filter: SpecFilter = SpecFilter(), seed: UInt64? = nil, units: Int = Self.defaultUnits,
     memory: Int = Self.defaultMemory, seconds: Double? = nil, coverage: Bool = false,
-    strict: Bool = false
+    strict: Bool = false, profile: Profile = .ios17
   ) {
     self.filter = filter
     self.seed = seed
@@ -33,5 +37,6 @@ package struct SpecOptions: Equatable, Sendable {
     self.seconds = seconds
     self.coverage = coverage
     self.strict = strict
+    self.profile = profile
   }
 }

@@ -1,4 +1,5 @@
 internal import Lua
+internal import Navigation
 package import PluginHost
 package import Scripting
 internal import Support
@@ -55,7 +56,7 @@ package struct SpecSuite {
   ) throws {
     var limits = Limits()
     if let seconds = options.seconds { limits.setSeconds(seconds) }
-    let host = NavigationHost(limits: limits)
+    let host = NavigationHost(.init(profile: options.profile), limits: limits)
     host.onLog = onLog
     let counts = options.coverage ? LineCounts() : nil
     host.lineCounts = counts

@@ -78,6 +78,20 @@ import Testing
   }
 
   @Test(arguments: [["--jobs", "1"], ["--jobs", "2"]])
+  func theProfileIsThatOfEachTest(jobs: [String]) throws {
+    let spec = """
+      local here = nav.profile
+      it("a", function() assert.equal("ios26", nav.profile) assert.equal("ios26", here) end)
+      it("b", function() nav.reset {} assert.equal("ios26", nav.profile) end)
+      it("c", function() nav.reset { profile = "ios17" } assert.equal("ios17", nav.profile) end)
+      """
+    let folder = try Folder(["plugins/a_spec.lua": spec, "plugins/b_spec.lua": spec])
+    let run = try ProgramRun(["test", "--profile", "ios26"] + jobs, in: folder.url)
+    #expect(run.lastLine == "6 passed, 0 failed", "\(run.output)")
+    #expect(try ProgramRun(["test"] + jobs, in: folder.url).lastLine == "2 passed, 4 failed")
+  }
+
+  @Test(arguments: [["--jobs", "1"], ["--jobs", "2"]])
   func strictFailsWhereSomethingIsNotWell(jobs: [String]) throws {
     let use = { (text: String) in "it('a', function() nav.use \(text) end)" }
     let folder = try Folder([

@@ -32,9 +32,7 @@ final class Stage {
   }
 
   private init(_ scene: PreviewScene, _ watchdog: Watchdog) throws(LuaError) {
-    host = NavigationHost()
-    host.defaultProfile = scene.profile
-    host.reset(NavigationController.Configuration(profile: scene.profile))
+    host = NavigationHost(NavigationController.Configuration(profile: scene.profile))
     self.watchdog = watchdog
     pictures = scene.pictures()
     script = try ScriptSession(host: host)

@@ -20,24 +20,19 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: "The port; 0, or nothing, takes one that is free.")
   var port = 0
 
-  @Option(help: "ios17 or ios26, where the script names none.")
-  var profile = Profile.ios17.name
+  @OptionGroup var profile: ProfileOption
 
   @Argument(help: "A script to begin with (- for standard input).", completion: .file())
   var script: String?
 
   mutating func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("--port must be 0 to 65535") }
-    if Profile.named(profile) == nil {
-      let known = Profile.all.map(\.name).joined(separator: " or ")
-      throw ValidationError("--profile must be \(known)")
-    }
   }
 
   mutating func run() throws {
     let scene = PreviewScene(
       script: try script.map(Self.scene), folders: try folders(),
-      profile: Profile.named(profile) ?? .ios17, pictures: { Pictures() },
+      profile: profile.profile, pictures: { Pictures() },
       log: LogPrinter.print)
     let server: PreviewServer
     do {

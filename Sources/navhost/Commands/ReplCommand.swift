@@ -1,6 +1,7 @@
 internal import ArgumentParser
 @preconcurrency internal import Glibc
 internal import Lua
+internal import Navigation
 internal import PluginHost
 internal import Scripting
 internal import Traces
@@ -11,6 +12,8 @@ struct ReplCommand: ParsableCommand {
     commandName: "repl", abstract: "Try Lua and the host line by line.")
 
   @OptionGroup var hostOptions: HostOptions
+
+  @OptionGroup var profile: ProfileOption
 
   @Flag(help: "Carry on after an error where standard input is not a terminal.")
   var keepGoing = false
@@ -32,14 +35,14 @@ struct ReplCommand: ParsableCommand {
     let (options, script) = (hostOptions, script)
     var limits = Limits()
     if let limitSeconds { limits.setSeconds(limitSeconds) }
-    let chosen = limits
+    let start = (configuration: profile.configuration, limits: limits)
     var recorder: TraceRecorder?
-    let session = try Self.open(options, chosen, isTerminal) {
+    let session = try Self.open(options, start, isTerminal) {
       recorder = try recording.startKeeping($0)
     }
     defer { recorder.map(RecordingOptions.finish) }
     let origin = SessionOrigin(folders: options.places) {
-      let session = try Self.open(options, chosen, isTerminal)
+      let session = try Self.open(options, start, isTerminal)
       if let script { try? session.run(try ScriptFile.read(script), name: script) }
       return session
     }
@@ -59,10 +62,12 @@ struct ReplCommand: ParsableCommand {
 
   /// A session with its plugins, which Ctrl-C stops. `prepare` gets it before they are loaded.
   private static func open(
-    _ options: HostOptions, _ limits: Limits, _ isTerminal: Bool,
+    _ options: HostOptions,
+    _ start: (configuration: NavigationController.Configuration, limits: Limits),
+    _ isTerminal: Bool,
     prepare: (ScriptSession) throws -> Void = { _ in }
   ) throws -> ScriptSession {
-    let host = NavigationHost(limits: limits)
+    let host = NavigationHost(start.configuration, limits: start.limits)
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     host.onReport = Output.error

@@ -12,8 +12,9 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run a Lua script that drives the host.",
     usage: """
-      navhost run [--plugins DIR]... [--no-plugins] [--json] [--strict] [--limit-units N] \
-      [--limit-memory BYTES] [--limit-seconds S] SCRIPT [ARG...]
+      navhost run [--plugins DIR]... [--no-plugins] [--json] [--strict] [--profile NAME] \
+      [--record FILE] [--mask props.NAME]... [--limit-units N] [--limit-memory BYTES] \
+      [--limit-seconds S] SCRIPT [ARG...]
       """)
 
   @OptionGroup var hostOptions: HostOptions
@@ -23,6 +24,8 @@ struct Run: ParsableCommand {
 
   @Flag(help: "Fail where a plugin does not load, has a warning, or a hook fails.")
   var strict = false
+
+  @OptionGroup var profile: ProfileOption
 
   @Option(help: "Units of work for a hook, a load and a decision alike.")
   var limitUnits: Int?
@@ -51,6 +54,7 @@ struct Run: ParsableCommand {
     hostOptions = HostOptions(folders: [], withoutPlugins: withoutPlugins)
     json = false
     strict = false
+    profile = ProfileOption(name: Profile.ios17.name)
     limitUnits = nil
     limitMemory = nil
     limitSeconds = nil
@@ -92,7 +96,7 @@ struct Run: ParsableCommand {
   mutating func run() throws {
     let path = script[0]
     let source = try ScriptFile.read(path)
-    let host = NavigationHost(limits: limits)
+    let host = NavigationHost(profile.configuration, limits: limits)
     host.onLog = LogPrinter.print
     host.onReport = Output.error
     let session = try ScriptSession.open(host)

@@ -43,6 +43,8 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Fail where a plugin does not load, has a warning, or a hook fails.")
   var strict = false
 
+  @OptionGroup var profile: ProfileOption
+
   @Flag(help: "Run again whenever a Lua file is saved.")
   var watch = false
 
@@ -81,12 +83,12 @@ struct TestCommand: ParsableCommand {
     SpecOptions(
       filter: SpecFilter(wanted: filter, excluded: exclude), seed: seed, units: limitUnits,
       memory: limitMemory, seconds: limitSeconds, coverage: coverage || coverageOutput != nil,
-      strict: strict)
+      strict: strict, profile: profile.profile)
   }
 
   /// What a process is called with that runs one of the files.
   func arguments(for file: String) -> [String] {
-    var arguments = ["test", "--reporter", reporter.rawValue]
+    var arguments = ["test", "--reporter", reporter.rawValue, "--profile", profile.name]
     arguments += ["--limit-units", "\(limitUnits)", "--limit-memory", "\(limitMemory)"]
     arguments += filter.flatMap { ["--filter=\($0)"] } + exclude.flatMap { ["--exclude=\($0)"] }
     if let limitSeconds { arguments += ["--limit-seconds", "\(limitSeconds)"] }

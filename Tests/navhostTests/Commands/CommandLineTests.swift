@@ -61,6 +61,10 @@ import Testing
     (["run", "--plugin=a", "x"], "unknown option '--plugin'; did you mean '--plugins'?"),
     (["run"], "a script is missing: name a file"),
     (["test", "--filtr", "x"], "'--filter'?"),
+    (["run", "--profile", "ios18", "x"], "no profile 'ios18'; known are ios17 and ios26"),
+    (["repl", "--profile=26"], "no profile '26'; known are ios17 and ios26"),
+    (["test", "--profile", "IOS26"], "no profile 'IOS26'; known are ios17 and ios26"),
+    (["preview", "--profile", ""], "no profile ''; known are ios17 and ios26"),
   ])
   func `What was probably meant is told`(arguments: [String], message: String) throws {
     let run = try ProgramRun(arguments)
@@ -267,5 +271,49 @@ import Testing
     #expect(
       run.errors == "navhost: plugins/mine/init.lua:2: module 'helper' not found in the folder of "
         + "plugin 'mine'\n")
+  }
+
+  @Test func `The profile of the command line is that of whoever names none`() throws {
+    let script = """
+      local first = nav.profile
+      nav.reset {}
+      local again = nav.profile
+      nav.compare(function() end)
+      print(first, again, nav.profile)
+      nav.reset { profile = "ios17" }
+      print(nav.profile)
+      """
+    let named = ["run", "--profile", "ios26", "-"]
+    #expect(try ProgramRun(named, input: script).output == "ios26\tios26\tios26\nios17\n")
+    #expect(try ProgramRun(["run", "-"], input: script).output == "ios17\tios17\tios17\nios17\n")
+  }
+
+  @Test func `The profile of the command line is recorded`() throws {
+    let scratch = try Folder([
+      "s.lua": "nav.setStack{'A', 'B'} nav.pan{from={200, 400}, to={380, 400}}"
+    ])
+    let words = ["run", "--profile", "ios26", "--record", "t.jsonl", "s.lua"]
+    #expect(try ProgramRun(words, in: scratch.url).status == 0)
+    #expect(try scratch.read("t.jsonl").contains("\"profile\":\"ios26\""))
+    let replayed = try ProgramRun(
+      shell: "navhost pack t.jsonl | navhost replay --check", in: scratch.url)
+    #expect(replayed.output.contains("\"same\":true"))
+    #expect(replayed.status == 0)
+  }
+
+  @Test func `help names the options that a command line of the contract has`() throws {
+    let options = [
+      "run":
+        "plugins no-plugins json strict profile record mask limit-units limit-memory limit-seconds",
+      "repl": "plugins no-plugins profile record keep-going",
+      "test": "reporter strict profile filter", "check": "json",
+      "preview": "plugins no-plugins port profile",
+    ]
+    for (command, names) in options {
+      let help = try ProgramRun([command, "--help"]).output
+      for name in names.split(separator: " ") {
+        #expect(help.contains("--\(name)"), "\(command) \(name)")
+      }
+    }
   }
 }

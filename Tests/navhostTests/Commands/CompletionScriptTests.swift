@@ -36,6 +36,10 @@ import Testing
     #expect(
       try offers("navhost test --reporter ", in: folder).sorted()
         == ["github", "junit", "pretty", "tap"])
+    for command in ["run", "repl", "test", "preview"] {
+      #expect(
+        try offers("navhost \(command) --profile ", in: folder).sorted() == ["ios17", "ios26"])
+    }
     #expect(try offers("navhost new --from fd", in: folder) == ["fd_fullscreen_pop"])
     #expect(try offers("navhost run sc", in: folder) == ["scene.lua"])
     #expect(try offers("navhost run --plugins pl", in: folder) == ["plugins"])

@@ -113,4 +113,11 @@ import Testing
     let run = try ProgramRun.repl(["{a = 'x'}", ".stack", "nav.setRoot('A')", ".screen"])
     #expect(!run.output.contains("\u{1B}"))
   }
+
+  @Test func `The profile stays after undo and reset`() throws {
+    let lines = ["nav.profile", "x = 1", ".undo", "nav.profile", "nav.reset{}", "nav.profile"]
+    let run = try ProgramRun.repl(lines, ["--profile", "ios26"])
+    #expect(run.output.components(separatedBy: "\"ios26\"\n").count == 4, "\(run.output)")
+    #expect(run.status == 0)
+  }
 }
