@@ -16,13 +16,13 @@ extension NavModule {
     guard !host.navigation.scene.isBusy else {
       throw LuaRaise("cannot be called from inside a hook")
     }
+    defer { startAnew(host.defaultProfile) }
     var stories: [[Event]] = []
     for profile in Profile.all {
       startAnew(profile)
       stories.append(try story(of: function, call))
     }
     let difference = difference(stories[0], stories[1])
-    startAnew(host.defaultProfile)
     call.output.push(difference.map { .table($0) } ?? .nil)
   }
 

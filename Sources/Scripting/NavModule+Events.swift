@@ -23,10 +23,9 @@ extension NavModule {
   private func listen(_ call: LuaCall) throws {
     guard let name = call[0].stringValue, let event = EventName(rawValue: name) else {
       let known = EventName.allCases.map(\.rawValue)
-      let hint = Spelling.hint(call[0].stringValue ?? "", among: known)
       throw LuaRaise(
         "\(call[0].described) is no event"
-          + (hint.isEmpty ? ": known are \(known.joined(separator: ", "))" : hint))
+          + Spelling.hintOrKnown(call[0].stringValue ?? "", among: known))
     }
     guard let function = call[1].functionValue else {
       throw LuaRaise("the listener must be a function, got \(call[1].described)")

@@ -125,10 +125,9 @@ extension NavModule {
     guard let name = call[1].stringValue.flatMap(HookName.init(rawValue:)), name.isPerController
     else {
       let known = HookName.allCases.filter(\.isPerController).map(\.rawValue)
-      let hint = Spelling.hint(call[1].stringValue ?? "", among: known)
       throw LuaRaise(
         "\(call[1].described) is no hook"
-          + (hint.isEmpty ? ": known are \(known.joined(separator: ", "))" : hint))
+          + Spelling.hintOrKnown(call[1].stringValue ?? "", among: known))
     }
     guard let function = call[2].functionValue else {
       throw LuaRaise("the hook must be a function, got \(call[2].described)")

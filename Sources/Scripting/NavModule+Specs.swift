@@ -78,7 +78,9 @@ extension NavModule {
       if let found = below.first(where: { host.classes.lineage(of: $0.className).contains(name) }) {
         return found
       }
-      throw LuaRaise("no controller of class '\(Plain.line(name, limit: 60))' is below the top")
+      throw LuaRaise(
+        "no controller of class '\(Plain.line(name, limit: 60))' is below the top"
+          + Spelling.hint(name, among: below.map(\.className)))
     }
     guard let index = value.integerValue else {
       throw LuaRaise(

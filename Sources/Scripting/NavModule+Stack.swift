@@ -71,11 +71,15 @@ extension NavModule {
     }
   }
 
+  /// What every call comes to of a navigation that has left.
+  private static let nothingThere = Outcome(.ignored, reason: "nothing there")
+
   private func requestPop(_ call: LuaCall) throws {
     let options = try OptionTable(
       call[0], of: "nav.requestPop", known: ["count", "to", "settle"])
     let settle = try options["settle"].flag() ?? true
     if !options["to"].value.isNil {
+      guard navigation.isAttached else { return push(Self.nothingThere, call) }
       let target = try target(options["to"].value)
       return push(navigation.requestPop(to: target, settle: settle), call)
     }
@@ -91,6 +95,7 @@ extension NavModule {
 
   private func popTo(_ call: LuaCall) throws {
     let options = try moves(call[1], of: "nav.popTo")
+    guard navigation.isAttached else { return push(Self.nothingThere, call) }
     let target = try target(call[0])
     push(
       navigation.popTo(target, animated: options.animated, settle: options.settle), call)

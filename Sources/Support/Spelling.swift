@@ -29,6 +29,12 @@ package enum Spelling {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
+  /// The same, but where none is near enough all that are known are told.
+  package static func hintOrKnown(_ name: String, among candidates: [String]) -> String {
+    let hint = hint(name, among: candidates)
+    return hint.isEmpty ? ": known are \(candidates.joined(separator: ", "))" : hint
+  }
+
   /// The nearest, if no other is as near.
   package static func certain(_ name: String, among candidates: [String]) -> String? {
     let ranked = ranked(name, candidates)

@@ -15,7 +15,6 @@ extension Planted {
       "return { «priorty = 3, barHidden = function() end }"),
     Planted("unknown-field", "'controllers'", "return { «controlers = \"Draft\" }"),
     Planted("unknown-field", "'onError'", "return { «on_error = \"deny\" }"),
-    Planted("unknown-field", "no field 'author'", "return { «author = \"me\" }"),
     Planted(
       "unknown-field", "write 'shouldPop = shouldPop'",
       "local function shouldPop() end\nreturn { name = \"x\", «shouldPop }"),

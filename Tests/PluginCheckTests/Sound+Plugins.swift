@@ -1,6 +1,8 @@
 extension Sound {
   static let plugins: [Sound] = [
     plugin("return {}"),
+    plugin("return { my = 1, regions = {}, didPop = print }"),
+    plugin("return { author = \"me\" }"),
     plugin("return { shouldPop = function() end }"),
     plugin("return { willAppear = function(_, _, next) next() end }"),
     plugin("return { shouldPop = function(controller) return not controller.props.dirty end }"),

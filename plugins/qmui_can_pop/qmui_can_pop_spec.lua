@@ -104,6 +104,35 @@ describe("qmui_can_pop", function()
       assert.equal("popped", (nav.tapBack()))
     end)
 
+    it("rules 23 and 29: a swipe of every kind is asked as a swipe, and once", function()
+      for kind, at in pairs({
+        edge = { from = 5 }, fullscreen = { from = 200, gesture = "fullscreen" },
+        content = { from = 200, profile = "ios26" },
+      }) do
+        nav.reset({ gesture = at.gesture, profile = at.profile })
+        nav.setRoot({ class = "Home", title = "Home" })
+        local pan = { from = { at.from, 400 }, to = { 389, 400 }, duration = 0.1 }
+        push({ backButton = false, gesture = true })
+        assert.equal("popped", (nav.pan(pan)), kind)
+        assert.equal(1, timesAsked(), kind)
+        push({ backButton = true, gesture = false })
+        assert.equal("blocked", (nav.pan(pan)), kind)
+      end
+    end)
+
+    it("rule 34: what is neither a tap nor a swipe is not asked", function()
+      push(false)
+      assert.equal("popped", (nav.escape()))
+      push(false)
+      assert.equal("popped", (nav.backMenu(1)))
+      push({ backButton = false }, { customBackButton = true })
+      assert.equal("popped", (nav.tapBack()))
+      local sheet = nav.present({ class = "Editor", props = { canPopViewController = false } })
+      assert.equal("dismissed", (sheet.swipeDown()))
+      push(false)
+      assert.equal("popped", (nav.tabs({ "Other" }).select(1)))
+    end)
+
     it("rule 24 is not reproduced: one swipe puts the question once, to the top", function()
       push(false, { class = "Below" })
       push(true, { class = "Top" })

@@ -98,13 +98,15 @@ struct PluginRule {
       "'\(Plain.line(text, limit: 40))' is no version: write three numbers, such as '1.2.0'")
   }
 
-  /// A name that the table has already is offered, but is no correction: it would stand there twice.
+  /// A field of the plugin's own is its own; but a function that nobody calls was meant as a hook. A
+  /// name that the table has already is offered, but is no correction: it would stand there twice.
   private func reportUnknown(_ entry: PluginTable.Entry, of table: PluginTable) {
     let isFunction = check.facts.resolve(entry.value).function != nil
     let known = PluginRule.hookNames + PluginRule.fieldNames
     let meant = isFunction ? PluginRule.hookNames : known
     let given = Set(table.entries.map(\.name))
     let nearest = Spelling.nearest(to: entry.name, among: known)
+    if nearest == nil, !isFunction { return }
     let isHook = nearest.map { PluginRule.hookNames.contains($0) } ?? isFunction
     check.reportUnknown(
       isHook ? "unknown-hook" : "unknown-field", at: entry.range,

@@ -39,7 +39,9 @@ package struct OptionReader {
     guard let word = try text() else { return nil }
     guard let choice = Choice(rawValue: word) else {
       let known = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw LuaRaise("'\(name)' must be one of \(known), got \"\(Plain.line(word, limit: 40))\"")
+      throw LuaRaise(
+        "'\(name)' must be one of \(known), got \"\(Plain.line(word, limit: 40))\""
+          + Spelling.hint(word, among: Choice.allCases.map(\.rawValue)))
     }
     return choice
   }

@@ -15,9 +15,10 @@ package struct OptionTable {
       throw LuaRaise("\(function): options must be a table, got \(value.described)")
     }
     for (key, _) in table.pairs where !known.contains(key.stringValue ?? "") {
+      let name = key.stringValue ?? key.described
       throw LuaRaise(
-        "\(function): unknown option '\(Plain.line(key.stringValue ?? "?", limit: 60))', "
-          + "known are \(known.joined(separator: ", "))")
+        "\(function): unknown option '\(Plain.line(name, limit: 60))'"
+          + Spelling.hintOrKnown(name, among: known))
     }
     self.table = table
   }

@@ -98,9 +98,9 @@ package struct ManifestReader {
     return Set(
       try list.map { name in
         guard let source = PopSource(rawValue: name) else {
-          let known = PopSource.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-          let name = Plain.line(name, limit: 60)
-          throw LuaRaise("field 'sources' has the unknown source \"\(name)\": known are \(known)")
+          throw LuaRaise(
+            "field 'sources' has the unknown source \"\(Plain.line(name, limit: 60))\""
+              + Spelling.hintOrKnown(name, among: PopSource.allCases.map(\.rawValue)))
         }
         return source
       })

@@ -57,6 +57,35 @@ struct DecisionTests {
   }
 }
 
+/// Rule 25: whom a swipe was about is not remembered, whether the screen below has a bar or not.
+struct AskedAfterASwipeTests {
+  @Test(arguments: [(300.0, "popped"), (60, "cancelled")], [true, false])
+  func aTapIsAboutTheTop(swipe: (to: Double, outcome: String), hidden: Bool) {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A", "B"], policy: policy)
+    navigation.stack[0].settings.barHidden = hidden
+    #expect(navigation.pan(makePan(to: swipe.to, duration: 1))?.text == swipe.outcome)
+    navigation.push(navigation.make("C"))
+    policy.calls = []
+    #expect(navigation.tapBack().text == "popped")
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop C"])
+  }
+
+  @Test func aTapAfterARefusedSwipeIsAboutTheTop() {
+    let policy = TestPolicy()
+    policy.onPop = { controller, pop in
+      controller.className == "B" && pop.source == .edgeGesture ? .deny(reason: "no") : .noOpinion
+    }
+    let navigation = makeNavigation(["A", "B"], policy: policy)
+    navigation.stack[0].settings.barHidden = true
+    #expect(navigation.pan(makePan())?.text == "blocked: no")
+    navigation.push(navigation.make("C"))
+    policy.calls = []
+    #expect(navigation.tapBack().text == "popped")
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop C"])
+  }
+}
+
 /// A walk over several stacks that counts who was asked.
 private struct AskedWalk {
   let navigation = makeNavigation(["A", "B"])

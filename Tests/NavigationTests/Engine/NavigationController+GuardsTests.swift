@@ -201,10 +201,39 @@ struct GuardTests {
     #expect(policy.gestures.first?.kind == .fullscreen)
   }
 
+  /// Each flag of the controller below, one after the other, and all of them.
   @Test func onlyTheTopsFlagsCount() {
+    let flags: [(inout ControllerSettings) -> Void] = [
+      { $0.interactivePopDisabled = true }, { $0.gesture = GestureMode.none },
+      { $0.maxInitialDistance = 1 }, { $0.customBackButton = true }, { $0.hidesBackButton = true },
+      { $0.barHidden = true }, { $0.regions = [makeRegion()] },
+    ]
+    for (number, flag) in flags.enumerated() {
+      let navigation = makeNavigation()
+      flag(&navigation.stack[0].settings)
+      #expect(navigation.pan(makePan())?.text == "popped", "flag \(number)")
+    }
     let navigation = makeNavigation()
-    navigation.stack[0].settings.interactivePopDisabled = true
+    for flag in flags { flag(&navigation.stack[0].settings) }
     #expect(navigation.pan(makePan())?.text == "popped")
+  }
+
+  /// One that says nothing of its gesture has the navigation controller's, whatever the one below
+  /// says.
+  @Test(arguments: [GestureMode.edge, .fullscreen, .none])
+  func theGestureIsTheTopsElseTheNavigationControllers(below: GestureMode) {
+    let middle = makePan(from: 100, to: 380)
+    for (own, expected) in [
+      (GestureMode.edge, "ignored: distance"), (.fullscreen, "popped"),
+      (.none, "ignored: disabled"),
+    ] {
+      for isDeclared in [true, false] {
+        let navigation = makeNavigation(gesture: isDeclared ? .edge : own)
+        navigation.stack[0].settings.gesture = below
+        if isDeclared { navigation.top?.settings.gesture = own }
+        #expect(navigation.pan(middle)?.text == expected, "\(below) below \(own)")
+      }
+    }
   }
 
   @Test func theFlagsAreTheTopsHoweverItCameThere() {

@@ -161,4 +161,26 @@ struct TapTests {
     navigation.tapBack()
     #expect(policy.pops.map(\.source) == [.edgeGesture, .backButton])
   }
+
+  /// Rules 94 and 95: 44 points high, in the middle of the bar, and every point of it answers; one
+  /// beside it does not.
+  @Test(arguments: [LayoutDirection.ltr, .rtl], ["", "Back"])
+  func allOfTheButtonAnswers(direction: LayoutDirection, title: String) throws {
+    let settings = makeSettings { $0.backTitle = title }
+    let bar = makeNavigation(direction: direction, settings: settings).bar
+    let frame = try #require(bar.back?.frame)
+    #expect(frame.height == 44)
+    #expect(frame.y == BarLayout.statusHeight + (BarLayout.barHeight - frame.height) / 2)
+    let (right, foot) = (frame.x + frame.width, frame.y + frame.height)
+    for (x, y, isInside) in [
+      (frame.x, frame.y, true), (right - 0.1, frame.y, true), (frame.x, foot - 0.1, true),
+      (right - 0.1, foot - 0.1, true), (frame.x - 0.1, frame.y, false),
+      (right + 0.1, foot - 1, false),
+      (frame.x, frame.y - 0.1, false), (frame.x, foot + 0.1, false),
+    ] {
+      let navigation = makeNavigation(direction: direction, settings: settings)
+      let outcome = navigation.tap(at: Point(x: x, y: y)).text
+      #expect(outcome == (isInside ? "popped" : "ignored: nothing there"), "\(x), \(y)")
+    }
+  }
 }

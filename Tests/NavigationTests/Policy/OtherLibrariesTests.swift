@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// What other libraries have built in, said by a policy: rules 142, 149, 150, 153, 165, 191.
+/// What other libraries have built in, said by a policy: rules 142, 149, 150, 153, 154, 165, 191.
 struct OtherLibrariesTests {
   private func outcome(
     _ pan: Pan = makePan(), gesture: GestureMode = .edge,
@@ -83,6 +83,47 @@ struct OtherLibrariesTests {
         gesture.translation.y.magnitude > 20 ? .deny(reason: "vertical") : .noOpinion
       }
       #expect(result == expected)
+    }
+  }
+
+  /// Rule 154: a bound that is not set (-1) admits everything; one that is admits its own edge; the
+  /// two that go by x are mirrored in a right-to-left layout.
+  @Test func aResponseDistanceHasFourBounds() {
+    struct ResponseDistance {
+      var start = -1.0
+      var end = -1.0
+      var top = -1.0
+      var bottom = -1.0
+
+      func admits(_ gesture: Gesture) -> Bool {
+        let x = gesture.distanceToEdge
+        let y = gesture.start.y
+        return (start < 0 || x >= start) && (end < 0 || x <= end) && (top < 0 || y >= top)
+          && (bottom < 0 || y <= bottom)
+      }
+    }
+    let unset = ResponseDistance()
+    let band = ResponseDistance(start: 30, end: 90, top: 100, bottom: 600)
+    let cases: [(ResponseDistance, x: Double, y: Double, admitted: Bool)] = [
+      (unset, 0, 0, true), (unset, 120, 840, true), (band, 30, 300, true), (band, 29, 300, false),
+      (band, 90, 300, true), (band, 91, 300, false), (band, 50, 100, true), (band, 50, 99, false),
+      (band, 50, 600, true), (band, 50, 601, false), (ResponseDistance(end: 50), 0, 0, true),
+      (ResponseDistance(end: 50), 51, 0, false), (ResponseDistance(end: 0), 0, 5, true),
+      (ResponseDistance(end: 0), 1, 5, false),
+    ]
+    for direction in [LayoutDirection.ltr, .rtl] {
+      for (distance, x, y, admitted) in cases {
+        let policy = TestPolicy()
+        policy.onGesture = { _, gesture in
+          distance.admits(gesture) ? .noOpinion : .deny(reason: "response distance")
+        }
+        let navigation = makeNavigation(direction: direction, gesture: .fullscreen, policy: policy)
+        let (from, to) = direction == .ltr ? (x, x + 260) : (390 - x, 130 - x)
+        let outcome = navigation.pan(makePan(from: from, to: to, y: y))?.text
+        #expect(
+          outcome == (admitted ? "popped" : "blocked: response distance"),
+          "\(direction) from \(x), \(y)")
+      }
     }
   }
 

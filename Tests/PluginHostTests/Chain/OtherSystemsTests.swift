@@ -12,6 +12,10 @@ struct OtherSystemsTests {
       nav.setRoot("Home")
       nav.push("List") eq(true, nav.bar.hidden) nav.pop()
       nav.push {class = "List", props = {searching = true}} eq(false, nav.bar.hidden)
+      nav.top.props.searching = false eq(true, nav.bar.hidden)
+      nav.top.props.searching = true eq(false, nav.bar.hidden)
+      eq("Back", nav.bar.back.title)
+      nav.top.props.searching = nil eq(true, nav.bar.hidden) eq(nil, nav.bar.back)
       """)
   }
 
