@@ -18,11 +18,21 @@ enum Interrupt {
   static func watch(_ target: OpaquePointer?, warning: StaticString? = nil) {
     Self.target = target
     Self.warning = warning
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in
+    handle { _ in
       Interrupt.press()
       if let target = Interrupt.target { LuaInterrupt.raise(target) }
     }
+  }
+
+  /// From now on Ctrl-C ends the process at once: there is nothing to be saved.
+  static func endProcess() {
+    handle { _ in _exit(ExitStatus.interrupted.code) }
+  }
+
+  /// Whoever started the program may have blocked the signal: it is let through.
+  private static func handle(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = handler
     sigaction(SIGINT, &action, nil)
     var signals = sigset_t()
     sigemptyset(&signals)

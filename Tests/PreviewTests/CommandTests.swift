@@ -17,7 +17,15 @@ import Testing
     process.currentDirectoryURL = folder.url
     let pipe = Pipe()
     process.standardOutput = pipe
+    // Ctrl-C works, too, where whoever starts the program has the signal blocked, as threads of a
+    // pool have.
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
     try process.run()
+    pthread_sigmask(SIG_SETMASK, &before, nil)
     defer { if process.isRunning { process.terminate() } }
     var line: [UInt8] = []
     while let byte = try pipe.fileHandleForReading.read(upToCount: 1)?.first, byte != 10 {

@@ -18,7 +18,6 @@ parts=(
   "uikit         the adapter for UIKit, type-checked, and what must not compile"
   "adapter       the adapter's tests over the stand-in for UIKit"
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
-  "preview-tests the server and the sessions of navhost preview, over raw sockets"
   "preview       the page of navhost preview in Chromium, by selenium; pictures in .build/preview"
   "spark         sessions compared on PySpark and counted by DuckDB, as one process does it"
   "suites        other people's specs, written for busted"
@@ -54,11 +53,6 @@ part_adapter() {
 part_lua() { bash scripts/dev/from-source.sh; }
 
 # Chromium and selenium are Debian's.
-part_preview-tests() {
-  swift build --build-tests
-  swift_tests --skip-build --no-parallel --filter PreviewTests
-}
-
 part_preview() {
   bash scripts/dev/install.sh chromium chromium-driver python3-selenium
   need_release

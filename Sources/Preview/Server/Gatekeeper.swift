@@ -10,7 +10,9 @@ struct Gatekeeper: Sendable {
   /// What a request comes to.
   enum Decision: Equatable {
     case page
-    case status(Int)
+    /// There is no such page.
+    case missing
+    case refused
   }
 
   private var host: String { "127.0.0.1:\(port)" }
@@ -18,9 +20,9 @@ struct Gatekeeper: Sendable {
 
   /// What a request for a page comes to.
   func decide(_ head: HTTPRequestHead) -> Decision {
-    guard isAllowed(head) else { return .status(403) }
-    guard Self.path(head.uri) == "/" else { return .status(404) }
-    return head.method == .GET || head.method == .HEAD ? .page : .status(405)
+    guard isAllowed(head) else { return .refused }
+    guard Self.path(head.uri) == "/" else { return .missing }
+    return head.method == .GET || head.method == .HEAD ? .page : .refused
   }
 
   /// Whether a WebSocket may be opened. A browser always sends an `Origin` with a handshake.

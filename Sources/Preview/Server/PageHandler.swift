@@ -33,12 +33,11 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     switch gatekeeper.decide(head) {
-    case .status(let code): refuse(HTTPResponseStatus(statusCode: code), head, context)
+    case .missing: refuse(.notFound, head, context)
+    case .refused: refuse(.forbidden, head, context)
     case .page:
       // A handshake that gets here was refused.
-      guard head.headers["upgrade"].isEmpty else {
-        return refuse(head.headers["origin"].isEmpty ? .forbidden : .badRequest, head, context)
-      }
+      guard head.headers["upgrade"].isEmpty else { return refuse(.forbidden, head, context) }
       let nonce = Gatekeeper.makeToken()
       send(.ok, "text/html", Page.html(nonce: nonce), head, context, Self.policy(nonce, gatekeeper))
     }

@@ -14,8 +14,8 @@ final class Stage {
   private(set) var events = EventLines()
   /// The same as `navhost run --json` prints it.
   private var traced = EventLines()
-  /// What is to be told to the person at the page.
-  private(set) var problems: [Problem] = []
+  /// What came up: plugins that cannot be loaded, hooks that fail, the script.
+  private var troubles: [Problem] = []
   /// Whether the script was played without an error.
   private(set) var isPlayed = true
 
@@ -26,7 +26,7 @@ final class Stage {
     guard let source = scene.script, let problem = stage.play(source) else { return stage }
     guard let empty = try? Stage(scene, watchdog) else { return nil }
     empty.loadPlugins(scene.folders)
-    empty.problems.append(problem)
+    empty.troubles.append(problem)
     empty.isPlayed = false
     return empty
   }
@@ -38,7 +38,7 @@ final class Stage {
     script = try ScriptSession(host: host)
     script.pictures = pictures
     host.onLog = scene.log
-    host.onReport = { [unowned self] message in problems.append(Problem(.script, message)) }
+    host.onReport = { [unowned self] message in troubles.append(Problem(.script, message)) }
     script.onEvent = { [unowned self] event in happened(event) }
   }
 
@@ -80,7 +80,7 @@ extension Stage {
       }
       return results.map(described).joined(separator: ": ")
     } catch {
-      problems.append(Problem(.script, words(error)))
+      troubles.append(Problem(.script, words(error)))
       return "error: \(error.message)"
     }
   }
@@ -106,13 +106,22 @@ extension Stage {
     events.append(EventLine.json(event))
     traced.append(event.json)
     switch event.name {
-    case .fault, .quarantine: problems.append(Problem(fault: event))
+    case .fault, .quarantine: troubles.append(Problem(fault: event))
     case .reload, .unload:
       guard let name = event.plugin else { return }
-      problems.removeAll { $0.plugin == name && ($0.kind == .fault || $0.kind == .warning) }
+      troubles.removeAll { $0.plugin == name && $0.kind == .fault }
     default: break
     }
-    if problems.count > Self.mostProblems { problems.removeFirst() }
+    if troubles.count > Self.mostTroubles { troubles.removeFirst() }
+  }
+
+  /// What is to be told to the person at the page: what came up, and what is odd in the plugins as
+  /// they are loaded.
+  var problems: [Problem] {
+    troubles
+      + host.plugins.flatMap { plugin in
+        plugin.warnings.map { Problem(.warning, $0.text, plugin: plugin.name) }
+      }
   }
 
   /// The events as `navhost run --json` prints them.
@@ -124,7 +133,7 @@ extension Stage {
     return all.isEmpty ? nil : all
   }
 
-  private static var mostProblems: Int { 100 }
+  private static var mostTroubles: Int { 100 }
 }
 
 extension Stage {
@@ -136,7 +145,7 @@ extension Stage {
 
   /// Loads a plugin's file, or loads it anew; where that fails the one that is there goes on.
   func load(_ path: String) {
-    problems.removeAll { $0.kind == .load && $0.path == path }
+    troubles.removeAll { $0.kind == .load && $0.path == path }
     do {
       if let plugin = plugin(at: path) {
         try host.reload(plugin)
@@ -144,13 +153,13 @@ extension Stage {
         try host.load(path)
       }
     } catch {
-      problems.append(Problem(.load, error.message, path: path))
+      troubles.append(Problem(.load, error.message, path: path))
     }
   }
 
   /// The file is gone: so is the plugin, and what was wrong with it.
   func unload(_ path: String) {
-    problems.removeAll { $0.path == path }
+    troubles.removeAll { $0.path == path }
     if let plugin = plugin(at: path) { host.unload(plugin) }
   }
 
@@ -168,7 +177,7 @@ extension Stage {
 
   /// Tells of something besides.
   func tell(_ problem: Problem) {
-    problems.append(problem)
+    troubles.append(problem)
   }
 }
 

@@ -40,7 +40,8 @@ struct PreviewCommand: ParsableCommand {
     } catch {
       throw Failure(.cannotStart, error.message)
     }
-    endAtInterrupt()
+    // The system frees the port.
+    Interrupt.endProcess()
     Output.line(server.address)
     fflush(stdout)
     server.wait()
@@ -58,12 +59,5 @@ struct PreviewCommand: ParsableCommand {
     if hostOptions.withoutPlugins { return [] }
     for folder in hostOptions.folders { try HostOptions.check(folder, .cannotStart) }
     return hostOptions.folders.isEmpty ? ["plugins"] : hostOptions.folders
-  }
-
-  /// There is nothing to be saved: the process ends, and the system frees the port.
-  private func endAtInterrupt() {
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in _exit(ExitStatus.interrupted.code) }
-    sigaction(SIGINT, &action, nil)
   }
 }

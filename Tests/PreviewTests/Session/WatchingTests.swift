@@ -79,6 +79,23 @@ import Testing
     #expect(session.messages == [])
   }
 
+  @Test func aFieldThatIsNearlyAHookIsToldUntilItIsMended() throws {
+    let misspelt = "return {\n  name = 'guard',\n  shuoldPop = function() return false end,\n}\n"
+    let fixture = try SceneFixture(plugins: ["guard.lua": misspelt])
+    let session = try fixture.session()
+    let problem = try #require(session.part(.problems).arrayValue?.first)
+    let place = fixture.folder.path("plugins/guard.lua") + ":3: "
+    #expect(problem["kind"]?.stringValue == "warning")
+    #expect(
+      problem["message"]?.stringValue
+        == place + "unknown field 'shuoldPop'; did you mean 'shouldPop'?")
+    #expect(problem["excerpt"]?.stringValue?.hasSuffix("  |   ^") == true)
+    session.say(#"{"do":"reload"}"#)
+    #expect(session.messages.count == 1)
+    try save("plugins/guard.lua", misspelt.replacing("shuold", with: "should"), fixture, session)
+    #expect(session.messages == [])
+  }
+
   @Test func aChangedScriptIsPlayedAnewWithWhatWasDone() throws {
     let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()
