@@ -5,6 +5,8 @@ final class CallbackContext {
   /// Kept, since C reads what it has.
   private let library: LuaLibrary
   private let definitions: [LuaLibrary.Definition]
+  /// The state closes C in its `deinit`, where finalizers of a script may still call: an ordinary
+  /// reference cannot be taken then. C is gone before the state is.
   unowned(unsafe) var state: LuaState!
   let objects: (any LuaObjects)?
 
@@ -73,27 +75,26 @@ enum Callbacks {
     config.op = op
   }
 
+  /// C holds the context as a pointer; the handle of the state keeps it alive until the state is closed.
   private static func context(_ raw: UnsafeMutableRawPointer?) -> CallbackContext {
     Unmanaged<CallbackContext>.fromOpaque(raw!).takeUnretainedValue()
   }
 
   private static let call: clua_call_fn = { raw, pointer, slot, values, count in
-    Unmanaged<CallbackContext>.fromOpaque(raw!)._withUnsafeGuaranteedRef { context in
-      var decoder = LuaDecoder(values, context.state.handle)
-      return context.call(pointer!, slot, decoder.values(Int(count)))
-    }
+    let context = context(raw)
+    var decoder = LuaDecoder(values, context.state.handle)
+    return context.call(pointer!, slot, decoder.values(Int(count)))
   }
 
   private static let index: clua_index_fn = { raw, pointer, kind, id, atom, key in
-    Unmanaged<CallbackContext>.fromOpaque(raw!)._withUnsafeGuaranteedRef { context in
-      let output = LuaOutput(pointer: pointer!)
-      do {
-        let object = LuaObject(kind: kind, id: id)
-        try context.objects?.read(context.key(atom, key), of: object, into: output)
-        return Int32(CLUA_RETURN.rawValue)
-      } catch {
-        return context.raise(error, output)
-      }
+    let context = context(raw)
+    let output = LuaOutput(pointer: pointer!)
+    do {
+      let object = LuaObject(kind: kind, id: id)
+      try context.objects?.read(context.key(atom, key), of: object, into: output)
+      return Int32(CLUA_RETURN.rawValue)
+    } catch {
+      return context.raise(error, output)
     }
   }
 

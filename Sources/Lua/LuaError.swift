@@ -14,6 +14,8 @@ public struct LuaError: Error, Equatable, Sendable {
     public static let units = Code(value: 4)
     /// `LuaState.interrupt()` was called.
     public static let interrupted = Code(value: 5)
+    /// A reference of another Lua state was handed over.
+    public static let foreignReference = Code(value: 8)
     /// More CPU time than the call was given.
     public static let seconds = Code(value: 7)
     /// The program called `os.exit`; `exitStatus` is its argument.

@@ -43,11 +43,19 @@ final class LuaHandle {
   let isTrusted: Bool
   /// Kept, since C looks at it.
   private let interrupt: LuaInterrupt
+  /// Kept, since C calls it.
+  private let context: CallbackContext
+  /// Counts what overwrites results.
+  var generation = 0
 
-  init(_ pointer: OpaquePointer, isTrusted: Bool, _ interrupt: LuaInterrupt) {
+  init(
+    _ pointer: OpaquePointer, isTrusted: Bool, _ interrupt: LuaInterrupt,
+    _ context: CallbackContext
+  ) {
     self.pointer = pointer
     self.isTrusted = isTrusted
     self.interrupt = interrupt
+    self.context = context
   }
 
   func close() {

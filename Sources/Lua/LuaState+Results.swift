@@ -1,49 +1,58 @@
 internal import CLua
 
 extension LuaState {
-  /// The results of the last call, read where they are: good until the next call of this state.
-  public var results: LuaResults {
-    var count: Int32 = 0
-    let values = handle.pointer.flatMap { clua_results($0, &count) }
-    return LuaResults(values: values, end: values.map { $0 + Int(count) })
-  }
+  /// The results of the last call, read where they are: good until the next call of this state, and
+  /// empty from then on.
+  public var results: LuaResults { LuaResults(handle: handle, generation: handle.generation) }
 
   /// The n-th of these results, from 0; nil where there is none.
   public func value(_ index: Int, of results: LuaResults) -> LuaValue {
-    var decoder = LuaDecoder(results.raw(index), handle, until: results.end)
-    return decoder.value()
+    results.read(index) { place, end in
+      var decoder = LuaDecoder(place, handle, until: end)
+      return decoder.value()
+    } ?? .nil
   }
 }
 
 /// What a call returned, still where Lua left it.
 public struct LuaResults {
-  let values: UnsafePointer<clua_value>?
-  let end: UnsafePointer<clua_value>?
+  let handle: LuaHandle
+  let generation: Int
 
   /// Whether the n-th result is nil, or missing.
   public func isNil(_ index: Int) -> Bool {
-    raw(index).map { $0.pointee.type == UInt8(CLUA_NIL.rawValue) } ?? true
+    read(index) { place, _ in place.pointee.type == UInt8(CLUA_NIL.rawValue) } ?? true
   }
 
   /// The n-th result where it is a boolean.
   public func boolean(_ index: Int) -> Bool? {
-    guard let raw = raw(index), raw.pointee.type == UInt8(CLUA_BOOLEAN.rawValue) else {
-      return nil
-    }
-    return raw.pointee.boolean
+    read(index) { place, _ in
+      place.pointee.type == UInt8(CLUA_BOOLEAN.rawValue) ? place.pointee.boolean : nil
+    } ?? nil
   }
 
-  /// The bytes of the n-th result where it is a string.
-  public func stringBytes(_ index: Int) -> UnsafeRawBufferPointer? {
-    guard let raw = raw(index), raw.pointee.type == UInt8(CLUA_STRING.rawValue) else { return nil }
-    return UnsafeRawBufferPointer(start: raw.pointee.bytes, count: raw.pointee.length)
+  /// What `body` makes of the bytes of the n-th result, where that is a string.
+  public func withStringBytes<Result>(
+    _ index: Int, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result? {
+    read(index) { place, _ in
+      guard place.pointee.type == UInt8(CLUA_STRING.rawValue) else { return nil }
+      return body(UnsafeRawBufferPointer(start: place.pointee.bytes, count: place.pointee.length))
+    } ?? nil
   }
 
-  /// Where the n-th result is; nil where there is none.
-  func raw(_ index: Int) -> UnsafePointer<clua_value>? {
-    guard var place = values, let end else { return nil }
+  /// What `body` makes of the place of the n-th result; nil where there is none, or another call has
+  /// taken their place.
+  fileprivate func read<Result>(
+    _ index: Int, _ body: (UnsafePointer<clua_value>, UnsafePointer<clua_value>) -> Result
+  ) -> Result? {
+    var count: Int32 = 0
+    guard handle.generation == generation, let pointer = handle.pointer,
+      var place = clua_results(pointer, &count)
+    else { return nil }
+    let end = place + Int(count)
     for _ in 0..<index where place < end { place = Self.after(place) }
-    return place < end ? place : nil
+    return place < end ? body(place, end) : nil
   }
 
   /// The keys and values of a table stand after it.

@@ -50,7 +50,7 @@ public final class LuaState {
     guard let pointer = clua_open(&config) else {
       throw LuaError(.memory, "not enough memory for a Lua state")
     }
-    handle = LuaHandle(pointer, isTrusted: trust == .full, interrupt)
+    handle = LuaHandle(pointer, isTrusted: trust == .full, interrupt, context)
     context.state = self
   }
 
@@ -163,6 +163,7 @@ public final class LuaState {
     _ function: LuaReference, _ arguments: [LuaValue] = [], wanted: Int = 250,
     tables: LuaTables = .data
   ) throws(LuaError) -> Outcome {
+    try check(arguments)
     let output = try self.arguments()
     for argument in arguments { output.push(argument) }
     return try call(function, wanted: wanted, tables: tables)
@@ -172,7 +173,7 @@ public final class LuaState {
   public func call(
     _ function: LuaReference, wanted: Int, tables: LuaTables = .data
   ) throws(LuaError) -> Outcome {
-    let pointer = try open()
+    let pointer = try open(function)
     var thread: Int32 = 0
     let status = clua_call(pointer, function.ref, Int32(wanted), tables.mode, &thread)
     return try outcome(status, thread)
@@ -183,7 +184,7 @@ public final class LuaState {
   public func callInPlace(
     _ function: LuaReference, wanted: Int
   ) throws(LuaError) -> LuaThread? {
-    let pointer = try open()
+    let pointer = try open(function)
     var thread: Int32 = 0
     return try inPlace(clua_call(pointer, function.ref, Int32(wanted), CLUA_DATA, &thread), thread)
   }
@@ -192,6 +193,7 @@ public final class LuaState {
   public func resumeInPlace(
     _ thread: LuaThread, _ values: [LuaValue], wanted: Int
   ) throws(LuaError) -> LuaThread? {
+    try check(values)
     let output = try arguments()
     for value in values { output.push(value) }
     var next: Int32 = 0
@@ -217,6 +219,7 @@ public final class LuaState {
   public func resume(
     _ thread: LuaThread, _ values: [LuaValue], wanted: Int = 250, tables: LuaTables = .data
   ) throws(LuaError) -> Outcome {
+    try check(values)
     let output = try arguments()
     for value in values { output.push(value) }
     var next: Int32 = 0
@@ -246,7 +249,7 @@ public final class LuaState {
   public func fields(
     _ names: LuaNames, of table: LuaReference, tables: LuaTables = .data
   ) throws(LuaError) -> [LuaValue] {
-    let pointer = try open()
+    let pointer = try open(table)
     try check(clua_fields(pointer, table.ref, names.bytes, tables.mode))
     return results(pointer)
   }
@@ -254,6 +257,7 @@ public final class LuaState {
   /// The raw string keys of a table, sorted; of the globals where `table` is nil.
   public func keys(of table: LuaReference? = nil) throws(LuaError) -> [String] {
     let pointer = try open()
+    if let table { try check(table) }
     try check(clua_keys(pointer, table?.ref ?? 0))
     return results(pointer).compactMap(\.stringValue)
   }
@@ -288,11 +292,40 @@ public final class LuaState {
     try check(clua_define_list(output.pointer, name, true))
   }
 
+  /// The raw state, for something that overwrites the results of the last call.
   private func open() throws(LuaError) -> OpaquePointer {
     guard let pointer = handle.pointer else {
       throw LuaError(.runtime, "the Lua state is closed")
     }
+    handle.generation += 1
     return pointer
+  }
+
+  /// The same, for something that is done with a reference.
+  private func open(_ reference: LuaReference) throws(LuaError) -> OpaquePointer {
+    try check(reference)
+    return try open()
+  }
+
+  private func check(_ reference: LuaReference) throws(LuaError) {
+    guard reference.handle !== handle else { return }
+    throw LuaError(.foreignReference, "a reference of another Lua state")
+  }
+
+  private func check(_ values: [LuaValue]) throws(LuaError) {
+    for value in values { try check(value) }
+  }
+
+  private func check(_ value: LuaValue) throws(LuaError) {
+    switch value {
+    case .function(let reference), .reference(let reference): try check(reference)
+    case .table(let table):
+      for pair in table.pairs {
+        try check(pair.key)
+        try check(pair.value)
+      }
+    default: break
+    }
   }
 
   private func outcome(_ status: Int32, _ thread: Int32) throws(LuaError) -> Outcome {

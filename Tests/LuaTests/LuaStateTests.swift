@@ -159,6 +159,36 @@ struct LuaStateTests {
     #expect(left[0] < 1_000_000)
   }
 
+  @Test("a reference of another state is an error of its own kind")
+  func foreignReferences() throws {
+    let one = try makeState()
+    let other = try makeState()
+    let function = try one.load(Array("return 1".utf8), name: "=one")
+    #expect(throws: LuaError(.foreignReference, "a reference of another Lua state")) {
+      try other.call(function)
+    }
+    let identity = try other.load(Array("return ...".utf8), name: "=other")
+    for value in [LuaValue.function(function), .table(LuaTable(list: [.function(function)]))] {
+      let error = #expect(throws: LuaError.self) { try other.call(identity, [value]) }
+      #expect(error?.code == .foreignReference)
+    }
+    #expect(try other.run("return 2").first?.integerValue == 2)
+  }
+
+  @Test("results that a later call has overwritten are empty")
+  func overwrittenResults() throws {
+    let state = try makeState()
+    let yes = try state.load(Array("return true, 'text'".utf8), name: "=yes")
+    #expect(try state.callInPlace(yes, wanted: 2) == nil)
+    let results = state.results
+    #expect(results.boolean(0) == true)
+    #expect(results.withStringBytes(1) { $0.count } == 4)
+    _ = try state.callInPlace(yes, wanted: 2)
+    #expect(results.boolean(0) == nil && results.isNil(1))
+    #expect(results.withStringBytes(1) { $0.count } == nil)
+    #expect(state.results.boolean(0) == true)
+  }
+
   @Test("an interrupt stops what nothing in Lua can catch")
   func interrupt() throws {
     let runs = DispatchSemaphore(value: 0)

@@ -64,11 +64,12 @@ final class ChainLink {
   /// The string that a call of it returned at `index`, nil where that is none. Most hooks give the
   /// same few strings again and again: the last is kept.
   func shownString(_ index: Int, of results: LuaResults) -> String? {
-    guard let bytes = results.stringBytes(index) else { return nil }
-    if bytes.isSame(as: last.raw) { return last.shown }
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    last = (Array(bytes), Plain.line(text, limit: 200))
-    return last.shown
+    results.withStringBytes(index) { bytes in
+      if bytes.isSame(as: last.raw) { return last.shown }
+      guard let text = String(validating: bytes, as: UTF8.self) else { return String?.none }
+      last = (Array(bytes), Plain.line(text, limit: 200))
+      return last.shown
+    } ?? nil
   }
 }
 
