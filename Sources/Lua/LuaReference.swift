@@ -43,8 +43,8 @@ final class LuaHandle {
   let isTrusted: Bool
   /// Kept, since C looks at it.
   private let interrupt: LuaInterrupt
-  /// Kept, since C calls it.
-  private let context: CallbackContext
+  /// Kept until the state is closed, since C calls it.
+  private var context: CallbackContext?
   /// Counts what overwrites results.
   var generation = 0
 
@@ -62,6 +62,7 @@ final class LuaHandle {
     guard let pointer else { return }
     self.pointer = nil
     clua_close(pointer)
+    context = nil
   }
 
   deinit { close() }
