@@ -135,8 +135,7 @@ let package = Package(
       dependencies: [
         "Scripting", "PluginHost", "Lua", "Navigation", "Support", "navhost", "ScriptFixture",
         "ProgramSupport",
-      ],
-      exclude: ["Hostile"]),
+      ]),
     .testTarget(
       name: "ScriptingTests",
       dependencies: [

@@ -5,9 +5,11 @@ final class CallbackContext {
   /// Kept, since C reads what it has.
   private let library: LuaLibrary
   private let definitions: [LuaLibrary.Definition]
-  /// The state closes C in its `deinit`, where finalizers of a script may still call: an ordinary
-  /// reference cannot be taken then. C is gone before the state is.
-  unowned(unsafe) var state: LuaState!
+  /// Whose Lua code calls. C is closed before it is gone.
+  unowned var state: LuaState!
+  /// Whether the state is on its way out: finalizers of a script may call then, and are refused, since
+  /// nothing may keep it.
+  var isEnding = false
   let objects: (any LuaObjects)?
 
   init(_ library: LuaLibrary, _ objects: (any LuaObjects)?) {
@@ -32,17 +34,25 @@ final class CallbackContext {
     return Int32(CLUA_RAISE.rawValue)
   }
 
-  func call(_ pointer: OpaquePointer, _ slot: Int32, _ arguments: [LuaValue]) -> Int32 {
+  func call(
+    _ pointer: OpaquePointer, _ slot: Int32, _ values: UnsafePointer<clua_value>?, _ count: Int
+  ) -> Int32 {
     reply(pointer) { output in
-      let call = LuaCall(state: state, arguments: arguments, output: output)
+      var decoder = LuaDecoder(values, try handle())
+      let call = LuaCall(state: state, arguments: decoder.values(count), output: output)
       return try definitions[Int(slot)].body(call)
     }
   }
 
-  func key(_ atom: Int32, _ raw: UnsafePointer<clua_value>?) -> LuaKey {
+  func key(_ atom: Int32, _ raw: UnsafePointer<clua_value>?) throws -> LuaKey {
     if atom >= 0 { return .field(Int(atom)) }
-    var decoder = LuaDecoder(raw, state.handle)
+    var decoder = LuaDecoder(raw, try handle())
     return .other(decoder.value())
+  }
+
+  func handle() throws -> LuaHandle {
+    guard !isEnding else { throw LuaRaise("the Lua state is closed") }
+    return state.handle
   }
 }
 
@@ -66,6 +76,21 @@ extension LuaShape {
   }
 }
 
+/// Where C finds the context: the state's handle keeps it until C is closed.
+final class ContextPlace {
+  let pointer: UnsafeMutablePointer<CallbackContext>
+
+  init(_ context: CallbackContext) {
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(to: context)
+  }
+
+  deinit {
+    pointer.deinitialize(count: 1)
+    pointer.deallocate()
+  }
+}
+
 /// The functions that C calls: they find the context and hand over.
 enum Callbacks {
   static func install(in config: inout clua_config) {
@@ -75,15 +100,12 @@ enum Callbacks {
     config.op = op
   }
 
-  /// C holds the context as a pointer; the handle of the state keeps it alive until the state is closed.
   private static func context(_ raw: UnsafeMutableRawPointer?) -> CallbackContext {
-    Unmanaged<CallbackContext>.fromOpaque(raw!).takeUnretainedValue()
+    raw!.assumingMemoryBound(to: CallbackContext.self).pointee
   }
 
   private static let call: clua_call_fn = { raw, pointer, slot, values, count in
-    let context = context(raw)
-    var decoder = LuaDecoder(values, context.state.handle)
-    return context.call(pointer!, slot, decoder.values(Int(count)))
+    context(raw).call(pointer!, slot, values, Int(count))
   }
 
   private static let index: clua_index_fn = { raw, pointer, kind, id, atom, key in
@@ -91,7 +113,7 @@ enum Callbacks {
     let output = LuaOutput(pointer: pointer!)
     do {
       let object = LuaObject(kind: kind, id: id)
-      try context.objects?.read(context.key(atom, key), of: object, into: output)
+      try context.objects?.read(try context.key(atom, key), of: object, into: output)
       return Int32(CLUA_RETURN.rawValue)
     } catch {
       return context.raise(error, output)
@@ -101,9 +123,9 @@ enum Callbacks {
   private static let newindex: clua_newindex_fn = { raw, pointer, kind, id, atom, key, value in
     let context = context(raw)
     return context.reply(pointer!) { output in
-      var decoder = LuaDecoder(value, context.state.handle)
+      var decoder = LuaDecoder(value, try context.handle())
       try context.objects?.write(
-        decoder.value(), to: context.key(atom, key), of: LuaObject(kind: kind, id: id),
+        decoder.value(), to: try context.key(atom, key), of: LuaObject(kind: kind, id: id),
         spendingFrom: output)
       return .results
     }

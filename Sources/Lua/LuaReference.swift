@@ -44,13 +44,13 @@ final class LuaHandle {
   /// Kept, since C looks at it.
   private let interrupt: LuaInterrupt
   /// Kept until the state is closed, since C calls it.
-  private var context: CallbackContext?
+  private var context: ContextPlace?
   /// Counts what overwrites results.
   var generation = 0
 
   init(
     _ pointer: OpaquePointer, isTrusted: Bool, _ interrupt: LuaInterrupt,
-    _ context: CallbackContext
+    _ context: ContextPlace
   ) {
     self.pointer = pointer
     self.isTrusted = isTrusted

@@ -40,7 +40,8 @@ public final class LuaState {
     let interrupt = interrupt ?? LuaInterrupt()
     context = CallbackContext(library, objects)
     var config = clua_config()
-    config.context = Unmanaged.passUnretained(context).toOpaque()
+    let place = ContextPlace(context)
+    config.context = UnsafeMutableRawPointer(place.pointer)
     config.library = UnsafePointer(library.raw.pointer)
     config.sandboxed = trust == .sandboxed
     config.memory_limit = memoryLimit
@@ -50,11 +51,14 @@ public final class LuaState {
     guard let pointer = clua_open(&config) else {
       throw LuaError(.memory, "not enough memory for a Lua state")
     }
-    handle = LuaHandle(pointer, isTrusted: trust == .full, interrupt, context)
+    handle = LuaHandle(pointer, isTrusted: trust == .full, interrupt, place)
     context.state = self
   }
 
-  deinit { close() }
+  deinit {
+    context.isEnding = true
+    close()
+  }
 
   /// Frees everything that the state holds. Calls after that fail; references are void.
   public func close() {

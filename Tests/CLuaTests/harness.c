@@ -269,22 +269,26 @@ clua_state *open_state(options options) {
   return state;
 }
 
+static void set_limits(clua_state *state) {
+  clua_set_units(state, units_for_calls);
+  clua_set_seconds(state, seconds_for_calls, seconds_for_calls);
+}
+
 int32_t load_ref(clua_state *state, const char *source) {
   int32_t ref = 0;
-  clua_set_seconds(state, seconds_for_calls, seconds_for_calls);
+  set_limits(state);
   clua_load(state, source, strlen(source), "@test.lua", &ref);
   return ref;
 }
 
 int32_t call_ref(clua_state *state, int32_t ref, int32_t *waiting) {
-  clua_set_units(state, units_for_calls);
-  clua_set_seconds(state, seconds_for_calls, seconds_for_calls);
+  set_limits(state);
   return clua_call(state, ref, -1, CLUA_DATA, waiting);
 }
 
 int32_t run_source(clua_state *state, const char *source) {
   int32_t ref = 0;
-  clua_set_seconds(state, seconds_for_calls, seconds_for_calls);
+  set_limits(state);
   int32_t status = clua_load(state, source, strlen(source), "@test.lua", &ref);
   if (status != CLUA_OK) return status;
   status = call_ref(state, ref, &waiting_thread);

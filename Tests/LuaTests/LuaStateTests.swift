@@ -175,6 +175,24 @@ struct LuaStateTests {
     #expect(try other.run("return 2").first?.integerValue == 2)
   }
 
+  @Test("finalizers that call while the state goes away are refused, and those of a close are served")
+  func finalizers() throws {
+    for closes in [true, false] {
+      var calls = 0
+      let library = LuaLibrary()
+      library.define("called") { call in
+        calls += 1
+        #expect(!call.state.isOpen)
+        return .results
+      }
+      var state: LuaState? = try LuaState(.full, library: library)
+      _ = try state?.run("kept = setmetatable({}, {__gc = function() called() end})")
+      if closes { state?.close() }
+      state = nil
+      #expect(calls == (closes ? 1 : 0))
+    }
+  }
+
   @Test("results that a later call has overwritten are empty")
   func overwrittenResults() throws {
     let state = try makeState()

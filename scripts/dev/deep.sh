@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../.."
 parts=(
   "release       the release program, linked as a whole"
   "demo          the scenarios of scripts/, by the release program"
-  "hostile       the corpus of attacks: in C, in Swift, and loaded by the release program"
+  "hostile       the corpus of attacks: in C, and in the release program"
   "differential  the sandbox's library against Lua's own, with many made-up calls"
   "sanitizers    the tests of C and the corpus under AddressSanitizer and UndefinedBehaviorSanitizer"
   "threads       two hosts on two threads, under ThreadSanitizer"
@@ -28,8 +28,6 @@ part_demo() { bash scripts/dev/demo.sh; }
 
 part_hostile() {
   bash scripts/dev/ctest.sh hostile
-  swift build --build-tests
-  swift_tests --skip-build --filter HostileTests
   need_release
   bash scripts/dev/hostile.sh
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Feeds made-up input to what reads input: patterns (held against Lua's own matcher), plugins (loaded,
-# asked, reloaded, closed) and the lines of the REPL (cut, completed, run in a plugin's cage).
+# asked, reloaded, closed) and the lines of the REPL (cut, completed, run in a plugin's sandbox).
 # usage: fuzz.sh [SECONDS [TARGET...]]   each target that long, default 60; pattern, plugin, repl
 # What was found interesting is kept in .build/fuzz and serves the next run; what breaks is written
 # there as crash-* or timeout-*. Where clang has no libFuzzer the C targets make their own input, and
@@ -49,7 +49,7 @@ c_target() {
   else
     gcc -fsanitize=address,undefined -DCLUA_FUZZ_MAIN "${flags[@]}" "${files[@]}" -o "$out/$name" \
       -llua5.4 -lm
-    "$out/$name" $((seconds * 500)) Tests/CLuaTests/hostile/*.lua
+    "$out/$name" $((seconds * 500)) Tests/Hostile/*.lua
   fi
 }
 
@@ -78,7 +78,7 @@ repl() {
 for target in "${targets[@]}"; do
   case "$target" in
     pattern) c_target pattern 200 ;;
-    plugin) c_target plugin 4096 Tests/CLuaTests/hostile plugins ;;
+    plugin) c_target plugin 4096 Tests/Hostile plugins ;;
     repl) repl ;;
     *) echo "navhost: no such target: $target (known: pattern, plugin, repl)" >&2; exit 2 ;;
   esac

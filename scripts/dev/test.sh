@@ -15,7 +15,7 @@ navhost_check() { "$navhost" check plugins scripts && echo "navhost check: nothi
 
 stage "C tests" env CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
 # The corpus of attacks is a part of deep.sh, and so are long comparisons with Lua itself.
-stage "Swift tests" swift_tests --skip-build --skip HostileTests
+stage "Swift tests" swift_tests --skip-build
 stage "specs" "$navhost" test plugins
 stage "luacheck" lua_check
 stage "check" navhost_check

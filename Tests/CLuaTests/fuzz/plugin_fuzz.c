@@ -55,8 +55,8 @@ static int32_t call_hook(clua_state *state, int32_t table, const char *name, boo
   if (hook == 0) return CLUA_ERROR_RUNTIME;
   clua_set_units(state, UNITS);
   clua_out_begin(state);
-  clua_out_object(state, 1, 7, 3);
-  if (object) clua_out_object(state, 2, 8, 0);
+  clua_out_object(state, 1, 7);
+  if (object) clua_out_object(state, 2, 8);
   clua_out_bound(state, slot_of_sum, 9);
   int32_t status = clua_call(state, hook, 2, CLUA_DATA, &thread);
   while (status == CLUA_SUSPENDED && clua_units_left(state) > 0) {

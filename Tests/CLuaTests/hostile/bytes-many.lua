@@ -1,2 +1,0 @@
-local s = ("x"):rep(7900)
-while true do s:byte(1, -1) end

@@ -1,4 +1,0 @@
-local m = {}
-local t = setmetatable({}, m)
-m.__call = t
-t()

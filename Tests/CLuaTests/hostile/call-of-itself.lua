@@ -1,1 +1,0 @@
-local t=setmetatable({},{__call=function(self,...) return self(...) end}) t()

@@ -1,1 +1,0 @@
-local t = {} while true do local x = #t t[#t + 1] = function() return x end end

@@ -1,1 +1,0 @@
-while true do local co=coroutine.create(error) coroutine.resume(co,setmetatable({},{__tostring=error})) coroutine.close(co) end

@@ -1,1 +1,0 @@
-local co co=coroutine.create(function() return coroutine.resume(co) end) while true do coroutine.resume(co) end

@@ -1,1 +1,0 @@
-local s="%Ez"..("x"):rep(4000000) while true do pcall(os.date,s) end

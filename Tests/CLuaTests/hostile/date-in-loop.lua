@@ -1,1 +1,0 @@
-while true do os.date(("%c"):rep(10000)) end

@@ -1,2 +1,0 @@
-local function f() return (("x"):gsub("x", f)) end
-f()

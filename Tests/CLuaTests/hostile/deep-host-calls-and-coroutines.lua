@@ -1,2 +1,0 @@
-local function f() return coroutine.wrap(function() return host.call(f) end)() end
-f()

@@ -1,3 +1,0 @@
--- ends: ok
-local function f() return pcall(f) end
-return f()

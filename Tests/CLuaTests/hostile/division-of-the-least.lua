@@ -1,2 +1,0 @@
--- ends: ok
-return math.mininteger//-1, math.mininteger%-1

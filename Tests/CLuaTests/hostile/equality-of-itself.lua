@@ -1,1 +1,0 @@
-local m m={__eq=function(a,b) return setmetatable({},m)==setmetatable({},m) end} return setmetatable({},m)==setmetatable({},m)

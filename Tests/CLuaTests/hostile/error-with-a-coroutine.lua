@@ -1,1 +1,0 @@
-error(coroutine.create(function() end))

@@ -1,1 +1,0 @@
-error(setmetatable({}, {__name = ("A"):rep(1000000)}))

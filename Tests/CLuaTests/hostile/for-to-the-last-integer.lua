@@ -1,1 +1,0 @@
-for i=math.maxinteger-1,math.maxinteger do end for i=math.mininteger,math.maxinteger do end

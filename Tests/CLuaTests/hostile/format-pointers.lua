@@ -1,1 +1,0 @@
-while true do ("%p %p %p"):format({},print,{}) end

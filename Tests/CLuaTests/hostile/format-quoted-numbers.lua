@@ -1,1 +1,0 @@
-while true do ("%q%q%q"):format(1/0,0/0,math.mininteger) end

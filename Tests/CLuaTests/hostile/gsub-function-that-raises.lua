@@ -1,1 +1,0 @@
-while true do pcall(function() ("a"):gsub("a",function() error() end) end) end

@@ -1,1 +1,0 @@
-local function f(x) return (("ab"):gsub(".",f)) end f()

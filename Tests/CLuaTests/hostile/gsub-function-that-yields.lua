@@ -1,1 +1,0 @@
-local co=coroutine.wrap(function() ("abc"):gsub(".",coroutine.yield) end) co()

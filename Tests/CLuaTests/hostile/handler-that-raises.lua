@@ -1,1 +1,0 @@
-while true do xpcall(error,function() error(1) end) end

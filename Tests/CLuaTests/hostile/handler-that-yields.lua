@@ -1,1 +1,0 @@
-coroutine.wrap(function() xpcall(error,coroutine.yield) end)() error(1)

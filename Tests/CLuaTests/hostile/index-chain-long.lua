@@ -1,3 +1,0 @@
-local t = {}
-for i = 1, 1990 do t = setmetatable({}, {__index = t}) end
-while true do local x = t.x end

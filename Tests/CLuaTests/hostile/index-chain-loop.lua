@@ -1,2 +1,0 @@
-local a = {} setmetatable(a, {__index = a})
-return a.x

@@ -1,1 +1,0 @@
-local t={} for i=1,1e9 do t={[t]=t} end

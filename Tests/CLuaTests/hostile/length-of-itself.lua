@@ -1,1 +1,0 @@
-local t=setmetatable({},{__len=function(t) return #t end}) return #t

@@ -1,2 +1,0 @@
--- ends: ok
-return ("x"):rep(4000000)

@@ -1,2 +1,0 @@
-local x <close> = setmetatable({}, {__close = function() while true do end end})
-while true do end

@@ -1,2 +1,0 @@
-coroutine.resume(coroutine.create(function() while true do end end))
-return 1

@@ -1,1 +1,0 @@
-xpcall(error, function() while true do end end)

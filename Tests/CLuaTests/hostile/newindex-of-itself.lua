@@ -1,1 +1,0 @@
-local t=setmetatable({},{}) getmetatable(t).__newindex=t t.x=1

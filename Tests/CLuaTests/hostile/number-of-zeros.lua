@@ -1,2 +1,0 @@
-local s = ("0"):rep(3000000) .. "1"
-while true do local x = s + 1 end

@@ -1,1 +1,0 @@
-local m m={__lt=function(a,b) return a<b end,__le=function(a,b) return b<=a end} local t=setmetatable({},m) return t<=t

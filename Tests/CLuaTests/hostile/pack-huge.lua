@@ -1,1 +1,0 @@
-return string.pack("c2000000000", "")

@@ -1,1 +1,0 @@
-local t = {} while true do t[#t + 1] = string.pack("c1000000", "") end

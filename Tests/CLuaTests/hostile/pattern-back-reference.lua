@@ -1,2 +1,0 @@
-local s = ("a"):rep(100000)
-s:find("(a*)%1b")

@@ -1,2 +1,0 @@
-local s = ("("):rep(100000)
-for _ in s:gmatch("%b()") do end

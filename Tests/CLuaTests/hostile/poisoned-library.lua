@@ -1,1 +1,0 @@
-string.rep=nil string.format=error ("x").y=1

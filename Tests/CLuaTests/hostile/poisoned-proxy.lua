@@ -1,1 +1,0 @@
-setmetatable(host.object(2, 1), {})

@@ -1,1 +1,0 @@
-getmetatable("").__index = {}

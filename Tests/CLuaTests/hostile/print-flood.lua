@@ -1,1 +1,0 @@
-while true do print(("x"):rep(10000)) end

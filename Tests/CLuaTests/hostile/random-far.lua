@@ -1,1 +1,0 @@
-while true do math.random(0) math.random(math.mininteger,math.maxinteger) end

@@ -1,1 +1,0 @@
-while true do load(function() error(setmetatable({},{__tostring=error})) end) end

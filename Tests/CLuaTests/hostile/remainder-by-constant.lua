@@ -1,1 +1,0 @@
-local x,a=0,1 while true do x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 x=a%3e-308 end

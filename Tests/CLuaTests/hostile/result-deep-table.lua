@@ -1,2 +1,0 @@
--- ends: ok
-local t={} local r=t for i=1,100 do t.x={} t=t.x end return r

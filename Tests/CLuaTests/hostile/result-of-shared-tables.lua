@@ -1,2 +1,0 @@
--- ends: ok
-local t={} for i=1,60 do t={t,t} end return t

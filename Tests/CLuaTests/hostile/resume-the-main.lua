@@ -1,2 +1,0 @@
-local co = coroutine.running()
-assert(coroutine.resume(co))

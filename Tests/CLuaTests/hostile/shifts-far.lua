@@ -1,1 +1,0 @@
-local x=1 while true do x=x<<math.maxinteger x=1>>math.mininteger end

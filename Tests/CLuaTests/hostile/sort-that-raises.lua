@@ -1,1 +1,0 @@
-while true do pcall(table.sort,{3,2,1},function() error({}) end) end

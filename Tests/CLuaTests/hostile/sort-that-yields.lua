@@ -1,1 +1,0 @@
-local co=coroutine.wrap(function() table.sort({3,2,1},coroutine.yield) end) co()

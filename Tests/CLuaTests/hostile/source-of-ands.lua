@@ -1,2 +1,0 @@
--- ends: ok
-load("return x" .. (" and x"):rep(2500))

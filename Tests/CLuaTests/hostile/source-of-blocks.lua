@@ -1,2 +1,0 @@
--- ends: ok
-load(("do "):rep(4000)..("end "):rep(4000))

@@ -1,2 +1,0 @@
--- ends: ok
-assert(not load("return x" .. ("..x"):rep(4000)))

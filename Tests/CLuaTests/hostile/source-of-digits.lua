@@ -1,2 +1,0 @@
--- ends: ok
-load("return "..("9"):rep(15000))

@@ -1,2 +1,0 @@
--- ends: ok
-load("if x then " .. ("elseif x then "):rep(1000) .. "end")

@@ -1,2 +1,0 @@
--- ends: ok
-load("return \"" ..("\\u{7FFFFFFF}"):rep(1000).."\"")

@@ -1,2 +1,0 @@
--- ends: ok
-load(("goto a "):rep(2000) .. "::a::")

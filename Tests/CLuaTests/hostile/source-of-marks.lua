@@ -1,1 +1,0 @@
-load("\xef\xbb\xbf#!\n\27Lua") load("\xef\xbb\xbf\xef\xbb\xbfx=1") error(1)

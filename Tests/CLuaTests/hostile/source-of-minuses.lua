@@ -1,2 +1,0 @@
--- ends: ok
-assert(not load("return " .. ("- "):rep(8000) .. "1"))

@@ -1,2 +1,0 @@
--- ends: ok
-load("return "..("not "):rep(4000).."1")

@@ -1,2 +1,0 @@
--- ends: ok
-load("return 1"..("^1"):rep(7000))

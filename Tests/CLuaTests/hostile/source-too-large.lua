@@ -1,2 +1,0 @@
--- ends: ok
-assert(not load(("x = 1 "):rep(10000)))

@@ -1,3 +1,0 @@
-local t = {} for i = 1, 60000 do t[i] = true end
-for i = 2, 60000 do t[i] = nil end
-while true do next(t, 1) end

@@ -1,1 +1,0 @@
-table.sort({3, 2, 1}, ask)

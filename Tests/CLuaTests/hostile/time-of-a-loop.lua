@@ -1,1 +1,0 @@
-os.time(setmetatable({},{__index=function(_,k) while true do end end}))

@@ -1,2 +1,0 @@
-local s = (" "):rep(3000000) .. "1"
-while true do tonumber(s) end

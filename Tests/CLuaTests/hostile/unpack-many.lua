@@ -1,1 +1,0 @@
-while true do pcall(table.unpack, {}, 1, 7900) end

@@ -1,1 +1,0 @@
-return table.unpack({}, 1, 1e8)

@@ -1,2 +1,0 @@
--- ends: ok
-local function f() return xpcall(f,f) end f()

@@ -1,0 +1,2 @@
+-- ends: ok
+return ("q.yyyy"):rep(600000)

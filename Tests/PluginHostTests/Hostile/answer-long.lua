@@ -1,1 +1,0 @@
-return ("q.yyyy"):rep(600000)

@@ -1,1 +1,0 @@
-local t={1} for i=1,31 do t={t,t} end return t

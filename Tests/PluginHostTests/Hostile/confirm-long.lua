@@ -1,1 +1,0 @@
-while true do pcall(confirm,("x"):rep(100000),{ok=("y"):rep(100000)}) end

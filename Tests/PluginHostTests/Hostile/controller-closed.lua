@@ -1,1 +1,0 @@
-do local x <close> = controller end

@@ -1,1 +1,0 @@
-while true do local x=controller==controller.previous end

@@ -1,1 +1,0 @@
-while true do ("abcdefgh"):gsub("%a",controller) end

@@ -1,1 +1,0 @@
-while true do tostring(controller) tostring(controller.props) end

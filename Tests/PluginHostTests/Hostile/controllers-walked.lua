@@ -1,1 +1,0 @@
-local c=controller while true do c=c.previous or controller end

@@ -1,1 +1,0 @@
-while true do log.error(("\27[2J"):rep(200)) end

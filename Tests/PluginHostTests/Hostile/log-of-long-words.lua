@@ -1,1 +1,0 @@
-while true do log.info(setmetatable({},{__tostring=function() return ("z"):rep(1000000) end})) end

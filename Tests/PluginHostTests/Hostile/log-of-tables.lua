@@ -1,1 +1,0 @@
-while true do log.debug({},{},{},print) end

@@ -1,1 +1,0 @@
-log.info(setmetatable({},{__tostring=function() error({}) end}))

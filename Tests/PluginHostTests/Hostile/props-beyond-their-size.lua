@@ -1,1 +1,0 @@
-for i=1,1e9 do controller.props["k"..i]=("x"):rep(60000) end

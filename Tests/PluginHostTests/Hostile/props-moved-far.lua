@@ -1,1 +1,0 @@
-table.move(controller.props,1,1e9,2)

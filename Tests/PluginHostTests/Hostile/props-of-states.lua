@@ -1,1 +1,0 @@
-local t = {} for i = 1, 1500 do t["k" .. i] = i end controller.state.t = t while true do controller.props = controller.state.t pcall(color, controller.state.t) pcall(function() controller.regions = controller.state.t end) end

@@ -1,1 +1,0 @@
-rawset(controller.props,"a",1)

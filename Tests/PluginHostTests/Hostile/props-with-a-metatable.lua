@@ -1,1 +1,0 @@
-setmetatable(controller.props,{})

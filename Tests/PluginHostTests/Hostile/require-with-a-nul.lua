@@ -1,1 +1,0 @@
-while true do pcall(require,"a\0b") end
