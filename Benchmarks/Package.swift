@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The name that SwiftPM gives to navhost's own package: its folder's. The benchmarks are compiled
+/// under it, for they also measure parts that no embedder sees.
+let navhost = Context.packageDirectory.split(separator: "/").dropLast().last.map { folder in
+  String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+}
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "navhost", path: "..")],
@@ -16,6 +22,7 @@ let package = Package(
         .product(name: "Navigation", package: "navhost"),
         .product(name: "Lua", package: "navhost"),
         .product(name: "Rendering", package: "navhost"),
-      ]),
+      ],
+      swiftSettings: [.unsafeFlags(["-package-name", navhost ?? "navhost"])]),
   ]
 )

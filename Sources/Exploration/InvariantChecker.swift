@@ -135,7 +135,7 @@ extension InvariantChecker {
     var seen: Set<Ask> = []
     for step in explanation.steps where step.answer != .ask {
       guard let hook = step.hook, let controller = step.controller else { continue }
-      let ask = Ask(speaker: ObjectIdentifier(step.speaker), controller: controller)
+      let ask = Ask(respondent: ObjectIdentifier(step.respondent), controller: controller)
       if !seen.insert(ask).inserted { found(Invariant.once, "\(hook) of \(step.by)") }
     }
     let goes = ["popped", "dismissed", "pushed"].contains(explanation.outcome)
@@ -147,7 +147,7 @@ extension InvariantChecker {
 
 /// Who was asked, and about which controller.
 private struct Ask: Hashable {
-  let speaker: ObjectIdentifier
+  let respondent: ObjectIdentifier
   let controller: Int
 }
 

@@ -1,11 +1,11 @@
 internal import CLua
 
 /// How often lines of files ran, in any number of states.
-public final class LineCounts {
+package final class LineCounts {
   /// By the name of the file, then by line.
-  public private(set) var files: [String: [Int: Int]] = [:]
+  package private(set) var files: [String: [Int: Int]] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Adds what a state that is about to be closed has counted.
   func take(from pointer: OpaquePointer) {

@@ -22,6 +22,7 @@ public struct LuaError: Error, Equatable, Sendable {
     public static let exit = Code(value: 6)
   }
 
+  /// The kind of error.
   public var code: Code
   /// What happened, with `FILE:LINE:` before it where Lua knows them.
   public var message: String
@@ -30,7 +31,7 @@ public struct LuaError: Error, Equatable, Sendable {
   /// The status that `os.exit` was given.
   public var exitStatus: Int32
 
-  public init(
+  package init(
     _ code: Code, _ message: String, traceback: String = "", exitStatus: Int32 = 0
   ) {
     self.code = code
@@ -48,10 +49,10 @@ extension LuaError {
 }
 
 /// Thrown by a function that Swift registered: Lua raises the message, with `FILE:LINE:` before it.
-public struct LuaRaise: Error {
+package struct LuaRaise: Error {
   public var message: String
 
-  public init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 }

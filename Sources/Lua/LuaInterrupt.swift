@@ -1,10 +1,10 @@
 internal import CLua
 
 /// Stops what runs in the Lua states that share it, and in those that they call.
-public final class LuaInterrupt {
+package final class LuaInterrupt {
   let pointer: OpaquePointer
 
-  public init() {
+  package init() {
     guard let pointer = clua_signal_new() else { fatalError("not enough memory for a few bytes") }
     self.pointer = pointer
   }
@@ -12,11 +12,11 @@ public final class LuaInterrupt {
   deinit { clua_signal_free(pointer) }
 
   /// Stops what runs; nothing in Lua can catch it. Where nothing runs it is forgotten by the next call.
-  public func raise() { clua_signal_raise(pointer) }
+  package func raise() { clua_signal_raise(pointer) }
 
   /// What a signal handler needs, which must not touch Swift objects: for `LuaInterrupt.raise(_:)`.
-  public var target: OpaquePointer { pointer }
+  package var target: OpaquePointer { pointer }
 
   /// Stops what runs. `target` came from one that is still there; safe in a signal handler.
-  public static func raise(_ target: OpaquePointer) { clua_signal_raise(target) }
+  package static func raise(_ target: OpaquePointer) { clua_signal_raise(target) }
 }

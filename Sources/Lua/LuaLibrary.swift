@@ -1,9 +1,9 @@
 /// What Swift offers to a Lua state: functions, kinds of objects, names of fields.
 ///
 /// One library serves any number of states. It is complete before the first state is opened.
-public final class LuaLibrary {
+package final class LuaLibrary {
   /// How tables in the arguments of a function arrive.
-  public enum Arguments: Int32, Sendable {
+  package enum Arguments: Int32, Sendable {
     /// By value, as data: a table that is none becomes `.other`.
     case data
     /// By reference.
@@ -13,7 +13,7 @@ public final class LuaLibrary {
   }
 
   /// A function that Lua calls. It puts its results into `call.output`.
-  public typealias Function = (LuaCall) throws -> LuaReply
+  package typealias Function = (LuaCall) throws -> LuaReply
 
   struct Definition {
     var path: String?
@@ -35,17 +35,17 @@ public final class LuaLibrary {
   /// As C reads it, from the opening of the first state on.
   private(set) lazy var raw = RawLibrary(self)
 
-  public init() {}
+  package init() {}
 
   /// Puts a function at a global path: `"confirm"`, `"log.debug"`.
-  public func define(
+  package func define(
     _ path: String, arguments: Arguments = .data, _ body: @escaping Function
   ) {
     add(Definition(path: path, arguments: arguments, body: body))
   }
 
   /// A function that has no place of its own: a method, say.
-  public func function(
+  package func function(
     arguments: Arguments = .data, _ body: @escaping Function
   ) -> LuaSlot {
     add(Definition(path: nil, arguments: arguments, body: body))
@@ -53,22 +53,22 @@ public final class LuaLibrary {
 
   /// The function that finds the source of a module: it is called with the name and pushes the
   /// chunk name and the source.
-  public func require(_ body: @escaping Function) {
+  package func require(_ body: @escaping Function) {
     requireSlot = function(body)
   }
 
   /// Declares a kind of object; `number` is 1…31.
-  public func kind(_ number: UInt8, name: String, shape: LuaShape = .userdata) {
+  package func kind(_ number: UInt8, name: String, shape: LuaShape = .userdata) {
     kinds.append(Kind(number: number, name: name, shape: shape))
   }
 
   /// Names the fields of objects; their atoms are their places in the list.
-  public func fields(_ names: [String]) {
+  package func fields(_ names: [String]) {
     fields = names
   }
 
   /// Reads and writes of what the global table `name` does not have go to `object`.
-  public func dynamicTable(_ name: String, object: LuaObject) {
+  package func dynamicTable(_ name: String, object: LuaObject) {
     dynamicTables.append((name, object))
   }
 
@@ -80,7 +80,7 @@ public final class LuaLibrary {
 }
 
 /// What stands for the objects of a kind in Lua.
-public enum LuaShape: Sendable {
+package enum LuaShape: Sendable {
   /// Userdata: one value for one object, as long as Lua holds it.
   case userdata
   /// The same, but Lua sees a table.
@@ -90,7 +90,7 @@ public enum LuaShape: Sendable {
 }
 
 /// What a registered function says when it is done.
-public enum LuaReply: Int32, Sendable {
+package enum LuaReply: Int32, Sendable {
   /// The results are in the output.
   case results = 0
   /// The running call is suspended: the values it is resumed with become the results.
@@ -98,13 +98,13 @@ public enum LuaReply: Int32, Sendable {
 }
 
 /// A call of a registered function.
-public struct LuaCall {
-  public let state: LuaState
-  public let arguments: [LuaValue]
-  public let output: LuaOutput
+package struct LuaCall {
+  package let state: LuaState
+  package let arguments: [LuaValue]
+  package let output: LuaOutput
 
   /// The n-th argument, from 0; nil where there is none.
-  public subscript(_ index: Int) -> LuaValue {
+  package subscript(_ index: Int) -> LuaValue {
     index < arguments.count ? arguments[index] : .nil
   }
 
@@ -115,7 +115,7 @@ public struct LuaCall {
 }
 
 /// The name of a field that Lua reads or writes.
-public enum LuaKey {
+package enum LuaKey {
   /// One of the library's fields, by its place in the list.
   case field(Int)
   case other(LuaValue)
@@ -124,7 +124,7 @@ public enum LuaKey {
 /// What stands behind the objects that Swift gives to Lua.
 ///
 /// What is thrown here is raised in Lua; a `LuaRaise` gives the message.
-public protocol LuaObjects: AnyObject {
+package protocol LuaObjects: AnyObject {
   /// Puts the value of a field into `output`.
   func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws
   /// `output` takes no values; what the write costs beyond the ordinary is spent there.

@@ -1,28 +1,28 @@
 internal import CLua
 
 /// Where a registered function puts its results, and where the arguments of a call are put.
-public struct LuaOutput {
+package struct LuaOutput {
   let pointer: OpaquePointer
 
   /// Charges units for work that is done here for the script, beyond what calls cost anyway. Where
   /// they are used up, what runs stops soon after the callback has returned.
-  public func spend(_ units: Int) { clua_spend(pointer, Int64(units)) }
+  package func spend(_ units: Int) { clua_spend(pointer, Int64(units)) }
 
-  public func push(_ value: Bool) { clua_out_boolean(pointer, value) }
-  public func push(_ value: Int) { clua_out_integer(pointer, Int64(value)) }
-  public func push(_ value: Double) { clua_out_number(pointer, value) }
-  public func push(_ object: LuaObject) {
+  package func push(_ value: Bool) { clua_out_boolean(pointer, value) }
+  package func push(_ value: Int) { clua_out_integer(pointer, Int64(value)) }
+  package func push(_ value: Double) { clua_out_number(pointer, value) }
+  package func push(_ object: LuaObject) {
     clua_out_object(pointer, object.kind, object.id)
   }
-  public func push(_ slot: LuaSlot) { clua_out_slot(pointer, slot.index) }
+  package func push(_ slot: LuaSlot) { clua_out_slot(pointer, slot.index) }
   /// A function that calls the slot with `id` before its arguments: it is good for one occasion.
-  public func push(_ slot: LuaSlot, boundTo id: Int64) {
+  package func push(_ slot: LuaSlot, boundTo id: Int64) {
     clua_out_bound(pointer, slot.index, id)
   }
 
-  public func pushNil() { clua_out_nil(pointer) }
+  package func pushNil() { clua_out_nil(pointer) }
 
-  public func push(_ text: String) {
+  package func push(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { bytes in
@@ -31,7 +31,7 @@ public struct LuaOutput {
     }
   }
 
-  public func push(_ bytes: [UInt8]) {
+  package func push(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { bytes in
         clua_out_string(pointer, bytes.baseAddress ?? emptyBytes, bytes.count)
@@ -39,7 +39,7 @@ public struct LuaOutput {
     }
   }
 
-  public func push(_ table: LuaTable) {
+  package func push(_ table: LuaTable) {
     clua_out_table(pointer, UInt32(table.pairs.count))
     for (key, value) in table.pairs {
       push(key)
@@ -47,7 +47,7 @@ public struct LuaOutput {
     }
   }
 
-  public func push(_ value: LuaValue) {
+  package func push(_ value: LuaValue) {
     switch value {
     case .nil: pushNil()
     case .boolean(let value): push(value)

@@ -1,7 +1,7 @@
 internal import CLua
 
 /// A function or a table that Swift keeps in a Lua state. Released with the last copy.
-public final class LuaReference {
+package final class LuaReference {
   let handle: LuaHandle
   let ref: Int32
 
@@ -15,7 +15,7 @@ public final class LuaReference {
   }
 
   /// What is known of the function without calling it; nil where it is no function.
-  public var functionInfo: LuaFunctionInfo? {
+  package var functionInfo: LuaFunctionInfo? {
     guard let pointer = handle.pointer else { return nil }
     var info = clua_function_info()
     guard clua_describe_function(pointer, ref, &info) else { return nil }
@@ -26,14 +26,14 @@ public final class LuaReference {
 }
 
 /// What Lua knows of a function.
-public struct LuaFunctionInfo: Equatable, Sendable {
+package struct LuaFunctionInfo: Equatable, Sendable {
   /// How many parameters it declares, `...` not counted.
-  public var parameterCount: Int
-  public var isVariadic: Bool
+  package var parameterCount: Int
+  package var isVariadic: Bool
   /// The line where it is defined, -1 for a C function.
-  public var line: Int
+  package var line: Int
   /// The chunk in which it is defined, `""` for a C function.
-  public var source: String
+  package var source: String
 }
 
 /// The raw state, shared by the state and its references; empty once it is closed.

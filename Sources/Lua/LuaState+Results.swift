@@ -3,10 +3,10 @@ internal import CLua
 extension LuaState {
   /// The results of the last call, read where they are: good until the next call of this state, and
   /// empty from then on.
-  public var results: LuaResults { LuaResults(handle: handle, generation: handle.generation) }
+  package var results: LuaResults { LuaResults(handle: handle, generation: handle.generation) }
 
   /// The n-th of these results, from 0; nil where there is none.
-  public func value(_ index: Int, of results: LuaResults) -> LuaValue {
+  package func value(_ index: Int, of results: LuaResults) -> LuaValue {
     results.read(index) { place, end in
       var decoder = LuaDecoder(place, handle, until: end)
       return decoder.value()
@@ -15,24 +15,24 @@ extension LuaState {
 }
 
 /// What a call returned, still where Lua left it.
-public struct LuaResults {
+package struct LuaResults {
   let handle: LuaHandle
   let generation: Int
 
   /// Whether the n-th result is nil, or missing.
-  public func isNil(_ index: Int) -> Bool {
+  package func isNil(_ index: Int) -> Bool {
     read(index) { place, _ in place.pointee.type == UInt8(CLUA_NIL.rawValue) } ?? true
   }
 
   /// The n-th result where it is a boolean.
-  public func boolean(_ index: Int) -> Bool? {
+  package func boolean(_ index: Int) -> Bool? {
     read(index) { place, _ in
       place.pointee.type == UInt8(CLUA_BOOLEAN.rawValue) ? place.pointee.boolean : nil
     } ?? nil
   }
 
   /// What `body` makes of the bytes of the n-th result, where that is a string.
-  public func withStringBytes<Result>(
+  package func withStringBytes<Result>(
     _ index: Int, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result? {
     read(index) { place, _ in

@@ -1,9 +1,9 @@
 internal import CLua
 
 /// A Lua state: its own heap, globals, limits and library. One thread at a time may use it.
-public final class LuaState {
+package final class LuaState {
   /// What a state may do.
-  public enum Trust: Sendable {
+  package enum Trust: Sendable {
     /// A plugin: the allow-list, limits, text only.
     case sandboxed
     /// A script: the whole Lua library.
@@ -11,7 +11,7 @@ public final class LuaState {
   }
 
   /// The outcome of a call that did not fail.
-  public enum Outcome {
+  package enum Outcome {
     case finished([LuaValue])
     /// A registered function suspended it.
     case suspended(LuaThread)
@@ -20,7 +20,7 @@ public final class LuaState {
   let handle: LuaHandle
   private let context: CallbackContext
   /// Whom the state belongs to, for functions that many states share.
-  public var owner: AnyObject?
+  package var owner: AnyObject?
   /// Files whose names Lua shortens in messages: the short form and the whole one.
   private var longNames: [(short: String, whole: String)] = []
   private var lineCounts: LineCounts?
@@ -33,7 +33,7 @@ public final class LuaState {
   ///   - interrupt: what stops it, shared with other states; nil: one of its own.
   ///   - objects: what stands behind objects; kept by the state, so they must not keep it.
   /// - Throws: `LuaError` of code `memory` where there is not enough of it.
-  public init(
+  package init(
     _ trust: Trust, library: LuaLibrary, objects: (any LuaObjects)? = nil, memoryLimit: Int = 0,
     sourceLimit: Int = 0, interrupt: LuaInterrupt? = nil
   ) throws(LuaError) {
@@ -61,19 +61,19 @@ public final class LuaState {
   }
 
   /// Frees everything that the state holds. Calls after that fail; references are void.
-  public func close() {
+  package func close() {
     if let pointer = handle.pointer { lineCounts?.take(from: pointer) }
     handle.close()
   }
 
   /// From now on notes how often each line runs. `counts` gets the numbers when the state is closed.
-  public func countLines(into counts: LineCounts) {
+  package func countLines(into counts: LineCounts) {
     guard let pointer = handle.pointer else { return }
     lineCounts = counts
     clua_count_lines(pointer)
   }
 
-  public var isOpen: Bool { handle.pointer != nil }
+  package var isOpen: Bool { handle.pointer != nil }
 
   /// The file and the line of the innermost Lua function that runs; nil where none does.
   package var runningPlace: (file: String, line: Int)? {
@@ -88,30 +88,30 @@ public final class LuaState {
   }
 
   /// Bytes that the state holds.
-  public var memoryUsed: Int {
+  package var memoryUsed: Int {
     handle.pointer.map { clua_memory_used($0) } ?? 0
   }
 
   /// Units of work that the next calls may use together; nil: no bound.
-  public func setUnits(_ units: Int?) {
+  package func setUnits(_ units: Int?) {
     guard let pointer = handle.pointer else { return }
     clua_set_units(pointer, units.map { Int64($0) } ?? Int64.max)
   }
 
   /// Seconds of CPU time that the next calls may use together; nil: no bound. `granted` is what messages
   /// say, where a part was used before.
-  public func setSeconds(_ seconds: Double?, granted: Double? = nil) {
+  package func setSeconds(_ seconds: Double?, granted: Double? = nil) {
     guard let pointer = handle.pointer else { return }
     clua_set_seconds(pointer, seconds ?? 0, granted ?? seconds ?? 0)
   }
 
   /// What the last calls have left of their seconds; 0 where nothing bounds them.
-  public var secondsLeft: Double {
+  package var secondsLeft: Double {
     handle.pointer.map { clua_seconds_left($0) } ?? 0
   }
 
   /// Runs `body` inside a callback: the time that it takes does not count for this state.
-  public func withoutCounting<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func withoutCounting<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let pointer = handle.pointer else { return try body() }
     clua_pause(pointer)
     defer { if isOpen { clua_go_on(pointer) } }
@@ -119,38 +119,38 @@ public final class LuaState {
   }
 
   /// The host holds so many bytes more for this state, or less: they count as the state's own.
-  public func hold(_ bytes: Int) {
+  package func hold(_ bytes: Int) {
     guard let pointer = handle.pointer, bytes != 0 else { return }
     clua_hold(pointer, Int64(bytes))
   }
 
   /// Whether so many bytes more have room, if need be after its garbage was collected.
-  public func hasRoom(for bytes: Int) -> Bool {
+  package func hasRoom(for bytes: Int) -> Bool {
     handle.pointer.map { clua_has_room($0, max(0, bytes)) } ?? false
   }
 
   /// What the last calls have left of their units.
-  public var unitsLeft: Int {
+  package var unitsLeft: Int {
     handle.pointer.map { Int(clamping: clua_units_left($0)) } ?? 0
   }
 
   /// Seconds that the clock of a sandboxed state tells.
-  public func setClock(_ seconds: Double) {
+  package func setClock(_ seconds: Double) {
     guard let pointer = handle.pointer else { return }
     clua_set_clock(pointer, seconds)
   }
 
   /// Stops what runs; nothing in Lua can catch it. May be called from a signal handler.
-  public func interrupt() {
+  package func interrupt() {
     guard let pointer = handle.pointer else { return }
     clua_interrupt(pointer)
   }
 
   /// Gives the system back what memory is free. It takes as long as opening a few states.
-  public static func giveMemoryBack() { clua_trim() }
+  package static func giveMemoryBack() { clua_trim() }
 
   /// Compiles a chunk. `name` is what messages call it, `@FILE` for a file.
-  public func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaReference {
+  package func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaReference {
     let pointer = try open()
     remember(name)
     var ref: Int32 = 0
@@ -163,7 +163,7 @@ public final class LuaState {
   }
 
   /// Calls a function. At most `wanted` results are kept.
-  public func call(
+  package func call(
     _ function: LuaReference, _ arguments: [LuaValue] = [], wanted: Int = 250,
     tables: LuaTables = .data
   ) throws(LuaError) -> Outcome {
@@ -174,7 +174,7 @@ public final class LuaState {
   }
 
   /// Calls a function with what was put into `arguments()`.
-  public func call(
+  package func call(
     _ function: LuaReference, wanted: Int, tables: LuaTables = .data
   ) throws(LuaError) -> Outcome {
     let pointer = try open(function)
@@ -185,7 +185,7 @@ public final class LuaState {
 
   /// As `call`, but the results stay where they are, to be read by `result` and its like before the
   /// next call of this state. Nil where it finished, else what is to be resumed.
-  public func callInPlace(
+  package func callInPlace(
     _ function: LuaReference, wanted: Int
   ) throws(LuaError) -> LuaThread? {
     let pointer = try open(function)
@@ -194,7 +194,7 @@ public final class LuaState {
   }
 
   /// As `resume`, with the results left where they are.
-  public func resumeInPlace(
+  package func resumeInPlace(
     _ thread: LuaThread, _ values: [LuaValue], wanted: Int
   ) throws(LuaError) -> LuaThread? {
     try check(values)
@@ -213,14 +213,14 @@ public final class LuaState {
   }
 
   /// Where the arguments of the next call go, which must follow.
-  public func arguments() throws(LuaError) -> LuaOutput {
+  package func arguments() throws(LuaError) -> LuaOutput {
     let output = LuaOutput(pointer: try open())
     clua_out_begin(output.pointer)
     return output
   }
 
   /// Carries a suspended call on: `values` are the results of what suspended it.
-  public func resume(
+  package func resume(
     _ thread: LuaThread, _ values: [LuaValue], wanted: Int = 250, tables: LuaTables = .data
   ) throws(LuaError) -> Outcome {
     try check(values)
@@ -232,25 +232,25 @@ public final class LuaState {
   }
 
   /// Gives a suspended call up.
-  public func drop(_ thread: LuaThread) {
+  package func drop(_ thread: LuaThread) {
     guard let pointer = handle.pointer else { return }
     clua_drop(pointer, thread.number)
   }
 
   /// Whether a registered function that runs now could suspend its caller.
-  public var canSuspend: Bool {
+  package var canSuspend: Bool {
     handle.pointer.map { clua_can_suspend($0) } ?? false
   }
 
   /// The raw field of a table that was taken by reference.
-  public func field(
+  package func field(
     _ name: String, of table: LuaReference, tables: LuaTables = .data
   ) throws(LuaError) -> LuaValue {
     try fields(LuaNames([name]), of: table, tables: tables)[0]
   }
 
   /// The raw fields of a table that was taken by reference, in the order of their names.
-  public func fields(
+  package func fields(
     _ names: LuaNames, of table: LuaReference, tables: LuaTables = .data
   ) throws(LuaError) -> [LuaValue] {
     let pointer = try open(table)
@@ -259,7 +259,7 @@ public final class LuaState {
   }
 
   /// The raw string keys of a table, sorted; of the globals where `table` is nil.
-  public func keys(of table: LuaReference? = nil) throws(LuaError) -> [String] {
+  package func keys(of table: LuaReference? = nil) throws(LuaError) -> [String] {
     let pointer = try open()
     if let table { try check(table) }
     try check(clua_keys(pointer, table?.ref ?? 0))
@@ -267,7 +267,7 @@ public final class LuaState {
   }
 
   /// The raw string keys of the table at a global path, sorted; none where there is no table.
-  public func keys(ofGlobal path: [String]) throws(LuaError) -> [String] {
+  package func keys(ofGlobal path: [String]) throws(LuaError) -> [String] {
     var table: LuaReference?
     for name in path {
       let value = try rawField(name, of: table)
@@ -284,12 +284,12 @@ public final class LuaState {
   }
 
   /// Whether Lua still holds the object.
-  public func holds(_ object: LuaObject) -> Bool {
+  package func holds(_ object: LuaObject) -> Bool {
     handle.pointer.map { clua_is_held($0, object.kind, object.id) } ?? false
   }
 
   /// Sets the global table `name` to a list; `first` goes to index 0.
-  public func setList(_ name: String, first: String, rest: [String]) throws(LuaError) {
+  package func setList(_ name: String, first: String, rest: [String]) throws(LuaError) {
     let output = try arguments()
     output.push(first)
     for value in rest { output.push(value) }
@@ -388,7 +388,7 @@ extension LuaState {
 }
 
 /// How tables leave Lua.
-public enum LuaTables: Sendable {
+package enum LuaTables: Sendable {
   /// By value; what is no data becomes `.other`.
   case data
   case reference
@@ -397,16 +397,16 @@ public enum LuaTables: Sendable {
 }
 
 /// A suspended call.
-public struct LuaThread: Hashable, Sendable {
+package struct LuaThread: Hashable, Sendable {
   let number: Int32
 }
 
 /// Names of fields that are read together: at most 64, none of them empty or with a NUL.
-public struct LuaNames: Sendable {
+package struct LuaNames: Sendable {
   /// A NUL after each, and one more.
   let bytes: [CChar]
 
-  public init(_ names: [String]) {
+  package init(_ names: [String]) {
     bytes = names.flatMap { Array($0.utf8CString) } + [0]
   }
 }

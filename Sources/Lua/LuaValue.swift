@@ -1,7 +1,7 @@
 /// A value that crosses between Lua and Swift.
 ///
 /// Tables cross by value; functions and tables taken by reference keep what they stand for alive.
-public enum LuaValue {
+package enum LuaValue {
   case `nil`
   case boolean(Bool)
   case integer(Int64)
@@ -24,7 +24,7 @@ public enum LuaValue {
 
 extension LuaValue {
   /// What Lua's `type` says of the value.
-  public var typeName: String {
+  package var typeName: String {
     switch self {
     case .nil: "nil"
     case .boolean: "boolean"
@@ -37,20 +37,20 @@ extension LuaValue {
     }
   }
 
-  public var isNil: Bool {
+  package var isNil: Bool {
     if case .nil = self { true } else { false }
   }
 
-  public var stringValue: String? {
+  package var stringValue: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  public var booleanValue: Bool? {
+  package var booleanValue: Bool? {
     if case .boolean(let value) = self { value } else { nil }
   }
 
   /// The value as a double, where it is a number.
-  public var numberValue: Double? {
+  package var numberValue: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value
@@ -59,7 +59,7 @@ extension LuaValue {
   }
 
   /// The value as an integer, where it is one or a float with an integral value.
-  public var integerValue: Int? {
+  package var integerValue: Int? {
     switch self {
     case .integer(let value): Int(value)
     case .number(let value): Int(exactly: value)
@@ -67,49 +67,49 @@ extension LuaValue {
     }
   }
 
-  public var tableValue: LuaTable? {
+  package var tableValue: LuaTable? {
     if case .table(let table) = self { table } else { nil }
   }
 
-  public var objectValue: LuaObject? {
+  package var objectValue: LuaObject? {
     if case .object(let object) = self { object } else { nil }
   }
 
-  public var functionValue: LuaReference? {
+  package var functionValue: LuaReference? {
     if case .function(let function) = self { function } else { nil }
   }
 }
 
 /// A table by value, in the order in which it was met.
-public struct LuaTable {
-  public var pairs: [(key: LuaValue, value: LuaValue)]
+package struct LuaTable {
+  package var pairs: [(key: LuaValue, value: LuaValue)]
 
-  public init(_ pairs: [(key: LuaValue, value: LuaValue)] = []) {
+  package init(_ pairs: [(key: LuaValue, value: LuaValue)] = []) {
     self.pairs = pairs
   }
 
   /// A table with string keys.
-  public init(fields: [(String, LuaValue)]) {
+  package init(fields: [(String, LuaValue)]) {
     pairs = fields.map { (.string($0.0), $0.1) }
   }
 
   /// A list: keys 1, 2, 3 …
-  public init(list: [LuaValue]) {
+  package init(list: [LuaValue]) {
     pairs = list.enumerated().map { (.integer(Int64($0.offset + 1)), $0.element) }
   }
 
   /// The value of a string key, `nil` where there is none.
-  public subscript(_ key: String) -> LuaValue {
+  package subscript(_ key: String) -> LuaValue {
     pairs.first { $0.key.stringValue == key }?.value ?? .nil
   }
 
   /// The value at an integer key, `nil` where there is none.
-  public subscript(_ index: Int) -> LuaValue {
+  package subscript(_ index: Int) -> LuaValue {
     pairs.first { $0.key.integerValue == index }?.value ?? .nil
   }
 
   /// The values at 1, 2, 3 … up to the first that is missing.
-  public var list: [LuaValue] {
+  package var list: [LuaValue] {
     var byIndex: [Int: LuaValue] = [:]
     for (key, value) in pairs {
       if let index = key.integerValue { byIndex[index] = value }
@@ -120,24 +120,24 @@ public struct LuaTable {
   }
 
   /// Whether the keys are 1 … n and nothing else.
-  public var isList: Bool {
+  package var isList: Bool {
     list.count == pairs.count
   }
 }
 
 /// An object that Swift gave to Lua: which kind, and which of them.
-public struct LuaObject: Hashable, Sendable {
+package struct LuaObject: Hashable, Sendable {
   /// 1…31, as defined in the library.
-  public var kind: UInt8
-  public var id: Int64
+  package var kind: UInt8
+  package var id: Int64
 
-  public init(kind: UInt8, id: Int64) {
+  package init(kind: UInt8, id: Int64) {
     self.kind = kind
     self.id = id
   }
 }
 
 /// The place of a function in a `LuaLibrary`.
-public struct LuaSlot: Hashable, Sendable {
+package struct LuaSlot: Hashable, Sendable {
   let index: Int32
 }

@@ -1,4 +1,4 @@
-public import Lua
+package import Lua
 public import Navigation
 
 /// Loads plugins, runs them under limits, asks them in order and explains the answer.
@@ -6,6 +6,7 @@ public import Navigation
 /// The plugins are the policy of the scene: of its root, `navigation`, and of every stack that is
 /// presented over it, embedded in it or beside it in a tab bar. One thread at a time may use it.
 public final class NavigationHost {
+  /// What plugins may use.
   public let limits: Limits
   /// The navigation controller whose policy this host is. `reset` makes a new one.
   public private(set) var navigation: NavigationController
@@ -26,7 +27,7 @@ public final class NavigationHost {
 
   /// The profile of a navigation controller that a script starts and names none for; at first, that
   /// of the host's own.
-  public var defaultProfile: Profile
+  package var defaultProfile: Profile
 
   /// Whether plugins and scripts' hooks are asked and told. Switched off, everything is at once as
   /// it is without plugins, and an open question is dropped.
@@ -45,7 +46,7 @@ public final class NavigationHost {
   @exclusivity(unchecked) package var observer: (any HostObserver)?
 
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
-  public var lineCounts: LineCounts?
+  package var lineCounts: LineCounts?
 
   /// For tests: gets each Lua state that is opened for a plugin, before anything runs in it.
   package var onOpen: (LuaState) -> Void = { _ in }
@@ -74,6 +75,7 @@ public final class NavigationHost {
   package var logFlood = LogFlood()
   package private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
+  /// A host with an empty stack and no plugins.
   public init(
     _ configuration: NavigationController.Configuration = .init(), limits: Limits = Limits()
   ) {
@@ -154,12 +156,23 @@ public final class NavigationHost {
 
 /// A line that a plugin or a script logged.
 public struct LogLine: Equatable, Sendable {
+  /// How serious a line is.
   public enum Level: String, Sendable, CaseIterable {
-    case print, debug, info, warn, error
+    /// `print` was called.
+    case print
+    /// `log.debug` was called.
+    case debug
+    /// `log.info` was called.
+    case info
+    /// `log.warn` was called.
+    case warn
+    /// `log.error` was called.
+    case error
   }
 
   /// The plugin's name; nil for a script.
   public var plugin: String?
+  /// How serious it is.
   public var level: Level
   /// Without control characters but newlines and tabs, bounded.
   public var message: String

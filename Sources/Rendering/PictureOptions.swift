@@ -1,5 +1,6 @@
 /// How a picture is made.
 public struct PictureOptions: Equatable, Sendable {
+  /// Light or dark.
   public var theme: Theme
   /// Pixels for a point, 1 to 3; of an SVG the size that it declares.
   public var scale: Double
@@ -10,6 +11,7 @@ public struct PictureOptions: Equatable, Sendable {
   /// The app's own screenshots, PNG or JPEG files, by the names that controllers give them.
   public var photos: [String: [UInt8]] = [:]
 
+  /// Options: what you leave out is a light picture at scale 1, with everything in it.
   public init(
     theme: Theme = .light, scale: Double = 1, showsRegions: Bool = true, showsTouches: Bool = true
   ) {

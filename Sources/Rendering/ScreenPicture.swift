@@ -1,5 +1,6 @@
 /// A picture of a screen.
 public enum ScreenPicture {
+  /// Draws a screen.
   public static func picture(
     of screen: Screen, _ options: PictureOptions = PictureOptions()
   ) -> Picture {

@@ -1,10 +1,10 @@
-public import Navigation
+package import Navigation
 internal import PluginHost
 internal import Support
 
 extension Event {
   /// The event as one line of JSON; a controller is `{"id", "class", "title"}`.
-  public var json: String {
+  package var json: String {
     var fields = [
       ("index", "\(index)"), ("time", JSON.number(time)), ("name", JSONText.string(name.rawValue)),
     ]

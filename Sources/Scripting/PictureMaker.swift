@@ -1,9 +1,9 @@
-public import Navigation
+package import Navigation
 internal import PluginHost
 
 /// Makes pictures of what a navigation controller shows. The host has none itself: an embedder that
 /// wants `nav.render` hands one over.
-public protocol PictureMaker: AnyObject {
+package protocol PictureMaker: AnyObject {
   /// `navigation` is the one to be drawn from now on.
   func watch(_ navigation: NavigationController)
   /// Something happened in it.
@@ -24,22 +24,22 @@ public protocol PictureMaker: AnyObject {
 }
 
 /// How two pictures differ.
-public struct PictureDifference {
-  public var message: String
+package struct PictureDifference {
+  package var message: String
   /// A picture that shows it, in their format.
-  public var picture: [UInt8]
+  package var picture: [UInt8]
 
-  public init(message: String, picture: [UInt8]) {
+  package init(message: String, picture: [UInt8]) {
     self.message = message
     self.picture = picture
   }
 }
 
 /// A picture that cannot be made.
-public struct PictureError: Error {
-  public var message: String
+package struct PictureError: Error {
+  package var message: String
 
-  public init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 }

@@ -1,9 +1,9 @@
-public import Navigation
+package import Navigation
 internal import PluginHost
 
 /// The picture that somebody wants.
-public struct PictureRequest: Equatable, Sendable {
-  public enum Subject: Equatable, Sendable {
+package struct PictureRequest: Equatable, Sendable {
+  package enum Subject: Equatable, Sendable {
     /// The screen as it stands.
     case screen
     /// The last gesture in so many screens side by side.
@@ -16,7 +16,7 @@ public struct PictureRequest: Equatable, Sendable {
     case map(GestureGrid)
   }
 
-  public enum Format: String, Sendable, CaseIterable {
+  package enum Format: String, Sendable, CaseIterable {
     case svg
     case png
     /// An animation as pixels.
@@ -25,20 +25,20 @@ public struct PictureRequest: Equatable, Sendable {
     case sixel
   }
 
-  public enum Theme: String, Sendable, CaseIterable {
+  package enum Theme: String, Sendable, CaseIterable {
     case light
     case dark
   }
 
-  public var subject: Subject
-  public var format: Format
-  public var theme = Theme.light
+  package var subject: Subject
+  package var format: Format
+  package var theme = Theme.light
   /// Pixels for a point, 1 to 3; nil is 1 for an SVG and 2 for a PNG.
-  public var scale: Double?
-  public var showsRegions = true
-  public var showsTouches = true
+  package var scale: Double?
+  package var showsRegions = true
+  package var showsTouches = true
 
-  public init(_ subject: Subject, _ format: Format) {
+  package init(_ subject: Subject, _ format: Format) {
     self.subject = subject
     self.format = format
   }

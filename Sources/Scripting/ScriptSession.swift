@@ -5,9 +5,10 @@ public import PluginHost
 /// A Lua program that drives a host: a script, or the lines of a REPL. It runs trusted, with the
 /// whole Lua library and the global `nav`. Its hooks and listeners go with it; its inline plugins stay.
 public final class ScriptSession {
+  /// The host that the script drives.
   public let host: NavigationHost
   /// The Lua state that it runs in.
-  public let state: LuaState
+  package let state: LuaState
   package let access: ObjectAccess
   package let module: NavModule
   package let objects: ScriptObjects
@@ -58,7 +59,7 @@ public final class ScriptSession {
   }
 
   /// Makes the pictures that the script asks for, where there are to be any.
-  public var pictures: (any PictureMaker)? {
+  package var pictures: (any PictureMaker)? {
     get { module.pictures }
     set { module.pictures = newValue }
   }
@@ -85,12 +86,12 @@ public final class ScriptSession {
   }
 
   /// Compiles a piece of a program, to be run by `call`.
-  public func load(_ source: String, name: String) throws(LuaError) -> LuaReference {
+  package func load(_ source: String, name: String) throws(LuaError) -> LuaReference {
     try state.load(Array(source.utf8), name: name)
   }
 
   /// Calls what `load` gave; tables come back as they are shown.
-  public func call(_ function: LuaReference) throws(LuaError) -> [LuaValue] {
+  package func call(_ function: LuaReference) throws(LuaError) -> [LuaValue] {
     switch try state.call(function, [], tables: .display) {
     case .finished(let values): return values
     case .suspended(let thread):
@@ -101,7 +102,7 @@ public final class ScriptSession {
 
   /// What stops the script and the plugins that it runs, for a signal handler: see
   /// `LuaInterrupt.raise(_:)`. Good as long as the session.
-  public var interruptTarget: OpaquePointer? { host.interruption.target }
+  package var interruptTarget: OpaquePointer? { host.interruption.target }
 
   /// The first line, where it starts with `#`, is no Lua; the line stays, so that numbers are right.
   private static func withoutShebang(_ source: [UInt8]) -> [UInt8] {
@@ -113,7 +114,7 @@ public final class ScriptSession {
 
 extension ScriptSession {
   /// What an object is called: `controller 3: Editor "Draft"`.
-  public func describe(_ object: LuaObject) -> String {
+  package func describe(_ object: LuaObject) -> String {
     access.describe(object)
   }
 

@@ -55,7 +55,7 @@ struct InvariantCheckerTests {
 
   @Test func oneAskedTwiceInADecisionIsSeen() {
     let step = Explanation.Step(
-      Explanation.Speaker("draft", hook: "shouldPop"), answer: .allow, controller: 1)
+      Explanation.Respondent("draft", hook: "shouldPop"), answer: .allow, controller: 1)
     func decision(_ steps: [Explanation.Step], _ outcome: String = "popped") -> Event {
       Event(index: 1, decision: Explanation(.pop, outcome: outcome, steps: steps))
     }

@@ -10,7 +10,7 @@ mkdir -p "$out"
 language=(-swift-version 6 -parse-as-library -I "$out")
 interop=("${language[@]}" -Xfrontend -enable-objc-interop)
 features=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
-  -enable-upcoming-feature InternalImportsByDefault -package-name navhost)
+  -enable-upcoming-feature InternalImportsByDefault)
 stubs=(-I "$types/headers")
 passed=0
 failed=0
@@ -25,7 +25,7 @@ declarations() {  # MODULE FLAG...
   shift
   [ -z "$(find "Sources/$module" Package.swift -newer "$out/$module.swiftmodule" -print -quit 2>&1)" ] && return
   swiftc -emit-module -module-name "$module" "${language[@]}" "${features[@]}" "$@" \
-    -Xfrontend -experimental-skip-non-inlinable-function-bodies -o "$out/$module.swiftmodule" \
+    -package-name navhost -Xfrontend -experimental-skip-non-inlinable-function-bodies -o "$out/$module.swiftmodule" \
     $(find "Sources/$module" -name '*.swift')
 }
 
@@ -34,6 +34,7 @@ stand_in() {  # MODULE
     -o "$out/$1.swiftmodule" "$types/overlays/$1.swift"
 }
 
+# Without the package's name: the adapter uses public declarations only, as one of yours would.
 check() {  # FILE...
   swiftc -typecheck -module-name NavigationUIKit -warnings-as-errors "${interop[@]}" "${features[@]}" \
     "${stubs[@]}" "$@"

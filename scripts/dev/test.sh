@@ -19,4 +19,5 @@ stage "Swift tests" swift_tests --skip-build
 stage "specs" "$navhost" test plugins
 stage "luacheck" lua_check
 stage "check" navhost_check
+stage "API" bash scripts/dev/api.sh
 close_stages

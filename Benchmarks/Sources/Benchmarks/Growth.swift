@@ -26,7 +26,7 @@ extension Suites {
 
   private func manyEvents(_ veto: String) throws -> NavigationHost {
     let host = try Hosts.host([veto])
-    while host.navigation.events.lastIndex < 1_000_000 { host.navigation.record(.decision) }
+    while host.navigation.events.lastIndex < 1_000_000 { host.navigation.scene.record(.decision) }
     return host
   }
 

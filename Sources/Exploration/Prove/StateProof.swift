@@ -182,7 +182,7 @@ final class StateProof {
       try search.stand(in: node)
       name = stage.host.shownTop?.className ?? ""
       _ = try? stage.run(operation.line)
-      for step in deciders() where !steps.contains(where: { $0.speaker == step.speaker }) {
+      for step in deciders() where !steps.contains(where: { $0.respondent == step.respondent }) {
         steps.append(step)
       }
     }

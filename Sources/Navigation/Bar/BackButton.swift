@@ -2,6 +2,7 @@
 public struct BackButton: Equatable, Sendable {
   /// The text beside the arrow, `""` for the arrow alone.
   public var title: String
+  /// Its colour.
   public var color: Color
   /// Where the button stands, in screen coordinates; at least 44 by 44, and all of it answers.
   public var frame: Rect
@@ -15,7 +16,7 @@ public struct BackButton: Equatable, Sendable {
 
   static let tooLong = "too long"
 
-  public init(
+  package init(
     title: String, color: Color, frame: Rect, isCustom: Bool = false,
     fallback: String? = nil
   ) {

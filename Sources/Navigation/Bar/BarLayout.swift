@@ -1,17 +1,17 @@
 /// Where the parts of the bar stand, in points.
-public enum BarLayout {
+package enum BarLayout {
   /// The height of the status area above the bar.
-  public static let statusHeight = 47.0
-  public static let barHeight = 44.0
+  package static let statusHeight = 47.0
+  package static let barHeight = 44.0
   /// The distance of the back button from the leading edge, and of its text from the title.
-  public static let margin = 8.0
+  package static let margin = 8.0
   /// What the arrow and the gap after it take.
-  public static let arrowWidth = 19.0
+  package static let arrowWidth = 19.0
   /// The least width and height of what answers a tap.
-  public static let leastHit = 44.0
-  public static let fontSize = 17.0
+  package static let leastHit = 44.0
+  package static let fontSize = 17.0
   /// How opaque a pressed button is.
-  public static let pressedAlpha = 0.3
+  package static let pressedAlpha = 0.3
   /// How often the bar is laid out at most after one change.
   static let mostPasses = 4
 
@@ -30,12 +30,12 @@ public enum BarLayout {
   }
 
   /// The height of the status area on a screen: none on a phone in landscape.
-  public static func statusHeight(on size: Size) -> Double {
+  package static func statusHeight(on size: Size) -> Double {
     isFlat(size) ? 0 : statusHeight
   }
 
   /// The height of the bar on a screen: less on a phone in landscape, whose height is compact.
-  public static func barHeight(on size: Size) -> Double {
+  package static func barHeight(on size: Size) -> Double {
     isFlat(size) ? 32 : barHeight
   }
 

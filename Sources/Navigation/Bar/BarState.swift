@@ -6,11 +6,12 @@ public struct BarState: Equatable, Sendable {
   public var color: Color
   /// The stops of a gradient; empty for a solid bar.
   public var colors: [Color]
+  /// Whether the bar is hidden.
   public var hidden: Bool
   /// nil at the root, while the bar is hidden, and where the controller hides its button.
   public var back: BackButton?
 
-  public init(
+  package init(
     title: String? = nil, color: Color = .white, colors: [Color] = [], hidden: Bool = false,
     back: BackButton? = nil
   ) {

@@ -4,14 +4,14 @@
 /// Chinese, Japanese and Korean are one em wide, half-width forms half an em; an emoji is 1.245 em,
 /// as in Noto Color Emoji, however many scalars make it up. A letter of another script counts 0.6 em,
 /// a vowel sign beside it 0.3 em, a combining mark nothing.
-public enum TextMetrics {
-  public enum Weight: Sendable {
+package enum TextMetrics {
+  package enum Weight: Sendable {
     case regular
     case bold
   }
 
   /// The width of `text` in points at `size` points.
-  public static func width(of text: String, size: Double = 17, weight: Weight = .regular) -> Double
+  package static func width(of text: String, size: Double = 17, weight: Weight = .regular) -> Double
   {
     let blocks = weight == .bold ? AdvanceTable.bold : AdvanceTable.regular
     var thousandths = 0

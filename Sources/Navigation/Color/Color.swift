@@ -1,8 +1,12 @@
 /// An sRGB colour, components 0 to 1.
 public struct Color: Equatable, Sendable {
+  /// From 0 to 1.
   public var red: Double
+  /// From 0 to 1.
   public var green: Double
+  /// From 0 to 1.
   public var blue: Double
+  /// From 0, invisible, to 1, opaque.
   public var alpha: Double
 
   /// Components outside 0…1 are brought to the nearer bound.
@@ -13,17 +17,19 @@ public struct Color: Equatable, Sendable {
     self.alpha = Color.clamped(alpha)
   }
 
+  /// White.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Black.
   public static let black = Color(red: 0, green: 0, blue: 0)
 
   /// Perceived brightness, 0 to 1 (rule 79).
-  public var luminance: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
+  package var luminance: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 
   /// What reads well on this colour: black above a luminance of 186/256, else white (rule 79).
-  public var contrast: Color { luminance > 186.0 / 256.0 ? .black : .white }
+  package var contrast: Color { luminance > 186.0 / 256.0 ? .black : .white }
 
   /// `self` at progress 0, `other` at 1, and evenly in between.
-  public func blended(with other: Color, at progress: Double) -> Color {
+  package func blended(with other: Color, at progress: Double) -> Color {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),

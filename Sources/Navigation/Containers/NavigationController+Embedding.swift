@@ -31,6 +31,7 @@ extension NavigationController {
 
 /// What became of a wish for another stack.
 public enum StackResult {
+  /// The stack was made.
   case made(NavigationController)
   /// Why there is none.
   case refused(String)

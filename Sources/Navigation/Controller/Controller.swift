@@ -2,6 +2,7 @@
 public final class Controller {
   /// Counts up from 1 in each scene.
   public internal(set) var id: Int
+  /// The name of its class, which plugins match.
   public let className: String
   /// The title in the bar. Setting it lays the bar out anew where it is shown.
   public var title: String? {
@@ -58,13 +59,15 @@ public final class Controller {
   /// The place on the stack from 1, the root; nil when it is on none.
   public var index: Int? { position >= 0 ? position + 1 : nil }
   /// Whether it is on the stack of `navigation`.
-  public func isOn(_ navigation: NavigationController) -> Bool {
+  package func isOn(_ navigation: NavigationController) -> Bool {
     self.navigation === navigation
   }
 
   /// Whether it was on a stack and is on none now.
   public var hasLeft: Bool { hasBeenOnStack && position < 0 }
+  /// Whether it is the lowest controller of its stack.
   public var isRoot: Bool { position == 0 }
+  /// Whether it is the top of its stack.
   public var isTop: Bool { position >= 0 && navigation?.top === self }
   /// The controller below, nil at the root and when it is on no stack.
   public var previous: Controller? {

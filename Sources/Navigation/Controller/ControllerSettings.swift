@@ -24,6 +24,7 @@ public struct ControllerSettings: Equatable, Sendable {
   public var customBackButton = false
   /// No back button at all (rule 182).
   public var hidesBackButton = false
+  /// Whether a tab bar disappears while the controller is on its stack.
   public var hidesBottomBarWhenPushed = false
   /// A sheet whose top says so cannot be dragged down (UIKit: `isModalInPresentation`).
   public var modalInPresentation = false
@@ -36,6 +37,7 @@ public struct ControllerSettings: Equatable, Sendable {
 
   private var storedDistance = 0.0
 
+  /// The settings of a controller that says nothing.
   public init() {}
 
   /// Whether the bar would be laid out differently under `other`.

@@ -5,6 +5,7 @@ extension NavigationController {
     public var width: Double
     /// The height of the screen in points.
     public var height: Double
+    /// The direction in which the screen is read; it decides where the leading edge is.
     public var direction: LayoutDirection
     /// The bar where a controller declares none.
     public var bar: BarFill
@@ -19,6 +20,7 @@ extension NavigationController {
     /// The word on a back button where a previous title is missing or finds no room (rule 179).
     public var backTitle: String
 
+    /// A configuration: what you leave out is an iPhone's, 390 × 844 points, read from left to right.
     public init(
       width: Double = 390, height: Double = 844, direction: LayoutDirection = .ltr,
       bar: BarFill = .color(.white), gesture: GestureMode = .edge, guards: Bool = true,

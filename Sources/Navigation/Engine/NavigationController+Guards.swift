@@ -58,7 +58,8 @@ extension NavigationController {
     let name = gestureGuard.refusal.rawValue
     scene.draft.steps.append(
       Explanation.Step(
-        gestureGuard.speaker, answer: refused ? .refused : .passed, reason: refused ? name : nil))
+        gestureGuard.respondent, answer: refused ? .refused : .passed, reason: refused ? name : nil)
+    )
     return refused
   }
 

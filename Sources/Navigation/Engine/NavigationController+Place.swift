@@ -50,10 +50,10 @@ extension NavigationController {
   public var isPresented: Bool { leader?.isContained == false && presentation != nil }
 
   /// Whether something is presented over it.
-  public var isCovered: Bool { presented != nil }
+  package var isCovered: Bool { presented != nil }
 
   /// Whether it is in a tab that is not selected.
-  public var isHidden: Bool {
+  package var isHidden: Bool {
     if let tabBar, tabBar.selectedNavigation !== self { return true }
     return around?.isHidden ?? false
   }
@@ -71,7 +71,7 @@ extension NavigationController {
   }
 
   /// The one of its tabs that is shown.
-  public var selectedTab: NavigationController { ownTabBar?.selectedNavigation ?? self }
+  package var selectedTab: NavigationController { ownTabBar?.selectedNavigation ?? self }
 
   /// Whether what is on top is shown.
   public var isOnScreen: Bool { appearance != .disappeared }

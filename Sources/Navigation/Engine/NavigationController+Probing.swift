@@ -2,7 +2,7 @@ extension NavigationController {
   /// What would become of a pop gesture that starts at `point` and goes towards the trailing edge.
   /// Guards and the policy's `gestureShouldBegin` are asked as they would be, but nothing begins and
   /// nothing is recorded. `shouldPop` is not asked: see `probePop()`.
-  public func probeGesture(from point: Point) -> GestureProbe {
+  package func probeGesture(from point: Point) -> GestureProbe {
     operate(
       { GestureProbe.guarded(by: $0) },
       {
@@ -12,7 +12,7 @@ extension NavigationController {
   }
 
   /// What the policy's `shouldPop` says to a swipe now. A question that it would put is not put.
-  public func probePop() -> Verdict.Answer {
+  package func probePop() -> Verdict.Answer {
     operate(
       { _ in Verdict.Answer.noOpinion },
       {

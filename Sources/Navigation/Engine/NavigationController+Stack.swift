@@ -85,7 +85,7 @@ extension NavigationController {
   }
 
   /// Whether the bottom bar is hidden: a controller above the root wants it so.
-  public var isBottomBarHidden: Bool {
+  package var isBottomBarHidden: Bool {
     stack.dropFirst().contains { $0.settings.hidesBottomBarWhenPushed }
   }
 

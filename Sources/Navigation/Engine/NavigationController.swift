@@ -79,6 +79,7 @@ public final class NavigationController {
 
   /// The controller on top, nil on an empty stack.
   public var top: Controller? { stack.last }
+  /// How many controllers are on the stack.
   public var depth: Int { stack.count }
 
   private func runningChanged(from old: RunningTransition?) {
@@ -88,6 +89,7 @@ public final class NavigationController {
 
 /// What belongs to the scene, for those who have one navigation controller.
 extension NavigationController {
+  /// What the scene was made with.
   public var configuration: Configuration { scene.configuration }
   /// Seconds on the virtual clock.
   public var time: Double { scene.time }
@@ -104,7 +106,7 @@ extension NavigationController {
     set { scene.onEvent = newValue }
   }
   /// Called as a finger comes down or goes up, and after it has moved.
-  public var onTouch: ((Touch) -> Void)? {
+  package var onTouch: ((Touch) -> Void)? {
     get { scene.onTouch }
     set { scene.onTouch = newValue }
   }

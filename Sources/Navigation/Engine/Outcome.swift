@@ -1,6 +1,8 @@
 /// How a wish to pop ended.
 public struct Outcome: Equatable, Sendable {
+  /// What came of an operation.
   public enum Kind: String, Sendable, CaseIterable {
+    /// Controllers left the stack.
     case popped
     /// A presentation has left.
     case dismissed
@@ -16,10 +18,12 @@ public struct Outcome: Equatable, Sendable {
     case ignored
   }
 
+  /// What came of it.
   public let kind: Kind
   /// Why, where there is something to say; of an ignored one always.
   public let reason: String?
 
+  /// An outcome, with the reason where there is one.
   public init(_ kind: Kind, reason: String? = nil) {
     self.kind = kind
     self.reason = reason

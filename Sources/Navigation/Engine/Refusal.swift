@@ -27,5 +27,5 @@ enum Refusal: String {
 
 extension Refusal {
   /// How explanations name it.
-  var speaker: Explanation.Speaker { Explanation.Speaker(rawValue) }
+  var respondent: Explanation.Respondent { Explanation.Respondent(rawValue) }
 }

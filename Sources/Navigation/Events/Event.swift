@@ -4,6 +4,7 @@ public struct Event {
   public let index: Int
   /// Seconds on the virtual clock.
   public let time: Double
+  /// What happened.
   public let name: EventName
   /// The controller that it is about, as it was then.
   public let controller: ControllerSummary?
@@ -27,6 +28,7 @@ public struct Event {
     if case .decision(let explanation) = payload { explanation } else { nil }
   }
 
+  /// What else is known of it, by name, in a fixed order.
   public var details: [(key: String, value: EventValue)] {
     switch payload {
     case .details(let details, _): return details

@@ -15,7 +15,7 @@ public struct EventLog: Sequence {
   /// How many events are kept now.
   public var count: Int { ring.count }
   /// The index of the oldest event kept.
-  public var firstIndex: Int { lastIndex - ring.count + 1 }
+  package var firstIndex: Int { lastIndex - ring.count + 1 }
 
   /// The event with that index, nil where it is not kept.
   public subscript(index: Int) -> Event? {

@@ -1,15 +1,22 @@
 /// Why a decision fell as it did.
 public struct Explanation: Equatable, Sendable {
+  /// What was decided about.
   public enum Subject: String, Sendable {
+    /// A controller leaves.
     case pop
+    /// A gesture begins.
     case gesture
+    /// A controller comes.
     case push
   }
 
   /// What a guard or a plugin said.
   public enum Answer: String, Sendable {
+    /// It may happen.
     case allow
+    /// It may not happen.
     case deny
+    /// Somebody else decides.
     case noOpinion
     /// A guard said no.
     case refused
@@ -35,16 +42,20 @@ public struct Explanation: Equatable, Sendable {
   }
 
   /// A guard or a plugin, and where what it says is written. One serves for many steps.
-  public final class Speaker: Equatable, Sendable {
-    public let name: String
-    public let file: String?
-    public let line: Int?
+  package final class Respondent: Equatable, Sendable {
+    /// The plugin's name, or the guard's.
+    package let name: String
+    /// The file of the hook.
+    package let file: String?
+    /// The line on which the hook begins.
+    package let line: Int?
     /// The hook that is asked; nil of a guard.
-    public let hook: String?
+    package let hook: String?
     /// The class of the controller that it is asked about; nil of a guard.
-    public let className: String?
+    package let className: String?
 
-    public init(
+    /// Who answered, and where its code stands.
+    package init(
       _ name: String, file: String? = nil, line: Int? = nil, hook: String? = nil,
       className: String? = nil
     ) {
@@ -55,7 +66,7 @@ public struct Explanation: Equatable, Sendable {
       self.className = className
     }
 
-    public static func == (left: Speaker, right: Speaker) -> Bool {
+    package static func == (left: Respondent, right: Respondent) -> Bool {
       (left.name, left.file, left.line) == (right.name, right.file, right.line)
         && (left.hook, left.className) == (right.hook, right.className)
     }
@@ -63,27 +74,35 @@ public struct Explanation: Equatable, Sendable {
 
   /// One that was asked.
   public struct Step: Equatable, Sendable {
-    public let speaker: Speaker
+    /// Who answered.
+    package let respondent: Respondent
+    /// The answer; nil while there is none.
     public var answer: Answer?
+    /// The reason that it gave, nil where it gave none.
     public var reason: String?
     /// The id of the controller that it was asked about; nil of a guard.
     public var controller: Int?
 
-    public init(
-      _ speaker: Speaker, answer: Answer?, reason: String? = nil, controller: Int? = nil
+    /// A step with its answer.
+    package init(
+      _ respondent: Respondent, answer: Answer?, reason: String? = nil, controller: Int? = nil
     ) {
-      self.speaker = speaker
+      self.respondent = respondent
       self.answer = answer
       self.reason = reason
       self.controller = controller
     }
 
     /// The guard's or the plugin's name.
-    public var by: String { speaker.name }
-    public var file: String? { speaker.file }
-    public var line: Int? { speaker.line }
-    public var hook: String? { speaker.hook }
-    public var className: String? { speaker.className }
+    public var by: String { respondent.name }
+    /// The file of the hook, nil of the engine's own steps.
+    public var file: String? { respondent.file }
+    /// The line on which the hook begins.
+    public var line: Int? { respondent.line }
+    /// The name of the hook.
+    public var hook: String? { respondent.hook }
+    /// The class of the controller that the step is about, where it matters.
+    public var className: String? { respondent.className }
   }
 
   /// How a decision ended.
@@ -95,9 +114,11 @@ public struct Explanation: Equatable, Sendable {
     case began
   }
 
+  /// What was decided about.
   public internal(set) var subject: Subject
   /// Nil while it is under way.
   var ending: Ending?
+  /// The reason that was given, nil where there is none.
   public internal(set) var reason: String?
   /// What asked to leave; nil of a push, and while a gesture runs.
   public internal(set) var source: PopSource?

@@ -1,13 +1,13 @@
 /// What would become of pop gestures that start all over the screen.
-public struct GestureGrid: Equatable, Sendable {
+package struct GestureGrid: Equatable, Sendable {
   /// The side of a square of the grid, in points.
-  public let side: Double
-  public let columns: Int
-  public let rows: Int
+  package let side: Double
+  package let columns: Int
+  package let rows: Int
   /// Row by row from the top left; each stands for a start in the middle of its square.
-  public let probes: [GestureProbe]
+  package let probes: [GestureProbe]
   /// What `shouldPop` says to those that may begin.
-  public let pop: Verdict.Answer
+  package let pop: Verdict.Answer
 }
 
 extension NavigationController {
@@ -17,7 +17,7 @@ extension NavigationController {
   /// Asks guards and policy for a grid of starts, squares of `side` points; larger ones where there
   /// would be too many. Nil where a hook failed: the rest was not asked, so that one mistake is not
   /// counted a thousand times.
-  public func probeGestures(side: Double = 10) -> GestureGrid? {
+  package func probeGestures(side: Double = 10) -> GestureGrid? {
     let (width, height) = (configuration.width, configuration.height)
     let least = (width * height / Self.mostProbes).squareRoot()
     let side = max(side, least, width / 2000, height / 2000, 1)

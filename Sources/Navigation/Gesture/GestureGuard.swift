@@ -32,7 +32,7 @@ enum GestureGuard: Int, CaseIterable {
   }
 
   /// How explanations name it.
-  var speaker: Explanation.Speaker { Self.speakers[rawValue - 1] }
+  var respondent: Explanation.Respondent { Self.respondents[rawValue - 1] }
 
-  private static let speakers = allCases.map { Explanation.Speaker($0.refusal.rawValue) }
+  private static let respondents = allCases.map { Explanation.Respondent($0.refusal.rawValue) }
 }

@@ -1,6 +1,6 @@
 /// What would become of a pop gesture.
-public struct GestureProbe: Equatable, Sendable {
-  public enum Answer: String, Sendable, CaseIterable {
+package struct GestureProbe: Equatable, Sendable {
+  package enum Answer: String, Sendable, CaseIterable {
     /// It would begin.
     case begins
     /// A built-in guard refuses, and no policy lifts it.
@@ -9,11 +9,11 @@ public struct GestureProbe: Equatable, Sendable {
     case blocked
   }
 
-  public var answer: Answer
+  package var answer: Answer
   /// The guard's name, or what the policy says.
-  public var reason: String?
+  package var reason: String?
 
-  public init(_ answer: Answer, reason: String? = nil) {
+  package init(_ answer: Answer, reason: String? = nil) {
     self.answer = answer
     self.reason = reason
   }

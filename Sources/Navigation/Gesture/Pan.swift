@@ -1,6 +1,8 @@
 /// A drag to be synthesised.
 public struct Pan: Equatable, Sendable {
+  /// Where the finger comes down.
   public var from: Point
+  /// Where it goes up.
   public var to: Point
   /// Seconds from the first touch to the last, at least 0.
   public var duration: Double
@@ -13,6 +15,7 @@ public struct Pan: Equatable, Sendable {
   /// Whether the transition runs to its end before the call returns.
   public var settle: Bool
 
+  /// A drag: what you leave out is one finger that lets go after a quarter of a second.
   public init(
     from: Point, to: Point, duration: Double = 0.25, steps: Int = 15, fingers: Int = 1,
     release: Bool = true, settle: Bool = true

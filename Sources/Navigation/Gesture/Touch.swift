@@ -1,16 +1,16 @@
 /// A touch as it was handled, for somebody who draws or records it.
-public struct Touch: Equatable, Sendable {
-  public var phase: TouchPhase
+package struct Touch: Equatable, Sendable {
+  package var phase: TouchPhase
   /// Screen coordinates in points.
-  public var point: Point
+  package var point: Point
   /// Which finger.
-  public var finger: Int
+  package var finger: Int
   /// Seconds on the virtual clock.
-  public var time: Double
+  package var time: Double
   /// The number of the stack that it is for.
-  public var stack: Int
+  package var stack: Int
 
-  public init(
+  package init(
     _ phase: TouchPhase, at point: Point, finger: Int = 1, time: Double = 0, stack: Int = 1
   ) {
     self.phase = phase

@@ -5,7 +5,7 @@ public struct BackItem: Equatable, Sendable {
   /// What the bar shows where no policy answers.
   public let defaultTitle: String
 
-  public init(previousTitle: String?, defaultTitle: String) {
+  package init(previousTitle: String?, defaultTitle: String) {
     self.previousTitle = previousTitle
     self.defaultTitle = defaultTitle
   }

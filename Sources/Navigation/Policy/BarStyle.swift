@@ -1,11 +1,13 @@
 /// The bar that a button stands on, handed to `backColor` and `barHidden`.
 public struct BarStyle: Equatable, Sendable {
+  /// The bar's colour; of a gradient, its first stop.
   public let color: Color
   /// The stops of a gradient; empty for a solid bar.
   public let colors: [Color]
+  /// Whether the bar is hidden.
   public let hidden: Bool
 
-  public init(color: Color, colors: [Color] = [], hidden: Bool = false) {
+  package init(color: Color, colors: [Color] = [], hidden: Bool = false) {
     self.color = color
     self.colors = colors
     self.hidden = hidden

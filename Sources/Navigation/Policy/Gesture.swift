@@ -1,11 +1,16 @@
 /// A pop gesture, as a policy sees it. All points are screen values in both layout directions.
 public struct Gesture: Equatable, Sendable {
+  /// Which recogniser it belongs to.
   public enum Kind: String, Sendable, CaseIterable {
+    /// The system's swipe from the leading edge.
     case edge
+    /// The full-screen swipe of an app or a library.
     case fullscreen
+    /// The system's swipe on the content, of iOS 26.
     case content
   }
 
+  /// Which recogniser it belongs to.
   public let kind: Kind
   /// Where the finger came down.
   public let start: Point
@@ -19,13 +24,14 @@ public struct Gesture: Equatable, Sendable {
   public let touches: Int
   /// From the start to the leading edge.
   public let distanceToEdge: Double
+  /// The direction in which the screen is read.
   public let direction: LayoutDirection
   /// The name of the touch region under the start.
   public let region: String?
   /// How much of the width the finger has gone towards the trailing edge, 0 to 1.
   public let progress: Double
 
-  public init(
+  package init(
     kind: Kind, start: Point, location: Point, translation: Point, velocity: Point,
     touches: Int = 1, distanceToEdge: Double, direction: LayoutDirection, region: String? = nil,
     progress: Double = 0

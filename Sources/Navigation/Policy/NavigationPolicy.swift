@@ -24,11 +24,17 @@ public protocol NavigationPolicy: AnyObject {
   /// while it is on top, whenever the bar is laid out afresh.
   func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool?
 
+  /// `controller` came onto the stack.
   func didPush(_ controller: Controller)
+  /// `controller` left the stack.
   func didPop(_ controller: Controller, _ pop: Pop)
+  /// `controller` is about to be shown.
   func willAppear(_ controller: Controller, animated: Bool)
+  /// `controller` is shown.
   func didAppear(_ controller: Controller, animated: Bool)
+  /// `controller` is about to be covered or removed.
   func willDisappear(_ controller: Controller, animated: Bool)
+  /// `controller` is no longer shown.
   func didDisappear(_ controller: Controller, animated: Bool)
 
   /// Somebody tried to drag a sheet down whose top, `controller`, has `modalInPresentation`.
@@ -47,11 +53,17 @@ extension NavigationPolicy {
   public func backTitle(_ controller: Controller, _ back: BackItem) -> String? { nil }
   public func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice? { nil }
   public func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool? { nil }
+  /// Does nothing.
   public func didPush(_ controller: Controller) {}
+  /// Does nothing.
   public func didPop(_ controller: Controller, _ pop: Pop) {}
+  /// Does nothing.
   public func willAppear(_ controller: Controller, animated: Bool) {}
+  /// Does nothing.
   public func didAppear(_ controller: Controller, animated: Bool) {}
+  /// Does nothing.
   public func willDisappear(_ controller: Controller, animated: Bool) {}
+  /// Does nothing.
   public func didDisappear(_ controller: Controller, animated: Bool) {}
   public func didAttemptToDismiss(_ controller: Controller) {}
   public func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {}

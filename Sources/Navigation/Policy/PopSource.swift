@@ -1,9 +1,14 @@
 /// What a pop comes from.
 public enum PopSource: String, CaseIterable, Sendable {
+  /// A tap on the back button.
   case backButton
+  /// A tap on the app's own item in place of the back button.
   case customItem
+  /// An entry of the back button's long-press menu.
   case backMenu
+  /// The system's swipe from the leading edge.
   case edgeGesture
+  /// The full-screen swipe.
   case fullscreenGesture
   /// A pan on the content (profile `ios26`).
   case contentGesture
@@ -13,11 +18,13 @@ public enum PopSource: String, CaseIterable, Sendable {
   case sheetSwipe
   /// The selected tab is tapped again.
   case tabBar
+  /// `requestPop()` and `requestDismiss()`: the app's own button.
   case request
+  /// The app's code, without the person.
   case program
 
   /// Its place among all sources, from 0.
-  public var number: Int { PopSource.numbers[self] ?? 0 }
+  package var number: Int { PopSource.numbers[self] ?? 0 }
 
   private static let numbers = Dictionary(
     uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })

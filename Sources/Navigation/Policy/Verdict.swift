@@ -1,6 +1,7 @@
 /// What a policy says when it is asked, how it came to that, and, where a person is to be asked
 /// first, where it carries on.
 public struct Verdict {
+  /// What a policy may answer.
   public enum Answer: Equatable, Sendable {
     /// Nothing to say: the engine's own rules stand.
     case noOpinion
@@ -12,13 +13,15 @@ public struct Verdict {
     indirect case ask(Question)
   }
 
+  /// The answer.
   public var answer: Answer
   /// What the explanation says of it; empty: the engine adds a step for the answer.
-  public var steps: [Explanation.Step]
+  package var steps: [Explanation.Step]
   /// Where the policy carries on; nil: a yes allows, a no denies.
   public var suspension: (any Suspension)?
 
-  public init(
+  /// A verdict with the steps that led to it, and who carries on when a question is answered.
+  package init(
     _ answer: Answer, steps: [Explanation.Step] = [], suspension: (any Suspension)? = nil
   ) {
     self.answer = answer
@@ -26,9 +29,13 @@ public struct Verdict {
     self.suspension = suspension
   }
 
+  /// Somebody else decides.
   public static var noOpinion: Verdict { Verdict(.noOpinion) }
+  /// It may happen.
   public static func allow(reason: String? = nil) -> Verdict { Verdict(.allow(reason: reason)) }
+  /// It may not happen.
   public static func deny(reason: String? = nil) -> Verdict { Verdict(.deny(reason: reason)) }
+  /// Put this question to the person; yes allows it, no denies it.
   public static func ask(
     _ question: Question, suspension: (any Suspension)? = nil
   ) -> Verdict {
@@ -47,6 +54,7 @@ public protocol Suspension: AnyObject {
 
 /// A question to the person in front of the screen.
 public struct Question: Equatable, Sendable {
+  /// What the person reads.
   public var message: String
   /// The word for yes.
   public var ok: String
@@ -55,6 +63,7 @@ public struct Question: Equatable, Sendable {
   /// Whether yes loses something.
   public var destructive: Bool
 
+  /// A question with its two buttons.
   public init(
     _ message: String, ok: String = "Leave", cancel: String = "Stay", destructive: Bool = true
   ) {

@@ -1,5 +1,6 @@
 /// A stack that is presented over others.
 public final class Presentation {
+  /// How a presented stack covers the screen.
   public enum Style: String, Sendable, CaseIterable {
     /// What is below stays on the screen; it can be dragged down.
     case sheet
@@ -7,6 +8,7 @@ public final class Presentation {
     case fullScreen
   }
 
+  /// How it covers the screen.
   public let style: Style
   /// The stack that is presented.
   public let navigation: NavigationController

@@ -4,12 +4,14 @@ public struct Profile: Equatable, Sendable {
   /// `ios17` or `ios26`.
   public let name: String
   /// Whether a controller whose gesture mode is `edge` has the pan on its content too (rule 191).
-  public let hasContentPan: Bool
+  package let hasContentPan: Bool
   /// Whether a transition that runs by itself gives way to what comes next.
-  public let interruptsTransitions: Bool
+  package let interruptsTransitions: Bool
 
+  /// iOS 17 and before.
   public static let ios17 = Profile(
     name: "ios17", hasContentPan: false, interruptsTransitions: false)
+  /// iOS 26.
   public static let ios26 = Profile(
     name: "ios26", hasContentPan: true, interruptsTransitions: true)
   /// All of them, the oldest first.

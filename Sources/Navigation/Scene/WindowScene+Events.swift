@@ -1,6 +1,6 @@
 extension WindowScene {
   /// Takes an event of a host down, and passes it on.
-  public func record(
+  package func record(
     _ name: EventName, controller: Controller? = nil, plugin: String? = nil,
     _ details: [(String, EventValue)] = []
   ) {
@@ -62,7 +62,7 @@ extension NavigationController {
   /// Makes a refusal a step of the explanation under way.
   func addRefusal(_ refusal: Refusal) {
     scene.draft.steps.append(
-      Explanation.Step(refusal.speaker, answer: .refused, reason: refusal.rawValue))
+      Explanation.Step(refusal.respondent, answer: .refused, reason: refusal.rawValue))
   }
 }
 

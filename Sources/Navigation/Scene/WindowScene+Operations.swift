@@ -39,7 +39,7 @@ extension WindowScene {
 
   /// What titles and colours depend on has changed outside: every bar is laid out afresh, now or
   /// when the operation is over.
-  public func invalidateBars() {
+  package func invalidateBars() {
     for navigation in navigations { navigation.markBarChanged() }
     if !isBusy { operate {} }
   }
@@ -49,7 +49,7 @@ extension WindowScene {
   /// Puts a question to the policy. Where the policy explains nothing itself, its verdict becomes a
   /// step of the explanation.
   func ask(
-    _ hook: Explanation.Speaker, about controller: Controller,
+    _ hook: Explanation.Respondent, about controller: Controller,
     _ question: (any NavigationPolicy) -> Verdict
   ) -> Verdict {
     guard let policy else { return .noOpinion }
@@ -78,7 +78,7 @@ extension WindowScene {
   }
 
   private func explain(
-    _ verdict: Verdict, _ hook: Explanation.Speaker, about controller: Controller
+    _ verdict: Verdict, _ hook: Explanation.Respondent, about controller: Controller
   ) {
     if !verdict.steps.isEmpty {
       draft.steps += verdict.steps
@@ -90,7 +90,7 @@ extension WindowScene {
 
 extension Explanation.Step {
   /// What a policy that explains nothing said; nil where it had no opinion.
-  init?(_ policy: Explanation.Speaker, _ answer: Verdict.Answer, about controller: Controller) {
+  init?(_ policy: Explanation.Respondent, _ answer: Verdict.Answer, about controller: Controller) {
     let id = controller.id
     switch answer {
     case .noOpinion: return nil
@@ -102,8 +102,8 @@ extension Explanation.Step {
   }
 }
 
-extension Explanation.Speaker {
-  static let shouldPop = Explanation.Speaker("policy", hook: "shouldPop")
-  static let gestureShouldBegin = Explanation.Speaker("policy", hook: "gestureShouldBegin")
-  static let shouldPush = Explanation.Speaker("policy", hook: "shouldPush")
+extension Explanation.Respondent {
+  static let shouldPop = Explanation.Respondent("policy", hook: "shouldPop")
+  static let gestureShouldBegin = Explanation.Respondent("policy", hook: "gestureShouldBegin")
+  static let shouldPush = Explanation.Respondent("policy", hook: "shouldPush")
 }

@@ -22,7 +22,7 @@ extension WindowScene {
   }
 
   /// Forgets the open question and what it was about.
-  public func dropQuestion() {
+  package func dropQuestion() {
     guard let waiting = open else { return }
     open = nil
     append(

@@ -5,6 +5,7 @@
 /// come into the same scene by `embed`, `present` and `tabs`. Nothing that happens while a policy is
 /// asked or told, or while `onEvent` runs, may change any of them: such calls answer `busy`.
 public final class WindowScene {
+  /// What the scene was made with.
   public internal(set) var configuration: NavigationController.Configuration
   /// Who is asked and told; none lets everything pass.
   public var policy: (any NavigationPolicy)? {
@@ -17,7 +18,7 @@ public final class WindowScene {
   /// Called as each event is recorded.
   public var onEvent: ((Event) -> Void)?
   /// Called as a finger comes down or goes up, and after it has moved.
-  public var onTouch: ((Touch) -> Void)?
+  package var onTouch: ((Touch) -> Void)?
   /// Why the last decision fell as it did, nil before the first.
   public internal(set) var explanation: Explanation?
   /// The navigation controller at the foot of the screen.
@@ -48,11 +49,11 @@ public final class WindowScene {
   }
 
   /// The profile of the configuration.
-  public var profile: Profile { configuration.profile }
+  package var profile: Profile { configuration.profile }
   /// Whether the policy is being asked or told right now.
   public var isAsking: Bool { asking > 0 }
   /// Whether a call that changes something is under way: another is refused as `busy`.
-  public var isBusy: Bool { isOperating || isAsking }
+  package var isBusy: Bool { isOperating || isAsking }
 
   /// A controller that can be put on a stack of this scene.
   public func makeController(
@@ -66,7 +67,7 @@ public final class WindowScene {
 
   /// The controller that an event is about; where it is gone, one that stands for it: it is on no
   /// stack, and has what the event knows.
-  public func controller(_ summary: ControllerSummary) -> Controller {
+  package func controller(_ summary: ControllerSummary) -> Controller {
     if let controller = registry.controllers[summary.id]?.value { return controller }
     let controller = Controller(standingFor: summary)
     registry.add(controller)

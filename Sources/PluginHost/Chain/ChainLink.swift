@@ -12,7 +12,7 @@ final class ChainLink {
   let wraps: Bool
   package let state: LuaState
   /// What explanations call it.
-  let speaker: Explanation.Speaker
+  let respondent: Explanation.Respondent
   /// What a failure counts as.
   let deniesOnError: Bool
   /// Whether its calls are bounded: inline plugins and scripts run without limits.
@@ -30,7 +30,7 @@ final class ChainLink {
     function = hook.function
     wraps = hook.wraps
     state = hook.state
-    speaker = Explanation.Speaker(
+    respondent = Explanation.Respondent(
       plugin.name, file: hook.file, line: hook.line, hook: name.rawValue, className: className)
     deniesOnError = plugin.manifest.onError == .deny
     isLimited = !plugin.isInline
@@ -43,14 +43,14 @@ final class ChainLink {
     function = hook.hook.function
     wraps = hook.hook.wraps
     state = hook.hook.state
-    speaker = Explanation.Speaker(
+    respondent = Explanation.Respondent(
       "hook", file: hook.hook.file, line: hook.hook.line, hook: name.rawValue,
       className: className)
     deniesOnError = false
     isLimited = false
   }
 
-  var name: String { speaker.name }
+  var name: String { respondent.name }
 
   /// Whether its plugin or hook is still what it was when the chain was made.
   var isCurrent: Bool {

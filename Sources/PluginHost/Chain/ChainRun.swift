@@ -69,11 +69,11 @@ final class ChainRun: Suspension {
 
   /// Adds what somebody in the chain said; the number is for `setStep`.
   func addStep(
-    _ speaker: Explanation.Speaker, _ answer: Explanation.Answer, _ reason: String?
+    _ respondent: Explanation.Respondent, _ answer: Explanation.Answer, _ reason: String?
   ) -> Int {
     guard hook.isYesOrNo else { return -1 }
     steps.append(
-      Explanation.Step(speaker, answer: answer, reason: reason, controller: controller.id))
+      Explanation.Step(respondent, answer: answer, reason: reason, controller: controller.id))
     return steps.count - 1
   }
 

@@ -1,16 +1,43 @@
 /// The hooks that a plugin may implement.
 public enum HookName: String, CaseIterable, Sendable {
-  case shouldPop, gestureShouldBegin, shouldPush
-  case backTitle, backColor, barHidden
-  case didPush, didPop, willAppear, didAppear, willDisappear, didDisappear, gestureDidEnd
+  /// May a controller leave?
+  case shouldPop
+  /// May a gesture begin?
+  case gestureShouldBegin
+  /// May a controller be pushed?
+  case shouldPush
+  /// The text of the back button.
+  case backTitle
+  /// The colour of the back button.
+  case backColor
+  /// Whether the bar is hidden.
+  case barHidden
+  /// A controller came onto a stack.
+  case didPush
+  /// A controller left its stack.
+  case didPop
+  /// A controller is about to be shown.
+  case willAppear
+  /// A controller is shown.
+  case didAppear
+  /// A controller is about to be covered or removed.
+  case willDisappear
+  /// A controller is no longer shown.
+  case didDisappear
+  /// A gesture that had begun is over.
+  case gestureDidEnd
+  /// The person tried to dismiss a stack that may not be dismissed.
   case didAttemptToDismiss
-  case onLoad, onUnload
+  /// The plugin was loaded.
+  case onLoad
+  /// The plugin is about to be unloaded.
+  case onUnload
 
   /// Its place among all cases.
   package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
   /// Whether its answer is yes or no.
-  public var isYesOrNo: Bool {
+  package var isYesOrNo: Bool {
     switch self {
     case .shouldPop, .gestureShouldBegin, .shouldPush: true
     default: false
@@ -18,7 +45,7 @@ public enum HookName: String, CaseIterable, Sendable {
   }
 
   /// Whether its answer counts for anything.
-  public var isDecision: Bool {
+  package var isDecision: Bool {
     switch self {
     case .backTitle, .backColor, .barHidden: true
     default: isYesOrNo
@@ -26,7 +53,7 @@ public enum HookName: String, CaseIterable, Sendable {
   }
 
   /// Whether a script may put a function for it.
-  public var isPerController: Bool {
+  package var isPerController: Bool {
     self != .onLoad && self != .onUnload
   }
 }

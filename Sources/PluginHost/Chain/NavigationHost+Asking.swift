@@ -55,15 +55,15 @@ extension NavigationHost {
     guard link.isCurrent else { return .open(said) }
     if link.isQuarantined { return quarantined(link, run, said: said) }
     guard !link.isLimited || run.unitsLeft > 0 else {
-      _ = run.addStep(link.speaker, .notAsked, Self.unitsAreUsedUp)
+      _ = run.addStep(link.respondent, .notAsked, Self.unitsAreUsedUp)
       return .open(said)
     }
     guard !link.isLimited || run.secondsLeft ?? 1 > 0 else {
-      _ = run.addStep(link.speaker, .notAsked, Self.secondsAreUsedUp)
+      _ = run.addStep(link.respondent, .notAsked, Self.secondsAreUsedUp)
       return .open(said)
     }
     let call = run.beginCall(index, limits)
-    if link.wraps { call.step = run.addStep(link.speaker, .noOpinion, nil) }
+    if link.wraps { call.step = run.addStep(link.respondent, .noOpinion, nil) }
     return finish(call, run, link, invoke(call, run, link), said: said)
   }
 
@@ -83,7 +83,7 @@ extension NavigationHost {
   ) -> ChainResult {
     let denies = link.deniesOnError && run.hook.isYesOrNo
     let reason = "plugin '\(link.name)' is quarantined"
-    _ = run.addStep(link.speaker.withoutPlace, denies ? .deny : .noOpinion, reason)
+    _ = run.addStep(link.respondent.withoutPlace, denies ? .deny : .noOpinion, reason)
     return denies ? .ended(.boolean(false, reason: reason)) : .open(said)
   }
 

@@ -149,7 +149,7 @@ extension NavigationHost {
   /// An error that the host itself found in a hook's answer, with the hook's place before it.
   func located(_ error: any Error, _ link: ChainLink) -> String {
     let message = (error as? LuaRaise)?.message ?? "\(error)"
-    guard let file = link.speaker.file, !file.isEmpty else { return message }
-    return "\(file):\(link.speaker.line ?? 0): \(message)"
+    guard let file = link.respondent.file, !file.isEmpty else { return message }
+    return "\(file):\(link.respondent.line ?? 0): \(message)"
   }
 }

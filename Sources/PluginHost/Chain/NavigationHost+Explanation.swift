@@ -10,7 +10,7 @@ extension NavigationHost {
     if call.step >= 0 {
       run.setStep(call.step, answer, reason)
     } else {
-      call.step = run.addStep(link.speaker, answer, reason)
+      call.step = run.addStep(link.respondent, answer, reason)
     }
   }
 
@@ -24,9 +24,9 @@ extension NavigationHost {
   }
 }
 
-extension Explanation.Speaker {
+extension Explanation.Respondent {
   /// The same where no function answers.
-  var withoutPlace: Explanation.Speaker {
-    Explanation.Speaker(name, hook: hook, className: className)
+  var withoutPlace: Explanation.Respondent {
+    Explanation.Respondent(name, hook: hook, className: className)
   }
 }

@@ -4,9 +4,9 @@
 /// nothing. A table belongs to one place: what is written into another table is copied.
 public final class DataTable: Exported {
   /// How deep tables may lie in one another.
-  public static let maximumDepth = 32
+  package static let maximumDepth = 32
   /// Bytes that a whole tree may count.
-  public static let maximumSize = 64 * 1024
+  package static let maximumSize = 64 * 1024
 
   package var handle: Int64 = 0
   private var list: [DataValue] = []
@@ -21,6 +21,7 @@ public final class DataTable: Exported {
   private var shares = MemoryShares()
   package private(set) var size = 16
 
+  /// An empty table.
   public init() {}
 
   /// An empty table that a plugin pays for.
@@ -33,6 +34,7 @@ public final class DataTable: Exported {
   /// How many values there are at 1, 2, 3 … without a gap.
   public var count: Int { list.count }
 
+  /// Whether it holds nothing.
   public var isEmpty: Bool { list.isEmpty && keys.isEmpty }
 
   /// Every pair: the list first, then the other keys in the order of their first writing.
@@ -41,6 +43,7 @@ public final class DataTable: Exported {
       + keys.map { ($0, values[$0]!) }
   }
 
+  /// The value of a key, nil where there is none.
   public subscript(_ key: DataKey) -> DataValue? {
     if case .integer(let index) = key, index >= 1, index <= list.count {
       return list[Int(index) - 1]
@@ -48,6 +51,7 @@ public final class DataTable: Exported {
     return values[key]
   }
 
+  /// The value of a text key, nil where there is none.
   public subscript(_ key: String) -> DataValue? { self[.string(key)] }
 
   /// Writes a value, or takes the key out where `value` is nil.
@@ -203,7 +207,7 @@ public final class DataTable: Exported {
   }
 
   /// A copy that shares nothing.
-  public func copied() -> DataTable { copied(paidBy: nil) }
+  package func copied() -> DataTable { copied(paidBy: nil) }
 
   func copied(paidBy account: MemoryAccount?) -> DataTable {
     let copy = DataTable(paidBy: account)

@@ -2,22 +2,32 @@ internal import Lua
 
 /// One value of an app's or a plugin's data: what `props`, `state` and `onUnload` may hold.
 public enum DataValue {
+  /// `true` or `false`.
   case boolean(Bool)
+  /// A whole number.
   case integer(Int64)
+  /// A number that is not whole.
   case number(Double)
+  /// A text.
   case string(String)
   /// A string that is not valid UTF-8.
   case bytes([UInt8])
+  /// A table of such values.
   case table(DataTable)
 }
 
 /// A key of a data table. Floats with an integral value are integers, as in Lua, and strings are the
 /// same where their bytes are.
 public enum DataKey: Hashable, Sendable {
+  /// `true` or `false`.
   case boolean(Bool)
+  /// A whole number.
   case integer(Int64)
+  /// A number that is not whole.
   case number(Double)
+  /// A text.
   case string(String)
+  /// A text that is not UTF-8.
   case bytes([UInt8])
 
   public static func == (left: DataKey, right: DataKey) -> Bool {
@@ -45,6 +55,7 @@ public enum DataKey: Hashable, Sendable {
 
 /// Why a value cannot be kept as data.
 public struct DataError: Error, Equatable, Sendable {
+  /// What was wrong, for a person.
   public var message: String
 }
 

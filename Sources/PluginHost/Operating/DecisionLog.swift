@@ -10,12 +10,13 @@ public struct DecisionRecord: Equatable, Sendable {
   public var source: PopSource?
   /// `popped`, `blocked`, `deferred`, `cancelled`, `ignored`, …
   public var outcome: String
+  /// The reason that the plugin or the engine gave, nil where it gave none.
   public var reason: String?
   /// The guard, plugin or hook that spoke last, nil where nobody did.
   public var by: String?
   /// The version of the plugin `by`; nil where it is none.
   public var version: String?
-  /// Decisions of the same kind, class, source, outcome and speaker so far, those included that were
+  /// Decisions of the same kind, class, source, outcome and plugin so far, those included that were
   /// not told.
   public var count: Int
   /// Seconds on the virtual clock.

@@ -3,14 +3,16 @@
 /// A list matches where one pattern without `!` does and none with `!` does, whatever their order;
 /// a list of `!` patterns only starts from all. Case counts.
 public struct ClassPatterns: Equatable, Sendable {
+  /// Names of classes in which `*` stands for any text and `?` for one character; `!` in front excludes.
   public var patterns: [String]
 
+  /// Makes patterns; without any, they match every class.
   public init(_ patterns: [String] = ["*"]) {
     self.patterns = patterns
   }
 
   /// Whether a controller matches whose class and superclasses are `lineage`.
-  public func match(_ lineage: [String]) -> Bool {
+  package func match(_ lineage: [String]) -> Bool {
     let excluded = patterns.filter { $0.hasPrefix("!") }
     let included = patterns.filter { !$0.hasPrefix("!") }
     if excluded.contains(where: { Self.match($0.dropFirst(), lineage) }) { return false }

@@ -1,5 +1,6 @@
 /// A hook that failed.
 public struct Fault: Equatable, Sendable {
+  /// The hook that failed.
   public var hook: HookName
   /// What happened, with `FILE:LINE:` before it where Lua knows them.
   public var message: String

@@ -18,6 +18,7 @@ public struct Limits: Equatable, Sendable {
   /// Bytes of source a file, 0 for no bound.
   public var source: Int
 
+  /// Limits: what you leave out has the value that `navhost` uses.
   public init(
     hookUnits: Int = 500_000, loadUnits: Int = 5_000_000, decisionUnits: Int? = nil,
     hookSeconds: Double = 0.25, loadSeconds: Double = 1, decisionSeconds: Double = 1,

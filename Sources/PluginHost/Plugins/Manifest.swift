@@ -10,18 +10,27 @@ public struct Manifest: Equatable, Sendable {
 
   /// What a failing hook counts as.
   public enum ErrorAnswer: String, Sendable {
-    case allow, deny
+    /// It may happen.
+    case allow
+    /// It may not happen.
+    case deny
   }
 
+  /// The plugin's name, by default its file's.
   public var name: String
+  /// Its version, as it says.
   public var version = "0.0.0"
+  /// The version of the plugin contract that it is written for.
   public var api = currentAPI
+  /// What it does, as it says.
   public var description = ""
   /// Higher is asked first.
   public var priority = 0
+  /// The classes of controllers that it is asked about.
   public var controllers = ClassPatterns()
   /// The pop sources for which `shouldPop` is asked.
   public var sources = defaultSources
+  /// What its decision hooks count as when they fail.
   public var onError = ErrorAnswer.allow
 }
 

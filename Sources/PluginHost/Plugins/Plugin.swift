@@ -26,6 +26,7 @@ public final class Plugin {
   package let options: DataTable?
   package var loaded: Loaded
   package var handle: Int64 = 0
+  /// Whether it is asked and told.
   public internal(set) var isEnabled = true
   /// The last faults, oldest first.
   public internal(set) var faults: [Fault] = []
@@ -72,7 +73,9 @@ public final class Plugin {
     records = []
   }
 
+  /// What it says of itself.
   public var manifest: Manifest { loaded.manifest }
+  /// Its name.
   public var name: String { loaded.manifest.name }
   /// What in its table is probably not meant as it is written.
   public var warnings: [PluginWarning] { loaded.warnings }

@@ -5,6 +5,7 @@ public struct PluginError: Error, Equatable, Sendable {
   /// The Lua stack, `""` where there is none.
   public var traceback: String
 
+  /// An error with what a person reads.
   public init(_ message: String, traceback: String = "") {
     self.message = message
     self.traceback = traceback

@@ -14,6 +14,7 @@ public struct PluginWarning: Equatable, Sendable {
   /// What is wrong: `unknown field 'shuoldPop'; did you mean 'shouldPop'?`
   public var message: String
 
+  /// A warning about a field of a plugin's table.
   public init(file: String, line: Int, field: String, message: String) {
     self.file = file
     self.line = line

@@ -1,9 +1,9 @@
 internal import Support
 
 /// Compares a picture with a stored one.
-public enum PictureComparison {
+package enum PictureComparison {
   /// What came of it.
-  public enum Result: Equatable, Sendable {
+  package enum Result: Equatable, Sendable {
     case same
     /// They differ; how much, and a picture that shows where: a file of the same format.
     case different(String, difference: [UInt8])
@@ -14,7 +14,7 @@ public enum PictureComparison {
 
   /// SVG files, byte for byte. The difference shows both side by side, and what one has and the other
   /// has not.
-  public static func compare(svg stored: [UInt8], with now: [UInt8]) -> Result {
+  package static func compare(svg stored: [UInt8], with now: [UInt8]) -> Result {
     if stored == now { return .same }
     let (old, new) = (SVGFile(stored), SVGFile(now))
     return .different(
@@ -25,7 +25,7 @@ public enum PictureComparison {
   /// PNG files, pixel by pixel. In the difference what is the same is faint, what differs is red.
   ///
   /// - Throws: `RasterError` where a file is no PNG.
-  public static func compare(
+  package static func compare(
     png stored: [UInt8], with now: [UInt8], _ rasterizer: Rasterizer
   ) throws(RasterError) -> Result {
     if stored == now { return .same }

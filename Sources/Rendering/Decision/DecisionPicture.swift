@@ -1,9 +1,9 @@
-public import Navigation
+package import Navigation
 
 /// A decision as a flow: what was asked, who said what, where it ended.
-public enum DecisionPicture {
+package enum DecisionPicture {
   /// The picture of a decision; of nil, that there was none.
-  public static func picture(
+  package static func picture(
     of explanation: Explanation?, _ options: PictureOptions = PictureOptions()
   ) -> Picture {
     var writer = SVGWriter()

@@ -1,8 +1,8 @@
-public import Navigation
+package import Navigation
 
 /// A heat map: where on the screen a pop gesture may begin.
-public enum GestureMap {
-  public static func picture(
+package enum GestureMap {
+  package static func picture(
     of grid: GestureGrid, on screen: Screen, _ options: PictureOptions = PictureOptions()
   ) -> Picture {
     var writer = SVGWriter()

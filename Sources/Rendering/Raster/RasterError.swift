@@ -1,5 +1,6 @@
 /// A picture that could not be turned into pixels.
 public struct RasterError: Error, Equatable, Sendable {
+  /// What kind of error it is.
   public enum Code: Sendable {
     /// A library is not installed.
     case missing
@@ -7,10 +8,13 @@ public struct RasterError: Error, Equatable, Sendable {
     case tooLarge
     /// What was read is no PNG file.
     case unreadable
+    /// A library reported an error.
     case failed
   }
 
+  /// What kind of error it is.
   public let code: Code
+  /// What was wrong, for a person.
   public let message: String
   /// The Debian package that has what is missing.
   public let package: String?

@@ -1,6 +1,6 @@
 extension Rasterizer {
   /// An animation as an APNG file. Programs that know no APNG show its first frame.
-  public func apng(
+  package func apng(
     _ frames: [Animation.Frame], _ options: PictureOptions
   ) throws(RasterError) -> [UInt8] {
     var file = AnimatedPNG()

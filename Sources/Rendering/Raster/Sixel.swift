@@ -67,7 +67,7 @@ extension Bitmap {
 
 extension Rasterizer {
   /// The picture as sixels.
-  public func sixel(_ picture: Picture) throws(RasterError) -> [UInt8] {
+  package func sixel(_ picture: Picture) throws(RasterError) -> [UInt8] {
     Array(Sixel.text(try bitmap(picture)).utf8)
   }
 }

@@ -2,7 +2,7 @@ internal import Navigation
 internal import Support
 
 /// A recording as a picture that moves.
-public enum Animation {
+package enum Animation {
   /// Frames in a second of what moves.
   static let rate = 20.0
   /// How long what stands still is shown, in seconds.
@@ -10,14 +10,14 @@ public enum Animation {
   private static let most = 600
 
   /// A screen, and for how many seconds it is shown.
-  public struct Frame: Equatable, Sendable {
-    public var screen: Screen
-    public var duration: Double
+  package struct Frame: Equatable, Sendable {
+    package var screen: Screen
+    package var duration: Double
   }
 
   /// What was recorded: what moves as it did, what stands still for a moment, however long or short
   /// it stood.
-  public static func frames(of timeline: Timeline) -> [Frame] {
+  package static func frames(of timeline: Timeline) -> [Frame] {
     var frames: [Frame] = []
     let entries = timeline.entries
     for (index, entry) in entries.enumerated() where frames.count < most {
@@ -32,7 +32,7 @@ public enum Animation {
   }
 
   /// An SVG that moves by itself, over and over.
-  public static func picture(
+  package static func picture(
     of timeline: Timeline, _ options: PictureOptions = PictureOptions()
   ) -> Picture {
     let frames = frames(of: timeline)

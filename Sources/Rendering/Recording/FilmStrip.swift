@@ -1,12 +1,12 @@
 internal import Navigation
 
 /// A gesture in several screens side by side.
-public enum FilmStrip {
+package enum FilmStrip {
   /// The least and the most screens in one picture.
-  public static let frames = 2...24
+  package static let frames = 2...24
 
   /// The timeline at `count` moments, evenly from its first to its last.
-  public static func picture(
+  package static func picture(
     of timeline: Timeline, frames count: Int = 6, _ options: PictureOptions = PictureOptions()
   ) -> Picture {
     let count = min(max(count, frames.lowerBound), frames.upperBound)

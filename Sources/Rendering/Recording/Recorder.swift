@@ -1,10 +1,10 @@
-public import Navigation
+package import Navigation
 
 /// Follows a navigation controller, so that fingers, their trails and the last gesture can be drawn
 /// afterwards.
-public final class Recorder {
+package final class Recorder {
   /// What is kept.
-  public enum Extent: Sendable {
+  package enum Extent: Sendable {
     /// The last gesture.
     case gesture
     /// Everything.
@@ -33,12 +33,12 @@ public final class Recorder {
   /// How many entries may still come.
   private var room = 0
 
-  public init(_ extent: Extent = .gesture) {
+  package init(_ extent: Extent = .gesture) {
     self.extent = extent
   }
 
   /// From now on `navigation` is followed. Its events come in through `happened(_:)`.
-  public func watch(_ navigation: NavigationController) {
+  package func watch(_ navigation: NavigationController) {
     liftFingers()
     self.navigation = navigation
     bars = [:]
@@ -56,7 +56,7 @@ public final class Recorder {
   private var shown: NavigationController? { navigation?.scene.topNavigation }
 
   /// What is on the screen now.
-  public var screen: Screen? {
+  package var screen: Screen? {
     shown.map { Screen($0, touches: fingers, bars: bars) }
   }
 
@@ -70,16 +70,16 @@ public final class Recorder {
   }
 
   /// What was recorded, to be asked for any moment of it.
-  public var timeline: Timeline { Timeline(entries, bars: bars, outcome: outcome) }
+  package var timeline: Timeline { Timeline(entries, bars: bars, outcome: outcome) }
 
   /// The last gesture, from the finger's touching down to the end of the transition.
-  public var gesture: Timeline {
+  package var gesture: Timeline {
     Timeline(
       Array(entries[gestureRange.clamped(to: 0..<entries.count)]), bars: bars, outcome: outcome)
   }
 
   /// Takes an event of the navigation controller in.
-  public func happened(_ event: Event) {
+  package func happened(_ event: Event) {
     guard let navigation = shown else { return }
     switch event.name {
     case .barChanged where event.stack != navigation.number: return
@@ -96,7 +96,7 @@ public final class Recorder {
   }
 
   /// A call has come to its end: what stands now is whole.
-  public func rested() {
+  package func rested() {
     guard isRecorded, let navigation, let screen else { return }
     if let last = entries.last, last.isRest, last.time == time(on: navigation),
       last.screen == screen

@@ -1,11 +1,11 @@
 internal import Navigation
 
 /// What was recorded, from its first moment to its last.
-public struct Timeline {
+package struct Timeline {
   let entries: [Recorder.Entry]
   private let bars: [Int: BarState]
   /// How the last gesture in it ended, and why; nil where there was none.
-  public let outcome: String?
+  package let outcome: String?
 
   init(_ entries: [Recorder.Entry], bars: [Int: BarState], outcome: String?) {
     self.entries = entries
@@ -13,14 +13,14 @@ public struct Timeline {
     self.outcome = outcome
   }
 
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
   /// When it begins, in seconds on the virtual clock.
-  public var start: Double { entries.first?.time ?? 0 }
+  package var start: Double { entries.first?.time ?? 0 }
   /// When it ends.
-  public var end: Double { entries.last?.time ?? 0 }
+  package var end: Double { entries.last?.time ?? 0 }
 
   /// The screen at a moment; nil before the first and where nothing was recorded.
-  public func screen(at time: Double) -> Screen? {
+  package func screen(at time: Double) -> Screen? {
     guard let last = entries.lastIndex(where: { $0.time <= time + 1e-9 }) else { return nil }
     return screen(atEntry: last, time: time)
   }

@@ -1,18 +1,18 @@
-public import Navigation
+package import Navigation
 
 /// What one controller shows.
-public struct Pane: Equatable, Sendable {
+package struct Pane: Equatable, Sendable {
   /// The controller's.
-  public var id: Int
-  public var className: String
+  package var id: Int
+  package var className: String
   /// Its place on the stack from 1, nil where it is on none any more.
-  public var index: Int?
+  package var index: Int?
   /// How many controllers are on the stack.
-  public var depth: Int
-  public var bar: BarState
-  public var settings: ControllerSettings
+  package var depth: Int
+  package var bar: BarState
+  package var settings: ControllerSettings
 
-  public init(
+  package init(
     id: Int = 1, className: String, index: Int? = 1, depth: Int = 1, bar: BarState = BarState(),
     settings: ControllerSettings = ControllerSettings()
   ) {

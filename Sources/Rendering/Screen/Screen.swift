@@ -3,27 +3,27 @@ public import Navigation
 /// What stands on the screen at a moment. Values only, so that it can be kept.
 public struct Screen: Equatable, Sendable {
   /// In points.
-  public var size: Size
-  public var direction: LayoutDirection
+  package var size: Size
+  package var direction: LayoutDirection
   /// The controller shown alone at rest, the lower one of two in a transition; nil on an empty stack.
-  public var lower: Pane?
+  package var lower: Pane?
   /// The controller that slides over the lower one.
-  public var upper: Pane?
+  package var upper: Pane?
   /// How far it has come; nil at rest.
-  public var slide: Slide?
+  package var slide: Slide?
   /// What the bar shows; between two colours while a swipe runs.
-  public var bar: BarState
+  package var bar: BarState
   /// How opaque the back button is, 0 to 1.
-  public var backAlpha: Double
-  public var touches: [TouchMark]
-  public var question: Question?
-  public var isFrozen: Bool
+  package var backAlpha: Double
+  package var touches: [TouchMark]
+  package var question: Question?
+  package var isFrozen: Bool
   /// How the pop gesture may start where a controller says nothing else.
-  public var gesture: GestureMode
+  package var gesture: GestureMode
   /// Whether the built-in guards stand: without them an edge swipe needs no back button.
-  public var hasGuards: Bool
+  package var hasGuards: Bool
 
-  public init(
+  package init(
     size: Size = Size(width: 390, height: 844), direction: LayoutDirection = .ltr,
     pane: Pane? = nil, bar: BarState? = nil, touches: [TouchMark] = [], question: Question? = nil
   ) {
@@ -42,13 +42,18 @@ public struct Screen: Equatable, Sendable {
 
 extension Screen {
   /// What `navigation` shows now.
+  public init(_ navigation: NavigationController) {
+    self.init(navigation, touches: [])
+  }
+
+  /// What `navigation` shows now.
   ///
   /// - Parameters:
   ///   - touches: the fingers on the screen.
   ///   - bars: what the bar showed last for a controller, by its id; where there is nothing, the bar
   ///     is what the controller declares.
-  public init(
-    _ navigation: NavigationController, touches: [TouchMark] = [], bars: [Int: BarState] = [:]
+  package init(
+    _ navigation: NavigationController, touches: [TouchMark], bars: [Int: BarState] = [:]
   ) {
     let configuration = navigation.configuration
     self.init(

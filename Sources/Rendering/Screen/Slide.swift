@@ -1,16 +1,16 @@
-public import Navigation
+package import Navigation
 
 /// How far one screen has slid over another.
-public struct Slide: Equatable, Sendable {
-  public var kind: TransitionState.Kind
+package struct Slide: Equatable, Sendable {
+  package var kind: TransitionState.Kind
   /// 0 to 1.
-  public var progress: Double
+  package var progress: Double
 
-  public init(_ kind: TransitionState.Kind, progress: Double) {
+  package init(_ kind: TransitionState.Kind, progress: Double) {
     self.kind = kind
     self.progress = min(max(progress, 0), 1)
   }
 
   /// How much of the lower screen the upper one covers, 0 to 1.
-  public var cover: Double { kind == .pop ? 1 - progress : progress }
+  package var cover: Double { kind == .pop ? 1 - progress : progress }
 }

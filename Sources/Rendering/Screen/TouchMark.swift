@@ -1,12 +1,12 @@
-public import Navigation
+package import Navigation
 
 /// A finger on the screen, and the way that it has come.
-public struct TouchMark: Equatable, Sendable {
-  public var finger: Int
+package struct TouchMark: Equatable, Sendable {
+  package var finger: Int
   /// From where it came down to where it is, in points; at least one.
-  public var path: [Point]
+  package var path: [Point]
 
-  public init(finger: Int = 1, path: [Point]) {
+  package init(finger: Int = 1, path: [Point]) {
     self.finger = finger
     self.path = path
   }

@@ -55,7 +55,7 @@ struct EventLogTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
     policy.onPop = { _, _ in
-      let draft = Explanation.Speaker("draft", file: "a.lua", line: 3, hook: "shouldPop")
+      let draft = Explanation.Respondent("draft", file: "a.lua", line: 3, hook: "shouldPop")
       let step = Explanation.Step(draft, answer: .deny, reason: "x")
       return Verdict(.deny(reason: "x"), steps: [step])
     }

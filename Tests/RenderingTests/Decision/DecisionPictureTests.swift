@@ -6,7 +6,7 @@ import Testing
 /// Says itself whom it asked.
 private final class ExplainingPolicy: NavigationPolicy {
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
-    let audit = Explanation.Speaker(
+    let audit = Explanation.Respondent(
       "audit", hook: "shouldPop", className: controller.className)
     return Verdict(.noOpinion, steps: [Explanation.Step(audit, answer: .noOpinion)])
   }
