@@ -25,8 +25,8 @@ symbols() {
 }
 
 swift_api() {
-  jq -r '.module.name as $module | .symbols[]
-    | "\($module) \(.pathComponents | join(".")): \(.declarationFragments | map(.spelling) | join(""))"' \
+  jq -r '.module.name as $library | .symbols[]
+    | "\($library) \(.pathComponents | join(".")): \(.declarationFragments | map(.spelling) | join(""))"' \
     "$scratch"/*.symbols.json | tr -s '\n ' | LC_ALL=C sort
   # There is no UIKit here to compile the adapter for.
   find Sources/NavigationUIKit -name '*.swift' | LC_ALL=C sort | while read -r file; do

@@ -10,6 +10,7 @@ public struct BackButton: Equatable, Sendable {
   public var isCustom: Bool
   /// Whether a policy or a setting gave the text, and the colour; else they are the defaults.
   public var declaresTitle = false
+  /// Whether a policy or a setting gives the colour.
   public var declaresColor = false
   /// `too long` where a title found no room and another stands there.
   public var fallback: String?
