@@ -126,6 +126,7 @@ let package = Package(
         "NavigationLogging", "PluginHost", "Navigation", "ScriptFixture",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
       ]),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Exploration", "Support"]),

@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Metrics
+import MetricsTestKit
 import Navigation
 import NavigationLogging
 import PluginHost
@@ -52,5 +53,47 @@ struct LoggingTests {
       lines.all.contains { $0.level == .warning && $0.text == "careful" && $0.plugin == "guard" })
     let veto = "pop Letter backButton blocked by guard 1.0.0: unsaved (1)"
     #expect(lines.all.contains { $0.level == .notice && $0.text == veto }, "\(lines.all)")
+  }
+
+  /// What is counted is told to the metrics backend of the process, of which there is one.
+  private static let metrics: TestMetrics = {
+    let metrics = TestMetrics()
+    MetricsSystem.bootstrap(metrics)
+    return metrics
+  }()
+
+  private func count(_ label: String, _ dimensions: [(String, String)]) throws -> Int64 {
+    try Self.metrics.expectCounter("navhost.\(label)", dimensions).totalValue
+  }
+
+  @Test func decisionsFaultsAndDifferencesAreCounted() throws {
+    _ = Self.metrics
+    let fixture = try Fixture([
+      "counted.lua": """
+      return {controllers = "Counted", shouldPop = function(c, pop)
+        if pop.source == "backButton" then return false, "unsaved" end
+        if pop.source == "escape" then error("broken") end
+      end}
+      """,
+      "next.lua": "return {version = '2.0.0', controllers = 'Counted', shouldPop = function() end}",
+    ])
+    let host = fixture.host
+    let observation = host.log(to: Logger(label: "app") { _ in Keeper(lines: Lines()) }, every: 100)
+    try host.load(fixture.folder.appending(path: "counted.lua").path)
+    _ = try host.loadShadow(fixture.folder.appending(path: "next.lua").path)
+    for name in ["Home", "Counted"] {
+      host.navigation.push(host.navigation.makeController(className: name))
+    }
+    for _ in 0..<3 { host.navigation.tapBack() }
+    host.navigation.escape()
+    withExtendedLifetime(observation) {}
+
+    let pop = [("subject", "pop"), ("outcome", "blocked"), ("source", "backButton")]
+    #expect(try count("decisions", pop) >= 3)
+    let popped = [("subject", "pop"), ("outcome", "popped"), ("source", "escape")]
+    #expect(try count("decisions", popped) >= 1)
+    #expect(try count("faults", [("plugin", "counted")]) == 1)
+    let next = [("plugin", "next"), ("version", "2.0.0"), ("hook", "shouldPop")]
+    #expect(try count("shadow.differences", next) == 3)
   }
 }

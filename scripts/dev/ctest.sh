@@ -4,21 +4,42 @@
 #   plain       every suite but the corpus of attacks, or those that are named
 #   sanitized   the same under AddressSanitizer and UndefinedBehaviorSanitizer, the corpus with them
 #   hostile     the corpus of attacks alone
+# With NAVHOST_LUA set they run on the Lua whose sources that folder holds, as the package does.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=.build/ctest
 warnings=(-std=gnu11 -Wall -Wextra -Werror -g)
-paths=(-DCLUA_TESTS="\"$PWD/Tests/CLuaTests\"" -ISources/CLua/include $(pkg-config --cflags lua5.4))
+paths=(-DCLUA_TESTS="\"$PWD/Tests/CLuaTests\"" -ISources/CLua/include)
+lua=(-llua5.4)
+if [ -n "${NAVHOST_LUA:-}" ]; then
+  out=$out/$(basename "$NAVHOST_LUA")
+  paths+=("-I$(cd "$NAVHOST_LUA" && pwd)")
+else
+  paths+=($(pkg-config --cflags lua5.4))
+fi
+
+# Lua itself, where it is built from source.
+build_lua() {  # NAME COMPILER…
+  local name=$1
+  shift
+  [ -n "${NAVHOST_LUA:-}" ] || return 0
+  mkdir -p "$out/$name/lua"
+  printf '%s\0' "$NAVHOST_LUA"/*.c | xargs -0 -P "$(nproc)" -I{} bash -c '
+    file=$1; folder=$2; shift 2; "$@" -c "$file" -o "$folder/$(basename "$file" .c).o"
+  ' compile {} "$out/$name/lua" "$@" -std=gnu99 -DLUA_COMPAT_5_3 -DLUA_USE_POSIX
+  lua=("$out/$name/lua"/*.o)
+}
 
 # build NAME COMPILER…: compiles each file by itself, as many at a time as there are cores.
 build() {
   local name=$1
   shift
   mkdir -p "$out/$name"
+  build_lua "$name" "$@"
   printf '%s\0' Sources/CLua/*.c Tests/CLuaTests/*.c | xargs -0 -P "$(nproc)" -I{} bash -c '
     file=$1; folder=$2; shift 2; "$@" -c "$file" -o "$folder/$(basename "$file" .c).o"
   ' compile {} "$out/$name" "$@" "${warnings[@]}" "${paths[@]}"
-  "$@" "$out/$name"/*.o -o "$out/$name/tests" -llua5.4 -lm
+  "$@" "$out/$name"/*.o "${lua[@]}" -o "$out/$name/tests" -lm
 }
 
 # The suites, without the corpus of attacks.

@@ -45,7 +45,7 @@ part_instructions() { bash scripts/dev/instructions.sh; }
 part_uikit() { bash scripts/dev/check-adapter.sh; }
 
 part_adapter() {
-  NAVHOST_UIKIT_STAND_IN=1 swift_tests --package-path Tests/UIKitStandIn
+  NAVHOST_UIKIT_STAND_IN=1 NAVHOST_RANDOM_STEPS=50000 swift_tests --package-path Tests/UIKitStandIn
 }
 
 part_lua() { bash scripts/dev/from-source.sh; }

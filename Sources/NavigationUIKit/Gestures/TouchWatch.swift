@@ -19,6 +19,7 @@
       _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
       mirror.guards.install()
+      mirror.sheetGuard?.giveUpIfOver()
       mirror.guards.menu.isMenuOpen = false
       return false
     }

@@ -52,6 +52,7 @@
 
     /// It has disappeared for good; where UIKit did that by itself, the model follows.
     func wasDismissed() {
+      sheetGuard?.sheetHasGone()
       if model.isAttached {
         _ = model.dismiss(animated: false)
         if model.isAttached { host.onReport("a sheet left though a plugin refused it") }

@@ -58,9 +58,23 @@
       next?.tellAttempt(presentation)
     }
 
+    /// UIKit lets the sheet disappear before it tells its delegate of the drag's end; who was the
+    /// delegate before this one hears that by itself.
+    func sheetHasGone() {
+      ended(dismissed: true)
+      if let presentation = owner.presentationController, presentation.delegate === self {
+        presentation.delegate = next
+      }
+    }
+
+    /// A finger comes down: a drag that was allowed, and that UIKit never carried out, is over.
+    func giveUpIfOver() {
+      if owner.transitionCoordinator == nil { ended(dismissed: false) }
+    }
+
     private func ended(dismissed: Bool) {
-      guard answer != nil else { return }
-      answer = nil
+      defer { answer = nil }
+      guard answer == true else { return }
       owner.mirror?.sheetDragEnded(dismissed: dismissed)
     }
   }

@@ -49,7 +49,10 @@
       guard let bar = model.tabBar, let index = place(in: bar) else { return true }
       let outcome = bar.select(index, settle: false)
       _ = carryOut(outcome, animated: true)
-      return outcome.kind == .popped || outcome.reason == "root"
+      guard outcome.kind == .popped || outcome.reason == "root" else { return false }
+      isTabTapped = true
+      Task { @MainActor [weak self] in self?.isTabTapped = false }
+      return true
     }
 
     /// Another tab is shown, or this one again: nobody is asked.

@@ -153,7 +153,7 @@
 
     open override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      mirror?.appeared()
+      mirror?.settle()
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

@@ -34,7 +34,10 @@
     }
 
     func popToRoot(animated: Bool) -> [UIViewController]? {
-      program(animated: animated) { $0.popToRoot(animated: animated, settle: false) }
+      if isTabTapped, let root = owner.viewControllers.first {
+        return owner.systemPop(to: root, animated: animated)
+      }
+      return program(animated: animated) { $0.popToRoot(animated: animated, settle: false) }
     }
 
     private func program(

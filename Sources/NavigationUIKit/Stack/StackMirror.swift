@@ -16,6 +16,9 @@
     private var isQuestionShown = false
     /// Whether the bar was hidden before a policy said so; nil where none has.
     var barBeforePolicies: Bool?
+    /// The selected tab was tapped again and the plugins have spoken: UIKit's pop to the root, which
+    /// follows in this turn of the main loop, is not the program's.
+    var isTabTapped = false
     private var declared: Set<String> = ["UIViewController"]
     private var observation: HostObservation?
     /// What asks about drags, where this stack is a sheet, and about tabs that are tapped again.
@@ -38,6 +41,7 @@
     func prepare() {
       popWaiting()
       finger.giveUpIfOver()
+      for mirror in SceneMirrors.of(host).alive { mirror.answerNoIfVanished() }
       catchUp()
     }
 
@@ -102,16 +106,18 @@
       _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.settle() }
     }
 
-    func appeared() {
+    /// Puts whatever asks the plugins in its place. Done again and again, it does nothing.
+    private func install() {
       guards.install()
       sheetGuard?.install()
       tabGuard?.install()
     }
 
+    /// UIKit's transition is over, or the stack has come to the screen: so has the model's.
     func settle() {
       if !finger.isDown { model.settle() }
       if !isPopWaiting { catchUp() }
-      appeared()
+      install()
       withdrawQuestionIfDropped()
       showLooks(animated: false)
     }
@@ -138,6 +144,10 @@
       guard isQuestionShown, model.question == nil else { return }
       isQuestionShown = false
       owner.questions.withdraw()
+    }
+
+    private func answerNoIfVanished() {
+      if isQuestionShown, model.question != nil, !owner.questions.isAsking { _ = answer(false) }
     }
 
     func answer(_ accepted: Bool) -> Outcome? {

@@ -12,6 +12,14 @@
 
     /// The question is no longer open: it was answered, or its screen has gone.
     func withdraw()
+
+    /// Whether the question is on the screen. One that has gone from there without an answer, as an
+    /// alert does where the app calls `dismiss`, is taken for a no. By default it always is.
+    var isAsking: Bool { get }
+  }
+
+  extension QuestionPresenter {
+    public var isAsking: Bool { true }
   }
 
   /// Shows questions as an alert, or as an action sheet.
@@ -39,7 +47,16 @@
       // An action sheet is a popover on an iPad, which needs a place.
       alert.popoverPresentationController?.sourceView = viewController.view
       shown = alert
-      viewController.present(alert, animated: true, completion: nil)
+      top(over: viewController).present(alert, animated: true, completion: nil)
+    }
+
+    public var isAsking: Bool { shown?.presentingViewController != nil }
+
+    /// UIKit presents nothing from a view controller that presents something already.
+    private func top(over viewController: UIViewController) -> UIViewController {
+      var top = viewController
+      while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
+      return top
     }
 
     public func withdraw() {

@@ -82,8 +82,10 @@ struct Worker {
   ) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      let environment = _NSGetEnviron().pointee
     #else
       var actions = posix_spawn_file_actions_t()
+      let environment = environ
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -92,7 +94,7 @@ struct Worker {
     defer { for word in words { free(word) } }
     words.append(nil)
     var process: pid_t = 0
-    let result = posix_spawn(&process, executable, &actions, nil, words, environ)
+    let result = posix_spawn(&process, executable, &actions, nil, words, environment)
     guard result == 0 else { throw failure(executable, result) }
     return process
   }

@@ -116,23 +116,22 @@ public enum UIPerson {
   /// A finger drags a sheet down, to the foot of the screen or not far enough.
   public static func pullDown(_ sheet: UIViewController, finishes: Bool = true) {
     guard let presentation = sheet.presentationController else { return }
-    let delegate = presentation.delegate
     // UIKit asks more than once in a drag: its delegate must not ask a person twice.
     for _ in 0..<2 {
       guard !sheet.isModalInPresentation,
-        delegate?.presentationControllerShouldDismiss(presentation) ?? true
+        presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
       else {
-        delegate?.presentationControllerDidAttemptToDismiss(presentation)
+        presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
         return
       }
     }
     let drag = UITransition(interactive: true) { [weak sheet] _ in sheet?.dismissal = nil }
     sheet.dismissal = drag
-    delegate?.presentationControllerWillDismiss(presentation)
+    presentation.delegate?.presentationControllerWillDismiss(presentation)
     drag.release(cancelled: !finishes)
     guard finishes else { return }
     sheet.leavePresentation(animated: true)
-    delegate?.presentationControllerDidDismiss(presentation)
+    presentation.delegate?.presentationControllerDidDismiss(presentation)
   }
 
   /// A tap on a tab, from 0: of the selected one UIKit pops to its root.

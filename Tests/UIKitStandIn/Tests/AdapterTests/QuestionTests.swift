@@ -73,6 +73,29 @@ extension AdapterTests {
       #expect(app.depth == 1)
     }
 
+    /// An app's `dismiss` takes the alert away with it.
+    @Test func anAlertThatGoesWithoutAnAnswerIsANo() async throws {
+      let app = try App([asker], stack: [Home(), Form()])
+      await app.tapBack()
+      app.navigation.dismiss(animated: true)
+      await app.settle()
+      #expect(app.alert == nil && app.depth == 2)
+      await app.tapBack()
+      #expect(app.alert != nil)
+      await app.answer(true)
+      #expect(app.depth == 1 && app.model == app.stack)
+    }
+
+    @Test func itIsAskedOverWhateverIsPresented() async throws {
+      let app = try App([asker], stack: [Home(), Form()])
+      app.navigation.present(Step(), animated: true)
+      app.navigation.requestPop()
+      await app.settle()
+      #expect(app.alert != nil)
+      await app.answer(true)
+      #expect(app.depth == 1)
+    }
+
     @Test func theAnsweredPopAsksNobodyAgain() async throws {
       let app = try App([asker, recorder()], stack: [Home(), Step(), Form()])
       UIPerson.pickBackMenu(app.navigation, 2)

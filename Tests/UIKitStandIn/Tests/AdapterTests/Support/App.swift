@@ -6,12 +6,19 @@ import UIKit
 
 /// A screen of the app; its class is what plugins match.
 class Screen: UIViewController {
-  init(_ title: String? = nil) {
+  required init(_ title: String? = nil) {
     super.init(nibName: nil, bundle: nil)
     self.title = title
     navigationItem.title = title
     Screen.alive += 1
+    if Self.settings != ControllerSettings() { navhost.settings = Self.settings }
+    declare()
   }
+
+  /// What a controller of this class declares.
+  class var settings: ControllerSettings { ControllerSettings() }
+  /// Says the same to UIKit, where UIKit has a word for it.
+  func declare() {}
 
   required init?(coder: NSCoder) { nil }
 
