@@ -393,6 +393,9 @@ int clua_compile(lua_State *L, const char *source, size_t length, const char *na
 // source.c
 const char *clua_source_problem(const char *source, size_t length, int32_t *line);
 
+// The argument that this Lua's table.remove blames for a wrong position.
+int clua_position_argument(void);
+
 // Functions of ours that take the place of Lua's: {"library.name", function}, NULL at the end.
 extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pattern_functions[],
   clua_string_functions[], clua_table_functions[], clua_utf8_functions[];

@@ -67,9 +67,8 @@ static int table_remove(lua_State *L) {
   lua_Integer size = length_of(L, 1, READ | WRITE);
   lua_Integer at = luaL_optinteger(L, 2, size);
   clua_charge(L, 1);
-  if (at != size) {
-    luaL_argcheck(
-      L, (lua_Unsigned)at - 1u <= (lua_Unsigned)size, 1, "position out of bounds");
+  if (at != size && (lua_Unsigned)at - 1u > (lua_Unsigned)size) {
+    return luaL_argerror(L, clua_position_argument(), "position out of bounds");
   }
   lua_geti(L, 1, at);
   for (; at < size; at++) move(L, at + 1, 1, at);

@@ -3,35 +3,12 @@
 // Later ones do not, and the look at chains is off with them.
 #include <ctype.h>
 #include <limits.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "internal.h"
 
 enum { MAX_SUFFIXES = 200, MAX_BRACKETS = 250 };
-
-// How many suffixes a chain may have: INT_MAX where Lua has no need of a bound.
-static int most_suffixes = MAX_SUFFIXES;
-
-// The recursion asks whether a field's table is called `_ENV`, and takes one that is itself a field for
-// the environment: the error below speaks of a global. Where the mistake is mended it says `field`.
-static void look_for_recursion(void) {
-  lua_State *L = luaL_newstate();
-  if (L == NULL) return;
-  const char *probe = "local t = {_ENV = {}} return t._ENV.x.y";
-  if (luaL_loadstring(L, probe) == LUA_OK && lua_pcall(L, 0, 0, 0) == LUA_ERRRUN) {
-    const char *message = lua_tostring(L, -1);
-    if (message != NULL && strstr(message, "field 'x'") != NULL) most_suffixes = INT_MAX;
-  }
-  lua_close(L);
-}
-
-bool clua_bounds_chains(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, look_for_recursion);
-  return most_suffixes != INT_MAX;
-}
 
 typedef struct scanner {
   const char *at, *end;
@@ -40,6 +17,7 @@ typedef struct scanner {
   bool ends_value;  // the last token can have a suffix
   bool after_dot;   // the last token was a '.' or ':' behind such a one
   int suffixes;     // of the chain that is open
+  int most;         // that it may have; INT_MAX where Lua has no need of a bound
   int depth;
   int around[MAX_BRACKETS];  // suffixes of the chains around the open brackets
 } scanner;
@@ -62,7 +40,7 @@ static void skip(scanner *scanner, size_t count) {
 // MARK: Chains
 
 static void add_suffix(scanner *scanner) {
-  if (++scanner->suffixes > most_suffixes) finish(scanner, "too many suffixes in one expression");
+  if (++scanner->suffixes > scanner->most) finish(scanner, "too many suffixes in one expression");
 }
 
 // A name, a string or a closing bracket: what follows may be a suffix of it.
@@ -220,8 +198,8 @@ static void skip_preamble(scanner *scanner) {
 }
 
 const char *clua_source_problem(const char *source, size_t length, int32_t *line) {
-  clua_bounds_chains();
   scanner scanner = {.at = source, .end = source + length, .line = 1};
+  scanner.most = clua_bounds_chains() ? MAX_SUFFIXES : INT_MAX;
   skip_preamble(&scanner);
   if (scanner.at < scanner.end && (*scanner.at == LUA_SIGNATURE[0] || *scanner.at == '\0')) {
     finish(&scanner, "not a text");
