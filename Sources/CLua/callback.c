@@ -71,7 +71,7 @@ static int answer(lua_State *L, int32_t reply) {
   clua_check(L);
   switch (reply) {
     case CLUA_RETURN: {
-      int count = lua_checkstack(L, CLUA_CHEAP + 2) ? clua_push_all_cheaply(L) : -1;
+      int count = lua_checkstack(L, CLUA_CHEAP + 4) ? clua_push_all_cheaply(L) : -1;
       return count >= 0 ? count : clua_push_all(L);
     }
     case CLUA_SUSPEND: return suspend(L);

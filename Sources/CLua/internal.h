@@ -23,7 +23,8 @@ enum {
   CLUA_STACK_RESERVE = 192 * 1024,  // bytes of the C stack that calls leave alone
   CLUA_FULL_BLOCK = 1024,        // instructions between two hooks, at most
   CLUA_BYTE_TIME = 16,           // nanoseconds that an instruction may take for a byte of a string
-  CLUA_CHEAP = 8,                // values that are pushed without a protected call
+  CLUA_CHEAP = 8,                // values that are pushed without a protected call of their own
+  CLUA_SPARES = 16,              // userdata that one protected call makes
   CLUA_KEPT_VALUES = 4096,       // that an emptied list has room for at most
   CLUA_MAX_VALUES = 4000,        // that one function of ours gives to a sandbox
   CLUA_MAX_SHOWN = 8 * 1024,    // bytes of one argument that print and log hand to Swift
@@ -52,6 +53,7 @@ enum {
   CLUA_KEY_RANDOM,     // the state of math.random, from its first use on
   CLUA_KEY_WEAK_KEYS,  // the metatable of tables with weak keys, and with weak values
   CLUA_KEY_WEAK_VALUES,
+  CLUA_KEY_SPARES,  // userdata made in advance
   CLUA_KEY_REF,     // + reference: what it holds
 };
 
@@ -209,6 +211,7 @@ struct clua_state {
   int32_t thread_count;
   int32_t ref_count, free_ref;
   clua_kind kinds[CLUA_KINDS];
+  int spare_count;      // of CLUA_KEY_SPARES
   lua_Integer last_id;  // of CLUA_KEY_IDS
   const clua_catalog *catalog;
   bool counts_lines;
@@ -353,6 +356,7 @@ int clua_answer_raise(lua_State *L);
 bool clua_object_at(lua_State *L, int index, clua_object *object);
 void clua_push_object(lua_State *L, const clua_value *object);
 bool clua_push_held(lua_State *L, const clua_value *object);
+bool clua_push_spare(lua_State *L, const clua_value *object);
 int clua_proxy_next(lua_State *L);
 void clua_define_dynamics(lua_State *L);
 void clua_set_proxy_methods(lua_State *L);  // in the table on top

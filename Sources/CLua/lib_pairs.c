@@ -1,7 +1,6 @@
 // `next` and `pairs`. Lua walks a table in an order that depends on the seed of its hashes and on
 // addresses. In a sandbox `pairs` goes by what was done instead: numbers, then strings by their bytes,
 // then false and true, then the rest in the order in which it was created.
-#include <stdlib.h>
 #include <string.h>
 
 #include "internal.h"
@@ -37,9 +36,9 @@ enum rank { NUMBER, STRING, BOOLEAN, LIBRARY_FUNCTION, OBJECT, CREATED };
 
 typedef struct key {
   enum rank rank;
-  lua_Integer place;  // in the list of keys
-  uint64_t first;    // what decides in most cases
-  double number;
+  int place;        // where the key itself is
+  uint64_t weight;  // what decides in most cases among keys of a rank
+  uint64_t detail;  // what decides then, where it is no string
   const char *bytes;
   size_t length;
 } key;
@@ -47,7 +46,14 @@ typedef struct key {
 // An order of unsigned numbers that is the order of the signed ones.
 static uint64_t unsign(int64_t number) { return (uint64_t)number ^ (UINT64_C(1) << 63); }
 
-// The first eight bytes as a number, filled up with zeros.
+// The same for floats: their bits are in order, but for the sign.
+static uint64_t unsign_float(double number) {
+  uint64_t bits;
+  memcpy(&bits, &number, sizeof bits);
+  return bits >> 63 ? ~bits : bits | UINT64_C(1) << 63;
+}
+
+// The first eight bytes as a number; the NUL behind a short string stands for those that it lacks.
 static uint64_t head_of(const char *bytes, size_t length) {
   uint64_t head = 0;
   for (size_t i = 0; i < 8; i++) head = head << 8 | (i < length ? (unsigned char)bytes[i] : 0);
@@ -60,67 +66,87 @@ static uint64_t serial_of(lua_State *L, int index) {
   return lua_isuserdata(L, index) ? 0 : clua_serial(lua_topointer(L, index));
 }
 
-static key key_of_object(lua_State *L, int index) {
+static void read_object(lua_State *L, int index, key *key) {
   clua_object object;
   lua_CFunction function = lua_tocfunction(L, index);
-  key key = {.rank = CREATED};
   if (clua_object_at(L, index, &object)) {
-    key.rank = OBJECT;
-    key.first = (uint64_t)object.kind << 56 | (uint64_t)object.id;
+    key->rank = OBJECT;
+    key->weight = object.kind;
+    key->detail = (uint64_t)object.id;
   } else if (function != NULL && lua_getupvalue(L, index, 1) == NULL) {
-    key.rank = LIBRARY_FUNCTION;  // it has no block of its own
-    key.first = (uint64_t)clua_place_in_catalog(clua_of(L)->catalog, function);
+    key->rank = LIBRARY_FUNCTION;  // it has no block of its own
+    key->weight = (uint64_t)clua_place_in_catalog(clua_of(L)->catalog, function);
   } else {
     if (function != NULL) lua_pop(L, 1);
-    key.first = serial_of(L, index);
+    key->rank = CREATED;
+    key->weight = serial_of(L, index);
   }
-  return key;
 }
 
-static key key_at(lua_State *L, int index) {
-  key key = {.rank = NUMBER};
+// A float that stands as a key is no integer, so the two are never the same number. Integers far from zero
+// may share a float.
+static void read_number(lua_State *L, int index, key *key) {
+  key->rank = NUMBER;
+  key->weight = unsign_float(lua_tonumber(L, index));
+  key->detail = lua_isinteger(L, index) ? unsign(lua_tointeger(L, index)) : 0;
+}
+
+static void read_key(lua_State *L, int index, key *key) {
+  key->bytes = NULL;
+  key->detail = 0;
   switch (lua_type(L, index)) {
     case LUA_TSTRING:
-      key.rank = STRING;
-      key.bytes = lua_tolstring(L, index, &key.length);
-      key.first = head_of(key.bytes, key.length);
-      return key;
-    case LUA_TNUMBER:
-      key.number = lua_tonumber(L, index);
-      key.first = lua_isinteger(L, index) ? unsign(lua_tointeger(L, index)) : 0;
-      return key;
+      key->rank = STRING;
+      key->bytes = lua_tolstring(L, index, &key->length);
+      key->weight = head_of(key->bytes, key->length);
+      return;
+    case LUA_TNUMBER: return read_number(L, index, key);
     case LUA_TBOOLEAN:
-      key.rank = BOOLEAN;
-      key.first = (uint64_t)lua_toboolean(L, index);
-      return key;
-    default: return key_of_object(L, index);
+      key->rank = BOOLEAN;
+      key->weight = (uint64_t)lua_toboolean(L, index);
+      return;
+    default: read_object(L, index, key);
   }
 }
 
-// A float that stands as a key is no integer, so the two are never the same number.
-static int compare(const void *left, const void *right) {
-  const key *a = left, *b = right;
-  if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
-  if (a->rank == NUMBER && a->number != b->number) return a->number < b->number ? -1 : 1;
-  if (a->first != b->first) return a->first < b->first ? -1 : 1;
-  if (a->rank != STRING) return 0;
+static bool is_less_in_detail(const key *a, const key *b) {
+  if (a->bytes == NULL) return a->detail < b->detail;
   int order = memcmp(a->bytes, b->bytes, a->length < b->length ? a->length : b->length);
-  return order != 0 ? order : a->length < b->length ? -1 : a->length > b->length;
+  return order < 0 || (order == 0 && a->length < b->length);
+}
+
+static inline bool is_less(const key *a, const key *b) {
+  if (a->rank != b->rank) return a->rank < b->rank;
+  return a->weight != b->weight ? a->weight < b->weight : is_less_in_detail(a, b);
+}
+
+// Shell's sort: short, without memory of its own, and quick for the sizes that tables have here.
+static void sort(key *keys, int count) {
+  static const int gaps[] = {3548, 1577, 701, 301, 132, 57, 23, 10, 4, 1};
+  for (size_t g = 0; g < sizeof gaps / sizeof *gaps; g++) {
+    int gap = gaps[g];
+    for (int i = gap; i < count; i++) {
+      key moved = keys[i];
+      int to = i;
+      for (; to >= gap && is_less(&moved, &keys[to - gap]); to -= gap) keys[to] = keys[to - gap];
+      keys[to] = moved;
+    }
+  }
 }
 
 // MARK: Walking
 
-// Upvalues of a walk: the keys in order, and which of them is next; the end of the list that comes
-// before them, whose elements Lua gives in order itself.
-enum { KEYS = 1, PLACE, LAST };
+// Upvalues of a step: the keys in order, and how far the walk is.
+enum { KEYS = 1, WALK };
+
+typedef struct walk {
+  lua_Integer place;  // of the key that is next
+  lua_Integer last;   // the end of the list before the keys, whose elements Lua gives in order itself
+} walk;
 
 // Where to go on after the key that the second argument is.
-static lua_Integer place_after(lua_State *L) {
-  lua_Integer place = lua_tointeger(L, lua_upvalueindex(PLACE));
-  if (lua_isnil(L, 2)) return 1;
-  lua_rawgeti(L, lua_upvalueindex(KEYS), place - 1);
-  if (lua_rawequal(L, -1, 2)) return place;
-  for (place = 1; lua_rawgeti(L, lua_upvalueindex(KEYS), place) != LUA_TNIL; place++) {
+static lua_Integer find_place(lua_State *L) {
+  for (lua_Integer place = 1; lua_rawgeti(L, lua_upvalueindex(KEYS), place) != LUA_TNIL; place++) {
     if (lua_rawequal(L, -1, 2)) return place + 1;
     lua_pop(L, 1);
     clua_charge(L, 1);
@@ -128,9 +154,15 @@ static lua_Integer place_after(lua_State *L) {
   return 1;
 }
 
-static bool push_next_of_list(lua_State *L) {
-  lua_Integer last = lua_tointeger(L, lua_upvalueindex(LAST));
-  if (last == 0 || !(lua_isnil(L, 2) || lua_isinteger(L, 2))) return false;
+// In most cases that is the key which was given last.
+static lua_Integer place_after(lua_State *L, const walk *walk) {
+  if (lua_isnil(L, 2)) return 1;
+  lua_rawgeti(L, lua_upvalueindex(KEYS), walk->place - 1);
+  return lua_rawequal(L, -1, 2) ? walk->place : find_place(L);
+}
+
+static bool push_next_of_list(lua_State *L, lua_Integer last) {
+  if (!(lua_isnil(L, 2) || lua_isinteger(L, 2))) return false;
   lua_Integer from = lua_tointeger(L, 2);
   if (from >= last) return false;
   lua_pushvalue(L, 2);
@@ -141,115 +173,151 @@ static bool push_next_of_list(lua_State *L) {
 
 // Fields that have become nil are passed over, as Lua does.
 static int step(lua_State *L) {
+  walk *walk = lua_touserdata(L, lua_upvalueindex(WALK));
   lua_settop(L, 2);
   clua_charge(L, 1);
-  if (push_next_of_list(L)) return 2;
-  for (lua_Integer place = place_after(L);; place++) {
+  if (walk->last > 0 && push_next_of_list(L, walk->last)) return 2;
+  for (lua_Integer place = place_after(L, walk);; place++) {
     lua_settop(L, 2);
     if (lua_rawgeti(L, lua_upvalueindex(KEYS), place) == LUA_TNIL) return 1;
     lua_pushvalue(L, -1);
     if (lua_rawget(L, 1) == LUA_TNIL) continue;
-    lua_pushinteger(L, place + 1);
-    lua_replace(L, lua_upvalueindex(PLACE));
+    walk->place = place + 1;
     return 2;
   }
 }
 
 // MARK: pairs
 
-// The last key of the list in front, which comes in order by itself, and how many keys there are besides:
-// those from the first that is no integer, or less than the one before it.
-static lua_Integer look_at_keys(lua_State *L, lua_Integer *others) {
-  lua_Integer last = 0, count = 0;
-  for (lua_pushnil(L); lua_next(L, 1); count++) {
-    lua_pop(L, 1);
-    if (count % 64 == 63) clua_charge(L, 16);
-    if (*others == 0 && lua_isinteger(L, -1) && lua_tointeger(L, -1) > last) {
-      last = lua_tointeger(L, -1);
-    } else {
-      ++*others;
-    }
-  }
-  return last;
+enum { FEW = 64 };
+
+// The keys besides those of the list in front, which ends with `last`: few of them lie on the stack from 2 on,
+// many in a table at 2.
+typedef struct others {
+  lua_Integer last;
+  int count;
+  bool is_table;
+} others;
+
+static bool is_next_of_list(lua_State *L, const others *found) {
+  return found->count == 0 && lua_isinteger(L, -1) && lua_tointeger(L, -1) > found->last;
 }
 
-// Leaves a list of the keys behind the list's last one at 2; of all keys where `last` is 0.
-static void push_keys(lua_State *L, lua_Integer last, lua_Integer count) {
-  clua_reserve(L, (size_t)count * 16);
-  lua_createtable(L, (int)count, 0);
+// Walks the table once. False where the others are too many for the stack.
+static bool take_few(lua_State *L, others *found) {
+  luaL_checkstack(L, FEW + 8, NULL);
+  int walked = 0;
+  for (lua_pushnil(L); lua_next(L, 1);) {
+    lua_pop(L, 1);
+    if (++walked % 64 == 0) clua_charge(L, 16);
+    if (is_next_of_list(L, found)) {
+      found->last = lua_tointeger(L, -1);
+    } else if (found->count == FEW) {
+      lua_settop(L, 1);
+      return false;
+    } else {
+      found->count++;
+      lua_pushvalue(L, -1);
+    }
+  }
+  return true;
+}
+
+static int count_keys(lua_State *L, lua_Integer last) {
+  int count = 0;
   if (last > 0) {
     lua_pushinteger(L, last);
   } else {
     lua_pushnil(L);
   }
-  for (lua_Integer i = 1; i <= count && lua_next(L, 1); i++) {
+  for (; lua_next(L, 1); count++) {
+    lua_pop(L, 1);
+    if (count % 64 == 63) clua_charge(L, 16);
+  }
+  return count;
+}
+
+// Leaves a table of the keys behind the list's last one at 2; of all keys where `last` is 0.
+static void take_many(lua_State *L, others *found) {
+  lua_settop(L, 1);
+  found->is_table = true;
+  found->count = count_keys(L, found->last);
+  clua_reserve(L, (size_t)found->count * 16);
+  lua_createtable(L, found->count, 0);
+  if (found->last > 0) {
+    lua_pushinteger(L, found->last);
+  } else {
+    lua_pushnil(L);
+  }
+  for (int i = 1; i <= found->count && lua_next(L, 1); i++) {
     lua_pop(L, 1);
     lua_pushvalue(L, -1);
     lua_rawseti(L, 2, i);
-    if (i % 64 == 63) clua_charge(L, 16);
+    if (i % 64 == 0) clua_charge(L, 16);
   }
   lua_settop(L, 2);
 }
 
-static bool any_number_below(lua_State *L, lua_Integer last, lua_Integer others) {
-  bool found = false;
-  for (lua_Integer i = 1; i <= others && !found; i++) {
-    found = lua_rawgeti(L, 2, i) == LUA_TNUMBER && lua_tonumber(L, -1) < (lua_Number)last;
+// Pushes one of them, from 0.
+static void push_other(lua_State *L, const others *found, int place) {
+  if (found->is_table) {
+    lua_rawgeti(L, 2, place + 1);
+  } else {
+    lua_pushvalue(L, place + 2);
+  }
+}
+
+// Whether a number among them is less than the list's last: then the list does not come first.
+static bool any_number_below(lua_State *L, const others *found) {
+  bool below = false;
+  for (int i = 0; i < found->count && found->last > 0 && !below; i++) {
+    push_other(L, found, i);
+    below = lua_type(L, -1) == LUA_TNUMBER && lua_tonumber(L, -1) < (lua_Number)found->last;
     lua_pop(L, 1);
+  }
+  return below;
+}
+
+static others take_others(lua_State *L) {
+  others found = {0};
+  if (!take_few(L, &found)) take_many(L, &found);
+  if (any_number_below(L, &found)) {
+    found.last = 0;
+    take_many(L, &found);
   }
   return found;
 }
 
-// Leaves the keys at 2 in order.
-static void push_sorted(lua_State *L, lua_Integer count) {
-  enum { FEW = 64 };
+// Leaves a table of them in order.
+static void push_sorted(lua_State *L, const others *found) {
   key few[FEW], *keys = few;
-  clua_reserve(L, (size_t)count * 16);
-  if (count > FEW) keys = lua_newuserdatauv(L, sizeof(key) * (size_t)count, 0);
-  for (lua_Integer i = 0; i < count; i++) {
-    lua_rawgeti(L, 2, i + 1);
-    keys[i] = key_at(L, lua_gettop(L));
-    keys[i].place = i + 1;
+  clua_reserve(L, (size_t)found->count * 16);
+  if (found->count > FEW) keys = lua_newuserdatauv(L, sizeof(key) * (size_t)found->count, 0);
+  for (int i = 0; i < found->count; i++) {
+    push_other(L, found, i);
+    read_key(L, lua_gettop(L), &keys[i]);
+    keys[i].place = i;
     lua_pop(L, 1);
   }
-  qsort(keys, (size_t)count, sizeof(key), compare);
-  lua_createtable(L, (int)count, 0);
-  for (lua_Integer i = 0; i < count; i++) {
-    lua_rawgeti(L, 2, keys[i].place);
+  sort(keys, found->count);
+  lua_createtable(L, found->count, 0);
+  for (int i = 0; i < found->count; i++) {
+    push_other(L, found, keys[i].place);
     lua_rawseti(L, -2, i + 1);
   }
 }
 
-// How many keys the list in front has: it does not come first after all.
-static lua_Integer count_of_list(lua_State *L, lua_Integer last) {
-  lua_Integer count = 0;
-  for (lua_pushnil(L); lua_next(L, 1);) {
-    lua_pop(L, 1);
-    if (++count % 64 == 0) clua_charge(L, 16);
-    if (lua_tointeger(L, -1) == last) break;
-  }
-  lua_settop(L, 2);
-  return count;
-}
-
 // With a table at 1 and nothing else. Where Lua's own order is the right one, `next` does the walking.
 int clua_pairs(lua_State *L) {
-  lua_Integer others = 0, last = look_at_keys(L, &others);
-  clua_charge(L, 1 + (size_t)others);
-  if (others > 0) push_keys(L, last, others);
-  if (last > 0 && others > 0 && any_number_below(L, last, others)) {
-    others += count_of_list(L, last);
-    lua_settop(L, 1);
-    push_keys(L, 0, others);
-    last = 0;
-  }
-  if (others < 2) {
+  const others found = take_others(L);
+  clua_charge(L, 1 + (size_t)found.count);
+  if (found.count < 2) {
     lua_pushcfunction(L, clua_next);
   } else {
-    push_sorted(L, others);
-    lua_pushinteger(L, 1);
-    lua_pushinteger(L, last);
-    lua_pushcclosure(L, step, 3);
+    push_sorted(L, &found);
+    walk *walk = lua_newuserdatauv(L, sizeof *walk, 0);
+    *walk = (struct walk){1, found.last};
+    lua_pushcclosure(L, step, 2);
   }
   lua_pushvalue(L, 1);
   lua_pushnil(L);

@@ -151,12 +151,12 @@ static void require_memory(lua_State *L) {
   if (clua_of(L)->out.failed) luaL_error(L, "not enough memory");
 }
 
+// Called where a function of ours has most of its 20 slots left.
 void clua_push_first(lua_State *L) {
   clua_state *state = clua_of(L);
   int32_t count = state->out.count - state->out_base;
   require_memory(L);
   if (count > 1) clua_charge(L, (size_t)count * 2);
-  luaL_checkstack(L, 4, NULL);
   push(L, state->out_base, 0);
   clua_out_clear(state);
 }
@@ -187,9 +187,11 @@ void clua_push_pairs(lua_State *L) {
   clua_out_clear(state);
 }
 
-// True where the value was pushed without any need for memory.
+// True where the value was pushed; nothing was raised in any case.
 static inline bool push_cheaply(lua_State *L, const clua_value *value) {
-  if (CLUA_LIKELY(value->type == CLUA_OBJECT)) return clua_push_held(L, value);
+  if (CLUA_LIKELY(value->type == CLUA_OBJECT)) {
+    return clua_push_held(L, value) || clua_push_spare(L, value);
+  }
   switch (value->type) {
     case CLUA_NIL: lua_pushnil(L); return true;
     case CLUA_BOOLEAN: lua_pushboolean(L, value->boolean); return true;
@@ -200,7 +202,7 @@ static inline bool push_cheaply(lua_State *L, const clua_value *value) {
 }
 
 // Most calls hand over a few plain values and known objects: nothing there can raise. Their number, or
-// -1 where there is more to it; then nothing was pushed. Needs CLUA_CHEAP + 2 slots of the stack.
+// -1 where there is more to it; then nothing was pushed. Needs CLUA_CHEAP + 4 slots of the stack.
 int clua_push_all_cheaply(lua_State *L) {
   clua_state *state = clua_of(L);
   const clua_value *values = state->out.values + state->out_base;

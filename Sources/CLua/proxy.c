@@ -108,6 +108,37 @@ bool clua_push_held(lua_State *L, const clua_value *object) {
   return false;
 }
 
+static int make_spares(lua_State *L) {
+  clua_state *state = clua_of(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SPARES);
+  while (state->spare_count < CLUA_SPARES) {
+    clua_proxy *spare = lua_newuserdatauv(L, sizeof *spare, 0);
+    *spare = (clua_proxy){0};
+    lua_rawseti(L, -2, ++state->spare_count);
+  }
+  return 0;
+}
+
+// Pushes userdata for an object that is handed over once, from those made in advance: each hook gets some, and
+// to make one takes a protected call. False where it is another kind, the first of its kind, or there is no
+// memory; raises in no case.
+bool clua_push_spare(lua_State *L, const clua_value *object) {
+  clua_state *state = clua_of(L);
+  if (object->kind >= CLUA_KINDS) return false;
+  const clua_kind *kind = &state->kinds[object->kind];
+  if (kind->shape != CLUA_ONCE || kind->metatable == NULL) return false;
+  if (state->spare_count == 0 && clua_protect(state, make_spares, NULL) != LUA_OK) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SPARES);
+  lua_rawgeti(L, -1, state->spare_count);
+  lua_pushboolean(L, false);
+  lua_rawseti(L, -3, state->spare_count--);
+  lua_replace(L, -2);
+  *(clua_proxy *)lua_touserdata(L, -1) = (clua_proxy){state, {object->id, object->kind}};
+  push_kept(L, kind->metatable_ref);
+  lua_setmetatable(L, -2);
+  return true;
+}
+
 void clua_push_object(lua_State *L, const clua_value *object) {
   luaL_checkstack(L, 8, NULL);
   if (!is_declared(clua_of(L), object->kind)) {
@@ -115,7 +146,7 @@ void clua_push_object(lua_State *L, const clua_value *object) {
     return;
   }
   prepare_kind(L, object->kind);
-  if (clua_push_held(L, object)) return;
+  if (clua_push_held(L, object) || clua_push_spare(L, object)) return;
   push_new(L, object);
   if (clua_of(L)->kinds[object->kind].cache_ref == 0) return;
   push_kept(L, clua_of(L)->kinds[object->kind].cache_ref);
@@ -134,9 +165,10 @@ bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {
 }
 
 static void set_bound(lua_State *L, const luaL_Reg *method, const clua_dynamic *to) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ATOMS);
   lua_pushinteger(L, to->kind);
   lua_pushinteger(L, to->id);
-  lua_pushcclosure(L, method->func, 2);
+  lua_pushcclosure(L, method->func, 3);
   lua_setfield(L, -2, method->name);
 }
 

@@ -11,14 +11,6 @@ static clua_object self(lua_State *L) {
   return object;
 }
 
-// Where a global table is bound to an object, the methods have it in their upvalues.
-static clua_object bound_to(lua_State *L) {
-  return (clua_object){
-    .kind = (uint8_t)lua_tointeger(L, lua_upvalueindex(1)),
-    .id = lua_tointeger(L, lua_upvalueindex(2)),
-  };
-}
-
 // Among the library's fields, which are sorted; -1: it is none of them.
 static int32_t find_atom(const clua_library *library, const char *name, size_t length) {
   if (strlen(name) != length) return -1;
@@ -36,23 +28,33 @@ static int32_t find_atom(const clua_library *library, const char *name, size_t l
   return -1;
 }
 
+// The methods' upvalues: field name -> atom, of those that were read or written; where a global table is
+// bound to an object, that one's kind and id.
+enum { ATOMS = 1, KIND, ID };
+
+static clua_object bound_to(lua_State *L) {
+  return (clua_object){
+    .kind = (uint8_t)lua_tointeger(L, lua_upvalueindex(KIND)),
+    .id = lua_tointeger(L, lua_upvalueindex(ID)),
+  };
+}
+
+static int32_t remember_atom(lua_State *L, int index) {
+  size_t length;
+  const char *name = lua_tolstring(L, index, &length);
+  int32_t atom = find_atom(clua_of(L)->config.library, name, length);
+  if (atom < 0) return -1;
+  lua_pushvalue(L, index);
+  lua_pushinteger(L, atom);
+  lua_rawset(L, lua_upvalueindex(ATOMS));
+  return atom;
+}
+
 static int32_t atom_of(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TSTRING) return -1;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ATOMS);
   lua_pushvalue(L, index);
-  bool known = lua_rawget(L, -2) == LUA_TNUMBER;
-  int32_t atom = known ? (int32_t)lua_tointeger(L, -1) : -1;
-  lua_pop(L, 1);
-  if (!known) {
-    size_t length;
-    const char *name = lua_tolstring(L, index, &length);
-    atom = find_atom(clua_of(L)->config.library, name, length);
-    if (atom >= 0) {
-      lua_pushvalue(L, index);
-      lua_pushinteger(L, atom);
-      lua_rawset(L, -3);
-    }
-  }
+  bool known = lua_rawget(L, lua_upvalueindex(ATOMS)) == LUA_TNUMBER;
+  int32_t atom = known ? (int32_t)lua_tointeger(L, -1) : remember_atom(L, index);
   lua_pop(L, 1);
   return atom;
 }
@@ -228,7 +230,8 @@ void clua_set_proxy_methods(lua_State *L) {
     {"__index", proxy_index}, {"__newindex", proxy_newindex}, {"__len", proxy_len},
     {"__pairs", proxy_pairs}, {"__tostring", proxy_tostring}, {NULL, NULL},
   };
-  luaL_setfuncs(L, methods, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ATOMS);
+  luaL_setfuncs(L, methods, 1);
 }
 
 const luaL_Reg clua_bound_methods[] = {

@@ -43,6 +43,8 @@ static void keep_tables(lua_State *L) {
   }
   lua_createtable(L, clua_of(L)->config.library->function_count, 1);
   keep(L, CLUA_KEY_SLOTS);
+  lua_createtable(L, CLUA_SPARES, 0);
+  keep(L, CLUA_KEY_SPARES);
   for (size_t i = 0; i < sizeof weak / sizeof *weak; i++) {
     clua_new_weak(L, "k");
     keep(L, weak[i]);
