@@ -19,6 +19,7 @@ let package = Package(
       dependencies: [
         "CFloor", "CFloorLua",
         .product(name: "PluginHost", package: "navhost"),
+        .product(name: "Scripting", package: "navhost"),
         .product(name: "Navigation", package: "navhost"),
         .product(name: "Lua", package: "navhost"),
         .product(name: "Rendering", package: "navhost"),

@@ -5,6 +5,9 @@
 
 #include "internal.h"
 
+// Bytes of a format, in a sandbox: many conversions of `pack` write nothing and take long together.
+enum { MAX_FORMAT = 1024 * 1024, MAX_PACK_FORMAT = 64 * 1024 };
+
 static int stock(lua_State *L, enum clua_stock function) {
   return clua_of(L)->catalog->stock[function](L);
 }
@@ -162,6 +165,13 @@ static bool next_conversion(conversion *conversion, const char *end) {
   return false;
 }
 
+// Lua reads a format in one step.
+static const char *check_format(lua_State *L, size_t most, size_t *length) {
+  const char *format = luaL_checklstring(L, 1, length);
+  luaL_argcheck(L, *length <= most || !clua_of(L)->config.sandboxed, 1, "format too long");
+  return format;
+}
+
 static bool has_address(int type) { return type >= LUA_TTABLE || type == LUA_TLIGHTUSERDATA; }
 
 // Values that would be shown by their address become text; %p becomes %s.
@@ -194,7 +204,7 @@ static void hide_addresses(lua_State *L, const char *format, size_t length) {
 static int string_format(lua_State *L) {
   clua_need_stack(L);
   size_t length, total = 0;
-  const char *format = luaL_checklstring(L, 1, &length);
+  const char *format = check_format(L, MAX_FORMAT, &length);
   bool shows_address = memchr(format, 'p', length) != NULL;
   int count = lua_gettop(L);
   for (int i = 2; i <= count; i++) {
@@ -227,7 +237,7 @@ static size_t format_size(const char *format, size_t length) {
 
 static int string_pack(lua_State *L) {
   size_t length, total = 0;
-  const char *format = luaL_checklstring(L, 1, &length);
+  const char *format = check_format(L, MAX_PACK_FORMAT, &length);
   for (int i = 2; i <= lua_gettop(L); i++) {
     if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
   }
@@ -238,7 +248,7 @@ static int string_pack(lua_State *L) {
 
 static int pay_for_format(lua_State *L, enum clua_stock function) {
   size_t length;
-  luaL_checklstring(L, 1, &length);
+  check_format(L, MAX_PACK_FORMAT, &length);
   clua_charge(L, length / 4 + 1);
   return stock(L, function);
 }

@@ -36,7 +36,7 @@ static int wanted(const char *name, int count, char **names) {
 
 void print_units(void);
 void print_order(void);
-void print_steps(void);
+bool print_steps(void);
 
 int main(int count, char **names) {
   if (count == 2 && strcmp(names[1], "--units") == 0) {
@@ -48,8 +48,7 @@ int main(int count, char **names) {
     return 0;
   }
   if (count == 2 && strcmp(names[1], "--steps") == 0) {
-    print_steps();
-    return 0;
+    return print_steps() ? 0 : 1;
   }
   for (size_t i = 0; i < sizeof suites / sizeof *suites; i++) {
     if (wanted(suites[i].name, count, names)) run_cases(suites[i].name, suites[i].cases);

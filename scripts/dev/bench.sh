@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures: prints the table of Benchmarks/ and leaves it as JSON. Groups may be named:
-# bench.sh [hook] [cage] [pan] [load] [many] [growth] [picture] [threads] [process]
+# bench.sh [hook] [sandbox] [steps] [pan] [load] [many] [growth] [picture] [threads] [process]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -18,4 +18,7 @@ fi
 root=$PWD
 cd Benchmarks
 .build/release/Benchmarks --program "$root/.build/release/navhost" --json results.json "$@"
+cd "$root"
+# What no deadline interrupts, in C.
+bash scripts/dev/ctest.sh plain --steps
 echo "Benchmarks/results.json holds the same figures."
