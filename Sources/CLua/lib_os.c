@@ -22,6 +22,7 @@ static const field year = {"year", -1, 1900}, month = {"month", -1, 1}, day = {"
 static int get_field(lua_State *L, const field *field) {
   int is_integer;
   int type = lua_getfield(L, 1, field->name);
+  if (type == LUA_TSTRING) clua_charge_bytes(L, lua_rawlen(L, -1));
   lua_Integer value = lua_tointegerx(L, -1, &is_integer);
   if (!is_integer) {
     if (type != LUA_TNIL) return luaL_error(L, "field '%s' is not an integer", field->name);

@@ -5,8 +5,9 @@
 
 #include "internal.h"
 
-// Bytes of a format, in a sandbox: many conversions of `pack` write nothing and take long together.
-enum { MAX_FORMAT = 1024 * 1024, MAX_PACK_FORMAT = 64 * 1024 };
+// Bytes of a format, in a sandbox, and of what is quoted: Lua works through them in one step.
+enum { MAX_FORMAT = 1024 * 1024, MAX_PACK_FORMAT = 64 * 1024, MAX_QUOTED = 128 * 1024 };
+enum { MAX_ARGUMENTS = 8 * 1024 * 1024 };  // bytes that are read as numbers in one step
 
 static int stock(lua_State *L, enum clua_stock function) {
   return clua_of(L)->catalog->stock[function](L);
@@ -19,6 +20,7 @@ void clua_charge_arguments(lua_State *L) {
   for (int i = 1; i <= count; i++) {
     if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
   }
+  if (total > MAX_ARGUMENTS && clua_of(L)->config.sandboxed) luaL_error(L, "arguments too long");
   clua_charge(L, total / 16 + (size_t)count / 4 + 1);
 }
 
@@ -165,7 +167,6 @@ static bool next_conversion(conversion *conversion, const char *end) {
   return false;
 }
 
-// Lua reads a format in one step.
 static const char *check_format(lua_State *L, size_t most, size_t *length) {
   const char *format = luaL_checklstring(L, 1, length);
   luaL_argcheck(L, *length <= most || !clua_of(L)->config.sandboxed, 1, "format too long");
@@ -212,7 +213,11 @@ static int string_format(lua_State *L) {
     if (type == LUA_TSTRING) total += lua_rawlen(L, i);
     shows_address = shows_address || has_address(type);
   }
-  clua_charge(L, length / 8 + (size_t)count * 2);
+  bool quotes = memchr(format, 'q', length) != NULL;
+  if (quotes && total > MAX_QUOTED && clua_of(L)->config.sandboxed) {
+    return luaL_error(L, "too much for '%%q' (more than %d bytes)", MAX_QUOTED);
+  }
+  clua_charge(L, length / 8 + (size_t)count * 2 + (quotes ? total / 4 : 0));
   clua_reserve(L, length + total);
   if (shows_address && clua_of(L)->config.sandboxed) hide_addresses(L, format, length);
   return stock(L, CLUA_STOCK_FORMAT);
