@@ -6,7 +6,7 @@
 
 #include "internal.h"
 
-enum { LONG_STRING = 4096, LARGE_BLOCK = 128 * 1024, LARGEST_TABLE = 8192 * 24 };
+enum { LONG_STRING = 4096, LARGE_BLOCK = 128 * 1024, TOO_LARGE_A_TABLE = 16384 * 24 };
 enum { MANY_CALLS = 200, MANY_ARGUMENTS = CLUA_MAX_VALUES + 300, ARGUMENTS_BLOCK = 64 * 1024 };
 
 // Stands before every block. What was created earlier has the lower number: `pairs` goes by that.
@@ -73,11 +73,12 @@ static bool refuses(clua_state *state, size_t old_size, size_t new_size) {
 }
 
 // Integer keys can be made to collide, and then a table takes the square of its fields to grow. A new
-// block that is no string and was not announced may hold the fields of a table, or a stack: both are
-// bounded. Lua asks again after a collection, is refused again, and gives up.
+// block that is no string and was not announced may hold the fields of a table, of which Lua makes room for
+// a power of two: the bound lies below 16,384 of them, and leaves room for a long list that stands in a
+// constructor. Lua asks again after a collection, is refused again, and gives up.
 static bool is_too_large(clua_state *state, size_t tag, size_t size) {
   lua_Debug activation;
-  if (tag != 0 || size <= LARGEST_TABLE || size <= state->announced) return false;
+  if (tag != 0 || size < TOO_LARGE_A_TABLE || size <= state->announced) return false;
   if (!state->config.sandboxed || state->frame == NULL || state->lifted > 0) return false;
   bool is_deep = lua_getstack(state->frame->thread, MANY_CALLS, &activation);
   return stop(

@@ -59,19 +59,20 @@ static void blocks(void) {
   clua_close(state);
 }
 
-// A freed block serves the next of its size.
-static void used_again(void) {
-  clua_state *state = open_state((options){0});
-  for (size_t size = 1; size < 256; size++) {
-    void *first = clua_allocate(state, NULL, LUA_TTABLE, size);
-    clua_allocate(state, first, size, 0);
-    void *second = clua_allocate(state, NULL, LUA_TTABLE, size);
-#if CLUA_REGION > 0
-    check(first == second);
-#endif
-    clua_allocate(state, second, size, 0);
-  }
+// A table's fields are bounded in number, because integer keys can be made to collide; a long list is not.
+static void tables(void) {
+  static char source[1 << 16];
+  char *at = source + sprintf(source, "local t = {");
+  for (int i = 0; i < 20000; i++) at += sprintf(at, "7,");
+  sprintf(at, "} return #t");
+  clua_state *state = open_state((options){.units = 5000000});
+  check(run_source(state, source) == CLUA_OK);
+  check_text(answer(state), "20000");
+  check(run_source(state, "local t = {} for i = 1, 100000 do t[i] = i end return #t") == CLUA_OK);
+  check(run_source(state, "local t = {} for i = 1, 8192 do t['k' .. i] = i end") == CLUA_OK);
+  check(run_source(state, "local t = {} for i = 1, 8193 do t['k' .. i] = i end") == CLUA_ERROR_MEMORY);
+  check_text(fault(state), "test.lua:1: a table may have at most 8192 fields outside its list");
   clua_close(state);
 }
 
-const test_case memory_cases[] = {{"blocks", blocks}, {"used again", used_again}, {NULL, NULL}};
+const test_case memory_cases[] = {{"blocks", blocks}, {"tables", tables}, {NULL, NULL}};

@@ -26,7 +26,11 @@ extension Suites {
 
   private func manyEvents(_ veto: String) throws -> NavigationHost {
     let host = try Hosts.host([veto])
-    while host.navigation.events.lastIndex < 1_000_000 { host.navigation.scene.record(.decision) }
+    let navigation = host.navigation
+    while navigation.events.lastIndex < 1_000_000 {
+      navigation.push(navigation.makeController(className: "List"), animated: false)
+      navigation.pop(animated: false)
+    }
     return host
   }
 

@@ -72,7 +72,7 @@ extension NavigationHost {
   }
 
   /// Lets go of what no Lua state holds any more.
-  private func sweep() {
+  func sweep() {
     exports.tidySoon()
     exports.tidy { states }
   }

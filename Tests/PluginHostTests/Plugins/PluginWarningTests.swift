@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     ("shuoldPop", "shouldPop"), ("shouldpop", "shouldPop"), ("shouldPopp", "shouldPop"),
     ("priorty", "priority"), ("onEror", "onError"), ("backtitle", "backTitle"),
-    ("nmae", "name"), ("willAppaer", "willAppear"),
+    ("nmae", "name"), ("willAppaer", "willAppear"), ("_shouldPop", "shouldPop"),
   ])
   func aNearMissIsAWarning(_ field: String, _ meant: String) throws {
     let found = try warnings("-- first\nreturn {\n  \(field) = nil or 5,\n}")
