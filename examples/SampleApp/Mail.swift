@@ -1,7 +1,7 @@
 import Navigation
-public import NavigationUIKit
+import NavigationUIKit
 import PluginHost
-public import UIKit
+import UIKit
 
 /// The host of the app. Its policies are files of the bundle: Xcode copies the folder `policies`.
 @MainActor
@@ -14,36 +14,100 @@ func makeHost(policies folder: String, log: @escaping (String) -> Void) -> Navig
 }
 
 /// A list of letters, at the root.
-public final class Inbox: UIViewController {
-  public override func viewDidLoad() {
+final class Inbox: UIViewController {
+  override func viewDidLoad() {
     super.viewDidLoad()
     title = "Inbox"
+    navigationItem.rightBarButtonItems = [
+      button("Open") { [weak self] in self?.open() },
+      button("Compose") { [weak self] in self?.compose() },
+    ]
   }
 
-  public func open() { navigationController?.pushViewController(Letter(), animated: true) }
+  func open() { navigationController?.pushViewController(Letter(), animated: true) }
 }
 
 /// A letter that is being written.
-public final class Letter: UIViewController {
-  public override func viewDidLoad() {
+final class Letter: UIViewController {
+  override func viewDidLoad() {
     super.viewDidLoad()
     title = "Letter"
+    navigationItem.rightBarButtonItems = [
+      button("Done") { [weak self] in self?.done() },
+      button("Type") { [weak self] in self?.textChanged("Dear") },
+    ]
   }
 
   /// The person typed something.
-  public func textChanged(_ text: String) {
+  func textChanged(_ text: String) {
     navhost.props["draft"] = .boolean(!text.isEmpty)
   }
+}
 
-  /// The screen's own button: it asks as the back button does.
-  public func done() { (navigationController as? PolicyNavigationController)?.requestPop() }
+extension Letter {
+  /// The screen's own button: it asks as the back button does, and at a sheet's root as a drag does.
+  func done() {
+    guard let navigation = navigationController as? PolicyNavigationController else { return }
+    if navigation.viewControllers.first === self {
+      navigation.requestDismiss()
+    } else {
+      navigation.requestPop()
+    }
+  }
+}
+
+extension Inbox {
+  /// A letter in a sheet: a navigation controller of its own, with the same host.
+  func compose() {
+    guard let host = (navigationController as? PolicyNavigationController)?.host else { return }
+    let sheet = PolicyNavigationController(host: host, rootViewController: Letter())
+    present(sheet, animated: true, completion: nil)
+  }
 }
 
 /// What a scene delegate puts into its window.
 @MainActor
-public func makeMail(
+func makeMail(
   policies folder: String, log: @escaping (String) -> Void
 ) -> PolicyNavigationController {
   PolicyNavigationController(
     host: makeHost(policies: folder, log: log), rootViewController: Inbox())
+}
+
+/// The same with tabs: each has a navigation controller, and all of them one host.
+@MainActor
+func makeTabs(
+  policies folder: String, log: @escaping (String) -> Void
+) -> UITabBarController {
+  let host = makeHost(policies: folder, log: log)
+  let tabs = UITabBarController()
+  tabs.viewControllers = ["Inbox", "Archive"].map { name in
+    let navigation = PolicyNavigationController(host: host, rootViewController: Inbox())
+    navigation.title = name
+    return navigation
+  }
+  return tabs
+}
+
+/// What a running app may want of its host.
+func operate(_ host: NavigationHost, next: String, log: @escaping (String) -> Void) throws {
+  // The kill switch: UIKit's own behaviour, at once.
+  host.isEnabled = true
+  // Who vetoed what, how often, which version: every veto and question, and one in a hundred others.
+  host.decisionLog = DecisionLog(every: 100) { record in
+    log("\(record.outcome) \(record.className ?? "") by \(record.by ?? "nobody"), \(record.count)")
+  }
+  // The next version of a policy: asked, never obeyed.
+  let shadow = try host.loadShadow(next)
+  host.onShadowDifference = { log("\(shadow.name) would say \($0.shadow), not \($0.live)") }
+}
+
+extension UIViewController {
+  fileprivate func button(
+    _ title: String, _ action: @escaping @MainActor () -> Void
+  ) -> UIBarButtonItem {
+    let button = UIBarButtonItem(primaryAction: UIAction { _ in action() })
+    button.title = title
+    return button
+  }
 }

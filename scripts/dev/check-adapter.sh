@@ -65,7 +65,18 @@ fixture() { swiftc -typecheck -module-name Fixture -warnings-as-errors "${intero
 status=0
 fixture "$types/Accepted.swift" || status=$?
 report $status "$types/Accepted.swift compiles"
-for folder in examples/SampleApp examples/Migrations/Before examples/Migrations/After; do
+# The scene delegate is no file of the stand-in's package, which builds the folder too.
+mkdir -p "$out/SampleApp"
+cp examples/SampleApp/SceneDelegate.swift.txt "$out/SampleApp/SceneDelegate.swift"
+status=0
+fixture examples/SampleApp/*.swift "$out/SampleApp/SceneDelegate.swift" || status=$?
+report $status "examples/SampleApp compiles, with its scene delegate"
+# Somebody who has only the page: its Swift, block after block.
+awk '/^```/ { inside = $0 == "```swift"; next } inside' docs/in-an-app.md >"$out/Page.swift"
+status=0
+fixture "$out/Page.swift" || status=$?
+report $status "the Swift of docs/in-an-app.md compiles by itself"
+for folder in examples/Migrations/{Before,After}; do
   status=0
   fixture "$folder"/*.swift || status=$?
   report $status "$folder compiles"

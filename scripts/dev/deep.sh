@@ -16,6 +16,7 @@ parts=(
   "fuzz          made-up patterns, plugins and lines, 20 s each"
   "instructions  what operations cost, against Benchmarks/instructions.txt"
   "uikit         the adapter for UIKit, type-checked, and what must not compile"
+  "darwin        what is built differently on Apple's systems, type-checked"
   "adapter       the adapter's tests over the stand-in for UIKit"
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
   "preview       the page of navhost preview in Chromium, by selenium; pictures in .build/preview"
@@ -44,6 +45,7 @@ part_fuzz() { bash scripts/dev/fuzz.sh 20; }
 part_instructions() { bash scripts/dev/instructions.sh; }
 
 part_uikit() { bash scripts/dev/check-adapter.sh; }
+part_darwin() { bash scripts/dev/check-darwin.sh; }
 
 part_adapter() {
   NAVHOST_UIKIT_STAND_IN=1 NAVHOST_RANDOM_STEPS=50000 swift_tests --package-path Tests/UIKitStandIn

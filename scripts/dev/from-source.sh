@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the package with Lua's own C sources in place of the system's library, and runs every test:
-# with 5.4.4, as Debian has it, then with the newest 5.4. In a folder of its own.
+# Builds the package with Lua's own C sources in place of the system's library, and runs every test, those
+# of CLua in C too: with 5.4.4, as Debian has it, then with the newest 5.4. In a folder of its own.
 # usage: from-source.sh [VERSION...]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -17,15 +17,18 @@ holds_its_own() {
   fi
 }
 
-with_lua() {  # VERSION
-  NAVHOST_LUA=$(bash scripts/dev/lua-source.sh "$1" | tail -n 1)
-  export NAVHOST_LUA
+with_lua() {  # FOLDER
+  export NAVHOST_LUA=$1
+  bash scripts/dev/ctest.sh plain
   swift build --build-tests --scratch-path .build/from-source
   holds_its_own
   swift_tests --skip-build --scratch-path .build/from-source
 }
 
+# The folder may be named from the package, and from the root.
+start=
 for version in "${versions[@]}"; do
   echo "Lua $version"
-  with_lua "$version"
+  with_lua "$start$(bash scripts/dev/lua-source.sh "$version" | tail -n 1)"
+  start=$PWD/
 done

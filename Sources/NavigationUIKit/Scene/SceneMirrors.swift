@@ -10,10 +10,12 @@
     private static var all: [ObjectIdentifier: SceneMirrors] = [:]
 
     private weak var host: NavigationHost?
+    private let rule: BundleRule
     private var mirrors: [() -> StackMirror?] = []
 
     private init(_ host: NavigationHost) {
       self.host = host
+      rule = BundleRule(host)
     }
 
     /// Those of `host`; what belongs to hosts that are gone is dropped.

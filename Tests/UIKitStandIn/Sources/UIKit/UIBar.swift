@@ -1,4 +1,14 @@
 @MainActor
+public final class UIAction: NSObject {
+  fileprivate let handler: @MainActor (UIAction) -> Void
+
+  public init(handler: @escaping @MainActor (UIAction) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+}
+
+@MainActor
 public final class UIBarButtonItem: NSObject {
   public enum Style: Sendable { case plain, done }
 
@@ -9,6 +19,11 @@ public final class UIBarButtonItem: NSObject {
 
   public init(title: String?, style: Style, target: Any?, action: Never?) {
     self.title = title
+    super.init()
+  }
+
+  public init(primaryAction: UIAction?) {
+    action = primaryAction.map { action in { action.handler(action) } }
     super.init()
   }
 }
@@ -24,6 +39,7 @@ public final class UINavigationItem: NSObject {
   public var hidesBackButton = false
   public var leftItemsSupplementBackButton = false
   public var leftBarButtonItems: [UIBarButtonItem]?
+  public var rightBarButtonItems: [UIBarButtonItem]?
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }

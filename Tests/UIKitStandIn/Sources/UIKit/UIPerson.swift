@@ -25,6 +25,15 @@ public enum UIPerson {
     return true
   }
 
+  /// A tap on a button of the bar's right side. False where there is none with that title.
+  @discardableResult
+  public static func tap(_ title: String, _ navigation: UINavigationController) -> Bool {
+    let items = navigation.topViewController?.navigationItem.rightBarButtonItems ?? []
+    guard let action = items.first(where: { $0.title == title })?.action else { return false }
+    action()
+    return true
+  }
+
   /// A long press on the back button, and entry `index` of its menu, from 1, the nearest: UIKit pops
   /// to it and asks nobody (rule 187).
   public static func pickBackMenu(_ navigation: UINavigationController, _ index: Int) {

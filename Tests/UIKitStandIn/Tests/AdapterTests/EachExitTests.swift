@@ -56,35 +56,6 @@ extension AdapterTests {
     }
 
     @Test(arguments: Exit.allCases)
-    func aDraftIsAskedAboutAndYesLeaves(_ exit: Exit) async throws {
-      let app = try App(["draft_guard"], stack: [Home(), Form(), LetterEditor()])
-      exit.prepare(app)
-      app.navigation.topViewController?.navhost.props["draft"] = "your letter"
-      await exit.leave(app)
-      #expect(app.stack == ["Home", "Form", "LetterEditor"])
-      #expect(app.alert?.message == "Discard your letter?")
-      #expect(app.alert?.actions.map(\.title) == ["Keep editing", "Discard"])
-      #expect(app.alert?.actions.map(\.style) == [.cancel, .destructive])
-      await app.answer(true)
-      #expect(app.stack == ["Home", "Form"])
-      #expect(app.model == app.stack)
-      #expect(app.alert == nil)
-    }
-
-    @Test(arguments: Exit.allCases)
-    func aDraftIsKeptWhereTheAnswerIsNo(_ exit: Exit) async throws {
-      let app = try App(["draft_guard"], stack: [Home(), LetterEditor()])
-      exit.prepare(app)
-      app.navigation.topViewController?.navhost.props["draft"] = true
-      await exit.leave(app)
-      await app.answer(false)
-      #expect(app.stack == ["Home", "LetterEditor"])
-      #expect(app.navigation.model?.explanation?.outcome == "blocked")
-      await exit.leave(app)
-      #expect(app.alert != nil)
-    }
-
-    @Test(arguments: Exit.allCases)
     func aHostThatIsOffIsUIKitItself(_ exit: Exit) async throws {
       let app = try App([recorder("false")], stack: [Home(), Form(), LetterEditor()])
       app.host.isEnabled = false

@@ -3,9 +3,10 @@ import Migrations
 import Navigation
 import NavigationUIKit
 import PluginHost
-import SampleApp
 import Testing
 import UIKit
+
+@testable import SampleApp
 
 extension AdapterTests {
   /// What stands in `examples`, run.
@@ -59,26 +60,84 @@ extension AdapterTests {
       #expect(app.depth == 1)
     }
 
+    private static let policies = folder + "/SampleApp/policies"
+
+    /// The policies of the examples are no files of a bundle here.
+    init() { PolicyNavigationController.allowsPoliciesFromOutside = true }
+
+    private func settle() async {
+      await nextTurn()
+      UIPerson.wait()
+      await nextTurn()
+    }
+
     @Test func theSampleApp() async throws {
       var lines: [String] = []
-      let mail = makeMail(policies: Self.folder + "/SampleApp/policies") { lines.append($0) }
+      let mail = makeMail(policies: Self.policies) { lines.append($0) }
       mail.show()
-      let inbox = try #require(mail.topViewController as? Inbox)
-      inbox.viewDidLoad()
-      inbox.open()
+      _ = mail.topViewController?.view
+      #expect(UIPerson.tap("Open", mail))
       UIPerson.wait()
-      let letter = try #require(mail.topViewController as? Letter)
-      letter.textChanged("Dear")
+      _ = mail.topViewController?.view
+      #expect(UIPerson.tap("Type", mail))
       await nextTurn()
       #expect(mail.navigationBar.backTitle == "Draft")
-      letter.done()
+      #expect(UIPerson.tap("Done", mail))
       await nextTurn()
       #expect(UIPerson.alert(over: mail)?.message == "Discard the draft?")
       UIPerson.answer(true, over: mail)
-      await nextTurn()
-      UIPerson.wait()
+      await settle()
       #expect(mail.viewControllers.count == 1)
       #expect(lines == ["asked\tLetter\trequest"])
+    }
+
+    @Test func itsOperation() async throws {
+      var lines: [String] = []
+      let app = try App(stack: [Home(), Form()])
+      try operate(app.host, next: Self.folder + "/Migrations/policies/keep_draft.lua") {
+        lines.append($0)
+      }
+      await app.tapBack()
+      #expect(lines.contains("popped Form by nobody, 1"), "\(lines)")
+      #expect(app.depth == 1)
+    }
+
+    @Test func itsSheet() async throws {
+      var lines: [String] = []
+      let mail = makeMail(policies: Self.policies) { lines.append($0) }
+      mail.show()
+      _ = mail.topViewController?.view
+      #expect(UIPerson.tap("Compose", mail))
+      UIPerson.wait()
+      let sheet = try #require(mail.presentedViewController as? PolicyNavigationController)
+      _ = sheet.topViewController?.view
+      #expect(UIPerson.tap("Type", sheet))
+      UIPerson.pullDown(sheet)
+      await settle()
+      #expect(UIPerson.alert(over: sheet)?.message == "Discard the draft?")
+      UIPerson.answer(false, over: sheet)
+      await settle()
+      #expect(mail.presentedViewController === sheet)
+      #expect(UIPerson.tap("Done", sheet))
+      UIPerson.answer(true, over: sheet)
+      await settle()
+      #expect(mail.presentedViewController == nil)
+      #expect(lines == ["asked\tLetter\tsheetSwipe", "asked\tLetter\trequest"])
+    }
+
+    @Test func itsTabs() async throws {
+      var lines: [String] = []
+      let tabs = makeTabs(policies: Self.policies) { lines.append($0) }
+      tabs.show()
+      UIPerson.tapTab(tabs, 1)
+      let archive = try #require(tabs.selectedViewController as? PolicyNavigationController)
+      _ = archive.topViewController?.view
+      #expect(UIPerson.tap("Open", archive))
+      UIPerson.wait()
+      UIPerson.tapTab(tabs, 1)
+      await settle()
+      #expect(archive.viewControllers.count == 1)
+      #expect(lines == ["asked\tLetter\ttabBar"])
     }
   }
 }

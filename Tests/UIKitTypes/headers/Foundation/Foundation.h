@@ -29,6 +29,9 @@ __attribute__((swift_bridge("Swift.Array")))
 
 NS_SWIFT_NAME(Bundle)
 @interface NSBundle : NSObject
+@property(class, readonly, strong) NSBundle *mainBundle;
+@property(readonly, copy) NSString *bundlePath;
+- (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)ext;
 @end
 
 @interface NSCoder : NSObject

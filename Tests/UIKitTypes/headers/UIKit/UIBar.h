@@ -9,7 +9,13 @@ typedef NS_ENUM(NSInteger, UIBarButtonItemStyle) {
 } NS_SWIFT_NAME(UIBarButtonItem.Style);
 
 NS_SWIFT_UI_ACTOR
+@interface UIAction : NSObject
++ (instancetype)actionWithHandler:(void (^)(UIAction *action))handler;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UIBarButtonItem : NSObject
+- (instancetype)initWithPrimaryAction:(nullable UIAction *)primaryAction;
 - (instancetype)initWithTitle:(nullable NSString *)title
                         style:(UIBarButtonItemStyle)style
                        target:(nullable id)target
@@ -34,6 +40,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic) BOOL leftItemsSupplementBackButton;
 @property(nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
+@property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -9,3 +9,4 @@
 #import "UITransition.h"
 #import "UINavigationController.h"
 #import "UIPresentation.h"
+#import "UIScene.h"

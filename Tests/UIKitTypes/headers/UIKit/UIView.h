@@ -40,10 +40,6 @@ NS_SWIFT_UI_ACTOR
                  animations:(void (^NS_SWIFT_UI_ACTOR)(void))animations;
 @end
 
-NS_SWIFT_UI_ACTOR
-@interface UIWindow : UIView
-@end
-
 // Of every object, so that VoiceOver may ask any.
 @interface NSObject (UIAccessibilityAction)
 - (BOOL)accessibilityPerformEscape NS_SWIFT_UI_ACTOR;

@@ -65,8 +65,10 @@ final class App {
 
   init(
     _ plugins: [String] = [], stack: [UIViewController] = [Home("Inbox")],
-    _ configuration: NavigationController.Configuration = .init()
+    _ configuration: NavigationController.Configuration = .init(),
+    allowsPoliciesFromOutside: Bool = true
   ) throws {
+    PolicyNavigationController.allowsPoliciesFromOutside = allowsPoliciesFromOutside
     host = NavigationHost(configuration)
     navigation = PolicyNavigationController(host: host, rootViewController: stack.first)
     host.onReport = { [weak self] in self?.reports.append($0) }
@@ -81,9 +83,11 @@ final class App {
     if !plugin.contains("return") { try host.load(App.plugins + plugin) } else { try write(plugin) }
   }
 
-  private func write(_ text: String) throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adapter-\(UUID().uuidString).lua")
+  /// Writes a plugin's text into a folder, and loads it from there.
+  func write(
+    _ text: String, into folder: URL = FileManager.default.temporaryDirectory
+  ) throws {
+    let file = folder.appendingPathComponent("adapter-\(UUID().uuidString).lua")
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     try host.load(file.path)

@@ -1,0 +1,42 @@
+#if canImport(UIKit)
+  import Foundation
+  import Navigation
+  import PluginHost
+  import UIKit
+
+  extension PolicyNavigationController {
+    /// Whether plugins may come from files outside the app's bundle, as those do that were downloaded.
+    /// It is off: such a plugin is switched off as it is loaded, and reported. Read docs/app-review.md
+    /// before you change it; set it before the first `attach(to:)`.
+    public static var allowsPoliciesFromOutside = false
+  }
+
+  /// Keeps a host to the policies that were reviewed with the app.
+  @MainActor
+  final class BundleRule {
+    private var observation: HostObservation?
+
+    init(_ host: NavigationHost) {
+      observation = host.observe { [weak self, weak host] event in
+        guard event.name == .load, let host else { return }
+        MainActor.assumeIsolated { self?.apply(to: host) }
+      }
+      apply(to: host)
+    }
+
+    private func apply(to host: NavigationHost) {
+      guard !PolicyNavigationController.allowsPoliciesFromOutside else { return }
+      for plugin in host.plugins where plugin.isEnabled && !isFromBundle(plugin) {
+        host.setEnabled(plugin, false)
+        host.onReport(
+          "the policy '\(plugin.name)' is not from the app's bundle, and is off: "
+            + "see PolicyNavigationController.allowsPoliciesFromOutside")
+      }
+    }
+
+    private func isFromBundle(_ plugin: Plugin) -> Bool {
+      guard let path = plugin.path else { return true }
+      return path.hasPrefix(Bundle.main.bundlePath + "/") && !path.contains("/../")
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+#import "UIViewController.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+NS_SWIFT_UI_ACTOR
+@interface UIScene : UIResponder
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIWindowScene : UIScene
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UISceneSession : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ConnectionOptions)
+@interface UISceneConnectionOptions : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIWindow : UIView
+- (instancetype)initWithWindowScene:(UIWindowScene *)windowScene;
+@property(nullable, nonatomic, strong) UIViewController *rootViewController;
+- (void)makeKeyAndVisible;
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UISceneDelegate <NSObject>
+@optional
+- (void)scene:(UIScene *)scene
+    willConnectToSession:(UISceneSession *)session
+                 options:(UISceneConnectionOptions *)connectionOptions;
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UIWindowSceneDelegate <UISceneDelegate>
+@optional
+@property(nullable, nonatomic, strong) UIWindow *window;
+@end
+
+NS_ASSUME_NONNULL_END
