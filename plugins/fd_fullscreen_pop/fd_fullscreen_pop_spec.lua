@@ -67,6 +67,14 @@ describe("fd_fullscreen_pop", function()
       push()
       assert.same({ "ignored", "direction" }, { swipe(300, 100) })
       assert.same({ "ignored", "direction" }, { vertical() })
+      local steep = { from = { 100, 400 }, to = { 101, 600 } }
+      assert.equal("cancelled", (nav.pan(steep)), "a point towards it begins")
+    end)
+
+    it("rule 102: a limit of a point is one", function()
+      push({ [distance] = 1 })
+      assert.same({ "ignored", "distance" }, { swipe(2) })
+      assert.equal("popped", (swipe(1)))
     end)
 
     it("rule 105 under right-to-left", function()

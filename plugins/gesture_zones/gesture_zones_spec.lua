@@ -45,6 +45,14 @@ describe("gesture_zones", function()
     end
   end)
 
+  it("a frame is as wide and as high as it says", function()
+    for _, frame in ipairs({ { 50, 100, 100, 40 }, { x = 50, y = 100, w = 100, h = 40 } }) do
+      push({ { frame = frame, pop = false } })
+      assert.equal("blocked", (swipe(149, 139)))
+      assert.equal("popped", (swipe(149, 140)))
+    end
+  end)
+
   it("pop = true gives a region's drag to the pop", function()
     push(nil, { slider })
     assert.same({ "ignored", "region" }, { swipe(100, 620) })
@@ -89,6 +97,8 @@ describe("gesture_zones", function()
     assert.same({ "blocked", "scroll edge" }, { swipe(100, 400) })
     page.props.gestureZones[1].why = "page 2"
     assert.same({ "blocked", "page 2" }, { swipe(100, 400) })
+    page.props.gestureZones[1].offset = 1
+    assert.equal("blocked", (swipe(100, 400)))
     page.props.gestureZones[1].offset = 0
     assert.equal("popped", (swipe(100, 400)))
   end)

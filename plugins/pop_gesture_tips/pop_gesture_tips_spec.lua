@@ -64,6 +64,16 @@ describe("pop_gesture_tips", function()
         regions = { { name = "list", frame = frame, handles = "vertical" } } })
       assert.equal("popped", (swipe()))
     end)
+
+    it("of two areas the one under the finger counts, whichever is listed first", function()
+      assert(nav.use(path))
+      local slider = { name = "slider", frame = { 0, 300, 390, 200 }, handles = "horizontal" }
+      local other = { name = "other", frame = { 0, 0, 390, 100 }, handles = "vertical" }
+      for _, regions in ipairs({ { slider, other }, { other, slider } }) do
+        nav.push({ class = "Player", regions = regions })
+        assert.same({ "ignored", "region" }, { swipe() })
+      end
+    end)
   end)
 
   describe("with the delegate replaced", function()
@@ -86,6 +96,8 @@ describe("pop_gesture_tips", function()
       assert.same({ "blocked", "direction" }, { swipe(300, 50) })
       local vertical = { from = { 200, 400 }, to = { 200, 600 } }
       assert.same({ "blocked", "direction" }, { nav.pan(vertical) })
+      local steep = { from = { 200, 400 }, to = { 201, 600 } }
+      assert.equal("cancelled", (nav.pan(steep)), "a point the right way begins")
     end)
 
     it("rule 67 under right-to-left", function()

@@ -182,6 +182,15 @@ describe("qmui_can_pop", function()
       assert.same({ "ignored", "disabled" }, { swipe() })
     end)
 
+    it("of two areas the one under the finger counts, whichever is listed first", function()
+      local slider = { name = "slider", frame = { 0, 300, 390, 200 }, handles = "horizontal" }
+      local other = { name = "other", frame = { 0, 0, 390, 100 }, handles = "vertical" }
+      for _, regions in ipairs({ { slider, other }, { other, slider } }) do
+        forced({ regions = regions })
+        assert.same({ "ignored", "region" }, { swipe() })
+      end
+    end)
+
     it("a slider keeps its drag, a list does not", function()
       local frame = { 0, 300, 390, 200 }
       forced({ regions = { { name = "slider", frame = frame, handles = "horizontal" } } })
