@@ -96,6 +96,25 @@ struct ScreenPictureTests {
     try expectStored(scene.picture(), "hidden-bar-slide")
   }
 
+  @Test("a region far larger than the screen has no more dashes than the screen has room for")
+  func hugeRegions() {
+    let scene = Scene()
+    scene.push("Home")
+    scene.push("Map") {
+      $0.regions = (0..<200).map { number in
+        Region(
+          name: "r\(number)", frame: Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12),
+          handles: .all)
+      }
+    }
+    let lines = scene.picture().svg.matches(
+      of: /<rect [^>]*width="([0-9.]+)" height="([0-9.]+)"[^>]*stroke-dasharray/)
+    #expect(lines.count == 200)
+    for line in lines {
+      #expect(Double(line.1)! < 390 + 100 && Double(line.2)! < 844 + 100)
+    }
+  }
+
   @Test("the same screen gives the same bytes, and the scale changes only the declared size")
   func deterministic() {
     let scene = Scene()
