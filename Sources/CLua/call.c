@@ -4,19 +4,6 @@
 
 #include "internal.h"
 
-// Runs `function` protected on the main thread with `argument` as light userdata.
-int clua_protect(clua_state *state, lua_CFunction function, void *argument) {
-  lua_State *L = state->main;
-  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
-  lua_pushcfunction(L, function);
-  lua_pushlightuserdata(L, argument);
-  state->lifted++;
-  int status = lua_pcall(L, 1, 0, 0);
-  state->lifted--;
-  if (status != LUA_OK) lua_pop(L, 1);
-  return status;
-}
-
 // MARK: Threads
 
 static int make_thread(lua_State *L) {

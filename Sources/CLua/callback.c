@@ -126,32 +126,11 @@ int clua_callback(lua_State *L) {
   return answer(L, reply);
 }
 
-// One function value for a slot, however often it is handed out.
-void clua_push_slot(lua_State *L, int32_t slot) {
-  luaL_checkstack(L, 4, NULL);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SLOTS);
-  if (lua_rawgeti(L, -1, slot) == LUA_TNIL) {
-    lua_pop(L, 1);
-    lua_pushinteger(L, slot);
-    lua_pushcclosure(L, clua_callback, 1);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, slot);
-  }
-  lua_remove(L, -2);
-}
-
 // The slot is the first upvalue, as in a slot's own function.
-static int bound_callback(lua_State *L) {
+int clua_bound_callback(lua_State *L) {
   lua_pushvalue(L, lua_upvalueindex(2));
   lua_insert(L, 1);
   return clua_callback(L);
-}
-
-void clua_push_bound(lua_State *L, int32_t slot, int64_t id) {
-  luaL_checkstack(L, 4, NULL);
-  lua_pushinteger(L, slot);
-  lua_pushinteger(L, id);
-  lua_pushcclosure(L, bound_callback, 2);
 }
 
 static int refuse_write(lua_State *L) {

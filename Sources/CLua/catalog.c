@@ -1,9 +1,37 @@
-// What the allow-list takes from Lua's own library: read once for the whole process, from a state
-// that is opened for it. A sandbox is then built from this list.
+// What a sandbox has: a list of names, and what they stand for, of Lua's own library and of ours. It is read
+// once for the whole process, from a state that is opened for it; a sandbox is then built from this list.
 #include <pthread.h>
 #include <string.h>
 
 #include "internal.h"
+
+// Those of one library follow one another; the globals come first.
+static const char *const allowed[CLUA_MAX_ALLOWED + 1] = {
+  "assert", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "rawequal",
+  "rawget", "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type",
+  "xpcall", "_VERSION", "collectgarbage",
+  "string.byte", "string.char", "string.find", "string.format", "string.gmatch", "string.gsub",
+  "string.len", "string.lower", "string.match", "string.pack", "string.packsize", "string.rep",
+  "string.reverse", "string.sub", "string.unpack", "string.upper",
+  "table.concat", "table.insert", "table.move", "table.pack", "table.remove", "table.sort",
+  "table.unpack",
+  "math.abs", "math.acos", "math.asin", "math.atan", "math.ceil", "math.cos", "math.deg",
+  "math.exp", "math.floor", "math.fmod", "math.huge", "math.log", "math.max", "math.maxinteger",
+  "math.min", "math.mininteger", "math.modf", "math.pi", "math.rad", "math.random",
+  "math.randomseed", "math.sin", "math.sqrt", "math.tan", "math.tointeger", "math.type",
+  "math.ult",
+  "utf8.char", "utf8.charpattern", "utf8.codepoint", "utf8.codes", "utf8.len", "utf8.offset",
+  "coroutine.close", "coroutine.create", "coroutine.isyieldable", "coroutine.resume",
+  "coroutine.running", "coroutine.status", "coroutine.wrap", "coroutine.yield",
+  "os.clock", "os.date", "os.difftime", "os.time",
+  NULL,
+};
+
+const luaL_Reg *const clua_replacements[] = {
+  clua_base_functions,   clua_coroutine_functions, clua_pattern_functions,
+  clua_string_functions, clua_table_functions,     clua_sort_functions,
+  clua_utf8_functions,   NULL,
+};
 
 static const luaL_Reg opened[] = {
   {"_G", luaopen_base},           {"string", luaopen_string}, {"table", luaopen_table},
@@ -119,7 +147,7 @@ static int read_all(lua_State *L) {
   }
   lua_settop(L, 0);
   read_stock(L);
-  for (const char *const *path = clua_allowed; *path != NULL; path++) {
+  for (const char *const *path = allowed; *path != NULL; path++) {
     clua_entry *entry = &catalog.entries[catalog.count++];
     *entry = (clua_entry){.path = *path};
     read_entry(L, entry);
@@ -128,14 +156,6 @@ static int read_all(lua_State *L) {
   for (const luaL_Reg *const *list = clua_replacements; *list != NULL; list++) replace(*list);
   replace(clua_sandbox_functions);
   replace(clua_clock_functions);
-  return 0;
-}
-
-// A number that is the same in every process; 0 where the function is not in the catalog.
-int clua_place_in_catalog(const clua_catalog *list, lua_CFunction function) {
-  for (int i = 0; i < list->count; i++) {
-    if (list->entries[i].function == function) return i + 1;
-  }
   return 0;
 }
 

@@ -1,4 +1,20 @@
 // What the files of this target share. Nothing here is seen by Swift.
+//
+// The files lie in layers. One calls those of lower layers, and of its own those that stand before it;
+// `scripts/dev/ctest.sh` fails where calls go in a circle.
+//
+//   9  state                                        opens and closes a state
+//   8  require  catalog  libraries                  what Lua code finds
+//   7  pattern  lib_*                               functions that take the place of Lua's own
+//   6  fields  call  callback  proxy_methods        calls from Swift, and calls of Swift
+//   5  proxy  outgoing                              values on their way into Lua
+//   4  flatten  identity  report                    values on their way out, and failures
+//   3  refs  objects  compile                       what Swift holds of Lua, and Lua of Swift
+//   2  registry  memory  list  text                 the allocator, and what is kept
+//   1  budget                                       units, blocks, stops, collections
+//   0  clock  cstack  coverage  features  source    what needs nothing of ours
+//
+// Layer 5 makes values of functions of layer 6: those stand in `clua_state.upper`.
 #ifndef CLUA_INTERNAL_H
 #define CLUA_INTERNAL_H
 
@@ -168,8 +184,15 @@ typedef struct clua_catalog {
   size_t random_size;  // of the state of math.random
 } clua_catalog;
 
+// Functions of upper layers of which lower ones make values.
+typedef struct clua_upper {
+  lua_CFunction callback, bound_callback;
+  const luaL_Reg *proxy_methods, *bound_methods;
+} clua_upper;
+
 struct clua_state {
   clua_config config;
+  const clua_upper *upper;
   lua_State *main;
   clua_frame *frame;  // the innermost thread that runs
   int depth;          // clua_calls under way
@@ -267,14 +290,10 @@ static inline void clua_list_clear(clua_list *list) {
   list->failed = false;
 }
 
+// MARK: What each file offers, in the order of the layers
+
 // state.c. For tests: the n-th allocation of the opening fails.
 clua_state *clua_open_failing(const clua_config *config, int64_t n);
-
-// memory.c
-void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
-void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none
-void clua_arm_now(clua_state *state);
-uint64_t clua_serial(const void *block);  // of a block that the allocator made
 
 // clock.c
 int64_t clua_now(void);
@@ -287,36 +306,25 @@ bool clua_timer_is_over(clua_timer *timer);
 bool clua_out_of_stack(void);
 void clua_need_stack(lua_State *L);  // raises where there is too little
 
-// text.c
-bool clua_text_set(clua_state *state, clua_text *text, const char *bytes, size_t length);
-void clua_text_clear(clua_text *text);
-void clua_short_name(const char *name, char *shown);
-size_t clua_number_text(lua_State *L, int index, char *buffer, size_t size);
+// coverage.c
+int clua_hook_mask(const clua_state *state);
+void clua_count_source(clua_state *state, const char *name);  // the host gave it
+void clua_note_line(lua_State *L, lua_Debug *activation);
+void clua_free_lines(clua_state *state);
 
-// list.c
-void clua_list_free(clua_list *list);
-const char *clua_list_bytes(clua_state *state, clua_list *list, const char *bytes, size_t length);
+// features.c
+bool clua_bounds_chains(void);
+// The argument that this Lua's table.remove blames for a wrong position.
+int clua_position_argument(void);
 
-// flatten.c: none of these raises
-void clua_flatten(clua_state *state, lua_State *L, int index, clua_list *list, enum clua_mode mode);
-void clua_flatten_key(lua_State *L, int index, clua_value *value);
-
-// outgoing.c: pushes raise where there is no memory
-void clua_out_end(clua_state *state);
-void clua_push_first(lua_State *L);
-int clua_push_all(lua_State *L);
-int clua_push_all_cheaply(lua_State *L);
-void clua_push_pairs(lua_State *L);  // the first outgoing table, as a list key, value, key, value
-
-// refs.c
-int32_t clua_make_ref(clua_state *state, lua_State *L, int index);  // 0: no memory
-int32_t clua_keep(lua_State *L);  // what is on top, which goes; raises where there is no memory
-bool clua_push_ref(clua_state *state, lua_State *L, int32_t ref);
+// source.c
+const char *clua_source_problem(const char *source, size_t length, int32_t *line);
 
 // budget.c
 void clua_hook(lua_State *L, lua_Debug *activation);
 void clua_parked_hook(lua_State *L, lua_Debug *activation);
 void clua_dead_hook(lua_State *L, lua_Debug *activation);
+void clua_arm_now(clua_state *state);
 void clua_grant(lua_State *thread);  // the first block of a thread
 void clua_reconsider(lua_State *thread);  // it goes on, after another one ran
 bool clua_afford(clua_state *state, size_t units);
@@ -330,21 +338,68 @@ bool clua_note_metatable(lua_State *L, int index);
 void clua_collect(lua_State *L);
 void clua_plan_collection(clua_state *state);
 
-// coverage.c
-int clua_hook_mask(const clua_state *state);
-void clua_count_source(clua_state *state, const char *name);  // the host gave it
-void clua_note_line(lua_State *L, lua_Debug *activation);
-void clua_free_lines(clua_state *state);
+// memory.c
+void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
+void *clua_resize(clua_state *state, void *block, size_t size);  // the host's own; NULL: none
+uint64_t clua_serial(const void *block);  // of a block that the allocator made
+
+// text.c
+bool clua_text_set(clua_state *state, clua_text *text, const char *bytes, size_t length);
+void clua_text_clear(clua_text *text);
+void clua_short_name(const char *name, char *shown);
+size_t clua_number_text(lua_State *L, int index, char *buffer, size_t size);
+
+// list.c
+void clua_list_free(clua_list *list);
+const char *clua_list_bytes(clua_state *state, clua_list *list, const char *bytes, size_t length);
+
+// registry.c
+int clua_protect(clua_state *state, lua_CFunction function, void *argument);
+void clua_new_weak(lua_State *L, const char *mode);
+void clua_fill_registry(lua_State *L);
+
+// compile.c
+int clua_compile(lua_State *L, const char *source, size_t length, const char *name, const char *mode);
+
+// refs.c
+int32_t clua_make_ref(clua_state *state, lua_State *L, int index);  // 0: no memory
+int32_t clua_keep(lua_State *L);  // what is on top, which goes; raises where there is no memory
+bool clua_push_ref(clua_state *state, lua_State *L, int32_t ref);
+
+// objects.c
+bool clua_object_at(lua_State *L, int index, clua_object *object);
 
 // report.c
 int32_t clua_fail(clua_state *state, int32_t status, const char *message);
 void clua_trace(clua_state *state, lua_State *thread);
 int32_t clua_explain(clua_state *state, lua_State *thread, int lua_status);
 
-// callback.c
-int clua_callback(lua_State *L);
+// identity.c
+const char *clua_tostring(lua_State *L, int index, size_t *length);
+void clua_push_identity(lua_State *L, int index);  // what stands where Lua shows an address
+
+// flatten.c: none of these raises
+void clua_flatten(clua_state *state, lua_State *L, int index, clua_list *list, enum clua_mode mode);
+void clua_flatten_key(lua_State *L, int index, clua_value *value);
+
+// proxy.c
+void clua_push_object(lua_State *L, const clua_value *object);
+bool clua_push_held(lua_State *L, const clua_value *object);
+bool clua_push_spare(lua_State *L, const clua_value *object);
+void clua_define_dynamics(lua_State *L);
+
+// outgoing.c: pushes raise where there is no memory
+void clua_out_end(clua_state *state);
 void clua_push_slot(lua_State *L, int32_t slot);
 void clua_push_bound(lua_State *L, int32_t slot, int64_t id);
+void clua_push_first(lua_State *L);
+int clua_push_all(lua_State *L);
+int clua_push_all_cheaply(lua_State *L);
+void clua_push_pairs(lua_State *L);  // the first outgoing table, as a list key, value, key, value
+
+// callback.c
+int clua_callback(lua_State *L);
+int clua_bound_callback(lua_State *L);
 void clua_define_functions(lua_State *L);
 clua_list *clua_enter(lua_State *L);
 void clua_leave(clua_state *state);
@@ -352,60 +407,32 @@ int clua_no_room(lua_State *L);  // leaves, and raises
 void clua_take(lua_State *L, int index, clua_list *list, enum clua_mode mode);  // one argument
 int clua_answer_raise(lua_State *L);
 
-// proxy.c
-bool clua_object_at(lua_State *L, int index, clua_object *object);
-void clua_push_object(lua_State *L, const clua_value *object);
-bool clua_push_held(lua_State *L, const clua_value *object);
-bool clua_push_spare(lua_State *L, const clua_value *object);
+// proxy_methods.c
 int clua_proxy_next(lua_State *L);
-void clua_define_dynamics(lua_State *L);
-void clua_set_proxy_methods(lua_State *L);  // in the table on top
-extern const luaL_Reg clua_bound_methods[];
+extern const luaL_Reg clua_proxy_methods[], clua_bound_methods[];
 
-// call.c
-int clua_protect(clua_state *state, lua_CFunction function, void *argument);
-
-// libraries
-void clua_open_libraries(lua_State *L);
-const clua_catalog *clua_read_catalog(void);
-size_t clua_library_length(const char *path);
-int clua_place_in_catalog(const clua_catalog *catalog, lua_CFunction function);
-extern const char *const clua_allowed[];
-extern const luaL_Reg *const clua_replacements[];
-void clua_new_weak(lua_State *L, const char *mode);
+// lib_*.c: functions of ours that take the place of Lua's: {"library.name", function}, NULL at the end.
+extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pattern_functions[],
+  clua_string_functions[], clua_table_functions[], clua_sort_functions[], clua_utf8_functions[];
+extern const luaL_Reg clua_sandbox_functions[], clua_clock_functions[];  // in sandboxed states only
+extern const luaL_Reg clua_trusted_functions[];                        // in the others only
+extern const luaL_Reg clua_string_metamethods[];
+int clua_next(lua_State *L);
+int clua_pairs(lua_State *L);
 int clua_load_function(lua_State *L);
 void clua_wrap_randomseed(lua_State *L);
-int clua_table_sort(lua_State *L);
 void clua_charge_arguments(lua_State *L);
 lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
-extern const luaL_Reg clua_string_metamethods[];
-
-// identity.c
-const char *clua_tostring(lua_State *L, int index, size_t *length);
-void clua_push_identity(lua_State *L, int index);  // what stands where Lua shows an address
 
 // require.c
 void clua_define_require(lua_State *L);
 
-// lib_pairs.c
-int clua_next(lua_State *L);
-int clua_pairs(lua_State *L);
+// catalog.c
+const clua_catalog *clua_read_catalog(void);
+size_t clua_library_length(const char *path);
+extern const luaL_Reg *const clua_replacements[];
 
-// compile.c
-int clua_compile(lua_State *L, const char *source, size_t length, const char *name, const char *mode);
-
-// source.c
-const char *clua_source_problem(const char *source, size_t length, int32_t *line);
-
-// The argument that this Lua's table.remove blames for a wrong position.
-int clua_position_argument(void);
-
-// Functions of ours that take the place of Lua's: {"library.name", function}, NULL at the end.
-extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pattern_functions[],
-  clua_string_functions[], clua_table_functions[], clua_utf8_functions[];
-// In sandboxed states only.
-extern const luaL_Reg clua_sandbox_functions[], clua_clock_functions[];
-// In trusted states only.
-extern const luaL_Reg clua_trusted_functions[];
+// libraries.c
+void clua_open_libraries(lua_State *L);
 
 #endif

@@ -66,6 +66,14 @@ static uint64_t serial_of(lua_State *L, int index) {
   return lua_isuserdata(L, index) ? 0 : clua_serial(lua_topointer(L, index));
 }
 
+// A number that is the same in every process; 0 where the function is not in the catalog.
+static int place_in_catalog(const clua_catalog *list, lua_CFunction function) {
+  for (int i = 0; i < list->count; i++) {
+    if (list->entries[i].function == function) return i + 1;
+  }
+  return 0;
+}
+
 static void read_object(lua_State *L, int index, key *key) {
   clua_object object;
   lua_CFunction function = lua_tocfunction(L, index);
@@ -75,7 +83,7 @@ static void read_object(lua_State *L, int index, key *key) {
     key->detail = (uint64_t)object.id;
   } else if (function != NULL && lua_getupvalue(L, index, 1) == NULL) {
     key->rank = LIBRARY_FUNCTION;  // it has no block of its own
-    key->weight = (uint64_t)clua_place_in_catalog(clua_of(L)->catalog, function);
+    key->weight = (uint64_t)place_in_catalog(clua_of(L)->catalog, function);
   } else {
     if (function != NULL) lua_pop(L, 1);
     key->rank = CREATED;

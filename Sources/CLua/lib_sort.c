@@ -128,7 +128,7 @@ static void sort(lua_State *L, place low, place high, place random) {
   }
 }
 
-int clua_table_sort(lua_State *L) {
+static int table_sort(lua_State *L) {
   clua_need_stack(L);
   lua_Integer count = clua_table_length(L);
   clua_charge(L, 1);
@@ -141,3 +141,5 @@ int clua_table_sort(lua_State *L) {
   }
   return 0;
 }
+
+const luaL_Reg clua_sort_functions[] = {{"table.sort", table_sort}, {NULL, NULL}};

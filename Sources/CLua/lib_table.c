@@ -166,5 +166,5 @@ static int table_unpack(lua_State *L) {
 const luaL_Reg clua_table_functions[] = {
   {"table.insert", table_insert}, {"table.remove", table_remove}, {"table.move", table_move},
   {"table.concat", table_concat}, {"table.pack", table_pack},     {"table.unpack", table_unpack},
-  {"table.sort", clua_table_sort}, {NULL, NULL},
+  {NULL, NULL},
 };

@@ -3,33 +3,6 @@
 
 #include "internal.h"
 
-// Those of one library follow one another; the globals come first.
-const char *const clua_allowed[CLUA_MAX_ALLOWED + 1] = {
-  "assert", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "rawequal",
-  "rawget", "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type",
-  "xpcall", "_VERSION", "collectgarbage",
-  "string.byte", "string.char", "string.find", "string.format", "string.gmatch", "string.gsub",
-  "string.len", "string.lower", "string.match", "string.pack", "string.packsize", "string.rep",
-  "string.reverse", "string.sub", "string.unpack", "string.upper",
-  "table.concat", "table.insert", "table.move", "table.pack", "table.remove", "table.sort",
-  "table.unpack",
-  "math.abs", "math.acos", "math.asin", "math.atan", "math.ceil", "math.cos", "math.deg",
-  "math.exp", "math.floor", "math.fmod", "math.huge", "math.log", "math.max", "math.maxinteger",
-  "math.min", "math.mininteger", "math.modf", "math.pi", "math.rad", "math.random",
-  "math.randomseed", "math.sin", "math.sqrt", "math.tan", "math.tointeger", "math.type",
-  "math.ult",
-  "utf8.char", "utf8.charpattern", "utf8.codepoint", "utf8.codes", "utf8.len", "utf8.offset",
-  "coroutine.close", "coroutine.create", "coroutine.isyieldable", "coroutine.resume",
-  "coroutine.running", "coroutine.status", "coroutine.wrap", "coroutine.yield",
-  "os.clock", "os.date", "os.difftime", "os.time",
-  NULL,
-};
-
-const luaL_Reg *const clua_replacements[] = {
-  clua_base_functions,   clua_coroutine_functions, clua_pattern_functions,
-  clua_string_functions, clua_table_functions,     clua_utf8_functions,    NULL,
-};
-
 // MARK: A sandbox
 
 // What the host offers besides.

@@ -96,6 +96,31 @@ void clua_out_table(clua_state *state, uint32_t pairs) {
   if (value != NULL) value->count = pairs;
 }
 
+// MARK: Functions of the host
+
+// One function value for a slot, however often it is handed out.
+void clua_push_slot(lua_State *L, int32_t slot) {
+  luaL_checkstack(L, 4, NULL);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_SLOTS);
+  if (lua_rawgeti(L, -1, slot) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_pushinteger(L, slot);
+    lua_pushcclosure(L, clua_of(L)->upper->callback, 1);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, slot);
+  }
+  lua_remove(L, -2);
+}
+
+void clua_push_bound(lua_State *L, int32_t slot, int64_t id) {
+  luaL_checkstack(L, 4, NULL);
+  lua_pushinteger(L, slot);
+  lua_pushinteger(L, id);
+  lua_pushcclosure(L, clua_of(L)->upper->bound_callback, 2);
+}
+
+// MARK: Pushing
+
 static int32_t push(lua_State *L, int32_t at, int depth);
 
 // Keys that cannot be keys are left out.

@@ -225,14 +225,10 @@ int clua_proxy_next(lua_State *L) {
   return 1;
 }
 
-void clua_set_proxy_methods(lua_State *L) {
-  static const luaL_Reg methods[] = {
-    {"__index", proxy_index}, {"__newindex", proxy_newindex}, {"__len", proxy_len},
-    {"__pairs", proxy_pairs}, {"__tostring", proxy_tostring}, {NULL, NULL},
-  };
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ATOMS);
-  luaL_setfuncs(L, methods, 1);
-}
+const luaL_Reg clua_proxy_methods[] = {
+  {"__index", proxy_index}, {"__newindex", proxy_newindex}, {"__len", proxy_len},
+  {"__pairs", proxy_pairs}, {"__tostring", proxy_tostring}, {NULL, NULL},
+};
 
 const luaL_Reg clua_bound_methods[] = {
   {"__index", bound_index}, {"__newindex", bound_newindex}, {NULL, NULL},

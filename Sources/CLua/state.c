@@ -8,64 +8,6 @@
 
 #include "internal.h"
 
-// All of one mode have one metatable.
-void clua_new_weak(lua_State *L, const char *mode) {
-  int key = *mode == 'k' ? CLUA_KEY_WEAK_KEYS : CLUA_KEY_WEAK_VALUES;
-  lua_newtable(L);
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, key) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_createtable(L, 0, 1);
-    lua_pushstring(L, mode);
-    lua_setfield(L, -2, "__mode");
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, LUA_REGISTRYINDEX, key);
-  }
-  lua_setmetatable(L, -2);
-}
-
-static void keep(lua_State *L, int key) { lua_rawseti(L, LUA_REGISTRYINDEX, key); }
-
-static void keep_tables(lua_State *L) {
-  static const int plain[] = {
-    CLUA_KEY_THREADS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES,
-  };
-  static const int weak[] = {
-    CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,
-    CLUA_KEY_METATABLE_SET,
-  };
-  for (int key = CLUA_KEY_FREE; key < CLUA_KEY_REF; key++) {
-    lua_pushinteger(L, 0);
-    keep(L, key);
-  }
-  for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
-    lua_newtable(L);
-    keep(L, plain[i]);
-  }
-  lua_createtable(L, clua_of(L)->config.library->function_count, 1);
-  keep(L, CLUA_KEY_SLOTS);
-  lua_createtable(L, CLUA_SPARES, 0);
-  keep(L, CLUA_KEY_SPARES);
-  for (size_t i = 0; i < sizeof weak / sizeof *weak; i++) {
-    clua_new_weak(L, "k");
-    keep(L, weak[i]);
-  }
-}
-
-// Lua makes these strings outside of any protection; while they are kept it finds them there.
-static void keep_words(lua_State *L) {
-  static const char *const words[] = {
-    "error in error handling", "C stack overflow", "stack overflow",
-    "cannot resume dead coroutine", "cannot resume non-suspended coroutine",
-  };
-  enum { COUNT = sizeof words / sizeof *words };
-  lua_createtable(L, COUNT, 0);
-  for (int i = 0; i < COUNT; i++) {
-    lua_pushstring(L, words[i]);
-    lua_rawseti(L, -2, i + 1);
-  }
-  keep(L, CLUA_KEY_WORDS);
-}
-
 // Lua makes the metatable of large buffers at the first one, and is left with half of it where
 // memory fails then. So the first one is made here.
 static void make_buffer_metatable(lua_State *L) {
@@ -85,8 +27,7 @@ static void declare_kinds(clua_state *state) {
 
 static int set_up(lua_State *L) {
   make_buffer_metatable(L);
-  keep_tables(L);
-  keep_words(L);
+  clua_fill_registry(L);
   declare_kinds(clua_of(L));
   clua_open_libraries(L);
   return 0;
@@ -102,6 +43,10 @@ static int panic(lua_State *L) {
 
 static const clua_library no_library = {.require = -1};
 
+static const clua_upper upper = {
+  clua_callback, clua_bound_callback, clua_proxy_methods, clua_bound_methods,
+};
+
 clua_state *clua_open(const clua_config *config) { return clua_open_failing(config, 0); }
 
 clua_state *clua_open_failing(const clua_config *config, int64_t n) {
@@ -110,6 +55,7 @@ clua_state *clua_open_failing(const clua_config *config, int64_t n) {
   *state = (clua_state){0};
   state->fail_after = n;
   state->config = *config;
+  state->upper = &upper;
   if (config->library == NULL) state->config.library = &no_library;
   state->units = state->granted = INT64_MAX;
   state->pace = CLUA_FULL_BLOCK;
