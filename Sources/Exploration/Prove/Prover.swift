@@ -29,6 +29,11 @@ package final class Prover {
     let tables = report
     var search = try StateProof(options, stage)
     try search.run(&report)
+    if search.needsReplay {
+      report = tables
+      search = try StateProof(options, stage, takesSnapshots: false)
+      try search.run(&report)
+    }
     if search.isFickle, stage.isSteady {
       stage.distrust()
       report = tables

@@ -16,15 +16,20 @@ final class StateProof {
   private var cuts: [String] = []
 
   var isFickle: Bool { search.isFickle }
+  /// The states have to be reached from the start, each.
+  var needsReplay: Bool { search.needsReplay }
 
-  init(_ options: ProofOptions, _ stage: Stage) throws(LuaError) {
+  init(
+    _ options: ProofOptions, _ stage: Stage, takesSnapshots: Bool = true
+  ) throws(LuaError) {
     self.options = options
     self.stage = stage
     try stage.begin()
     opening = options.scene == nil ? ["nav.setStack{\"Home\"}"] : []
     let operations = try StateProof.operations(options, stage)
     search = StateSearch(
-      stage, operations, opening: opening, depth: options.depth, maxStates: options.states)
+      stage, operations, opening: opening, depth: options.depth, maxStates: options.states,
+      takesSnapshots: takesSnapshots)
     guard let file = options.properties else {
       properties = nil
       return
@@ -200,8 +205,7 @@ final class StateProof {
 extension StateSearch {
   /// Brings the host to a state, whatever was done on it.
   func stand(in node: Int) throws(LuaError) {
-    forgetPlace()
-    try bring(to: node)
+    try replay(node)
   }
 
   /// What a person can do in a state.

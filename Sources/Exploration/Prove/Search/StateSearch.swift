@@ -26,6 +26,13 @@ final class StateSearch {
   private var place: Int?
   /// States that were met again on another way.
   private var meetings: [Meeting] = []
+  /// States that can be put up again at once; without them a state is reached from the start.
+  private var snapshots: [Int: StackSnapshot] = [:]
+  private let takesSnapshots: Bool
+  /// A state that was put up at once is not the one that its operations lead to: the app keeps
+  /// something that is no part of a state.
+  private(set) var needsReplay = false
+  private var restored = 0
 
   /// What was done, from where, and where it led.
   struct Step {
@@ -45,13 +52,15 @@ final class StateSearch {
   }
 
   init(
-    _ stage: Stage, _ operations: Operations, opening: [String], depth: Int, maxStates: Int
+    _ stage: Stage, _ operations: Operations, opening: [String], depth: Int, maxStates: Int,
+    takesSnapshots: Bool
   ) {
     self.stage = stage
     self.operations = operations
     self.opening = opening
     self.depth = depth
     self.maxStates = max(1, maxStates)
+    self.takesSnapshots = takesSnapshots && stage.isSteady
   }
 
   private var host: NavigationHost { stage.host }
@@ -69,7 +78,8 @@ final class StateSearch {
       if graph[next].counts { try expand(next) }
       next += 1
     }
-    try compareMeetings()
+    try compareWithReplays()
+    if !needsReplay { try compareMeetings() }
   }
 
   private func beginAnew() throws(LuaError) {
@@ -86,6 +96,12 @@ final class StateSearch {
     let isMeant = host.shownTop.map { holds.contains($0.className) } ?? false
     graph[node].holds = isMeant || !host.showsSomethingToLeave
     place = node
+    keep(node)
+  }
+
+  /// A state from which the search goes on, and in which the host stands.
+  private func keep(_ node: Int) {
+    if takesSnapshots, Int(graph[node].depth) < depth { snapshots[node] = StackSnapshot(host) }
   }
 
   // MARK: Steps
@@ -146,6 +162,7 @@ final class StateSearch {
     if known == nil { note(next) }
     if known != nil, counts, !graph[next].counts {
       graph.adopt(next, from: node, by: operation, depth: Int(graph[node].depth) + 1)
+      keep(next)
     }
     if operation.actor == .person { graph.connect(node, to: next) }
     place = next == node && !stage.isSteady ? nil : next
@@ -168,17 +185,46 @@ final class StateSearch {
     }
   }
 
-  /// Brings the host to a state, by the way on which that was first met.
+  /// Brings the host to a state, from the last one on the way there that can be put up at once.
   func bring(to node: Int) throws(LuaError) {
     if place == node { return }
+    var rest: [Operation] = []
+    var last = node
+    while !restore(last) {
+      guard graph[last].parent >= 0 else {
+        try beginAnew()
+        break
+      }
+      rest.append(graph.operations[Int(graph[last].operation)])
+      last = Int(graph[last].parent)
+    }
+    for operation in rest.reversed() { _ = try take(operation) }
+    place = node
+    if encoder.look(at: host).hash != graph[node].hash { try replay(node) }
+  }
+
+  /// Brings the host to a state by the way on which that was first met.
+  func replay(_ node: Int) throws(LuaError) {
     try beginAnew()
     for operation in graph.path(to: node) { _ = try take(operation) }
     place = node
     if encoder.look(at: host).hash != graph[node].hash { isFickle = true }
   }
 
-  /// Something else was done on the host.
-  func forgetPlace() { place = nil }
+  /// Puts a state up at once; false where that cannot be done.
+  private func restore(_ node: Int) -> Bool {
+    guard restored < Self.mostRestored, let snapshot = snapshots[node],
+      snapshot.restore(on: host)
+    else {
+      restored = 0
+      return false
+    }
+    restored += 1
+    return true
+  }
+
+  /// After so many the host begins anew: events, ids and time start again.
+  private static let mostRestored = 200
 
   /// Cuts the search off.
   func stop(because reason: String) { cut = cut ?? reason }
@@ -188,6 +234,19 @@ final class StateSearch {
 
 extension StateSearch {
   private static let maxMeetings = 200
+  private static let maxReplays = 200
+
+  /// The way to a state must lead there from the start, too: a sample of states is looked at.
+  private func compareWithReplays() throws(LuaError) {
+    guard !snapshots.isEmpty else { return }
+    let wasFickle = isFickle
+    isFickle = false
+    let last = graph.nodes.count - 1
+    let step = max(1, last / Self.maxReplays)
+    for node in stride(from: last, to: 0, by: -step) where !isFickle { try replay(node) }
+    needsReplay = isFickle
+    isFickle = wasFickle
+  }
 
   /// A state was met again: a sample of such meetings is compared when the search is over.
   private func meet(_ node: Int, from: Int, _ operation: Operation) {

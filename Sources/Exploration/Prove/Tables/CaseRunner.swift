@@ -67,9 +67,10 @@ final class CaseRunner {
   ) throws(LuaError) -> Bool {
     var number = 1
     while stage.host.navigation.question != nil, number < 6 {
+      let isOwn = tracer.isAskedNow
       let input = number == 1 ? CaseSpace.answer : "\(CaseSpace.answer) \(number)"
-      let line = "nav.answer(\(values[input] ?? "true"))"
-      tracer.note(input)
+      let line = "nav.answer(\(isOwn ? values[input] ?? "true" : "true"))"
+      if isOwn { tracer.note(input) }
       result.script.append(line)
       guard try take([line]) else { return false }
       number += 1
@@ -94,7 +95,7 @@ final class CaseRunner {
       let parts = input.split(separator: ".").map(String.init)
       let distance = parts.reduce(0) { $0 + ($1 == "next" ? 1 : $1 == "previous" ? -1 : 0) }
       let place = world.asked + distance
-      let stack = stage.host.navigation.scene.topNavigation?.stack ?? []
+      let stack = stackOfAsked(world)
       guard place >= 1, place <= stack.count, let name = parts.last else { continue }
       for plugin in stage.host.plugins {
         let table = stack[place - 1].record.states[plugin.handle] ?? DataTable()
@@ -102,6 +103,11 @@ final class CaseRunner {
         try? table.set(.string(name), to: CaseRunner.data(value))
       }
     }
+  }
+
+  private func stackOfAsked(_ world: CaseWorld) -> [Controller] {
+    let shown = stage.host.navigation.scene.topNavigation
+    return (world.isEmbedded ? shown?.top?.embedded?.selectedTab : shown)?.stack ?? []
   }
 
   private static func data(_ value: String) -> DataValue {

@@ -28,7 +28,7 @@ struct CaseSpace {
 
   /// What is decided of a world before it is made, in this order.
   static let structure = [
-    "source", "kind", "isTop", "count", "depth", "animated", "direction", "distance",
+    "source", "dismisses", "kind", "isTop", "count", "depth", "animated", "direction", "distance",
     "translation", "region", "class",
   ]
 
@@ -36,11 +36,12 @@ struct CaseSpace {
   func domain(_ input: String) -> [String] {
     switch input {
     case "source": return sources.map(Self.quoted)
-    case "kind": return ["\"edge\"", "\"fullscreen\""]
+    case "kind": return ["\"edge\"", "\"fullscreen\"", "\"content\""]
     case "class": return classes.map(Self.quoted)
     case "depth": return depths
     case "isTop": return ["true", "false"]
-    case "count": return ["1", "2", "3"]
+    case "dismisses": return ["false", "true"]
+    case "count": return ["1", "2", "3", "4"]
     case "animated": return ["true", "false"]
     case "direction": return ["\"ltr\"", "\"rtl\""]
     case "distance": return distances
@@ -55,7 +56,6 @@ struct CaseSpace {
   private var depths: [String] {
     switch hook {
     case .shouldPush: ["1", "0", "2", "3"]
-    case .shouldPop: ["2", "3", "4"]
     default: ["2", "1", "3", "4"]
     }
   }
@@ -95,25 +95,26 @@ struct CaseSpace {
 // MARK: What goes together
 
 extension CaseSpace {
-  /// What is fixed, and a value for everything else of the structure.
+  /// What is fixed, and a value for everything else of the structure; nil where there is no such world.
   func completed(_ fixed: Values) -> Values? {
-    guard isPossible(fixed) else { return nil }
-    var values = fixed
-    for input in Self.structure where values[input] == nil && concerns(input) {
-      let value = domain(input).first { value in
-        var tried = values
-        tried[input] = value
-        return isPossible(tried)
-      }
-      guard let value else { return nil }
-      values[input] = value
+    completed(fixed, Self.structure[...])
+  }
+
+  private func completed(_ values: Values, _ rest: ArraySlice<String>) -> Values? {
+    guard isPossible(values) else { return nil }
+    guard let input = rest.first else { return values }
+    if values[input] != nil || !concerns(input) { return completed(values, rest.dropFirst()) }
+    for value in domain(input) {
+      var tried = values
+      tried[input] = value
+      if let whole = completed(tried, rest.dropFirst()) { return whole }
     }
-    return values
+    return nil
   }
 
   private func concerns(_ input: String) -> Bool {
     switch input {
-    case "source", "isTop", "count": hook == .shouldPop
+    case "source", "dismisses", "isTop", "count": hook == .shouldPop
     case "kind", "direction", "distance", "translation", "region": hook == .gestureShouldBegin
     case "animated": hook == .shouldPop || hook == .shouldPush
     default: true
@@ -130,32 +131,52 @@ extension CaseSpace {
   }
 
   private func isPossiblePop(_ values: Values) -> Bool {
-    let count = Int(values["count"] ?? "1") ?? 1
-    if values["isTop"] == "false", values["count"] == "1" { return false }
-    let leavesMany = values["isTop"] == "false" || count > 1
-    if let source = values["source"] {
-      if leavesMany, !Exits.leavesMany(source) { return false }
-      if values["animated"] == "false", source != "\"program\"" { return false }
-      if source == "\"tabBar\"" { return isPossibleTabPop(values, count) }
-    } else if values["animated"] == "false", !sources.contains("program") {
-      return false
-    }
+    if let source = values["source"], !isPossible(source, values) { return false }
+    if values["animated"] == "false", !sources.contains("program") { return false }
     guard let depth = values["depth"].flatMap({ Int($0) }) else { return true }
-    return count < depth + (values["isTop"] == "false" ? 1 : 0)
+    return isPossible(depth, values)
   }
 
-  /// It leaves the root alone.
-  private func isPossibleTabPop(_ values: Values, _ count: Int) -> Bool {
-    guard let depth = values["depth"].flatMap({ Int($0) }), values["count"] != nil else {
-      return true
+  private func isPossible(_ source: String, _ values: Values) -> Bool {
+    if values["animated"] == "false", source != "\"program\"" { return false }
+    switch values["dismisses"] {
+    case "true": if !Exits.dismisses(source) { return false }
+    case "false": if Exits.alwaysDismisses(source) { return false }
+    default: break
     }
-    return count == depth - 1 + (values["isTop"] == "false" ? 1 : 0)
+    if Exits.leavesMany(source) || values["dismisses"] == "true" { return true }
+    // One below the top leaves by it only inside another.
+    return ["1", nil].contains(values["count"])
+      && (values["isTop"] != "false" || values["depth"] == "1")
   }
+
+  /// - Parameter depth: the place of the controller that is asked about, in its own stack.
+  private func isPossible(_ depth: Int, _ values: Values) -> Bool {
+    guard let dismisses = values["dismisses"], let source = values["source"],
+      let count = values["count"].flatMap({ Int($0) }), let isTop = values["isTop"]
+    else { return true }
+    let above = isTop == "true" ? 0 : 1
+    if dismisses == "true" {
+      // `escape` dismisses a sheet from its root alone; else the whole stack leaves.
+      return count == min(depth + above, CaseSpace.mostCount)
+        && (source != "\"escape\"" || depth + above == 1)
+    }
+    // A root leaves with the controller that its stack is embedded in.
+    if depth == 1 { return count == 1 }
+    // A tab leaves its root alone.
+    if source == "\"tabBar\"" { return count == depth + above - 1 }
+    return count > above && count < depth + above
+  }
+
+  /// More than these are counted as these.
+  private static let mostCount = 4
 
   private func isPossibleGesture(_ values: Values) -> Bool {
-    if values["kind"] == "\"edge\"", let distance = values["distance"].flatMap({ Double($0) }) {
-      return distance <= 20
+    guard let distance = values["distance"].flatMap({ Double($0) }) else { return true }
+    return switch values["kind"] {
+    case "\"edge\"": distance <= 20
+    case "\"content\"": distance > 20
+    default: true
     }
-    return true
   }
 }

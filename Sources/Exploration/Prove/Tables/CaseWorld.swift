@@ -9,6 +9,8 @@ struct CaseWorld {
   /// The place of the controller that is asked about, from 1.
   let asked: Int
   let values: CaseSpace.Values
+  /// Whether that one is in a stack inside another controller.
+  let isEmbedded: Bool
 
   var script: [String] { setup + decision }
 
@@ -21,11 +23,30 @@ struct CaseWorld {
     let maker = SpecMaker(values, asked: asked, hook)
     let stack = (1...max(1, hook == .shouldPush ? depth : depth + above)).map(maker.spec)
     let isEmpty = hook == .shouldPush && depth == 0
+    isEmbedded = hook == .shouldPop && depth == 1 && values["dismisses"] != "true"
     let rest = values["the rest"].map { $0 == "nil" ? [] : [Self.rest($0)] } ?? []
     setup =
       rest + Self.reset(hook, values)
-      + (isEmpty ? [] : ["nav.setStack{\(stack.joined(separator: ", "))}"])
-    decision = Exits.lines(hook, values, total: depth + above, pushed: maker.spec(asked))
+      + (isEmpty ? [] : Self.stack(stack, values, inside: isEmbedded ? maker.container : nil))
+    decision = Exits.lines(
+      hook, values, total: isEmbedded ? 2 : depth + above, pushed: maker.spec(asked))
+  }
+
+  /// - Parameter container: the controller that the stack is in; nil where it stands by itself.
+  private static func stack(
+    _ specs: [String], _ values: CaseSpace.Values, inside container: String?
+  ) -> [String] {
+    let root = specs[0]
+    let list = specs.joined(separator: ", ")
+    if let container {
+      return ["nav.setStack{\"Home\", \(container)}", "inner = nav.embed(nav.top, \(root))"]
+        + specs.dropFirst().map { "inner.push(\($0))" }
+    }
+    if values["dismisses"] == "true" {
+      return ["nav.setRoot(\"Home\")", "nav.present(\(root))"]
+        + specs.dropFirst().map { "nav.presented.push(\($0))" }
+    }
+    return ["nav.setStack{\(list)}"]
   }
 
   /// A plugin that answers for the rest of the chain.
@@ -98,8 +119,22 @@ private struct SpecMaker {
     LuaText.isName(name) ? name : "[\(CaseSpace.quoted(name))]"
   }
 
+  /// A controller that a stack is embedded in, and that leaves by the case's source.
+  var container: String {
+    let fields = forSource
+    return fields.isEmpty ? "\"Container\"" : "{class = \"Container\", \(fields.joined(separator: ", "))}"
+  }
+
   /// What only the controller that is asked about has.
   private var own: [String] {
+    var own = forSource
+    if let color = values["bar"] { own.append("barColor = \(color)") }
+    if let region = values["region"], region != "nil" { own.append(Self.regions(region)) }
+    return own
+  }
+
+  /// What the controller that leaves needs for the case's source or kind of gesture.
+  private var forSource: [String] {
     var own: [String] = []
     if values["source"] == "\"customItem\"", values["customBackButton"] == nil {
       own.append("customBackButton = true")
@@ -107,8 +142,6 @@ private struct SpecMaker {
     let isFullscreen =
       values["source"] == "\"fullscreenGesture\"" || values["kind"] == "\"fullscreen\""
     if isFullscreen, values["gesture"] == nil { own.append("gesture = \"fullscreen\"") }
-    if let color = values["bar"] { own.append("barColor = \(color)") }
-    if let region = values["region"], region != "nil" { own.append(Self.regions(region)) }
     return own
   }
 

@@ -20,16 +20,34 @@ package struct DecisionTable: Equatable, Sendable {
   package var cases: Int
 }
 
-/// Puts cases with one answer together, as long as there are any that differ in one input only.
+extension DecisionTable.Row {
+  /// Whether some combination of inputs is in both.
+  fileprivate func meets(_ other: DecisionTable.Row) -> Bool {
+    when.allSatisfy { input, values in other.when[input].map { $0.contains(where: values.contains) } ?? true }
+  }
+
+  /// Whether another row says nothing more.
+  fileprivate func includes(_ other: DecisionTable.Row) -> Bool {
+    answer == other.answer
+      && when.allSatisfy { input, values in
+        other.when[input].map { $0.allSatisfy(values.contains) } ?? false
+      }
+  }
+}
+
+/// Puts cases with one answer together, as long as there are any that differ in one input only; then
+/// leaves out conditions that no case with another answer needs.
 struct RowMerger {
   private typealias Row = DecisionTable.Row
 
   private let inputs: [String]
   private let domains: [String: [String]]
+  private let cases: [DecisionTable.Row]
   private var rows: [DecisionTable.Row]
 
   init(_ rows: [DecisionTable.Row], inputs: [String], domains: [String: [String]]) {
     self.rows = rows
+    cases = rows
     self.inputs = inputs
     self.domains = domains
   }
@@ -41,8 +59,42 @@ struct RowMerger {
       count = rows.count
       for input in inputs.reversed() { merge(input) }
     }
-    return rows
+    if rows.count * cases.count <= Self.mostCompared { widen() }
+    return rows.map { (row: $0, place: place($0)) }
+      .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.row)
   }
+
+  /// A table with more is longer than anybody reads, and is left with all its conditions.
+  private static let mostCompared = 100_000
+
+  /// Where a row stands: by the order of the domains, column after column, what is for any value first.
+  private func place(_ row: Row) -> [Int] {
+    inputs.map { input in
+      row.when[input]?.first.flatMap { domains[input]?.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    }
+  }
+
+  // MARK: Conditions that are not needed
+
+  private mutating func widen() {
+    rows = rows.map { row in
+      let others = cases.filter { $0.answer != row.answer }
+      var wide = row
+      for input in inputs.reversed() where wide.when[input] != nil {
+        var wider = wide
+        wider.when[input] = nil
+        if !others.contains(where: wider.meets) { wide = wider }
+      }
+      return wide
+    }
+    removeDoubles()
+    let all = rows
+    rows = all.enumerated().filter { place, row in
+      !all.enumerated().contains { $0 != place && $1.includes(row) }
+    }.map(\.element)
+  }
+
+  // MARK: Cases that belong together
 
   /// Joins the rows that differ in this input alone.
   private mutating func merge(_ input: String) {

@@ -7,30 +7,52 @@ enum Exits {
   private struct Way {
     let source: String
     /// Whether several controllers can leave at once.
-    let leavesMany: Bool
-    /// The lines of Lua; what leaves, and how many stand there.
+    var leavesMany = false
+    /// The lines of Lua; how many leave, and how many stand there.
     let lines: @Sendable (_ count: Int, _ total: Int, _ values: CaseSpace.Values) -> [String]
   }
 
   private static let ways: [Way] = [
-    Way(source: "backButton", leavesMany: false) { _, _, _ in ["nav.tapBack()"] },
-    Way(source: "customItem", leavesMany: false) { _, _, _ in ["nav.tapBack()"] },
+    Way(source: "backButton") { _, _, _ in ["nav.tapBack()"] },
+    Way(source: "customItem") { _, _, _ in ["nav.tapBack()"] },
     Way(source: "backMenu", leavesMany: true) { count, _, _ in ["nav.backMenu(\(count))"] },
-    Way(source: "edgeGesture", leavesMany: false) { _, _, _ in
-      ["nav.pan{from = {5, 422}, to = {388, 422}}"]
+    Way(source: "edgeGesture") { _, _, _ in ["nav.pan{from = {5, 422}, to = {388, 422}}"] },
+    Way(source: "fullscreenGesture") { _, _, _ in [Exits.panFromMiddle] },
+    Way(source: "contentGesture") { _, _, _ in [Exits.panFromMiddle] },
+    Way(source: "escape") { _, _, values in ["\(Exits.leaver(values)).escape()"] },
+    Way(source: "sheetSwipe") { _, _, _ in ["nav.presented.swipeDown()"] },
+    Way(source: "tabBar", leavesMany: true) { _, _, _ in
+      ["tabs = nav.tabs{\"Other\"}", "tabs.select(1)"]
     },
-    Way(source: "fullscreenGesture", leavesMany: false) { _, _, _ in
-      ["nav.pan{from = {195, 422}, to = {388, 422}}"]
-    },
-    Way(source: "request", leavesMany: true) { count, _, _ in
-      [count == 1 ? "nav.requestPop()" : "nav.requestPop{count = \(count)}"]
+    Way(source: "request", leavesMany: true) { count, _, values in
+      if values["dismisses"] == "true" { return ["nav.presented.requestDismiss()"] }
+      return [count == 1 ? "nav.requestPop()" : "nav.requestPop{count = \(count)}"]
     },
     Way(source: "program", leavesMany: true) { count, total, values in
       let isAnimated = values["animated"] != "false"
-      if count == 1 { return ["nav.pop(\(isAnimated ? "" : "{animated = false}"))"] }
-      return ["nav.popTo(\(total - count)\(isAnimated ? "" : ", {animated = false}"))"]
+      let options = isAnimated ? "" : "{animated = false}"
+      if values["dismisses"] == "true" { return ["nav.presented.dismiss(\(options))"] }
+      if count == 1 { return ["nav.pop(\(options))"] }
+      return ["nav.popTo(\(total - count)\(isAnimated ? "" : ", \(options)"))"]
     },
   ]
+
+  private static let panFromMiddle = "nav.pan{from = {195, 422}, to = {388, 422}}"
+
+  /// The stack that somebody leaves.
+  private static func leaver(_ values: CaseSpace.Values) -> String {
+    values["dismisses"] == "true" ? "nav.presented" : "nav"
+  }
+
+  /// Whether a presentation can leave by it.
+  ///
+  /// - Parameter source: as Lua writes it.
+  static func dismisses(_ source: String) -> Bool {
+    ["\"sheetSwipe\"", "\"escape\"", "\"request\"", "\"program\""].contains(source)
+  }
+
+  /// Whether nothing but a presentation leaves by it.
+  static func alwaysDismisses(_ source: String) -> Bool { source == "\"sheetSwipe\"" }
 
   /// Whether a case can be made of it.
   static func isKnown(_ source: PopSource) -> Bool {
@@ -63,9 +85,7 @@ enum Exits {
 
   private static func pop(_ values: CaseSpace.Values, total: Int) -> [String] {
     let way = ways.first { CaseSpace.quoted($0.source) == values["source"] } ?? ways[0]
-    let above = values["isTop"] == "false" ? 1 : 0
-    let count = max(Int(values["count"] ?? "1") ?? 1, above + 1)
-    return way.lines(count, total, values)
+    return way.lines(Int(values["count"] ?? "1") ?? 1, total, values)
   }
 
   private static func swipe(_ values: CaseSpace.Values) -> String {

@@ -16,6 +16,9 @@ final class ReadTracer: ReadObserver {
   /// What each plugin's hook answered last.
   private(set) var answers: [String: HookOutcome] = [:]
 
+  /// Whether the last call was about the controller that a case is about.
+  private(set) var isAskedNow = false
+
   private let hook: HookName
   /// The place of the controller that is asked about, from 1; nil where any counts.
   private var place: Int?
@@ -50,7 +53,9 @@ final class ReadTracer: ReadObserver {
   }
 
   func hookBegan(_ hook: HookName, of plugin: String, about controller: Controller) {
-    if hook == self.hook { called.insert(plugin) }
+    guard hook == self.hook else { return }
+    called.insert(plugin)
+    isAskedNow = concerns(controller)
   }
 
   func hookRead(_ read: HookRead) {
@@ -109,8 +114,8 @@ final class ReadTracer: ReadObserver {
 
   private func noteSubject(_ read: HookRead) {
     switch (read.kind, read.field) {
-    case (.pop, "source"), (.pop, "dismisses"): note("source")
-    case (.pop, "count"), (_, "animated"): note(read.field)
+    case (.pop, "source"), (.pop, "dismisses"), (.pop, "count"), (_, "animated"): note(read.field)
+    case (.pop, "target"): undecided.insert("pop.target")
     case (.gesture, "kind"), (.gesture, "direction"), (.gesture, "region"): note(read.field)
     case (.gesture, "distanceToEdge"): note("distance")
     case (.gesture, "translation"), (.gesture, "start"), (.gesture, "location"),
