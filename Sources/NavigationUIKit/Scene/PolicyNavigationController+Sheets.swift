@@ -41,13 +41,13 @@
 
   extension StackMirror {
     /// The program dismisses this presented stack. False where a plugin that lists `"program"` is in
-    /// the way.
+    /// the way, or the open question is.
     func programDismisses(animated: Bool) -> Bool {
       prepare()
       if !finger.isDown { model.settle() }
       let outcome = model.dismiss(animated: animated, settle: false)
       if outcome.kind == .deferred { showQuestion() }
-      return outcome.kind == .dismissed || outcome.kind == .ignored
+      return outcome.kind == .dismissed || outcome.cannotBePlayed
     }
 
     /// It has disappeared for good; where UIKit did that by itself, the model follows.

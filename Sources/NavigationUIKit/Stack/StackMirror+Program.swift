@@ -22,7 +22,11 @@
       if finger.isLeading { return carrySwipeOut(animated: animated) }
       if guards.isSwipeUnasked, !askLate() { return nil }
       if finger.isLeading { return carrySwipeOut(animated: animated) }
-      return program(animated: animated) { $0.pop(animated: animated, settle: false) }.last
+      return program(animated: animated) {
+        $0.pop(animated: animated, settle: false)
+      } system: {
+        owner.systemPop(animated: animated).map { [$0] } ?? []
+      }.last
     }
 
     func pop(to view: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -30,22 +34,33 @@
         return owner.systemPop(to: view, animated: animated)
       }
       if guards.menu.takeMenuPop() { return menuPop(to: view, target) }
-      return program(animated: animated) { $0.popTo(target, animated: animated, settle: false) }
+      return program(animated: animated) {
+        $0.popTo(target, animated: animated, settle: false)
+      } system: {
+        owner.systemPop(to: view, animated: animated)
+      }
     }
 
     func popToRoot(animated: Bool) -> [UIViewController]? {
-      if isTabTapped, let root = owner.viewControllers.first {
-        return owner.systemPop(to: root, animated: animated)
+      guard let root = owner.viewControllers.first else { return nil }
+      if isTabTapped { return owner.systemPop(to: root, animated: animated) }
+      return program(animated: animated) {
+        $0.popToRoot(animated: animated, settle: false)
+      } system: {
+        owner.systemPop(to: root, animated: animated)
       }
-      return program(animated: animated) { $0.popToRoot(animated: animated, settle: false) }
     }
 
     private func program(
-      animated: Bool, _ operation: (NavigationController) -> Outcome
+      animated: Bool, _ operation: (NavigationController) -> Outcome,
+      system: () -> [UIViewController]
     ) -> [UIViewController] {
       prepare()
       endTransition()
-      return carryOut(operation(model), animated: animated)
+      let outcome = operation(model)
+      guard outcome.cannotBePlayed else { return carryOut(outcome, animated: animated) }
+      defer { follow() }
+      return system()
     }
 
     /// What runs is over for the model, as an interruptible transition is.
@@ -62,6 +77,13 @@
     func barWasHidden(_ hidden: Bool) {
       barBeforePolicies = nil
       owner.topViewController?.navhost.settings.barHidden = hidden
+    }
+  }
+
+  extension Outcome {
+    /// Neither a policy nor the root is in the way: the model has no place for it just now.
+    var cannotBePlayed: Bool {
+      kind == .ignored && reason != "question open" && reason != "root"
     }
   }
 #endif

@@ -23,8 +23,8 @@ public final class UIBarButtonItem: NSObject {
   }
 
   public init(primaryAction: UIAction?) {
-    action = primaryAction.map { action in { action.handler(action) } }
     super.init()
+    if let primaryAction { action = { primaryAction.handler(primaryAction) } }
   }
 }
 

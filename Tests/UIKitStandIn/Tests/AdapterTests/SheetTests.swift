@@ -126,6 +126,27 @@ extension AdapterTests {
       #expect(app.navigation.presentedViewController == nil)
     }
 
+    /// One whose own policy would ask the program too: the open question stands.
+    @Test func theProgramDoesNotPassAnOpenQuestion() async throws {
+      let app = try App([
+        """
+        return {sources = {"program", "sheetSwipe"}, shouldPop = function() return confirm("Leave?") end}
+        """
+      ])
+      let sheet = sheet(over: app)
+      let keeper = Keeper()
+      sheet.questions = keeper
+      UIPerson.pullDown(sheet)
+      await app.settle()
+      #expect(keeper.questions.count == 1)
+      sheet.dismiss(animated: true)
+      await app.settle()
+      #expect(app.navigation.presentedViewController === sheet && sheet.model?.question != nil)
+      keeper.answer?(true)
+      await app.settle()
+      #expect(app.navigation.presentedViewController == nil && app.reports.isEmpty)
+    }
+
     @Test func whatIsPresentedAgainIsAskedAgain() async throws {
       let app = try App([recorder()])
       let sheet = sheet(over: app)

@@ -194,6 +194,22 @@ extension AdapterTests {
       #expect(app.model == ["Home", "Step"] && app.asks.isEmpty)
     }
 
+    /// The model is busy while a hook runs; UIKit does as the program says, and the model catches up.
+    @Test(arguments: ["nil", "false"])
+    func aPopInsideAHookIsNotLost(_ answer: String) async throws {
+      let app = try App([recorder(answer)], stack: [Home(), Step(), Form()])
+      var isDone = false
+      app.host.onLog = { _ in
+        MainActor.assumeIsolated {
+          if !isDone { _ = app.navigation.popViewController(animated: false) }
+          isDone = true
+        }
+      }
+      app.navigation.requestPop()
+      await app.settle()
+      #expect(isDone && app.stack == ["Home", "Step"] && app.model == app.stack)
+    }
+
     @Test func theSameScreenIsNotPushedTwice() async throws {
       let app = try App()
       let form = Form()
