@@ -213,7 +213,7 @@ final class StateSearch {
 
   /// Puts a state up at once; false where that cannot be done.
   private func restore(_ node: Int) -> Bool {
-    guard restored < Self.mostRestored, let snapshot = snapshots[node],
+    guard restored < Self.maxRestored, let snapshot = snapshots[node],
       snapshot.restore(on: host)
     else {
       restored = 0
@@ -224,7 +224,7 @@ final class StateSearch {
   }
 
   /// After so many the host begins anew: events, ids and time start again.
-  private static let mostRestored = 200
+  private static let maxRestored = 200
 
   /// Cuts the search off.
   func stop(because reason: String) { cut = cut ?? reason }

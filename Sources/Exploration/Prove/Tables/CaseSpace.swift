@@ -158,7 +158,7 @@ extension CaseSpace {
     let above = isTop == "true" ? 0 : 1
     if dismisses == "true" {
       // `escape` dismisses a sheet from its root alone; else the whole stack leaves.
-      return count == min(depth + above, CaseSpace.mostCount)
+      return count == min(depth + above, CaseSpace.maxCount)
         && (source != "\"escape\"" || depth + above == 1)
     }
     // A root leaves with the controller that its stack is embedded in.
@@ -169,7 +169,7 @@ extension CaseSpace {
   }
 
   /// More than these are counted as these.
-  private static let mostCount = 4
+  private static let maxCount = 4
 
   private func isPossibleGesture(_ values: Values) -> Bool {
     guard let distance = values["distance"].flatMap({ Double($0) }) else { return true }

@@ -59,13 +59,13 @@ struct RowMerger {
       count = rows.count
       for input in inputs.reversed() { merge(input) }
     }
-    if rows.count * cases.count <= Self.mostCompared { widen() }
+    if rows.count * cases.count <= Self.maxCompared { widen() }
     return rows.map { (row: $0, place: place($0)) }
       .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.row)
   }
 
   /// A table with more is longer than anybody reads, and is left with all its conditions.
-  private static let mostCompared = 100_000
+  private static let maxCompared = 100_000
 
   /// Where a row stands: by the order of the domains, column after column, what is for any value first.
   private func place(_ row: Row) -> [Int] {
