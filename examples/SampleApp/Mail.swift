@@ -13,20 +13,6 @@ func makeHost(policies folder: String, log: @escaping (String) -> Void) -> Navig
   return host
 }
 
-/// A list of letters, at the root.
-final class Inbox: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Inbox"
-    navigationItem.rightBarButtonItems = [
-      button("Open") { [weak self] in self?.open() },
-      button("Compose") { [weak self] in self?.compose() },
-    ]
-  }
-
-  func open() { navigationController?.pushViewController(Letter(), animated: true) }
-}
-
 /// A letter that is being written.
 final class Letter: UIViewController {
   override func viewDidLoad() {
@@ -44,6 +30,16 @@ final class Letter: UIViewController {
   }
 }
 
+extension UIViewController {
+  fileprivate func button(
+    _ title: String, _ action: @escaping @MainActor () -> Void
+  ) -> UIBarButtonItem {
+    let button = UIBarButtonItem(primaryAction: UIAction { _ in action() })
+    button.title = title
+    return button
+  }
+}
+
 extension Letter {
   /// The screen's own button: it asks as the back button does, and at a sheet's root as a drag does.
   func done() {
@@ -56,13 +52,18 @@ extension Letter {
   }
 }
 
-extension Inbox {
-  /// A letter in a sheet: a navigation controller of its own, with the same host.
-  func compose() {
-    guard let host = (navigationController as? PolicyNavigationController)?.host else { return }
-    let sheet = PolicyNavigationController(host: host, rootViewController: Letter())
-    present(sheet, animated: true, completion: nil)
+/// A list of letters, at the root.
+final class Inbox: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Inbox"
+    navigationItem.rightBarButtonItems = [
+      button("Open") { [weak self] in self?.open() },
+      button("Compose") { [weak self] in self?.compose() },
+    ]
   }
+
+  func open() { navigationController?.pushViewController(Letter(), animated: true) }
 }
 
 /// What a scene delegate puts into its window.
@@ -72,6 +73,15 @@ func makeMail(
 ) -> PolicyNavigationController {
   PolicyNavigationController(
     host: makeHost(policies: folder, log: log), rootViewController: Inbox())
+}
+
+extension Inbox {
+  /// A letter in a sheet: a navigation controller of its own, with the same host.
+  func compose() {
+    guard let host = (navigationController as? PolicyNavigationController)?.host else { return }
+    let sheet = PolicyNavigationController(host: host, rootViewController: Letter())
+    present(sheet, animated: true, completion: nil)
+  }
 }
 
 /// The same with tabs: each has a navigation controller, and all of them one host.
@@ -100,14 +110,4 @@ func operate(_ host: NavigationHost, next: String, log: @escaping (String) -> Vo
   // The next version of a policy: asked, never obeyed.
   let shadow = try host.loadShadow(next)
   host.onShadowDifference = { log("\(shadow.name) would say \($0.shadow), not \($0.live)") }
-}
-
-extension UIViewController {
-  fileprivate func button(
-    _ title: String, _ action: @escaping @MainActor () -> Void
-  ) -> UIBarButtonItem {
-    let button = UIBarButtonItem(primaryAction: UIAction { _ in action() })
-    button.title = title
-    return button
-  }
 }

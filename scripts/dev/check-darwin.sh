@@ -11,7 +11,7 @@ lua=$(bash scripts/dev/lua-source.sh 5.4.8 | tail -n 1)
 passed=0
 failed=0
 rm -rf "$out"
-mkdir -p "$out"
+mkdir -p "$out/Sources"/{Support,Traces,SpecRunner}
 
 report() {  # STATUS NAME
   if [ "$1" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $2"; fi
@@ -29,11 +29,21 @@ done
 
 # The compiler at hand has no Darwin to choose: the branches are chosen in a copy.
 chosen() {  # MODULE
-  mkdir -p "$out/Sources"
-  cp -R "Sources/$1" "$out/Sources/$1"
+  cp -R "Sources/$1/." "$out/Sources/$1"
   find "$out/Sources/$1" -name '*.swift' -exec \
     sed -i.kept -e 's/canImport(Glibc)/false/' -e 's/canImport(Musl)/false/' -e 's/canImport(Darwin)/true/' {} +
   find "$out/Sources/$1" -name '*.swift'
+}
+
+# What the package's build would make of the files that a module embeds.
+resources() {  # MODULE FOLDER
+  {
+    echo "struct PackageResources {"
+    for file in "Sources/$1/$2"/*; do
+      echo "  static let $(basename "$file" | tr '.-' '__'): [UInt8] = []"
+    done
+    echo "}"
+  } >"$out/Sources/$1/PackageResources.swift"
 }
 
 flags=(-swift-version 6 -parse-as-library -I "$out" -I "$types/headers"
@@ -65,6 +75,7 @@ check_module() {  # MODULE
 check_module Support
 for module in Navigation Lua LuaSyntax PluginHost Scripting; do declare_module "$module"; done
 check_module Traces
+resources SpecRunner Lua
 check_module SpecRunner
 
 echo "$passed passed, $failed failed"

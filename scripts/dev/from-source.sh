@@ -19,7 +19,7 @@ holds_its_own() {
 
 with_lua() {  # FOLDER
   export NAVHOST_LUA=$1
-  bash scripts/dev/ctest.sh plain
+  CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
   swift build --build-tests --scratch-path .build/from-source
   holds_its_own
   swift_tests --skip-build --scratch-path .build/from-source
