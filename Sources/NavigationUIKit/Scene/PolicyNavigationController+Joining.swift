@@ -51,6 +51,12 @@
     }
 
     private func joinAsPresented(_ host: NavigationHost) {
+      if let tabs = tabBarController,
+        SceneMirrors.of(host).alive.contains(where: { $0.owner.tabBarController === tabs })
+      {
+        return host.onReport(
+          "of a tab bar in a sheet one tab is under the plugins, the first shown")
+      }
       guard let below = host.navigation.scene.topNavigation, let root = viewControllers.first,
         let owner = SceneMirrors.of(host).alive.first(where: { $0.model === below })
       else { return }

@@ -158,9 +158,16 @@
 
     open override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      guard isBeingDismissed else { return }
+      guard leavesForGood else { return }
       mirror?.wasDismissed()
       mirror = nil
+    }
+
+    /// Whether it is dismissed, or what it is inside of, as a tab bar in a sheet.
+    private var leavesForGood: Bool {
+      guard mirror?.sheetGuard != nil else { return false }
+      return sequence(first: self as UIViewController, next: { $0.parent })
+        .contains { $0.isBeingDismissed }
     }
   }
 #endif

@@ -41,6 +41,16 @@ open class UITabBarController: UIViewController {
     selectedViewController?.viewDidAppear(animated)
   }
 
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    selectedViewController?.viewWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    selectedViewController?.viewDidDisappear(animated)
+  }
+
   private func exchange(_ old: Int) {
     guard appearance == .appeared else { return }
     viewControllers?[old].disappear()

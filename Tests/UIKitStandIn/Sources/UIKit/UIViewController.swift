@@ -14,8 +14,11 @@ open class UIViewController: UIResponder {
   public var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
-  /// UIKit makes it when it is first asked for, before the presentation as well.
-  public internal(set) var presentationController: UIPresentationController?
+  /// That of the nearest of its parents that is presented.
+  public var presentationController: UIPresentationController? {
+    ownPresentation ?? parent?.presentationController
+  }
+  private var ownPresentation: UIPresentationController?
   public internal(set) var isBeingDismissed = false
   public internal(set) var isBeingPresented = false
   public internal(set) var isMovingFromParent = false
@@ -73,8 +76,7 @@ open class UIViewController: UIResponder {
     precondition(presenter.presentedViewController == nil, "presents already")
     presenter.presentedViewController = viewController
     viewController.ownPresenting = presenter
-    viewController.presentationController =
-      viewController.presentationController ?? UIPresentationController(viewController, presenter)
+    viewController.ownPresentation = UIPresentationController(viewController, presenter)
     viewController.isBeingPresented = true
     _ = viewController.view
     viewController.appear(animated: animated)
@@ -100,7 +102,7 @@ open class UIViewController: UIResponder {
     isBeingDismissed = false
     ownPresenting?.presentedViewController = nil
     ownPresenting = nil
-    presentationController = nil
+    ownPresentation = nil
   }
 
   /// Shows it as a window's root does.

@@ -126,6 +126,35 @@ extension AdapterTests {
       #expect(app.navigation.presentedViewController == nil)
     }
 
+    /// What is presented may be a container, of which UIKit says that it is dismissed.
+    @Test func aStackInsideWhatIsPresentedIsAsked() async throws {
+      let app = try App([recorder()])
+      let inner = PolicyNavigationController(host: app.host, rootViewController: Form("Inner"))
+      let tabs = UITabBarController()
+      tabs.viewControllers = [inner]
+      app.navigation.present(tabs, animated: true)
+      UIPerson.wait()
+      #expect(app.navigation.model?.presented === inner.model && inner.model != nil)
+      UIPerson.pullDown(tabs)
+      await app.settle()
+      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop Form sheetSwipe"])
+      #expect(app.navigation.model?.presented == nil && inner.model == nil)
+      #expect(app.navigation.presentedViewController == nil && app.reports.isEmpty)
+    }
+
+    /// UIKit asked its delegate, and the finger went up before anything moved.
+    @Test func aDragThatCameToNothingIsAskedAboutAgain() async throws {
+      let app = try App([recorder()])
+      let sheet = sheet(over: app)
+      let presentation = try #require(sheet.presentationController)
+      #expect(presentation.delegate?.presentationControllerShouldDismiss(presentation) == true)
+      UIPerson.swipe(sheet, from: 200, to: 300)
+      UIPerson.pullDown(sheet)
+      await app.settle()
+      #expect(app.asks.filter { $0.contains("sheetSwipe") }.count == 2)
+      #expect(app.navigation.model?.presented == nil && app.reports.isEmpty)
+    }
+
     /// One whose own policy would ask the program too: the open question stands.
     @Test func theProgramDoesNotPassAnOpenQuestion() async throws {
       let app = try App([
