@@ -24,6 +24,10 @@ package final class NavModule {
   package private(set) var selectTab: LuaSlot!
   /// The table `nav` itself, for fields that give it.
   package var table = LuaValue.nil
+  /// What `help` at a prompt ends with where it knows nothing of a topic.
+  package var hint: (String) -> String = { _ in "" }
+  /// Calls `hint`.
+  package private(set) var hintFunction: LuaSlot!
   /// What is wrong by the embedder's checker of invariants.
   package var check: (() -> [String])?
 
@@ -136,6 +140,10 @@ package final class NavModule {
       try select(call)
       return .results
     }
+    hintFunction = library.function { [unowned self] call in
+      call.output.push(hint(call[0].stringValue ?? ""))
+      return .results
+    }
     controllerHook = library.function { [unowned self] call in
       try addControllerHook(call)
       return .results
@@ -182,6 +190,7 @@ package final class NavModule {
         listener.function, [.table(EventTable.table(event, host))], wanted: 0)
       if case .suspended(let thread) = outcome { listener.state.drop(thread) }
     } catch {
+      if error.code == .exit { return }
       let message = Plain.escaped(error.message, limit: 1000)
       host.onReport(message)
       guard event.name != .fault else { return }

@@ -10,8 +10,8 @@ struct Navhost: ParsableCommand {
     subcommands: [
       Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Init.self, Plugins.self,
       Doctor.self, Explore.self, Prove.self, RenderCommand.self, ExplainCommand.self,
-      PreviewCommand.self,
-      PackCommand.self, UnpackCommand.self, ReplayCommand.self, DiffCommand.self,
+      PreviewCommand.self, ExportCommand.self, PackCommand.self, UnpackCommand.self,
+      ReplayCommand.self, DiffCommand.self,
       SessionsCommand.self, ImportCommand.self,
     ])
 

@@ -129,6 +129,8 @@ extension NavigationHost {
     _ link: ChainLink, _ hook: HookName, _ controller: Controller?, _ error: LuaError
   ) -> String {
     let message = Plain.escaped(error.message, limit: 1000)
+    // A script that calls os.exit in a hook has not failed.
+    if error.code == .exit { return message }
     let fault = Fault(
       hook: hook, message: message, traceback: Plain.escaped(error.traceback, limit: 8000),
       time: navigation.time)

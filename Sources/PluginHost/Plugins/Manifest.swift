@@ -49,7 +49,7 @@ package struct ManifestReader {
 
   package func read() throws -> Manifest {
     var manifest = Manifest(name: Plain.line(try string("name") ?? defaultName, limit: 100))
-    if manifest.name.isEmpty { throw LuaRaise("field 'name' must not be empty") }
+    if manifest.name.isEmpty { throw FieldProblem("name", "field 'name' must not be empty") }
     manifest.version = Plain.line(try string("version") ?? manifest.version, limit: 100)
     manifest.description = Plain.line(
       try string("description") ?? manifest.description, limit: 1000)
@@ -68,10 +68,11 @@ package struct ManifestReader {
 
   private func checkAPI(_ api: Int) throws {
     if api > Manifest.currentAPI {
-      throw LuaRaise(
+      throw FieldProblem(
+        "api",
         "needs API version \(api), this host has \(Manifest.currentAPI): use a newer navhost")
     }
-    if api < 1 { throw LuaRaise("field 'api' must be at least 1, got \(api)") }
+    if api < 1 { throw FieldProblem("api", "field 'api' must be at least 1, got \(api)") }
   }
 
   private func string(_ name: String) throws -> String? {
@@ -95,7 +96,7 @@ package struct ManifestReader {
       throw wrongType("controllers", "a class pattern or a list of them", value)
     }
     if list.reduce(0, { $0 + $1.utf8.count }) > Self.maxPatternBytes {
-      throw LuaRaise("field 'controllers' may be at most 16 KiB of patterns")
+      throw FieldProblem("controllers", "field 'controllers' may be at most 16 KiB of patterns")
     }
     return list
   }
@@ -107,7 +108,8 @@ package struct ManifestReader {
     return Set(
       try list.map { name in
         guard let source = PopSource(rawValue: name) else {
-          throw LuaRaise(
+          throw FieldProblem(
+            "sources",
             "field 'sources' has the unknown source \"\(Plain.line(name, limit: 60))\""
               + Spelling.hintOrKnown(name, among: PopSource.allCases.map(\.rawValue)))
         }
@@ -119,7 +121,8 @@ package struct ManifestReader {
     guard let text = try string("onError") else { return nil }
     guard let answer = Manifest.ErrorAnswer(rawValue: text) else {
       let text = Plain.line(text, limit: 60)
-      throw LuaRaise("field 'onError' must be \"allow\" or \"deny\", got \"\(text)\"")
+      throw FieldProblem(
+        "onError", "field 'onError' must be \"allow\" or \"deny\", got \"\(text)\"")
     }
     return answer
   }
@@ -130,7 +133,18 @@ package struct ManifestReader {
     return strings.count == table.pairs.count ? strings : nil
   }
 
-  private func wrongType(_ name: String, _ expected: String, _ value: LuaValue) -> LuaRaise {
-    LuaRaise("field '\(name)' must be \(expected), got \(value.typeName)")
+  private func wrongType(_ name: String, _ expected: String, _ value: LuaValue) -> FieldProblem {
+    FieldProblem(name, "field '\(name)' must be \(expected), got \(value.typeName)")
+  }
+}
+
+/// What is wrong with a field of a plugin's table.
+struct FieldProblem: Error {
+  let field: String
+  let message: String
+
+  init(_ field: String, _ message: String) {
+    self.field = field
+    self.message = message
   }
 }

@@ -111,8 +111,10 @@ package struct PluginLoader {
       return Plugin.Loaded(
         manifest: manifest, hooks: hooks, warnings: try misses.warnings(), state: state,
         access: access)
-    } catch let error as LuaRaise {
-      throw PluginError("\(file ?? "inline plugin"): \(error.message)")
+    } catch let error as FieldProblem {
+      let line = file.flatMap { NearMisses.line(of: error.field, in: $0) }
+      let place = (file ?? "inline plugin") + (line.map { ":\($0)" } ?? "")
+      throw PluginError("\(place): \(error.message)")
     }
   }
 
@@ -125,7 +127,8 @@ package struct PluginLoader {
     var hooks: [HookName: HookFunction] = [:]
     for (name, value) in zip(HookName.allCases, values) where !value.isNil {
       guard let function = value.functionValue else {
-        throw LuaRaise("field '\(name.rawValue)' must be a function, got \(value.typeName)")
+        throw FieldProblem(
+          name.rawValue, "field '\(name.rawValue)' must be a function, got \(value.typeName)")
       }
       hooks[name] = HookFunction(function, state)
     }

@@ -24,7 +24,9 @@ struct ExplainCommand: ParsableCommand {
 
   mutating func run() throws {
     let pictures = Pictures()
-    let session = try PictureRun.run(script, arguments, hostOptions, pictures)
+    let session = try ScriptRun.run(script, arguments, hostOptions) {
+      $0.pictures = pictures
+    }
     defer { withExtendedLifetime(session) {} }
     try picture.draw(.decision, pictures)
   }

@@ -43,7 +43,9 @@ struct RenderCommand: ParsableCommand {
   mutating func run() throws {
     let moves = animate || picture.format == .apng
     let pictures = Pictures(moves ? .everything : .gesture)
-    let session = try PictureRun.run(script, arguments, hostOptions, pictures)
+    let session = try ScriptRun.run(script, arguments, hostOptions) {
+      $0.pictures = pictures
+    }
     defer { withExtendedLifetime(session) {} }
     let still = frames.map { PictureRequest.Subject.filmStrip(frames: $0) } ?? .screen
     try picture.draw(moves ? .animation : still, pictures)

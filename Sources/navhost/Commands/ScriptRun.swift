@@ -1,21 +1,25 @@
 internal import Lua
+internal import Navigation
 internal import PluginHost
 internal import Scripting
 
-/// Runs a script of which a picture is made afterwards.
-enum PictureRun {
-  /// - Parameter path: the script's, `-` for standard input.
+/// Runs a script of which something is made afterwards: a picture, a test.
+enum ScriptRun {
+  /// - Parameters:
+  ///   - path: the script's, `-` for standard input.
+  ///   - prepare: gets the session before anything happens in it.
   /// - Returns: the session, which keeps what is to be drawn.
   static func run(
-    _ path: String, _ arguments: [String], _ options: HostOptions, _ pictures: Pictures
+    _ path: String, _ arguments: [String], _ options: HostOptions, profile: Profile = .ios17,
+    prepare: (ScriptSession) -> Void
   ) throws -> ScriptSession {
     let source = try ScriptFile.read(path)
-    let host = NavigationHost()
+    let host = NavigationHost(.init(profile: profile))
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     let session = try ScriptSession.open(host)
-    session.pictures = pictures
     FaultPrinter.start(session)
+    prepare(session)
     try options.load(into: host)
     Interrupt.watch(session.interruptTarget)
     do {

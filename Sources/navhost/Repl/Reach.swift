@@ -119,7 +119,7 @@ final class Reach {
     return switch ObjectKind(rawValue: object.kind) {
     case .controller: (Self.fields(Self.controllerFields) + Self.methods([.hook])).sorted()
     case .plugin:
-      (Self.fields([.name, .version, .enabled, .faults, .quarantined])
+      (Self.fields([.name, .version, .enabled, .faults, .warnings, .quarantined])
         + Self.methods([.reload, .enable, .disable, .unload])).sorted()
     case .subscription: Self.methods([.remove])
     case .explanation: Self.fields([.outcome, .reason, .steps])

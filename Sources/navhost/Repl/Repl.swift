@@ -66,13 +66,13 @@ final class Repl {
     self.origin = origin
     printer = ValuePrinter(session, bounds: bounds)
     evaluator = try session.evaluator()
-    try ReplHelp.install(evaluator)
+    try ReplHelp.install(evaluator, session)
   }
 
   /// Goes on with another session.
   func adopt(_ session: ScriptSession) throws {
     let evaluator = try session.evaluator()
-    try ReplHelp.install(evaluator)
+    try ReplHelp.install(evaluator, session)
     printer = ValuePrinter(session, bounds: printer.bounds)
     self.evaluator = evaluator
     self.session = session

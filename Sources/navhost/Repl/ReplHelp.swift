@@ -31,15 +31,20 @@ enum ReplHelp {
   }
 
   /// Makes the global function `help`.
-  static func install(_ evaluator: Evaluator) throws {
+  static func install(_ evaluator: Evaluator, _ session: ScriptSession) throws {
+    session.module.hint = hint
     let texts = topics.compactMap { topic in
       text(topic).map { (topic, LuaValue.string($0)) }
     }
-    try evaluator.run(source, [.table(LuaTable(fields: texts))])
+    try evaluator.run(
+      source,
+      [
+        .table(LuaTable(fields: texts)), .slot(session.module.hintFunction),
+      ])
   }
 
   private static let source = """
-    local texts = ...
+    local texts, hint = ...
     local print, type, next, rawget, rawequal, tostring = print, type, next, rawget, rawequal, tostring
     local format, match, globals = string.format, string.match, _G
 
@@ -72,7 +77,7 @@ enum ReplHelp {
       local text = topic and (texts[topic] or texts[match(topic, "^nav%.(.+)")])
       if text then return print(text) end
       if topic and type((...)) == "function" then return print(format(manual, topic, topic)) end
-      print("nothing is known of " .. (topic or "it"))
+      print("nothing is known of " .. (topic and topic .. hint(topic) or "it"))
     end
     """
 }

@@ -257,6 +257,16 @@ struct GuardTests {
     }
   }
 
+  @Test func disabledGestureDoesNotConcernTheProgram() {
+    for leave: (NavigationController) -> Outcome in [
+      { $0.pop() }, { $0.popToRoot() }, { $0.popTo($0.stack[0]) }, { $0.requestPop() },
+      { $0.pickBackMenu(1) }, { $0.escape() },
+    ] {
+      let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
+      #expect(leave(navigation).text == "popped")
+    }
+  }
+
   @Test func disabledGestureConcernsNoTap() {
     let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
     #expect(navigation.tapBack().text == "popped")

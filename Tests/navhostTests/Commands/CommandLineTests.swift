@@ -316,4 +316,36 @@ import Testing
       }
     }
   }
+
+  @Test func `A plugin that is refused for a field is told with the field's line`() throws {
+    let reasons = [
+      "description = 5": "field 'description' must be a string, got number",
+      "shouldPop = true": "field 'shouldPop' must be a function, got boolean",
+      "api = 2": "needs API version 2, this host has 1: use a newer navhost",
+      #"name = """#: "field 'name' must not be empty",
+      #"onError = "alow""#: #"field 'onError' must be "allow" or "deny", got "alow""#,
+    ]
+    for (field, reason) in reasons {
+      let scratch = try Folder(["plugins/p.lua": "return {\n\n  \(field),\n}"])
+      let run = try ProgramRun(["run", "-"], in: scratch.url)
+      #expect(run.errors == "navhost: plugins/p.lua:3: \(reason)\n")
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test(arguments: [
+    #"nav.on("push", function() os.exit(7) end) nav.push "A" print "after""#,
+    #"nav.hook("A", "willAppear", function() os.exit(7) end) nav.push "A" print "after""#,
+    #"nav.hook("B", "shouldPop", function() os.exit(7) end) nav.setStack { "A", "B" } nav.tapBack()"#,
+    #"nav.use { backTitle = function() os.exit(7) end } nav.setStack { "A", "B" } nav.tapBack()"#,
+    #"nav.compare(function() os.exit(7) end) print "after""#,
+  ])
+  func `os.exit in a hook of the script is no fault`(script: String) throws {
+    let run = try ProgramRun(["run", "--strict", "-"], input: script)
+    #expect(run.status == 7)
+    #expect(run.errors == "")
+    #expect(run.output == "")
+    let zero = script.replacing("7", with: "0")
+    #expect(try ProgramRun(["run", "--strict", "-"], input: zero).status == 0)
+  }
 }

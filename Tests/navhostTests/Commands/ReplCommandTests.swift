@@ -120,4 +120,15 @@ import Testing
     #expect(run.output.components(separatedBy: "\"ios26\"\n").count == 4, "\(run.output)")
     #expect(run.status == 0)
   }
+
+  @Test func `help tells what was probably meant`() throws {
+    let run = try ProgramRun.repl([#"help("pann")"#, #"help("nav.pann")"#, #"help("zzzzzz")"#])
+    #expect(
+      run.output == """
+        nothing is known of pann; did you mean 'pan'?
+        nothing is known of nav.pann; did you mean 'nav.pan'?
+        nothing is known of zzzzzz
+
+        """)
+  }
 }

@@ -1,0 +1,136 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// `navhost export`: a scenario as an XCUITest.
+@Suite struct ExportTests {
+  /// Every step that a test can take.
+  private static let everything = """
+    nav.use { name = "ask", controllers = "Draft", shouldPop = function(controller, pop)
+      if controller.props.text then return confirm("Discard \\"it\\"?", { ok = "Discard", cancel = "Keep" }) end
+    end }
+    nav.setRoot { class = "Inbox", title = "Inbox" }
+    nav.push { class = "Draft", title = "Draft", props = { text = "Dear" } }
+    nav.tapBack()
+    nav.answer(false)
+    nav.pan { from = { 5, 400 }, to = { 320, 400 } }
+    nav.answer(true)
+    nav.push "A" nav.push "B"
+    nav.top.barHidden = false
+    nav.backMenu(2)
+    local tabs = nav.tabs { "Other" }
+    tabs.select(2)
+    tabs.select(1)
+    local sheet = nav.present { class = "Sheet", title = "Sheet" }
+    nav.advance(0.5)
+    sheet.swipeDown()
+    nav.push "C"
+    nav.tap(20, 70)
+    nav.touch("began", 5, 300) nav.advance(0.1) nav.touch("moved", 200, 300) nav.touch("ended", 200, 300)
+    nav.reset { direction = "rtl", profile = "ios26" }
+    nav.setStack { "Inbox", "Draft" }
+    nav.escape()
+    nav.tapBack()
+    """
+
+  @Test func `What the person does is done, what the app does is named, what is seen is asserted`()
+    throws
+  {
+    let folder = try Folder([
+      "plugins/ask.lua": """
+      return { shouldPop = function(c)
+        if c.props.text then return confirm("Discard?", { ok = "Discard", cancel = "Keep" }) end
+      end }
+      """,
+      "lost_draft.lua": """
+      nav.setRoot { class = "Inbox", title = "Inbox" }
+      nav.push { class = "Draft", props = { text = "Dear" } }
+      print(nav.tapBack())
+      nav.answer(true)
+      """,
+    ])
+    let run = try ProgramRun(["export", "lost_draft.lua"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors == "deferred\n", "what the script prints is no part of the test")
+    let test = """
+      final class LostDraftTests: XCTestCase {
+        @MainActor func test1() throws {
+          // 390 × 844 points, ios17.
+          let phone = Phone(scene: #\"""
+            {"op":"setRoot","args":[{"class":"Inbox","title":"Inbox"}]}
+            {"op":"push","args":[{"class":"Draft","props":{"text":"Dear"}}]}
+            \"""#)
+          phone.appGoesOn()
+          phone.appGoesOn()
+          phone.shows("Draft")
+          phone.tapBack()  // deferred
+          phone.asks("Discard?")
+          phone.answer("Discard")  // popped
+          phone.shows("Inbox", title: "Inbox")
+        }
+      }
+      """
+    #expect(run.output.contains(test), "\(run.output)")
+    for helper in ["func appGoesOn()", "func tapBack()", "func asks(", "var topBar:"] {
+      #expect(run.output.contains(helper))
+    }
+    for helper in ["func drag(", "func select(", "func wait("] {
+      #expect(!run.output.contains(helper), "a helper that nothing calls")
+    }
+  }
+
+  @Test func `Every step has its call, and each reset begins another test`() throws {
+    let text = try ProgramRun(["export", "-"], input: Self.everything).output
+    for call in [
+      "final class StdinTests: XCTestCase", #"phone.asks("Discard \"it\"?")"#,
+      #"phone.answer("Keep")  // blocked"#,
+      "phone.drag(from: (5, 400), to: (320, 400), seconds: 0.25)", #"phone.pickBackMenu("Inbox")"#,
+      #"{"op":"set","id":4,"field":"barHidden","value":false}"#, "phone.wait(0.5)",
+      "phone.pullDown(797, seconds: 0.25)", "phone.tap((20, 70))", "func test2() throws",
+      "// 390 × 844 points, ios26.", "Phone(isRightToLeft: true, scene:",
+      #"throw XCTSkip("the rest is done by hand: VoiceOver's two-finger scrub")"#,
+    ] {
+      #expect(text.contains(call), "\(call) in\n\(text)")
+    }
+    let second = text.components(separatedBy: "func test2()")[1]
+    #expect(!second.contains("phone.tapBack()"), "nothing follows what has to be done by hand")
+  }
+
+  @Test func `What does nothing with nav is told`() throws {
+    let run = try ProgramRun(["export", "-"], input: "print(1)")
+    #expect(run.errors == "1\nnavhost: stdin: nothing to export: it does nothing with nav\n")
+    #expect(run.output == "")
+    #expect(run.status == 1)
+    #expect(try ProgramRun(["export", "-"], input: "error('no')").status == 1)
+    #expect(try ProgramRun(["export"]).status == 2)
+  }
+
+  /// As Xcode would, against Apple's names: Tests/UIKitTypes/XCTest. A call that is not there is
+  /// refused, so that the check can fail.
+  @Test func `What is printed type-checks`() throws {
+    let folder = try Folder(["everything.lua": Self.everything])
+    var files: [String] = []
+    let scripts = URL.package.appending(path: "scripts")
+    let names = try FileManager.default.contentsOfDirectory(atPath: scripts.path)
+      .filter { $0.hasSuffix(".lua") }
+    #expect(names.count > 5)
+    for path in names.map({ "scripts/" + $0 }) + [folder.path("everything.lua")] {
+      let run = try ProgramRun(["export", path], in: URL.package)
+      #expect(run.status == 0, "\(path): \(run.errors)")
+      files.append("test\(files.count).swift")
+      try folder.write(files.last!, run.output)
+    }
+    let stub = URL.package.appending(path: "Tests/UIKitTypes/XCTest/XCTest.swift").path
+    let made = try ProgramRun(
+      shell: "swiftc -swift-version 6 -emit-module -module-name XCTest '\(stub)'", in: folder.url)
+    #expect(made.status == 0, "\(made.output)")
+    let check = "swiftc -swift-version 6 -warnings-as-errors -typecheck -parse-as-library -I . "
+    let good = try ProgramRun(shell: check + files.joined(separator: " "), in: folder.url)
+    #expect(good.status == 0, "\(good.output)")
+    let wrong = try folder.read(files.last!).replacing(
+      "phone.answer(\"Keep\")", with: "phone.press()")
+    try folder.write("wrong.swift", wrong)
+    let bad = try ProgramRun(shell: check + "wrong.swift", in: folder.url)
+    #expect(bad.output.contains("has no member 'press'"), "\(bad.output)")
+  }
+}
