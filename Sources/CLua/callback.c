@@ -41,8 +41,9 @@ int clua_no_room(lua_State *L) {
 // Raises what Swift said, with the place of the Lua code that called.
 int clua_answer_raise(lua_State *L) {
   clua_state *state = clua_of(L);
-  luaL_where(L, 1);
   const clua_list *out = &state->out;
+  if (out->count > state->out_base + 1) lua_pushliteral(L, "");
+  else luaL_where(L, 1);
   if (out->count > state->out_base && out->values[state->out_base].type == CLUA_STRING) {
     clua_push_first(L);
   } else {

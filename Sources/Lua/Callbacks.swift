@@ -30,7 +30,13 @@ final class CallbackContext {
 
   func raise(_ error: any Error, _ output: LuaOutput) -> Int32 {
     clua_out_clear(output.pointer)
-    output.push((error as? LuaRaise)?.message ?? "\(error)")
+    if let error = error as? LuaError {
+      // What a call inside failed with has its place already.
+      output.push(error.message)
+      output.push(true)
+    } else {
+      output.push((error as? LuaRaise)?.message ?? "\(error)")
+    }
     return Int32(CLUA_RAISE.rawValue)
   }
 

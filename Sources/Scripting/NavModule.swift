@@ -92,9 +92,6 @@ package final class NavModule {
     } catch let error as LuaRaise {
       let isNamed = error.message.hasPrefix("nav.")
       throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
-    } catch let error as LuaError {
-      // What a function that the script handed over has failed with, as it is.
-      throw LuaRaise(error.message)
     }
     pictures?.rested()
     deliver()

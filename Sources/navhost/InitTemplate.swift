@@ -40,8 +40,7 @@ enum InitTemplate {
   /// When the addon is offered, and what it sets.
   private static let config = """
     {
-      "$schema": "https://raw.githubusercontent.com/LuaLS/LLS-Addons/main/schemas/addon.schema.json",
-      "name": "navhost",
+      "$schema": "https://raw.githubusercontent.com/LuaLS/LLS-Addons/main/schemas/addon_config.schema.json",
       "words": ["shouldPop", "gestureShouldBegin", "nav%.use"],
       "settings": {
         "Lua.runtime.version": "Lua 5.4"

@@ -150,6 +150,9 @@ import Testing
       """
       local function message(f) return select(2, pcall(nav.compare, f)) end
       eq("x", message(function() error("x", 0) end))
+      local function named() error "y" end
+      local fine, direct = pcall(function() nav.compare(named) end)
+      eq(1, select(2, direct:gsub("test:%d+: ", "")))
       eq("error object is a table value", message(function() error { a = 1 } end))
       assert(message(function() nav.psuh() end):find "attempt to call a nil value")
       eq("ios17", nav.profile) eq(0, nav.depth)

@@ -60,7 +60,8 @@ enum clua_mode {
 
 enum clua_reply {
   CLUA_RETURN,   // the outgoing values are the results
-  CLUA_RAISE,    // the first outgoing value, a string, is the message; C puts FILE:LINE: before it
+  CLUA_RAISE,    // the first outgoing value, a string, is the message; C puts FILE:LINE: before it,
+                 // unless a second value follows: then it has its place already
   CLUA_SUSPEND,  // the running call is suspended: clua_call returns CLUA_SUSPENDED. When it is
                  // resumed, the values handed to clua_resume are the results of this call
 };

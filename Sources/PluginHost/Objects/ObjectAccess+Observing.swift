@@ -5,17 +5,19 @@ internal import Navigation
 extension ObjectAccess {
   /// As `read`, with the observer's consent.
   func observedRead(
-    _ key: LuaKey, _ object: LuaObject, _ output: LuaOutput, _ observer: any HostObserver
+    _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput,
+    _ observer: any HostObserver
   ) throws {
-    let (target, value) = try found(key, object)
+    let (target, value) = try found(key, kind, object)
     guard let target else { return output.push(value) }
     output.push(
       try observer.read(access(target, .field(luaKey(key)), value)))
   }
 
   /// The value of a field, and what it is a field of; nil of what is no affair of hooks.
-  private func found(_ key: LuaKey, _ object: LuaObject) throws -> (HostAccess.Target?, LuaValue) {
-    guard let kind = ObjectKind(rawValue: object.kind) else { return (nil, .nil) }
+  private func found(
+    _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject
+  ) throws -> (HostAccess.Target?, LuaValue) {
     if kind == .data {
       guard let table = host.dataTable(object) else { return (nil, .nil) }
       let value = (try? DataKey(luaKey(key))).flatMap { table[$0] }

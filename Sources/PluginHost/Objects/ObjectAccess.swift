@@ -31,13 +31,15 @@ package final class ObjectAccess: LuaObjects {
   }
 
   package func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws {
-    if let observer = host.observer { return try observedRead(key, object, output, observer) }
     guard let kind = ObjectKind(rawValue: object.kind) else {
       return output.pushNil()
     }
     if kind == .navigation || kind == .tabs {
       if script?.read(key, kind, object, output) != true { output.pushNil() }
       return
+    }
+    if let observer = host.observer {
+      return try observedRead(key, kind, object, output, observer)
     }
     if host.readObserver != nil {
       return try readObserved(key, kind, object, output)

@@ -24,13 +24,32 @@ import Testing
     #expect(settings.contains("\"workspace.library\": [\"plugins/_meta/library\"]"))
     let workflow = try scratch.read(".github/workflows/policies.yml")
     #expect(workflow.contains("navhost test --strict --reporter github"))
-    // The schema of an addon's info.json asks for these.
-    let info = try JSONSerialization.jsonObject(
-      with: Data(try scratch.read("plugins/_meta/info.json").utf8))
-    let fields = try #require(info as? [String: Any])
-    #expect(fields["name"] as? String == "navhost")
-    #expect(fields["description"] is String && fields["hasPlugin"] as? Bool == false)
-    #expect(fields["size"] as? Int == (try scratch.read(Self.files[3]).utf8.count))
+  }
+
+  /// By the schemas that the files name, of github.com/LuaLS/LLS-Addons: addon_info.schema.json
+  /// (655e6e5) and addon_config.schema.json (c0eb3a0). They ask for no field; what is there has a
+  /// type, a length, no repetition.
+  @Test func `The addon is what the language server's schemas ask for`() throws {
+    let scratch = try Folder()
+    _ = try ProgramRun(["init"], in: scratch.url)
+    func fields(_ name: String) throws -> [String: Any] {
+      let data = Data(try scratch.read("plugins/_meta/\(name).json").utf8)
+      return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+    let schemas = "https://raw.githubusercontent.com/LuaLS/LLS-Addons/main/schemas/"
+    let info = try fields("info")
+    #expect(Set(info.keys) == ["$schema", "name", "description", "size", "hasPlugin"])
+    #expect(info["$schema"] as? String == schemas + "addon_info.schema.json")
+    #expect(info["name"] as? String == "navhost")
+    #expect((30...350).contains((info["description"] as? String)?.count ?? 0))
+    #expect(info["size"] as? Int == (try scratch.read(Self.files[3]).utf8.count))
+    #expect(info["hasPlugin"] as? Bool == false)
+    let config = try fields("config")
+    #expect(Set(config.keys) == ["$schema", "words", "settings"])
+    #expect(config["$schema"] as? String == schemas + "addon_config.schema.json")
+    let words = try #require(config["words"] as? [String])
+    #expect(!words.isEmpty && Set(words).count == words.count)
+    #expect(config["settings"] is [String: Any])
   }
 
   @Test func `The stubs are no plugin and have no mistake`() throws {

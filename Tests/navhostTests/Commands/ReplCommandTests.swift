@@ -131,4 +131,21 @@ import Testing
 
         """)
   }
+
+  @Test func `A sheet, and tabs, can be used at the prompt`() throws {
+    let run = try ProgramRun.repl([
+      "nav.setRoot('A')", "s = nav.present('S')", "s.depth, s.top", "s.dismiss()",
+      "t = nav.tabs{'B'}", "t.selected, #t", "t.select(2)",
+    ])
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        controller 1: A
+        1\tcontroller 2: S
+        "dismissed"
+        1\t2
+        "selected"
+
+        """)
+  }
 }
