@@ -46,7 +46,8 @@ package enum Spelling {
   private static func ranked(_ name: String, _ candidates: [String])
     -> [(name: String, distance: Int)]
   {
-    let bound = max(1, min(3, name.count / 3))
+    // Of one letter, any other would be one letter other.
+    let bound = name.count < 2 ? 0 : max(1, min(3, name.count / 3))
     var seen: Set<String> = []
     return candidates.filter { $0 != name && seen.insert($0).inserted }
       .map { ($0, distance(name, $0)) }

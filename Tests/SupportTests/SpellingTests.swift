@@ -23,5 +23,7 @@ import Testing
   @Test func hints() {
     #expect(Spelling.hint("tset", among: ["run", "test"]) == "; did you mean 'test'?")
     #expect(Spelling.hint("zebra", among: ["run", "test"]) == "")
+    #expect(Spelling.hint("B", among: ["A", "C"]) == "", "of one letter, any other is near")
+    #expect(Spelling.hint("a", among: ["A", "C"]) == "; did you mean 'A'?")
   }
 }
