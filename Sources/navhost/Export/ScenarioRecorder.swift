@@ -92,7 +92,8 @@ extension ScenarioRecorder: CallObserver {
       return .answer(yes ? question.ok : question.cancel)
     case "select": return arguments.number(0).map { .tab(Int($0)) }
     case "escape": return .byHand("VoiceOver's two-finger scrub")
-    case "advance": return arguments.number(0).map { .wait($0) }
+    // While a finger is down, the time is that of its drag.
+    case "advance": return touch == nil ? arguments.number(0).map { .wait($0) } : nil
     default: return nil
     }
   }

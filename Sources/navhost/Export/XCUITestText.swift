@@ -72,8 +72,11 @@ struct XCUITestText {
       case .wait(let seconds): "phone.wait(\(plain(seconds)))"
       case .byHand: ""
       }
-    if case .app = step.action { return call }
-    return step.outcome.isEmpty ? call : call + "  // " + Plain.line(step.outcome, limit: 60)
+    switch step.action {
+    case .app, .wait: return call
+    default:
+      return step.outcome.isEmpty ? call : call + "  // " + Plain.line(step.outcome, limit: 60)
+    }
   }
 
   /// Of what the app does one after the other, the last is looked at.
@@ -88,8 +91,10 @@ struct XCUITestText {
 
   private func point(_ point: Point) -> String { "(\(plain(point.x)), \(plain(point.y)))" }
 
+  /// To a thousandth.
   private func plain(_ number: Double) -> String {
-    number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
+    let number = (number * 1000).rounded() / 1000
+    return number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
   }
 
   /// A Swift string literal.

@@ -85,7 +85,8 @@ import Testing
       "final class StdinTests: XCTestCase", #"phone.asks("Discard \"it\"?")"#,
       #"phone.answer("Keep")  // blocked"#,
       "phone.drag(from: (5, 400), to: (320, 400), seconds: 0.25)", #"phone.pickBackMenu("Inbox")"#,
-      #"{"op":"set","id":4,"field":"barHidden","value":false}"#, "phone.wait(0.5)",
+      #"{"op":"set","id":4,"field":"barHidden","value":false}"#, "phone.wait(0.5)\n",
+      "phone.drag(from: (5, 300), to: (200, 300), seconds: 0.1)",
       "phone.pullDown(797, seconds: 0.25)", "phone.tap((20, 70))", "func test2() throws",
       "// 390 × 844 points, ios26.", "Phone(isRightToLeft: true, scene:",
       #"throw XCTSkip("the rest is done by hand: VoiceOver's two-finger scrub")"#,
@@ -93,6 +94,7 @@ import Testing
       #expect(text.contains(call), "\(call) in\n\(text)")
     }
     let second = try #require(text.components(separatedBy: "func test2()").dropFirst().first)
+    #expect(!text.contains("phone.wait(0.1)"), "the time of a drag is no pause")
     #expect(!second.contains("phone.tapBack()"), "nothing follows what has to be done by hand")
   }
 
