@@ -60,11 +60,10 @@ private final class AnsweringTerminal {
 
   init(_ answer: String, in folder: Folder) throws {
     self.answer = answer
-    master = posix_openpt(O_RDWR | O_NOCTTY)
-    try #require(grantpt(master) == 0 && unlockpt(master) == 0)
-    let name = try #require(ptsname(master))
-    let slave = FileHandle(
-      fileDescriptor: open(String(cString: name), O_RDWR | O_NOCTTY), closeOnDealloc: true)
+    var (here, there): (Int32, Int32) = (0, 0)
+    try #require(openpty(&here, &there, nil, nil, nil) == 0)
+    master = here
+    let slave = FileHandle(fileDescriptor: there, closeOnDealloc: true)
     process.executableURL = ProgramRun.navhost
     process.arguments = ["repl", "--no-plugins"]
     process.currentDirectoryURL = folder.url
