@@ -55,7 +55,9 @@ extension NavModule {
 
   private func push(_ result: StackResult, _ call: LuaCall) {
     switch result {
-    case .made(let navigation): call.output.push(export(navigation))
+    case .made(let navigation):
+      observer?.made(navigation)
+      call.output.push(export(navigation))
     case .refused(let reason):
       call.output.pushNil()
       call.output.push(reason)
@@ -96,22 +98,26 @@ extension NavModule {
       call.output.pushNil()
       return call.output.push(reason ?? "")
     }
+    for navigation in bar.navigations.dropFirst() { observer?.made(navigation) }
     call.output.push(host.handles.export(TabsBox(bar), as: .tabs))
   }
 
-  /// `tabs.select(i[, {settle =}])`.
+  /// The tab bar that Lua holds by that handle.
+  func tabBar(_ handle: LuaValue) -> TabBarController? {
+    let object = LuaObject(kind: ObjectKind.tabs.rawValue, id: Int64(handle.integerValue ?? 0))
+    return (host.handles.find(object) as? TabsBox)?.bar
+  }
+
+  /// `tabs.select(i[, {settle =}])`, of the tab bar that the stack is in.
   func select(_ call: LuaCall) throws {
-    let object = LuaObject(kind: ObjectKind.tabs.rawValue, id: Int64(call[0].integerValue ?? 0))
-    guard let bar = (host.handles.find(object) as? TabsBox)?.bar else { return }
-    guard let index = call[1].integerValue else {
-      throw LuaRaise("tabs.select: the tab must be an integer, got \(call[1].described)")
+    guard let bar = navigation.tabBar else { return }
+    guard let index = call[0].integerValue else {
+      throw LuaRaise("tabs.select: the tab must be an integer, got \(call[0].described)")
     }
     let count = bar.navigations.count
-    guard count == 0 || (1...count).contains(index) else {
+    guard (1...count).contains(index) else {
       throw LuaRaise("tabs.select: there is no tab \(index): there are \(count)")
     }
-    push(bar.select(index - 1, settle: try settle(call[2], of: "tabs.select")), call)
-    pictures?.rested()
-    deliver()
+    push(bar.select(index - 1, settle: try settle(call[1], of: "tabs.select")), call)
   }
 }

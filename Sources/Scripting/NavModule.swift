@@ -90,7 +90,7 @@ package final class NavModule {
       defer { current = around }
       try body(self, call)
     } catch let error as LuaRaise {
-      let isNamed = error.message.hasPrefix("nav.")
+      let isNamed = error.message.hasPrefix("nav.") || error.message.hasPrefix("tabs.")
       throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
     }
     pictures?.rested()
@@ -133,9 +133,15 @@ package final class NavModule {
         return .results
       }
     }
+    let select: Body = { try $0.select($1) }
+    functions["select"] = select
     selectTab = library.function { [unowned self] call in
-      try select(call)
-      return .results
+      guard let bar = tabBar(call[0]) else { return .results }
+      guard let first = bar.navigations.first else {
+        push(bar.select(0), call)
+        return .results
+      }
+      return try run("select", call.droppingFirst(), on: first, select)
     }
     hintFunction = library.function { [unowned self] call in
       call.output.push(hint(call[0].stringValue ?? ""))
@@ -208,6 +214,8 @@ package protocol CallObserver: AnyObject {
   func removed(_ hook: ScriptHook)
   /// A controller was made of a spec.
   func made(_ controller: Controller)
+  /// Another stack was made.
+  func made(_ navigation: NavigationController)
 }
 
 /// A function that a script wants to be called after something happened.

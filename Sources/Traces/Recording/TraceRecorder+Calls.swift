@@ -80,4 +80,5 @@ extension TraceRecorder: CallObserver {
   }
 
   package func made(_ controller: Controller) {}
+  package func made(_ navigation: NavigationController) {}
 }
