@@ -72,6 +72,8 @@ public final class NavigationHost {
   /// Decisions that wait for a person; but while one is refused for another, there is one at most.
   var suspended: [ChainRun] = []
   var chains = ChainCache()
+  /// The chain of a hook that no plugin has.
+  let noChain = Chain([], className: "", source: nil)
   /// A decision that is over, for the next.
   var spareRun: ChainRun?
   package var logFlood = LogFlood()

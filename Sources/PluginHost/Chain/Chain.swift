@@ -27,6 +27,17 @@ struct ChainCache {
   /// What each hook asked last, by its number.
   private var last = [Chain?](repeating: nil, count: HookName.allCases.count)
 
+  /// Whether a plugin has each hook, by its number; nil: not known yet.
+  private var has = [Bool?](repeating: nil, count: HookName.allCases.count)
+
+  /// Whether no plugin has the hook at all, as it is with most hooks.
+  mutating func lacks(_ hook: HookName, among plugins: [Plugin]) -> Bool {
+    if let known = has[hook.number] { return !known }
+    let found = plugins.contains { $0.loaded.hooks[hook] != nil }
+    has[hook.number] = found
+    return !found
+  }
+
   /// nil: it must be made.
   mutating func chain(
     _ hook: HookName, _ className: String, _ source: PopSource?
@@ -48,6 +59,9 @@ struct ChainCache {
 
   mutating func removeAll() {
     all.removeAll(keepingCapacity: true)
-    for number in last.indices { last[number] = nil }
+    for number in last.indices {
+      last[number] = nil
+      has[number] = nil
+    }
   }
 }

@@ -19,6 +19,7 @@ extension NavigationHost {
   private func pluginChain(
     _ hook: HookName, _ className: String, _ source: PopSource?
   ) -> Chain {
+    if chains.lacks(hook, among: plugins) { return noChain }
     if let known = chains.chain(hook, className, source) { return known }
     let lineage = classes.lineage(of: className)
     let links: [ChainLink] = plugins.compactMap { plugin in
