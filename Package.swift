@@ -59,6 +59,7 @@ let package = Package(
   targets: [
     luaTarget,
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
     .target(name: "FontTables", dependencies: ["Navigation"]),
@@ -76,7 +77,8 @@ let package = Package(
         "Scripting", "PluginHost", "PluginCheck", "Lua", "LuaSyntax", "Navigation", "Support",
       ]),
     .target(
-      name: "Traces", dependencies: ["Scripting", "PluginHost", "Lua", "Navigation", "Support"]),
+      name: "Traces",
+      dependencies: ["Scripting", "PluginHost", "Lua", "Navigation", "Support", "CZlib"]),
     .target(name: "Rendering", dependencies: ["FontTables", "Navigation", "Support"]),
     .target(name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"]),
     .target(
@@ -194,7 +196,7 @@ for target in package.targets {
       luaHeaders + [
         .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
       ]
-  case "CLuaSystem":
+  case "CLuaSystem", "CZlib":
     break
   default:
     target.swiftSettings = [

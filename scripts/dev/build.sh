@@ -6,11 +6,13 @@ cd "$(dirname "$0")/../.."
 bash scripts/dev/install.sh
 
 # Libraries that are loaded take time at the program's start. Where there is an archive of the C++
-# library behind Swift's runtime, it is linked into it.
+# library behind Swift's runtime, or of zlib, it is linked into it.
 static=$PWD/.build/static
 mkdir -p "$static"
 archive() { gcc -print-file-name="lib$1.a" | grep /; }  # fails where there is none
-if cxx=$(archive stdc++); then ln -sf "$cxx" "$static"; fi
+for name in stdc++ z; do
+  if library=$(archive "$name"); then ln -sf "$library" "$static"; fi
+done
 
 # A program needs to export nothing. Swift exports every public symbol, and their names are 1.5 MB.
 echo '{ local: *; };' >"$static/no-exports.map"

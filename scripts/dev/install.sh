@@ -4,8 +4,8 @@
 set -euo pipefail
 
 packages=(
-  liblua5.4-dev pkg-config lua5.4 lua-luassert lua-say lua-check tmux gcc valgrind librsvg2-2
-  jq fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji "$@"
+  liblua5.4-dev zlib1g-dev pkg-config lua5.4 lua-luassert lua-say lua-check tmux gcc valgrind
+  librsvg2-2 jq fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji "$@"
 )
 
 stop() {

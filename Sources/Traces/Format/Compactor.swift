@@ -1,160 +1,92 @@
-/// Makes the lines of a session small, and brings them back.
-///
-/// What stood before is not written again: a piece is a few bytes as they are, then how far back, and
-/// how long, what follows stood already (as LZ4 does it). What most sessions have stands in a
-/// dictionary before the first byte, so that short sessions gain, too. A byte in front says which
-/// dictionary it was.
-package struct Compactor {
-  private static let shortest = 4
-  private static let hashBits = 14
+internal import CZlib
 
-  private let window: [UInt8]
-  /// Where four bytes with a hash were seen last, -1 for nowhere.
-  private var places = [Int32](repeating: -1, count: 1 << Self.hashBits)
-  private var output: [UInt8] = [TraceDictionary.number]
+/// Makes the lines of a session small, and brings them back: zlib's deflate, with a dictionary of what
+/// most sessions have, so that short sessions gain, too. Before it stand a byte, which way it was
+/// packed, and four, how many bytes it was, the lowest first.
+package enum Compactor {
+  private static let headLength = 5
+  /// Deflate without a header, and with the largest window.
+  private static let window: Int32 = -15
+  private static let mostMemory: Int32 = 9
 
+  /// What `expand` takes.
   package static func compact(_ bytes: [UInt8]) -> [UInt8] {
-    var compactor = Compactor(bytes)
-    compactor.run()
-    return compactor.output
-  }
-
-  private init(_ bytes: [UInt8]) {
-    window = TraceDictionary.bytes + bytes
-    output.reserveCapacity(bytes.count / 4 + 16)
-  }
-
-  private mutating func run() {
-    let start = TraceDictionary.bytes.count
-    for place in 0..<max(0, start - 3) { places[hash(place)] = Int32(place) }
-    var literal = start
-    var place = start
-    while place + Self.shortest <= window.count {
-      let key = hash(place)
-      let before = Int(places[key])
-      places[key] = Int32(place)
-      let length = before < 0 ? 0 : matching(before, place)
-      guard length >= Self.shortest else {
-        place += 1
-        continue
+    var head = [TraceDictionary.number]
+    for shift in stride(from: 0, to: 32, by: 8) { head.append(UInt8(bytes.count >> shift & 255)) }
+    return head
+      + run(bytes[...]) { stream in
+        let opened = deflateInit2_(
+          stream, Z_BEST_COMPRESSION, Z_DEFLATED, window, mostMemory, Z_DEFAULT_STRATEGY,
+          ZLIB_VERSION, streamSize)
+        precondition(opened == Z_OK, "there is no memory to pack a session")
+        deflateSetDictionary(stream, TraceDictionary.bytes, UInt32(TraceDictionary.bytes.count))
+        return Int(deflateBound(stream, UInt(bytes.count)))
+      } work: { stream in
+        deflate(stream, Z_FINISH)
+        deflateEnd(stream)
       }
-      put(literal..<place, back: place - before, length)
-      for inside in (place + 1)..<(place + length) where inside + 3 < window.count {
-        places[hash(inside)] = Int32(inside)
-      }
-      place += length
-      literal = place
-    }
-    put(literal..<window.count, back: 0, Self.shortest)
   }
 
-  private func hash(_ place: Int) -> Int {
-    let word =
-      UInt32(window[place]) | UInt32(window[place + 1]) << 8 | UInt32(window[place + 2]) << 16
-      | UInt32(window[place + 3]) << 24
-    return Int((word &* 2_654_435_761) >> UInt32(32 - Self.hashBits))
-  }
-
-  private func matching(_ before: Int, _ place: Int) -> Int {
-    var length = 0
-    while place + length < window.count, window[before + length] == window[place + length] {
-      length += 1
-    }
-    return length
-  }
-
-  /// A piece; the last has 0 as its distance.
-  private mutating func put(_ literal: Range<Int>, back: Int, _ length: Int) {
-    let rest = length - Self.shortest
-    output.append(UInt8(min(literal.count, 15) << 4 | min(rest, 15)))
-    if literal.count >= 15 { put(number: literal.count - 15) }
-    output += window[literal]
-    put(number: back)
-    if rest >= 15 { put(number: rest - 15) }
-  }
-
-  /// Seven bits a byte, the lowest first; the eighth says that more follow.
-  private mutating func put(number: Int) {
-    var rest = number
-    while rest >= 128 {
-      output.append(UInt8(rest & 127 | 128))
-      rest >>= 7
-    }
-    output.append(UInt8(rest))
-  }
-}
-
-extension Compactor {
   /// The bytes that `compact` was given.
   ///
   /// - Throws: `TraceError` where `bytes` are none of its results, or would become too many.
   package static func expand(_ bytes: [UInt8]) throws(TraceError) -> [UInt8] {
     guard let number = bytes.first else { throw TraceError("the session is empty") }
-    guard number == TraceDictionary.number else {
-      throw TraceError("packed with dictionary \(number), known is \(TraceDictionary.number)")
+    try check(number)
+    guard bytes.count > headLength else { throw damaged }
+    let count = bytes[1..<headLength].reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard count <= TraceFormat.maxBytes else {
+      throw TraceError("the session is larger than \(TraceFormat.maxBytes >> 20) MiB")
     }
-    var expander = Expander(bytes)
-    return try expander.run()
+    var isWhole = false
+    let output = run(bytes[headLength...]) { stream in
+      guard inflateInit2_(stream, window, ZLIB_VERSION, streamSize) == Z_OK else { return 0 }
+      inflateSetDictionary(stream, TraceDictionary.bytes, UInt32(TraceDictionary.bytes.count))
+      return count
+    } work: { stream in
+      isWhole = inflate(stream, Z_FINISH) == Z_STREAM_END && stream.pointee.avail_in == 0
+      inflateEnd(stream)
+    }
+    guard isWhole, output.count == count else { throw damaged }
+    return output
   }
 
-  private struct Expander {
-    private let bytes: [UInt8]
-    private var place = 1
-    private var output = TraceDictionary.bytes
+  private static let damaged = TraceError("what was packed is damaged")
 
-    init(_ bytes: [UInt8]) {
-      self.bytes = bytes
-      output.reserveCapacity(output.count + bytes.count * 6)
+  private static func check(_ number: UInt8) throws(TraceError) {
+    let known = TraceDictionary.number
+    if number > known {
+      throw TraceError("packed in way \(number), newer than \(known): use a newer navhost")
     }
-
-    mutating func run() throws(TraceError) -> [UInt8] {
-      while true {
-        let token = Int(try byte())
-        let literal = token >> 4 == 15 ? try number() + 15 : token >> 4
-        guard literal <= bytes.count - place else { throw Self.damaged }
-        output += bytes[place..<place + literal]
-        place += literal
-        let back = try number()
-        let length = (token & 15 == 15 ? try number() + 15 : token & 15) + Compactor.shortest
-        if back == 0 { break }
-        try copy(back, length)
-      }
-      guard place == bytes.count else { throw Self.damaged }
-      output.removeFirst(TraceDictionary.bytes.count)
-      return output
+    guard number == known else {
+      throw TraceError("packed in way \(number), older than \(known): pack the recording again")
     }
+  }
 
-    private mutating func copy(_ back: Int, _ length: Int) throws(TraceError) {
-      guard back <= output.count else { throw Self.damaged }
-      guard length <= TraceFormat.maxBytes - output.count else {
-        throw TraceError("the session is larger than \(TraceFormat.maxBytes >> 20) MiB")
-      }
-      let start = output.count - back
-      if length <= back {
-        output += output[start..<start + length]
-      } else {
-        for offset in 0..<length { output.append(output[start + offset]) }
+  private static let streamSize = Int32(MemoryLayout<z_stream>.size)
+
+  /// Lets zlib work on the whole input at once: a stream stays where it is as long as it is in use.
+  ///
+  /// - Parameters:
+  ///   - open: opens the stream, and says how many bytes there can be at most.
+  ///   - work: makes the output, and closes the stream.
+  private static func run(
+    _ input: ArraySlice<UInt8>, open: (UnsafeMutablePointer<z_stream>) -> Int,
+    work: (UnsafeMutablePointer<z_stream>) -> Void
+  ) -> [UInt8] {
+    var stream = z_stream()
+    return withUnsafeMutablePointer(to: &stream) { stream in
+      let most = open(stream)
+      return [UInt8](unsafeUninitializedCapacity: most) { output, count in
+        input.withUnsafeBufferPointer { input in
+          stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+          stream.pointee.avail_in = UInt32(input.count)
+          stream.pointee.next_out = output.baseAddress
+          stream.pointee.avail_out = UInt32(most)
+          work(stream)
+          count = most - Int(stream.pointee.avail_out)
+        }
       }
     }
-
-    private mutating func byte() throws(TraceError) -> UInt8 {
-      guard place < bytes.count else { throw Self.damaged }
-      defer { place += 1 }
-      return bytes[place]
-    }
-
-    private mutating func number() throws(TraceError) -> Int {
-      var value = 0
-      var shift = 0
-      while shift < 35 {
-        let byte = try byte()
-        value |= Int(byte & 127) << shift
-        if byte < 128 { return value }
-        shift += 7
-      }
-      throw Self.damaged
-    }
-
-    private static let damaged = TraceError("what was packed is damaged")
   }
 }
