@@ -7,20 +7,24 @@ struct DiffPage {
   private struct Change {
     var count: Int
     var example: ReplayResult
+    var session: LineReader.Line
   }
 
   private let old: String
   private let new: String
+  private let plugins: PluginSet
   private var changes: [String: Change] = [:]
   private static let maxKept = 10_000
   private static let maxShown = 10
 
-  init(old: String, new: String) {
+  /// - Parameter plugins: those of `new`.
+  init(old: String, new: String, _ plugins: PluginSet) {
     self.old = old
     self.new = new
+    self.plugins = plugins
   }
 
-  mutating func add(_ result: ReplayResult) {
+  mutating func add(_ result: ReplayResult, _ session: LineReader.Line) {
     guard let first = result.difference else { return }
     let parts = [
       first.className, first.source, first.was?.outcome, first.was?.by, first.was?.reason,
@@ -30,7 +34,7 @@ struct DiffPage {
     if changes[key] != nil {
       changes[key]!.count += 1
     } else if changes.count < Self.maxKept {
-      changes[key] = Change(count: 1, example: result)
+      changes[key] = Change(count: 1, example: result, session: session)
     }
   }
 
@@ -63,8 +67,9 @@ struct DiffPage {
       <section><h3>\(change.count) × \(text(first.className ?? "no screen")), \
       \(text(first.source ?? first.was?.kind ?? "decision"))</h3>
       <p>\(answer(first.was)) <b>→</b> \(answer(first.now))</p>
-      <p class="s">Session \(text(change.example.session)), decision \(first.index):</p>
-      <div class="strip">\(strip(change.example, upTo: first.index))</div></section>
+      <p class="s">Session \(text(change.example.session)), decision \(first.index), \
+      under \(text(new)):</p>
+      <div class="strip">\(strip(change, upTo: first.index))</div></section>
       """
   }
 
@@ -75,12 +80,16 @@ struct DiffPage {
     return "<span class=\"\(text(decided.outcome))\">\(text(decided.outcome))</span>\(by)\(reason)"
   }
 
-  /// The session as a strip of its decisions, up to the one that differs.
-  private func strip(_ result: ReplayResult, upTo index: Int) -> String {
-    result.decisions.prefix(index).suffix(8).enumerated().map { place, decided in
-      let isLast = place == min(index, 8, result.decisions.count) - 1
-      return "<figure\(isLast ? " class=\"now\"" : "")><div>\(text(decided.className ?? ""))</div>"
-        + "<figcaption>\(text(decided.source ?? decided.kind))<br>\(text(decided.outcome))"
+  /// The screens up to the decision that differs, each with what was decided last.
+  private func strip(_ change: Change, upTo index: Int) -> String {
+    let frames = DiffFilm.frames(of: change.session, upTo: index, plugins)
+    return frames.enumerated().map { place, frame in
+      let picture = String(decoding: Base64.encode(Array(frame.picture.utf8)), as: UTF8.self)
+      let decided = frame.decided
+      return "<figure\(place == frames.count - 1 ? " class=\"now\"" : "")>"
+        + "<img alt=\"\" src=\"data:image/svg+xml;base64,\(picture)\"><figcaption>"
+        + "\(text(decided.className ?? "")), \(text(decided.source ?? decided.kind))<br>"
+        + "<span class=\"\(text(decided.outcome))\">\(text(decided.outcome))</span>"
         + "</figcaption></figure>"
     }.joined()
   }
@@ -103,8 +112,8 @@ struct DiffPage {
     table{border-collapse:collapse;display:inline-table;margin:0 2em 1em 0}td,th{padding:.2em .6em;\
     text-align:left;border-bottom:1px solid #ddd}.n{text-align:right}section{border-top:1px solid #ccc}\
     .blocked{color:#b00020}.popped,.dismissed{color:#00702c}.deferred{color:#8a5a00}.s{color:#666}\
-    .strip{display:flex;overflow-x:auto}figure{margin:0 .5em 0 0;width:6.5em;flex:none}figure div{\
-    border:2px solid #999;border-radius:.8em;height:9em;padding:.5em;overflow:hidden}.now div{\
-    border-color:#b00020;background:#fff1f1}figcaption{font-size:.8em;color:#555}
+    .strip{display:flex;overflow-x:auto}figure{margin:0 .6em 0 0;width:8em;flex:none}figure img{\
+    width:100%;box-sizing:border-box;border:2px solid #ccc;border-radius:1em}.now img{\
+    border-color:#b00020}figcaption{font-size:.8em;color:#555}
     """
 }

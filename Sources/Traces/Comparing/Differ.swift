@@ -29,7 +29,7 @@ package final class Differ {
 
   /// - Throws: `TraceError` where the line is no session, or it cannot be played.
   package func compare(_ line: LineReader.Line) throws(TraceError) -> Outcome {
-    let session = try ReadSession(line)
+    let session = try ReadSession(line, detailed: isOpen)
     try checkPlugins(session.trace)
     return isOpen ? try askAlone(session) : try play(session)
   }

@@ -12,7 +12,20 @@ package struct Decided: Equatable, Sendable {
   package var reason: String?
   /// The last of those who were asked: a guard, a plugin, or `hook`.
   package var by: String?
-  package var steps: [Explanation.Step] = []
+  package var steps: [Explanation.Step]
+
+  package init(
+    kind: String, className: String? = nil, source: String? = nil, outcome: String,
+    reason: String? = nil, by: String? = nil, steps: [Explanation.Step] = []
+  ) {
+    self.kind = kind
+    self.className = className
+    self.source = source
+    self.outcome = outcome
+    self.reason = reason
+    self.by = by
+    self.steps = steps
+  }
 
   package static func == (left: Decided, right: Decided) -> Bool {
     left.kind == right.kind && left.outcome == right.outcome && left.className == right.className

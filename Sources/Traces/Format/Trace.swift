@@ -59,10 +59,14 @@ package struct Trace {
 }
 
 extension Trace {
+  /// What of a decision only one that is asked alone needs; the most of a session.
+  private static let details = ["steps", "reads", "asked"]
+
   /// Reads the lines of one session.
   ///
+  /// - Parameter detailed: whether decisions come with what their hooks read.
   /// - Throws: `TraceError` that names the line, from 1.
-  package init(_ bytes: [UInt8]) throws(TraceError) {
+  package init(_ bytes: [UInt8], detailed: Bool = false) throws(TraceError) {
     var header: TraceHeader?
     var steps: [Step] = []
     var decisions: [Decision] = []
@@ -72,7 +76,8 @@ extension Trace {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       number += 1
       do throws(TraceError) {
-        let json = try TraceLine.parse(bytes[start..<end])
+        let json = try TraceLine.parse(
+          bytes[start..<end], leavingOut: detailed ? [] : Self.details)
         if header == nil {
           header = try TraceHeader(json)
         } else {
@@ -166,10 +171,12 @@ extension Trace.CallLine {
 /// One line of a trace.
 enum TraceLine {
   /// - Throws: `TraceError` where it is no JSON object.
-  static func parse(_ bytes: ArraySlice<UInt8>) throws(TraceError) -> TraceJSON {
+  static func parse(
+    _ bytes: ArraySlice<UInt8>, leavingOut: [String] = []
+  ) throws(TraceError) -> TraceJSON {
     let json: TraceJSON
     do {
-      json = try TraceJSONParser.parse(bytes)
+      json = try TraceJSONParser.parse(bytes, leavingOut: leavingOut)
     } catch {
       throw TraceError(error.description)
     }

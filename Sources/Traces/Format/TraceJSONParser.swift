@@ -17,32 +17,36 @@ package struct TraceJSONParser: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private let maxDepth: Int
+  private let leftOut: [String]
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, maxDepth: Int) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, maxDepth: Int, leavingOut: [String]) {
     self.bytes = bytes
     self.maxDepth = maxDepth
+    leftOut = leavingOut
   }
 
   /// The value of the whole line; white space around it is passed over.
   ///
+  /// - Parameter leavingOut: keys of the outermost object whose lists and objects nobody wants. They are
+  ///   only looked at for where they end.
   /// - Throws: `Problem`.
   package static func parse(
-    _ bytes: some Sequence<UInt8>, maxDepth: Int = 64
+    _ bytes: some Sequence<UInt8>, maxDepth: Int = 64, leavingOut: [String] = []
   ) throws(Problem) -> TraceJSON {
     let result = bytes.withContiguousStorageIfAvailable { buffer in
-      Result { () throws(Problem) in try whole(buffer, maxDepth) }
+      Result { () throws(Problem) in try whole(buffer, maxDepth, leavingOut) }
     }
     if let result { return try result.get() }
     let copy = Array(bytes)
     return try copy.withUnsafeBufferPointer { buffer in
-      Result { () throws(Problem) in try whole(buffer, maxDepth) }
+      Result { () throws(Problem) in try whole(buffer, maxDepth, leavingOut) }
     }.get()
   }
 
   private static func whole(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ maxDepth: Int
+    _ buffer: UnsafeBufferPointer<UInt8>, _ maxDepth: Int, _ leavingOut: [String]
   ) throws(Problem) -> TraceJSON {
-    var parser = TraceJSONParser(buffer, maxDepth: maxDepth)
+    var parser = TraceJSONParser(buffer, maxDepth: maxDepth, leavingOut: leavingOut)
     let value = try parser.value(depth: 0)
     parser.skipSpace()
     guard parser.place == buffer.count else { throw parser.problem("more than one value") }
@@ -112,12 +116,44 @@ package struct TraceJSONParser: ~Copyable {
       let key = try string()
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw problem("a : is missing") }
-      members.append(TraceJSON.Member(key, try value(depth: depth)))
       skipSpace()
-    } while take(UInt8(ascii: ","))
+      if depth == 1, leftOut.contains(key), try passOver() { continue }
+      members.append(TraceJSON.Member(key, try value(depth: depth)))
+    } while goesOn()
     guard take(UInt8(ascii: "}")) else { throw problem("a , or } is missing") }
     try check(members)
     return .object(members)
+  }
+
+  private mutating func goesOn() -> Bool {
+    skipSpace()
+    return take(UInt8(ascii: ","))
+  }
+
+  /// Passes a list or an object over, as far as brackets and strings tell; false where there is none.
+  private mutating func passOver() throws(Problem) -> Bool {
+    guard next == UInt8(ascii: "[") || next == UInt8(ascii: "{") else { return false }
+    var open = 0
+    repeat {
+      switch next {
+      case nil: throw problem("it ends too early")
+      case UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): open -= 1
+      case UInt8(ascii: "\""): try passStringOver()
+      default: break
+      }
+      place += 1
+    } while open > 0
+    return true
+  }
+
+  /// Goes from the quote that begins a string to the one that ends it.
+  private mutating func passStringOver() throws(Problem) {
+    place += 1
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      place += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    if next == nil { throw problem("a string without its end") }
   }
 
   private func check(_ members: [TraceJSON.Member]) throws(Problem) {

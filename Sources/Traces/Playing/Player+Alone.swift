@@ -7,7 +7,7 @@ internal import Support
 extension Player {
   /// Asks each decision of a session alone. Nil stands for one that cannot be told: something is read
   /// that was not recorded, or somebody would be asked who was not.
-  func askAlone(_ trace: Trace) throws(TraceError) -> [Decided?] {
+  package func askAlone(_ trace: Trace) throws(TraceError) -> [Decided?] {
     try begin(trace)
     defer {
       values = nil

@@ -16,6 +16,7 @@ extension Player: HostObserver {
 
   package func happened(_ event: Event) {
     if let decided = Decided(event, host) { decisions.append(decided) }
+    watcher?.happened(event)
   }
 
   package func began(_ call: ObservedCall) {
@@ -32,6 +33,7 @@ extension Player: HostObserver {
   }
 
   package func failure(of call: ObservedCall) -> LuaError? {
+    if budget.isOver { return LuaError(.runtime, "the session's time is used up") }
     guard !waiting.isEmpty, !call.isOfScript, let line = take(call, isDeadline: true),
       case .fails(let message) = line.end
     else { return nil }
@@ -92,4 +94,5 @@ extension Player: CallObserver {
   package func added(_ hook: ScriptHook, className: String?, _ controller: Controller?) {}
   package func removed(_ hook: ScriptHook) {}
   package func made(_ controller: Controller) { controllers[controller.id] = controller }
+  package func made(_ navigation: NavigationController) { navigations.append(navigation) }
 }

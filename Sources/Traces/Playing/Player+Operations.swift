@@ -13,11 +13,11 @@ extension Player {
   }
 
   private func play(_ line: Trace.TouchLine) throws(TraceError) {
-    try budget.spend(line.entries.count)
     guard let navigation = host.navigation.scene.navigation(numbered: line.navigation) else {
       return
     }
     for touch in line.entries {
+      try budget.spend(1)
       if touch.delay > 0 { navigation.advance(by: touch.delay) }
       _ = navigation.touch(touch.phase, at: touch.point, id: touch.finger)
     }

@@ -1,5 +1,5 @@
 internal import Lua
-internal import Navigation
+package import Navigation
 package import PluginHost
 internal import Scripting
 internal import Support
@@ -22,19 +22,27 @@ package final class Player {
   var decisions: [Decided] = []
   /// Controllers by id, as long as the session lasts.
   var controllers: [Int: Controller] = [:]
+  /// The stacks that were made, as long: a script that holds one can call it after it has left.
+  var navigations: [NavigationController] = []
   var hooks: [Int: ScriptHook] = [:]
   /// The calls that were recorded with the operation that is carried out, and are still to come.
   var waiting: [Trace.CallLine] = []
   /// The calls that run, each with what is left of it.
   var running: [PlayedCall] = []
   var budget = PlayBudget()
+  private let seconds: Double
   /// Where hooks read from while a decision is asked alone, and who was asked last.
   var values: RecordedValues?
   var lastAsked: String?
+  weak var watcher: (any PlayWatcher)?
 
+  /// - Parameter seconds: of CPU time that a session may take.
   /// - Throws: `TraceError` where there is not enough memory.
-  package init(_ plugins: PluginSet, limits: Limits) throws(TraceError) {
+  package init(
+    _ plugins: PluginSet, limits: Limits, seconds: Double = PlayBudget.maxSeconds
+  ) throws(TraceError) {
     self.plugins = plugins
+    self.seconds = seconds
     host = NavigationHost(limits: limits)
     module = NavModule(host)
     let library = LuaLibrary()
@@ -60,14 +68,20 @@ package final class Player {
   /// Plays a session from its header on.
   ///
   /// - Throws: `TraceError` where a plugin is missing, or the session asks for what it may not.
-  package func play(_ trace: Trace) throws(TraceError) -> [Decided] {
+  package func play(
+    _ trace: Trace, watchedBy watcher: (any PlayWatcher)? = nil
+  ) throws(TraceError) -> [Decided] {
     try begin(trace)
     defer { end() }
+    self.watcher = watcher
+    watcher?.began(on: host.navigation)
     for step in trace.steps {
       try budget.spend(1)
       waiting = step.calls
       try carryOut(step)
+      watcher?.carriedOut(decisions)
     }
+    try budget.spend(1)
     return decisions
   }
 
@@ -77,7 +91,7 @@ package final class Player {
         "the plugin '\(Plain.line(name, limit: 100))', which it was recorded with, is not loaded")
     }
     forget()
-    budget = PlayBudget()
+    budget = PlayBudget(seconds: seconds)
     host.renew(trace.header.configuration)
     for (name, superclass) in trace.header.classes.sorted(by: { $0.key < $1.key }) {
       try? host.declareClass(name, superclass: superclass)
@@ -112,11 +126,20 @@ package final class Player {
 
   private func forget() {
     controllers.removeAll(keepingCapacity: true)
+    navigations = []
     hooks = [:]
     waiting = []
     running = []
     decisions = []
   }
+}
+
+/// Looks on while a session is played.
+package protocol PlayWatcher: AnyObject {
+  func began(on navigation: NavigationController)
+  func happened(_ event: Event)
+  /// An operation is over; the decisions up to now.
+  func carriedOut(_ decisions: [Decided])
 }
 
 /// What the functions of a library reach through: the library is complete before its owner is.
@@ -128,17 +151,4 @@ private final class StepBox {
 struct PlayedCall {
   var did: ArraySlice<TraceJSON>
   var end: Trace.CallLine.End?
-}
-
-/// How much one session may do, whatever it asks for.
-struct PlayBudget {
-  private var left = Self.most
-
-  /// A touch, a controller that is made or moved, a line: each is one.
-  static let most = 2_000_000
-
-  mutating func spend(_ amount: Int) throws(TraceError) {
-    left -= max(amount, 1)
-    if left < 0 { throw TraceError("the session does more than \(Self.most) things") }
-  }
 }

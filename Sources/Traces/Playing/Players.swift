@@ -12,8 +12,11 @@ package final class Players {
   }
 
   /// - Throws: `TraceError`, as `Player.play`.
-  package func play(_ trace: Trace) throws(TraceError) -> [Decided] {
-    try player(for: trace.header.limits).play(trace)
+  @discardableResult
+  package func play(
+    _ trace: Trace, watchedBy watcher: (any PlayWatcher)? = nil
+  ) throws(TraceError) -> [Decided] {
+    try player(for: trace.header.limits).play(trace, watchedBy: watcher)
   }
 
   func player(for limits: Limits) throws(TraceError) -> Player {
@@ -30,11 +33,12 @@ package struct ReadSession {
   package let id: String
   package let trace: Trace
 
+  /// - Parameter detailed: whether decisions come with what their hooks read.
   /// - Throws: `TraceError` where the line is no session.
-  package init(_ line: LineReader.Line) throws(TraceError) {
+  package init(_ line: LineReader.Line, detailed: Bool = false) throws(TraceError) {
     let packed = try PackedSession(line: line)
     id = packed.id
-    trace = try Trace(packed.lines)
+    trace = try Trace(packed.lines, detailed: detailed)
   }
 }
 

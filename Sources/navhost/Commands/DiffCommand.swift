@@ -68,7 +68,7 @@ struct DiffCommand: ParsableCommand {
     let isOpen = open
     let work = LineWork((0..<jobs).map { _ in Differ(old, new, open: isOpen) })
     var report = DiffReport(prints: !summary, namesFiles: pathsFrom != nil)
-    report.page = html.map { _ in DiffPage(old: words[0], new: words[1]) }
+    report.page = html.map { _ in DiffPage(old: words[0], new: words[1], new) }
     try work.run(InputLines(try files), Self.compare) { results in
       for result in results { report.take(result) }
     }
@@ -151,7 +151,7 @@ struct DiffReport {
         unknown: outcome.unknown)
       guard let result = outcome.result else { return }
       if prints { SessionLines.write(result.line) }
-      page?.add(result)
+      page?.add(result, entry.line.line)
     case .failure(let error): take(error, entry.line)
     }
   }

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  @preconcurrency internal import Glibc
+#elseif canImport(Musl)
+  @preconcurrency internal import Musl
+#elseif canImport(Darwin)
+  @preconcurrency internal import Darwin
+#endif
+
+/// How much one session may do, whatever it asks for.
+package struct PlayBudget {
+  /// A touch, a controller that is made or moved, a line: each is one.
+  static let most = 2_000_000
+  /// Seconds of CPU time. A session of an hour of use takes a few hundredths of one.
+  package static let maxSeconds = 60.0
+
+  private var left = Self.most
+  private let seconds: Double
+  private let beginning = Self.read(CLOCK_MONOTONIC)
+  private let used = Self.read(CLOCK_THREAD_CPUTIME_ID)
+
+  /// The session begins.
+  init(seconds: Double = Self.maxSeconds) {
+    self.seconds = seconds
+  }
+
+  /// - Throws: `TraceError` where the session has done too much, or taken too long.
+  mutating func spend(_ amount: Int) throws(TraceError) {
+    left -= max(amount, 1)
+    if left < 0 { throw TraceError("the session does more than \(Self.most) things") }
+    if isOver { throw TraceError("the session takes more than \(Int(seconds)) s") }
+  }
+
+  /// Whether the time is used up. What passed is asked first, because that is cheap; the CPU time of the
+  /// thread counts, because a busy machine is no fault of the session.
+  var isOver: Bool {
+    Self.read(CLOCK_MONOTONIC) - beginning > seconds
+      && Self.read(CLOCK_THREAD_CPUTIME_ID) - used > seconds
+  }
+
+  private static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
