@@ -1,6 +1,9 @@
 import Foundation
+import PluginHost
 import ProgramSupport
+import Support
 import Testing
+import Traces
 
 @Suite("Traces that were cut, changed, or made to do harm")
 struct DamagedTraceTests {
@@ -84,5 +87,29 @@ struct DamagedTraceTests {
     #expect(found.count == 1)
     #expect(found[0]["error"] is String)
     #expect(!FileManager.default.fileExists(atPath: recorded.folder.path("stolen.svg")))
+  }
+
+  @Test(
+    "lines that were changed by chance are played or refused, and nothing worse", arguments: 0..<40)
+  func chance(_ seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let lines = try SessionMaker(seed: 11, scene: nil).session(Int(seed)).lines
+    let player = try Player(PluginSet(folders: []), limits: Limits(), seconds: 5)
+    for _ in 0..<20 {
+      var changed = lines
+      for _ in 0...random.below(4) {
+        let place = random.below(changed.count)
+        switch random.below(3) {
+        case 0: changed[place] = UInt8(32 + random.below(95))
+        case 1: changed.remove(at: place)
+        default: changed.insert(contentsOf: Array("\(random.below(100_000))".utf8), at: place)
+        }
+      }
+      guard let trace = try? Trace(changed, detailed: true) else { continue }
+      _ = try? player.play(trace)
+      _ = try? player.askAlone(trace)
+    }
+    let whole = try Trace(lines)
+    #expect(try player.play(whole) == whole.decisions.map(\.decided))
   }
 }

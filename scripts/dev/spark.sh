@@ -70,8 +70,34 @@ print(sys.argv[2], *[f'{os.path.basename(e["file"])} {e["line"]}' for e in error
 PYTHON
 same "an error line names file and line" "$work/expected" "$work/got"
 
-status=0
-spark "$work/old" "$work/none" "$work/parts" >/dev/null || status=$?
-[ "$status" -ne 0 ] && passed=$((passed + 1)) || failed=$((failed + 1))
+# A program that is killed where it meets one of the files, and one that ends there without a word.
+for failure in 'kill -9 $$' 'exit 0'; do
+  cat >"$work/broken" <<SH
+#!/bin/sh
+case "\$*" in *--merge*) exec "$navhost" "\$@" ;; esac
+paths=\$(cat)
+case "\$paths" in *part-4*) $failure ;; esac
+printf '%s\\n' "\$paths" | "$navhost" "\$@"
+SH
+  chmod +x "$work/broken"
+  status=0
+  "$python" scripts/spark/diff.py --navhost "$work/broken" --partitions 4 \
+    "$work/old" "$work/new" "$work/parts" >"$work/lines" 2>/dev/null || status=$?
+  if [ "$status" -ne 0 ] && [ ! -s "$work/lines" ]; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "a partition that ends with '$failure' did not stop it: status $status"
+  fi
+done
+
+# Memory does not grow with the number of sessions.
+for count in 100 1700; do
+  for _ in $(seq "$count"); do cat "$work/parts/part-0"; done |
+    "$python" -c 'import resource, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' "$navhost" replay --jobs 2 >"$work/memory-$count"
+done
+small=$(cat "$work/memory-100") large=$(cat "$work/memory-1700")
+echo "replay of 6,000 sessions: $small KiB at most; of 102,000: $large KiB"
+if [ "$large" -lt $((small + small / 4)) ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -1,0 +1,94 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite("The page that shows what changes, --html")
+struct DiffPageTests {
+  /// Twelve classes of screens, of which the policy now holds back each: `C1` once, `C12` twelve times.
+  private func page() throws -> (Recorded, String) {
+    let recorded = try Recorded(
+      """
+      for class = 1, 12 do
+        for _ = 1, class do
+          nav.reset{}
+          nav.setRoot("Home")
+          nav.push{ class = "C" .. class, title = "Title " .. class }
+          nav.tapBack()
+        end
+      end
+      """, plugins: [:])
+    _ = try recorded.packed("--no-plugins")
+    try recorded.folder.write("old/policy.lua", "return { name = 'policy' }")
+    try recorded.folder.write(
+      "new/policy.lua",
+      "return { name = 'policy', shouldPop = function() return false, '<b>&\"' end }")
+    let run = try recorded.run(
+      "diff", "old", "new", "--summary", "--html", "page.html", "app.sessions")
+    #expect(run.status == 0, "\(run.errors)")
+    return (recorded, try recorded.folder.read("page.html"))
+  }
+
+  @Test("nothing in it comes from elsewhere, and text is text")
+  func selfContained() throws {
+    let (_, page) = try page()
+    for outside in ["http://", "https://", "<script", "<link", "url(", "@import", "<iframe"] {
+      #expect(!page.contains(outside), "\(outside)")
+    }
+    let sources = page.split(separator: "src=\"").dropFirst()
+    #expect(sources.allSatisfy { $0.hasPrefix("data:image/svg+xml;base64,") })
+    #expect(page.contains("&lt;b>&amp;&quot;"))
+    #expect(!page.contains("<b>&\""))
+  }
+
+  @Test("the ten most frequent changes come first, each with the screens of one session")
+  func mostFrequent() throws {
+    let (_, page) = try page()
+    let sections = page.components(separatedBy: "<section>").dropFirst()
+    let titles = sections.map { $0.components(separatedBy: "</h3>")[0] }
+    #expect(
+      titles == (3...12).reversed().map { "<h3>\($0) × C\($0), backButton" }, "\(titles)")
+    for (section, number) in zip(sections, (3...12).reversed()) {
+      let pictures = section.components(separatedBy: "base64,").dropFirst().compactMap {
+        Data(base64Encoded: String($0.prefix { $0 != "\"" })).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+      }
+      #expect(pictures.count == 2)
+      #expect(pictures.allSatisfy { $0.contains("<svg") && $0.contains("Title \(number)") })
+      #expect(section.contains("popped</span> <b>→</b>"))
+      #expect(section.contains("blocked</span> by policy"))
+    }
+  }
+
+  @Test("the counts are those of the summary, by class, source and plugin")
+  func counts() throws {
+    let (_, page) = try page()
+    #expect(page.contains("<b>78</b> of 78 sessions change"))
+    for row in [
+      "C12<td class=\"n\">12", "C1<td class=\"n\">1", "backButton<td class=\"n\">78",
+      "policy<td class=\"n\">78",
+    ] {
+      #expect(page.contains("<tr><td>" + row), "\(row)")
+    }
+  }
+
+  @Test("a screenshot that a trace names is not read")
+  func photos() throws {
+    let (recorded, _) = try page()
+    try recorded.folder.write("app.trace", "")
+    try recorded.folder.write("secret.png", "\u{89}PNG secret")
+    try recorded.folder.write(
+      "script.lua",
+      "nav.setRoot('Home') nav.push{class='Page', picture='secret.png'} nav.tapBack()")
+    _ = try recorded.packed("--no-plugins")
+    try recorded.run("diff", "old", "new", "--html", "page.html", "app.sessions")
+    let page = try recorded.folder.read("page.html")
+    let pictures = page.components(separatedBy: "base64,").dropFirst().compactMap {
+      Data(base64Encoded: String($0.prefix { $0 != "\"" })).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    #expect(pictures.count == 2)
+    #expect(pictures.allSatisfy { !$0.contains("<image") })
+  }
+}
