@@ -39,7 +39,11 @@ same() { # what, expected, got
     diff "$2" "$3" | head -5
   fi
 }
-spark() { "$python" scripts/spark/diff.py --navhost "$navhost" --partitions 4 "$@" 2>"$work/messages"; }
+
+# As it is called without a word about the program: from PATH.
+mkdir "$work/bin"
+ln -s "$navhost" "$work/bin/navhost"
+spark() { PATH=$work/bin:$PATH "$python" scripts/spark/diff.py --partitions 4 "$@" 2>"$work/messages"; }
 
 "$navhost" diff "$work/old" "$work/new" "$work"/parts/* >"$work/lines" 2>/dev/null
 spark "$work/old" "$work/new" "$work/parts" >"$work/spark-lines"

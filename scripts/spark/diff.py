@@ -12,6 +12,7 @@ import argparse
 import json
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 
@@ -23,7 +24,7 @@ def arguments():
     parser.add_argument("--partitions", type=int, default=0, help="default: one for each core")
     parser.add_argument("--summary", action="store_true", help="print the summary alone")
     parser.add_argument("--open", action="store_true", help="ask each decision alone")
-    parser.add_argument("--navhost", default="navhost", help="the program (default: from PATH)")
+    parser.add_argument("--navhost", help="the program (default: from PATH, or the one built here)")
     parser.add_argument("old")
     parser.add_argument("new")
     parser.add_argument("folder")
@@ -33,7 +34,17 @@ def arguments():
     for folder in (options.old, options.new, options.folder):
         if not os.path.isdir(folder):
             parser.error(f"{folder}: no such folder")
+    options.navhost = program(options.navhost)
+    if not options.navhost:
+        parser.error("there is no program navhost: put it on PATH, or name it with --navhost")
     return options
+
+
+def program(name):
+    """The program's path, absolute: a partition's command has no PATH of its own."""
+    built = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.build/release/navhost")
+    found = shutil.which(name or "navhost") or (None if name else shutil.which(built))
+    return found and os.path.abspath(found)
 
 
 def files(folder):

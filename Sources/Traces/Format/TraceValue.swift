@@ -143,7 +143,7 @@ struct TraceValueWriter {
       json.beginObject()
       for (key, value) in table.pairs {
         guard let key = key.stringValue else { continue }
-        json.key(mask?.key(key, path) ?? key)
+        json.key(key)
         write(value, path: TracePath.child(of: path, key: key), to: &json)
       }
       json.endObject()
@@ -158,7 +158,7 @@ struct TraceValueWriter {
     json.beginArray()
     for (key, value) in table.pairs {
       json.beginArray()
-      write(key, path: path, to: &json)
+      write(key, to: &json)
       write(value, path: TracePath.child(of: path, key), to: &json)
       json.endArray()
     }

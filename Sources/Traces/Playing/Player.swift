@@ -20,6 +20,8 @@ package final class Player {
 
   /// What was decided in the session that is played.
   var decisions: [Decided] = []
+  /// How many decisions there were before the last operation of the session that was played last.
+  private(set) var decisionsBeforeLastStep = 0
   /// Controllers by id, as long as the session lasts.
   var controllers: [Int: Controller] = [:]
   /// The stacks that were made, as long: a script that holds one can call it after it has left.
@@ -74,10 +76,12 @@ package final class Player {
     try begin(trace)
     defer { end() }
     self.watcher = watcher
+    decisionsBeforeLastStep = 0
     watcher?.began(on: host.navigation)
     for step in trace.steps {
       try budget.spend(1)
       waiting = step.calls
+      decisionsBeforeLastStep = decisions.count
       try carryOut(step)
       watcher?.carriedOut(decisions)
     }

@@ -55,10 +55,19 @@ package final class Replayer {
   /// - Throws: `TraceError` where it is none, or cannot be played.
   package func replay(_ line: LineReader.Line) throws(TraceError) -> ReplayResult {
     let session = try ReadSession(line)
-    let decisions = try players.play(session.trace)
+    let recorded = session.trace.decisions.map(\.decided)
+    let decisions = try decisions(of: session.trace, told: recorded.count)
     return ReplayResult(
-      session: session.id, decisions: decisions,
-      difference: Difference(session.trace.decisions.map(\.decided), decisions),
+      session: session.id, decisions: decisions, difference: Difference(recorded, decisions),
       isMasked: !session.trace.header.masked.isEmpty)
+  }
+
+  /// Recording may have ended in the middle of the last operation, with the process: what the session
+  /// does not tell of that one is not compared.
+  private func decisions(of trace: Trace, told: Int) throws(TraceError) -> [Decided] {
+    let player = try players.player(for: trace.header.limits)
+    let decisions = try player.play(trace)
+    let isCutThere = told >= player.decisionsBeforeLastStep && told < decisions.count
+    return isCutThere ? Array(decisions[..<told]) : decisions
   }
 }

@@ -41,9 +41,6 @@ package final class Mask {
     return Double(token(number, text: "\(number)"))
   }
 
-  /// A key of a table that is masked.
-  func key(_ key: String, _ path: String) -> String { covers(path) ? token(key) : key }
-
   private func covers(_ path: String) -> Bool {
     guard !path.isEmpty else { return false }
     return paths.contains { masked in
