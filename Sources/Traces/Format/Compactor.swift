@@ -7,7 +7,7 @@ package enum Compactor {
   private static let headLength = 5
   /// Deflate without a header, and with the largest window.
   private static let window: Int32 = -15
-  private static let mostMemory: Int32 = 9
+  private static let maxMemory: Int32 = 9
 
   /// What `expand` takes.
   package static func compact(_ bytes: [UInt8]) -> [UInt8] {
@@ -16,7 +16,7 @@ package enum Compactor {
     return head
       + run(bytes[...]) { stream in
         let opened = deflateInit2_(
-          stream, Z_BEST_COMPRESSION, Z_DEFLATED, window, mostMemory, Z_DEFAULT_STRATEGY,
+          stream, Z_BEST_COMPRESSION, Z_DEFLATED, window, maxMemory, Z_DEFAULT_STRATEGY,
           ZLIB_VERSION, streamSize)
         precondition(opened == Z_OK, "there is no memory to pack a session")
         deflateSetDictionary(stream, TraceDictionary.bytes, UInt32(TraceDictionary.bytes.count))
