@@ -61,7 +61,8 @@
       model.settle()
       _ = model.setStack(
         owner.viewControllers.map(controller), animated: animated, settle: false)
-      follow()
+      // Inside a hook the model is busy: it catches up when that is over.
+      if isInStep { follow() }
     }
 
     /// The model's controller of a view controller, made where it has none in this stack yet.
@@ -173,7 +174,9 @@
       case .deferred:
         showQuestion()
         return []
-      default: return []
+      default:
+        catchUp()
+        return []
       }
     }
 
