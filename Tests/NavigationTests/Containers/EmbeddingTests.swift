@@ -23,6 +23,16 @@ struct EmbeddingTests {
       ])
   }
 
+  @Test func whatComesBackAppearsOuterBeforeInner() {
+    outer.push(outer.make("C"))
+    let index = outer.events.lastIndex
+    outer.pop()
+    #expect(
+      outer.lifecycle(since: index).filter { !$0.hasPrefix("C.") } == [
+        "B.willAppear", "Y.willAppear", "B.didAppear", "Y.didAppear",
+      ])
+  }
+
   @Test func theInnerStackSendsNothingToTheOuter() {
     let index = outer.events.lastIndex
     inner.pop()

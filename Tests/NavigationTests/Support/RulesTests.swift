@@ -21,6 +21,17 @@ struct RulesTests {
     }
   }
 
+  /// The second table: clauses that were broken on purpose, each with a test that saw it.
+  @Test func everyClauseNamesATestThatExists() throws {
+    let clauses = try ProofTable("docs/rules.md", columns: 4).rows.filter {
+      $0.proof.hasPrefix("`Tests/")
+    }
+    #expect(clauses.count > 100)
+    for clause in clauses {
+      #expect(clause.missing == nil, "\(clause.cells[0]) \(clause.cells[1])")
+    }
+  }
+
   @Test func everyPromiseOfSecurityNamesATest() throws {
     let promises = try ProofTable("docs/security.md", columns: 2).rows.filter {
       $0.proof.hasPrefix("`Tests/")
