@@ -54,4 +54,6 @@ package struct PreviewScene: Sendable {
 package protocol ScreenSource: PictureMaker {
   /// What is on the screen now, fingers and all; nil before a navigation controller is watched.
   var screen: Screen? { get }
+  /// The file of a screenshot that a controller names.
+  func photo(_ name: String) throws(PictureError) -> [UInt8]
 }

@@ -10,6 +10,9 @@ public struct PictureOptions: Equatable, Sendable {
   public var showsTouches: Bool
   /// The app's own screenshots, PNG or JPEG files, by the names that controllers give them.
   public var photos: [String: [UInt8]] = [:]
+  /// Names of screenshots that are not put into the picture: whoever shows it adds them, where
+  /// `data-photo` has the name.
+  package var linkedPhotos: Set<String> = []
 
   /// Options: what you leave out is a light picture at scale 1, with everything in it.
   public init(

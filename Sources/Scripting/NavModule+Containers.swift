@@ -1,4 +1,4 @@
-internal import Lua
+package import Lua
 package import Navigation
 internal import PluginHost
 internal import Support
@@ -27,9 +27,14 @@ extension NavModule {
   }
 
   /// Another stack as Lua knows it; the root is `nav` itself.
-  func export(_ navigation: NavigationController) -> LuaValue {
+  package func export(_ navigation: NavigationController) -> LuaValue {
     if navigation === host.navigation { return table }
     return .object(host.handles.export(navigation, as: .navigation))
+  }
+
+  /// A tab bar as Lua knows it.
+  package func export(_ bar: TabBarController) -> LuaValue {
+    .object(host.handles.export(TabsBox(bar), as: .tabs))
   }
 
   private func embed(_ call: LuaCall) throws {
@@ -99,7 +104,7 @@ extension NavModule {
       return call.output.push(reason ?? "")
     }
     for navigation in bar.navigations.dropFirst() { observer?.made(navigation) }
-    call.output.push(host.handles.export(TabsBox(bar), as: .tabs))
+    call.output.push(export(bar))
   }
 
   /// The tab bar that Lua holds by that handle.

@@ -54,10 +54,18 @@ final class Pictures: ScreenSource {
     }
   }
 
+  func photo(_ name: String) throws(PictureError) -> [UInt8] {
+    do {
+      return try read(name)
+    } catch {
+      throw PictureError(error.message)
+    }
+  }
+
   private func bytes(_ request: PictureRequest) throws(RasterError) -> [UInt8] {
     var options = PictureOptions(request)
     guard let navigation, let screen = recorder.screen else { return [] }
-    for path in recorder.photos { options.photos[path] = try photo(path) }
+    for path in recorder.photos { options.photos[path] = try read(path) }
     let picture =
       switch request.subject {
       case .screen: ScreenPicture.picture(of: screen, options)
@@ -76,7 +84,7 @@ final class Pictures: ScreenSource {
   }
 
   /// The file of a screenshot; from the working directory, as the names of other files.
-  private func photo(_ path: String) throws(RasterError) -> [UInt8] {
+  private func read(_ path: String) throws(RasterError) -> [UInt8] {
     guard let bytes = try? Files.read(path) else {
       throw RasterError("\(path): the screenshot of a controller cannot be read")
     }

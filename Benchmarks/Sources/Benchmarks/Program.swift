@@ -41,6 +41,7 @@ struct Program {
     if wants("many") { try suites.many() }
     if wants("growth") { try suites.growth() }
     if wants("picture") { try suites.picture() }
+    if wants("preview") { suites.preview(navhost) }
     if wants("threads") { try suites.threads() }
     if wants("process") { suites.process(navhost) }
     try json.map { try save(suites.report, $0) }

@@ -54,6 +54,19 @@ struct Suites {
     report.add(Figure(name: "the hook called from Python by lupa", value: fastest, unit: "ns"))
   }
 
+  /// A drag on the page of `navhost preview`, over its WebSocket.
+  mutating func preview(_ navhost: String) {
+    let said = Processes.output(["/usr/bin/env", "python3", "preview_drag.py", navhost])
+    let figures = said.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    guard figures.count == 2 else { fatalError("preview_drag.py: no figures, but '\(said)'") }
+    report.add(
+      Figure(
+        name: "a touch on the page and its picture", value: figures[0], unit: "ms", target: 10))
+    report.add(
+      Figure(
+        name: "pictures of a drag", value: figures[1], unit: "a second", target: 60, isLeast: true))
+  }
+
   /// The same hooks in the sandbox and by the bare C API.
   mutating func sandbox() throws {
     for (name, source) in Plugins.works {

@@ -40,10 +40,12 @@ extension NavigationController {
 }
 
 extension NavigationController {
-  /// The screen becomes another, or is laid out the other way; what is nil stays. Fingers on it are
-  /// taken away, and transitions run to their end. The stack stays, and the open question.
+  /// The screen becomes another, is laid out the other way, or is of another generation of iOS; what
+  /// is nil stays. Fingers on it are taken away, and transitions run to their end. The stack stays,
+  /// and the open question.
   package func changeScreen(
-    width: Double? = nil, height: Double? = nil, direction: LayoutDirection? = nil
+    width: Double? = nil, height: Double? = nil, direction: LayoutDirection? = nil,
+    profile: Profile? = nil
   ) {
     guard !scene.isBusy else { return }
     for navigation in scene.navigations {
@@ -55,6 +57,7 @@ extension NavigationController {
     scene.configuration.width = width ?? configuration.width
     scene.configuration.height = height ?? configuration.height
     scene.configuration.direction = direction ?? configuration.direction
+    scene.configuration.profile = profile ?? configuration.profile
     scene.invalidateBars()
   }
 }

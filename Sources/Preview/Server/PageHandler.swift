@@ -54,7 +54,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     [
       "Content-Security-Policy":
         "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
-        + "connect-src ws://127.0.0.1:\(gatekeeper.port); img-src data:; base-uri 'none'; "
+        + "connect-src ws://127.0.0.1:\(gatekeeper.port); img-src data: blob:; base-uri 'none'; "
         + "form-action 'none'; frame-ancestors 'none'"
     ]
   }

@@ -35,7 +35,7 @@ enum Action {
   static func words(_ played: Played, now: String, dropped: ArraySlice<Played>) -> String {
     let count = count(dropped)
     let was = played.outcome.isEmpty ? "nothing" : played.outcome
-    return "\(played.input.lua ?? "the layout") came to \(was) before and comes to "
+    return "\(played.input.lua(on: "nav") ?? "the layout") came to \(was) before and comes to "
       + "\(now.isEmpty ? "nothing" : now) now: "
       + (count == 1
         ? "this step is dropped" : "this and the \(count - 1) steps after it are dropped")

@@ -5,8 +5,8 @@ internal import Support
 enum ClientMessage: Equatable {
   /// A finger; `time` in seconds of the browser's clock.
   case touch(TouchPhase, Point, finger: Int, time: Double)
-  case call(String)
-  case layOut(width: Double?, height: Double?, LayoutDirection?)
+  /// A button.
+  case act(Input)
   case reload, reset, dark, map, prove
   /// Shows another moment.
   case go(Int)
@@ -36,8 +36,8 @@ enum ClientMessage: Equatable {
       }
       self = .save(form)
     case let name?:
-      guard let call = WayOut.call(name, json) else { return nil }
-      self = .call(call)
+      guard let input = WayOut.input(name, json) else { return nil }
+      self = .act(input)
     case nil: return nil
     }
   }
@@ -62,7 +62,9 @@ enum ClientMessage: Equatable {
     let (width, height) = (json["width"]?.numberValue, json["height"]?.numberValue)
     guard width.map(sizes.contains) ?? true, height.map(sizes.contains) ?? true else { return nil }
     let direction = json["direction"]?.stringValue.flatMap(LayoutDirection.init(rawValue:))
-    self = .layOut(width: width, height: height, direction)
+    let profile = json["profile"]?.stringValue.flatMap(Profile.named)
+    self = .act(
+      .layOut(Layout(width: width, height: height, direction: direction, profile: profile)))
   }
 }
 

@@ -8,20 +8,22 @@ enum Input: Equatable, Sendable {
   case touch(TouchPhase, Point, finger: Int)
   /// The clock moves on by so many seconds.
   case advance(Double)
-  /// A call of `nav`, as Lua writes it.
-  case call(String)
-  /// The screen becomes another, or is laid out the other way; what is nil stays.
-  case layOut(width: Double?, height: Double?, LayoutDirection?)
+  case call(Call)
+  /// A tab is tapped; they count from 1.
+  case selectTab(Int)
+  case layOut(Layout)
 
-  /// The call of `nav` that does it; nil where there is none.
-  var lua: String? {
+  /// The call that does it, where `target` is the stack that a person touches; nil where there is
+  /// none.
+  func lua(on target: String) -> String? {
     switch self {
     case .touch(let phase, let point, let finger):
       let end = finger == 1 ? "" : ", \(finger)"
-      return
-        "nav.touch(\"\(phase.rawValue)\", \(Self.number(point.x)), \(Self.number(point.y))\(end))"
-    case .advance(let seconds): return "nav.advance(\(Self.number(seconds)))"
-    case .call(let text): return text
+      let place = "\(Self.number(point.x)), \(Self.number(point.y))"
+      return "\(target).touch(\"\(phase.rawValue)\", \(place)\(end))"
+    case .advance(let seconds): return "\(target).advance(\(Self.number(seconds)))"
+    case .call(let call): return call.lua(on: target)
+    case .selectTab(let index): return "tabs.select(\(index), {settle = false})"
     case .begin, .layOut: return nil
     }
   }
@@ -31,7 +33,7 @@ enum Input: Equatable, Sendable {
     switch self {
     case .touch(.began, _, _): fingersDown == 0
     case .touch, .advance: false
-    case .call, .layOut, .begin: true
+    case .call, .selectTab, .layOut, .begin: true
     }
   }
 
@@ -41,16 +43,36 @@ enum Input: Equatable, Sendable {
   }
 }
 
+/// A call of a stack's function.
+struct Call: Equatable, Sendable {
+  var function: String
+  /// As Lua writes them.
+  var arguments: [String] = []
+  /// Whether a list with the stack's root comes before the arguments.
+  var takesRoot = false
+
+  func lua(on target: String) -> String {
+    let root = takesRoot ? ["{\(target).stack[1]}"] : []
+    return "\(target).\(function)(\((root + arguments).joined(separator: ", ")))"
+  }
+}
+
+/// Another screen, another direction, another generation of iOS; what is nil stays.
+struct Layout: Equatable, Sendable {
+  var width: Double?
+  var height: Double?
+  var direction: LayoutDirection?
+  var profile: Profile?
+}
+
 /// An input and what came of it.
 struct Played: Equatable, Sendable {
   var input: Input
   /// What the call returned, in words; `""` for nothing.
   var outcome: String
-  /// Whether it was done to a stack that is presented, the uppermost.
-  var isCovered = false
+  /// Whether it was done to another stack than `nav`: to one that is presented, or another tab.
+  var isOnFront = false
 
-  /// The statement that does it in a script that knows `front`.
-  var lua: String? {
-    isCovered ? input.lua.map { "front()" + $0.dropFirst("nav".count) } : input.lua
-  }
+  /// The statement that does it in a script that knows `front` and `tabs`.
+  var lua: String? { input.lua(on: isOnFront ? "front()" : "nav") }
 }

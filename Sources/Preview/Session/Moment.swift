@@ -29,9 +29,9 @@ extension Moment {
     time = navigation.time
     texts = [
       .explanation: JSONText.string(explanation.map { "\($0)" } ?? ""),
-      .cards: Self.cards(explanation), .source: sources.json(explanation),
+      .cards: Self.cards(explanation), .source: sources.json(stage),
       .stack: Self.stack(navigation), .question: Self.question(navigation.question),
-      .phone: Self.phone(navigation),
+      .phone: Self.phone(stage.front),
     ]
   }
 
@@ -48,18 +48,36 @@ extension Moment {
   }
 
   private static func stack(_ navigation: NavigationController) -> String {
-    let below = navigation.stack.map { line($0, "") }
-    return navigation.scene.presentations.reduce(into: below) { lines, presentation in
-      let place = presentation.style == .sheet ? "in a sheet" : "full screen"
-      lines += presentation.navigation.stack.map { line($0, place) }
+    let top = navigation.scene.topNavigation?.top
+    return navigation.scene.stacks.flatMap { stack in
+      let place = place(of: stack)
+      return stack.stack.map { line($0, place, isTop: $0 === top) }
     }.json
   }
 
-  private static func line(_ controller: Controller, _ place: String) -> String {
+  private static func line(_ controller: Controller, _ place: String, isTop: Bool) -> String {
     JSONObject([
       ("class", JSONText.string(controller.className)),
       ("title", JSONText.string(controller.title ?? "")), ("place", JSONText.string(place)),
+      ("top", "\(isTop)"),
     ]).text
+  }
+
+  /// Where a stack is, in words; nothing for `nav` itself.
+  private static func place(of stack: NavigationController) -> String {
+    var places: [String] = []
+    if let bar = stack.tabBar, let index = bar.navigations.firstIndex(where: { $0 === stack }) {
+      places.append("tab \(index + 1)\(index == bar.selectedIndex ? "" : ", hidden")")
+    }
+    if let container = stack.container { places.append("inside \(container.className)") }
+    if stack.isPresented {
+      let all = stack.scene.presentations
+      let style = all.first {
+        $0.navigation === stack || $0.navigation === stack.tabBar?.navigations.first
+      }?.style
+      places.append(style == .fullScreen ? "full screen" : "in a sheet")
+    }
+    return places.joined(separator: ", ")
   }
 
   private static func question(_ question: Question?) -> String {
@@ -70,15 +88,31 @@ extension Moment {
     ]).text
   }
 
-  private static func phone(_ navigation: NavigationController) -> String {
-    let configuration = navigation.configuration
+  private static func phone(_ front: NavigationController) -> String {
+    let configuration = front.configuration
+    let size = Size(width: configuration.width, height: configuration.height)
+    let strip = TabStrip.frame(on: size)
+    let tabs = front.isBottomBarHidden ? nil : front.tabBar
     return JSONObject([
       ("width", "\(configuration.width)"), ("height", "\(configuration.height)"),
       ("direction", JSONText.string(configuration.direction.rawValue)),
       ("profile", JSONText.string(configuration.profile.name)),
-      ("sheet", "\(navigation.scene.presentations.last?.style == .sheet)"),
-      ("backMenu", navigation.backMenu.map { JSONText.string($0) }.json),
+      ("sheet", "\(front.scene.presentations.last?.style == .sheet)"),
+      ("presented", "\(!front.scene.presentations.isEmpty)"),
+      ("tabs", tabs.map { "[\(tabNames($0).joined(separator: ","))]" } ?? "[]"),
+      ("tabsTop", "\(strip.y)"),
+      ("backMenu", front.backMenu.map { JSONText.string($0) }.json),
     ]).text
+  }
+
+  private static func tabNames(_ bar: TabBarController) -> [String] {
+    bar.navigations.enumerated().map { index, tab in
+      let root = tab.stack.first
+      return JSONObject([
+        ("name", JSONText.string(root?.title ?? root?.className ?? "")),
+        ("selected", "\(index == bar.selectedIndex)"),
+      ]).text
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 internal import Navigation
 internal import PluginHost
 internal import Rendering
+internal import Scripting
 internal import Support
 
 /// How a session is looked at; nothing of it is part of what is done.
@@ -11,8 +12,25 @@ struct Look {
   fileprivate var picture: (screen: Screen, isDark: Bool, json: String)?
   fileprivate var map: (moment: Int, isDark: Bool, json: String)?
 
+  /// The screenshots that were shown, as addresses, by their names.
+  fileprivate var photos: [String: String] = [:]
+  /// Those that cannot be read.
+  fileprivate var photoProblems: [Problem] = []
+
   mutating func forgetMap() {
     map = nil
+  }
+
+  /// Reads the screenshots that it does not have yet.
+  fileprivate mutating func find(_ names: Set<String>, _ source: any ScreenSource) {
+    photoProblems = []
+    for name in names.sorted() where photos[name] == nil {
+      do throws(PictureError) {
+        photos[name] = Photo.url(try source.photo(name))
+      } catch {
+        photoProblems.append(Problem(.warning, error.message))
+      }
+    }
   }
 }
 
@@ -24,7 +42,8 @@ extension PreviewSession {
   func view() -> ViewParts {
     hasNews = false
     var view = ViewParts()
-    view[.problems] = stage.problems.map(\.json).json
+    if let screen = history.current?.screen { look.find(screen.photos, stage.pictures) }
+    view[.problems] = (stage.problems + look.photoProblems).map(\.json).json
     view[.settings] = settings
     view[.answered] = "\(answered)"
     if let saved { view[.saved] = saved.json }
@@ -32,6 +51,9 @@ extension PreviewSession {
     guard let moment = history.current else { return view }
     view.add(moment.texts)
     view[.svg] = picture(of: moment)
+    view[.photos] =
+      look.photos.sorted { $0.key < $1.key }
+      .map { "\(JSONText.string($0.key)):\(JSONText.string($0.value))" }.object
     view[.events] = Array(events[moment.events].suffix(Self.shownEvents)).json
     view[.frames] = frames(moment)
     view[.map] = map(on: moment)
@@ -60,7 +82,8 @@ extension PreviewSession {
     let patterns = host.plugins.flatMap(\.manifest.controllers.patterns)
       .map { $0.hasPrefix("!") ? String($0.dropFirst()) : $0 }
       .filter { !$0.contains("*") && !$0.contains("?") }
-    let names = host.classes.names + patterns + host.navigation.stack.map(\.className)
+    let names =
+      host.classes.names + patterns + host.navigation.scene.stacks.flatMap(\.stack).map(\.className)
     return Set(names).sorted().prefix(200).map { String($0.prefix(100)) }
   }
 
@@ -84,7 +107,11 @@ extension PreviewSession {
     return json
   }
 
-  private var options: PictureOptions { PictureOptions(theme: look.isDark ? .dark : .light) }
+  private var options: PictureOptions {
+    var options = PictureOptions(theme: look.isDark ? .dark : .light)
+    options.linkedPhotos = Set(look.photos.keys)
+    return options
+  }
 
   /// Where a swipe may begin now; of an earlier moment nobody can be asked any more.
   private func map(on moment: Moment) -> String {
@@ -92,11 +119,11 @@ extension PreviewSession {
     if let map = look.map, map.isDark == look.isDark, map.moment == history.last || !isAtRest {
       return map.json
     }
-    guard isAtRest, let grid = stage.host.navigation.probeGestures(side: 10) else { return "null" }
+    guard isAtRest, let grid = stage.front.probeGestures(side: 10) else { return "null" }
     let layer = GestureMap.layer(of: grid, on: screen, options)
     let legend = layer.legend.map { entry in
       JSONObject([
-        ("color", JSONText.string(entry.color)), ("words", JSONText.string(entry.words)),
+        ("swatch", JSONText.string(entry.swatch)), ("words", JSONText.string(entry.words)),
         ("detail", JSONText.string(entry.detail)),
       ]).text
     }

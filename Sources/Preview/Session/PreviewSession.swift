@@ -36,7 +36,7 @@ final class PreviewSession {
     self.stage = stage
     files = SceneFiles(scene)
     files.look(stage)
-    sources.renew(stage)
+    sources.begin(stage)
     history.add(Played(input: .begin, outcome: ""))
     keepMoment()
   }
@@ -61,9 +61,7 @@ final class PreviewSession {
   private func carryOut(_ message: ClientMessage) {
     switch message {
     case .touch(let phase, let point, let finger, let time): touch(phase, point, finger, time)
-    case .call(let text): act(.call(text))
-    case .layOut(let width, let height, let direction):
-      act(.layOut(width: width, height: height, direction))
+    case .act(let input): act(input)
     case .reload: reload()
     case .reset: reset()
     case .dark: look.isDark.toggle()
@@ -96,8 +94,8 @@ extension PreviewSession {
 
   private func perform(_ input: Input) {
     heldProgress = nil
-    let isCovered = stage.isCovered
-    history.add(Played(input: input, outcome: stage.perform(input), isCovered: isCovered))
+    let isOnFront = stage.front !== stage.host.navigation
+    history.add(Played(input: input, outcome: stage.perform(input), isOnFront: isOnFront))
   }
 
   /// A transition goes on by itself.
@@ -139,7 +137,7 @@ extension PreviewSession {
     eventsTaken = 0
     heldProgress = nil
     look.forgetMap()
-    sources.renew(stage)
+    sources.begin(stage)
     return true
   }
 
@@ -155,6 +153,11 @@ extension PreviewSession {
 
 // Time.
 extension PreviewSession {
+  /// What went in, as `navhost run --record` writes it: the saved script, played once more.
+  func trace(of script: String) -> String {
+    Stage.trace(of: script, scene, watchdog)
+  }
+
   /// Where an earlier moment is shown, what came after it is dropped, and the stage is what it was
   /// then. Fingers that were down are taken away.
   private func goOnFromShown() {

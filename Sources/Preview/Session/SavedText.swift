@@ -17,7 +17,7 @@ struct SavedText {
       switch form {
       case .script: program.script
       case .spec: program.spec
-      case .trace: session.traceText
+      case .trace: session.trace(of: program.script)
       }
   }
 
@@ -29,22 +29,20 @@ struct SavedText {
   }
 }
 
-extension PreviewSession {
-  /// What happened, as `navhost run --json` prints it.
-  fileprivate var traceText: String {
-    stage.eventsAsJSON.joined(separator: "\n") + "\n"
-  }
-}
-
 /// What was done since the script was played, up to the moment that is shown, as Lua.
 private struct SavedProgram {
   let scene: PreviewScene
+  let folders: [String]
   let plugins: [String]
   let played: [Played]
+  /// The screen before anything was done.
+  let configuration: NavigationController.Configuration
 
   init(_ session: PreviewSession) {
     scene = session.scene
+    folders = scene.folders.filter { Files.kind($0) == .folder }
     plugins = session.stage.host.plugins.compactMap(\.path)
+    configuration = session.stage.configuration
     played = Self.merged(session.history.shownInputs)
   }
 
@@ -62,43 +60,64 @@ private struct SavedProgram {
   }
 
   var script: String {
-    (["-- Saved by navhost preview.", "-- Run it with: navhost run \(options)FILE"] + beginning
-      + played.map(statement)).joined(separator: "\n") + "\n"
+    let head = ["-- Saved by navhost preview.", "-- Run it with: navhost run \(options)FILE"]
+    return (head + beginning + statements.map(\.lua)).joined(separator: "\n") + "\n"
   }
 
   var spec: String {
+    let head = ["-- Saved by navhost preview.", "-- Run it with: navhost test \(profile)FILE"]
     let uses = plugins.map { "    assert(nav.use(\(Self.quoted($0))))" }
-    let steps = (beginning + played.map(expectation)).map { "    " + $0 }
+    let steps = (beginning + statements.map(expectation)).map { "    " + $0 }
     let lines =
-      ["-- Saved by navhost preview.", "describe(\"a session\", function()"]
-      + ["  it(\"goes as it went\", function()"] + uses + steps + ["  end)", "end)"]
+      head + ["describe(\"a session\", function()", "  it(\"goes as it went\", function()"] + uses
+      + steps + ["  end)", "end)"]
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var options: String {
-    scene.folders.map { "--plugins \($0) " }.joined()
+    let named = folders.isEmpty ? "--no-plugins " : folders.map { "--plugins \($0) " }.joined()
+    return named + profile
   }
 
+  private var profile: String {
+    scene.profile == .ios17 ? "" : "--profile \(scene.profile.name) "
+  }
+
+  /// The script that was played, and what the statements need.
   private var beginning: [String] {
     let isLaidOut = played.contains { if case .layOut = $0.input { true } else { false } }
-    let script = scene.script?.path.map { ["dofile(\(Self.quoted($0)))"] } ?? []
-    let isCovered = played.contains { $0.isCovered }
-    return (isLaidOut ? Self.layOut : []) + (isCovered ? Self.front : []) + script
-  }
-
-  private func statement(_ step: Played) -> String {
-    guard case .layOut(let width, let height, let direction) = step.input else {
-      return step.lua ?? ""
+    let usesFront = played.contains { step in
+      if case .selectTab = step.input { true } else { step.isOnFront }
     }
-    let options = [
-      width.map { "width = \(Input.number($0))" }, height.map { "height = \(Input.number($0))" },
-      direction.map { "direction = \"\($0.rawValue)\"" },
-    ]
-    return "layOut{\(options.compactMap { $0 }.joined(separator: ", "))}"
+    return (isLaidOut ? Self.layOut : []) + (usesFront ? Self.front : []) + scriptLines
   }
 
-  private func expectation(_ step: Played) -> String {
-    let statement = statement(step)
+  private var scriptLines: [String] {
+    guard let script = scene.script else { return [] }
+    if let path = script.path { return ["dofile(\(Self.quoted(path)))"] }
+    return ["do", String(decoding: script.source, as: UTF8.self), "end"]
+  }
+
+  /// Each input with its statement.
+  private var statements: [(played: Played, lua: String)] {
+    var screen = Layout(
+      width: configuration.width, height: configuration.height,
+      direction: configuration.direction, profile: configuration.profile)
+    return played.map { step in
+      guard case .layOut(let layout) = step.input else { return (step, step.lua ?? "") }
+      screen.take(layout)
+      let options = [
+        screen.width.map { "width = \(Input.number($0))" },
+        screen.height.map { "height = \(Input.number($0))" },
+        screen.direction.map { "direction = \"\($0.rawValue)\"" },
+        screen.profile.map { "profile = \"\($0.name)\"" },
+        "gesture = \"\(configuration.gesture.rawValue)\"", "guards = \(configuration.guards)",
+      ]
+      return (step, "layOut{\(options.compactMap { $0 }.joined(separator: ", "))}")
+    }
+  }
+
+  private func expectation(_ step: Played, _ statement: String) -> String {
     let outcome = step.outcome.split(separator: ":").first.map(String.init) ?? ""
     guard Self.outcomes.contains(outcome) else { return statement }
     return "assert.equal(\"\(outcome)\", (\(statement)))"
@@ -110,9 +129,11 @@ private struct SavedProgram {
 
   private static func quoted(_ text: String) -> String { LuaText.quoted(Array(text.utf8)) }
 
-  /// A person touches what is presented last.
+  /// A person touches what is presented last, and the tab that is shown.
   private static let front = [
-    "local function front()", "  local front = nav",
+    "local tabs", "do", "  local make = nav.tabs", "  function nav.tabs(...)",
+    "    local made, why = make(...)", "    tabs = made or tabs", "    return made, why", "  end",
+    "end", "local function front()", "  local front = tabs and tabs[tabs.selected] or nav",
     "  while front.presented do front = front.presented end", "  return front", "end",
   ]
 
@@ -123,4 +144,14 @@ private struct SavedProgram {
     "    stack[#stack + 1] = {class = screen.class, title = screen.title, props = screen.props}",
     "  end", "  nav.reset(options)", "  if #stack > 0 then nav.setStack(stack) end", "end",
   ]
+}
+
+extension Layout {
+  /// What the other says counts.
+  fileprivate mutating func take(_ other: Layout) {
+    width = other.width ?? width
+    height = other.height ?? height
+    direction = other.direction ?? direction
+    profile = other.profile ?? profile
+  }
 }

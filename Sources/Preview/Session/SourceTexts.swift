@@ -6,28 +6,38 @@ internal import Support
 /// decides.
 final class SourceTexts {
   private var texts: [String: String] = [:]
-  private var last: (file: String, line: Int, json: String)?
+  /// What stands beside the last decision. It stays when a file is saved, until the next one.
+  private var last: (decision: Int, json: String)?
+
+  /// The script was played: nobody has decided anything yet that was told.
+  func begin(_ stage: Stage) {
+    last = nil
+    renew(stage)
+  }
 
   /// Plugins were loaded: their texts are read now. What is broken keeps the text that is in force.
   func renew(_ stage: Stage) {
     let broken = Set(stage.problems.filter { $0.kind == .load }.compactMap(\.path))
     texts = texts.filter { broken.contains($0.key) }
-    last = nil
     for path in stage.host.plugins.compactMap(\.path) { _ = text(of: path) }
   }
 
   /// The text of the one that decided, and the line; null where none of them did.
-  func json(_ explanation: Explanation?) -> String {
+  func json(_ stage: Stage) -> String {
+    if let last, last.decision == stage.decisions { return last.json }
+    let json = json(stage.host.navigation.explanation)
+    last = (stage.decisions, json)
+    return json
+  }
+
+  private func json(_ explanation: Explanation?) -> String {
     guard let step = Self.deciding(explanation), let file = step.file, let line = step.line else {
       return "null"
     }
-    if let last, last.file == file, last.line == line { return last.json }
-    let json = JSONObject([
+    return JSONObject([
       ("file", JSONText.string(file)), ("line", "\(line)"), ("by", JSONText.string(step.by)),
       ("text", JSONText.string(text(of: file))),
     ]).text
-    last = (file, line, json)
-    return json
   }
 
   /// The last step that has a line; none where a guard had the last word.

@@ -3,6 +3,7 @@ internal import Navigation
 internal import PluginHost
 internal import Scripting
 internal import Support
+internal import Traces
 
 /// A host and its script, played from the start; made anew whenever time is turned back.
 final class Stage {
@@ -12,8 +13,10 @@ final class Stage {
   private let watchdog: Watchdog
   /// What happened, each a line of JSON.
   private(set) var events = EventLines()
-  /// The same as `navhost run --json` prints it.
-  private var traced = EventLines()
+  /// How many decisions there were.
+  private(set) var decisions = 0
+  /// The screen as the script left it.
+  private(set) var configuration: NavigationController.Configuration
   /// What came up: plugins that cannot be loaded, hooks that fail, the script.
   private var troubles: [Problem] = []
   /// Whether the script was played without an error.
@@ -23,7 +26,10 @@ final class Stage {
   static func play(_ scene: PreviewScene, _ watchdog: Watchdog) -> Stage? {
     guard let stage = try? Stage(scene, watchdog) else { return nil }
     stage.loadPlugins(scene.folders)
-    guard let source = scene.script, let problem = stage.play(source) else { return stage }
+    guard let source = scene.script, let problem = stage.play(source) else {
+      stage.configuration = stage.host.navigation.configuration
+      return stage
+    }
     guard let empty = try? Stage(scene, watchdog) else { return nil }
     empty.loadPlugins(scene.folders)
     empty.troubles.append(problem)
@@ -34,6 +40,7 @@ final class Stage {
   private init(_ scene: PreviewScene, _ watchdog: Watchdog) throws(LuaError) {
     host = NavigationHost(NavigationController.Configuration(profile: scene.profile))
     self.watchdog = watchdog
+    configuration = host.navigation.configuration
     pictures = scene.pictures()
     script = try ScriptSession(host: host)
     script.pictures = pictures
@@ -57,6 +64,21 @@ final class Stage {
     }
   }
 
+  /// What goes into a session that a script plays, as `navhost run --record` writes it.
+  static func trace(of source: String, _ scene: PreviewScene, _ watchdog: Watchdog) -> String {
+    do {
+      let stage = try Stage(scene, watchdog)
+      stage.loadPlugins(scene.folders)
+      let recorder = try TraceRecorder(stage.script)
+      try watchdog.watch(stage.script.interruptTarget) { () throws(LuaError) in
+        try stage.script.run(Array(source.utf8), name: "session.lua")
+      }
+      return String(decoding: recorder.takeLines(), as: UTF8.self)
+    } catch {
+      return ""
+    }
+  }
+
   private func words(_ error: LuaError) -> String {
     switch error.code {
     case .interrupted: "stopped: it ran for \(Int(watchdog.patience)) s without an end"
@@ -69,14 +91,30 @@ final class Stage {
 extension Stage {
   /// Does what a person, or the clock, did. What came of it, in words.
   func perform(_ input: Input) -> String {
-    if case .layOut(let width, let height, let direction) = input {
-      host.navigation.changeScreen(width: width, height: height, direction: direction)
+    switch input {
+    case .begin: return ""
+    case .layOut(let layout):
+      host.navigation.changeScreen(
+        width: layout.width, height: layout.height, direction: layout.direction,
+        profile: layout.profile)
       return ""
+    case .selectTab:
+      guard let bar = front.tabBar else { return "" }
+      return call(input, "tabs", script.module.export(bar))
+    case .touch, .advance, .call: return call(input, "nav", script.module.export(front))
     }
-    guard let text = input.lua else { return "" }
+  }
+
+  /// What a person touches: what is presented last, the tab that is shown.
+  var front: NavigationController { host.navigation.scene.topNavigation ?? host.navigation }
+
+  /// Runs the input's call, in which `name` is `object`.
+  private func call(_ input: Input, _ name: String, _ object: LuaValue) -> String {
+    guard let text = input.lua(on: "nav") else { return "" }
     do {
       let results = try watchdog.watch(script.interruptTarget) { () throws(LuaError) in
-        try script.call(try script.load(isCovered ? onTop(text) : "return " + text, name: "=page"))
+        let chunk = try script.load("local \(name) = ... return \(text)", name: "=page")
+        return try script.results(of: chunk, object)
       }
       return results.map(described).joined(separator: ": ")
     } catch {
@@ -85,27 +123,22 @@ extension Stage {
     }
   }
 
-  /// Whether something is presented: a person touches that, and not what is below.
-  var isCovered: Bool { !host.navigation.scene.presentations.isEmpty }
-
-  private func onTop(_ text: String) -> String {
-    "local front = nav while front.presented do front = front.presented end return front"
-      + text.dropFirst("nav".count)
-  }
-
+  /// An outcome does not depend on how many controllers there were before: their numbers are left out.
   private func described(_ value: LuaValue) -> String {
     switch value {
-    case .object(let object): script.describe(object)
-    case .string(let text): text
-    case .boolean(let flag): "\(flag)"
-    default: value.isNil ? "" : value.described
+    case .object(let object):
+      let words = script.describe(object)
+      return words.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? words
+    case .string(let text): return text
+    case .boolean(let flag): return "\(flag)"
+    default: return value.isNil ? "" : value.described
     }
   }
 
   private func happened(_ event: Event) {
     events.append(EventLine.json(event))
-    traced.append(event.json)
     switch event.name {
+    case .decision: decisions += 1
     case .fault, .quarantine: troubles.append(Problem(fault: event))
     case .reload, .unload:
       guard let name = event.plugin else { return }
@@ -123,9 +156,6 @@ extension Stage {
         plugin.warnings.map { Problem(.warning, $0.text, plugin: plugin.name) }
       }
   }
-
-  /// The events as `navhost run --json` prints them.
-  var eventsAsJSON: ArraySlice<String> { traced[0..<traced.end] }
 
   /// How far the transitions that run have come; nil at rest.
   var progress: [Double]? {
@@ -190,5 +220,19 @@ extension Problem {
       hook.map { "\(message) (\($0) of \(owner))" }
       ?? "\(owner) is quarantined: its last three calls failed"
     self.init(.fault, text, plugin: event.plugin)
+  }
+}
+
+extension ScriptSession {
+  /// Calls what `load` gave with one argument.
+  fileprivate func results(
+    of function: LuaReference, _ argument: LuaValue
+  ) throws(LuaError) -> [LuaValue] {
+    switch try state.call(function, [argument], tables: .display) {
+    case .finished(let values): return values
+    case .suspended(let thread):
+      state.drop(thread)
+      return []
+    }
   }
 }

@@ -3,6 +3,8 @@ internal import Support
 /// What a client sees, part by part, each as JSON. Only what changed is sent.
 struct ViewParts: Equatable, Sendable {
   enum Name: String, CaseIterable, Sendable {
+    /// The screenshots in it, by their names.
+    case photos
     /// The picture of the screen.
     case svg
     case explanation, cards, source, stack, question, phone

@@ -1,29 +1,36 @@
 internal import Support
 
-/// The buttons beside the phone, as calls of `nav`. Transitions are not run to their end: the page
+/// The buttons beside the phone, as calls of a stack. Transitions are not run to their end: the page
 /// shows them.
 enum WayOut {
-  /// The call for a message called `name`; nil where there is none.
-  static func call(_ name: String, _ json: JSONValue) -> String? {
+  private static let plain: Set = [
+    "tapBack", "requestPop", "pop", "popToRoot", "escape", "swipeDown", "requestDismiss", "dismiss",
+  ]
+  private static let unsettled = "{settle = false}"
+
+  /// The input for a message called `name`; nil where there is none.
+  static func input(_ name: String, _ json: JSONValue) -> Input? {
+    if plain.contains(name) { return .call(Call(function: name, arguments: [unsettled])) }
     switch name {
-    case "tapBack": return "nav.tapBack({settle = false})"
-    case "requestPop": return "nav.requestPop({settle = false})"
-    case "pop": return "nav.pop({settle = false})"
-    case "escape": return "nav.escape({settle = false})"
-    case "swipeDown": return "nav.swipeDown({settle = false})"
-    case "requestDismiss": return "nav.requestDismiss({settle = false})"
-    case "popToRoot": return "nav.popToRoot({settle = false})"
     case "backMenu":
-      return json["entry"]?.integerValue.map { "nav.backMenu(\($0), {settle = false})" }
+      return json["entry"]?.integerValue.map {
+        .call(Call(function: name, arguments: ["\($0)", unsettled]))
+      }
     case "answer":
-      return json["value"]?.booleanValue.map { "nav.answer(\($0), {settle = false})" }
+      return json["value"]?.booleanValue.map {
+        .call(Call(function: name, arguments: ["\($0)", unsettled]))
+      }
+    case "selectTab": return json["tab"]?.integerValue.map { .selectTab($0) }
+    case "deepLink":
+      return .call(Call(function: "setStack", arguments: ["{ask = true}"], takesRoot: true))
     case "push": return json["class"]?.stringValue.map(push)
     default: return nil
     }
   }
 
-  private static func push(_ name: String) -> String {
+  private static func push(_ name: String) -> Input {
     let name = name.isEmpty ? "Screen" : Plain.line(name, limit: 100)
-    return "nav.push(\(LuaText.quoted(Array(name.utf8))), {settle = false})"
+    let argument = LuaText.quoted(Array(name.utf8))
+    return .call(Call(function: "push", arguments: [argument, unsettled]))
   }
 }

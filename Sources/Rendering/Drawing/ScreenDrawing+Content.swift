@@ -27,7 +27,8 @@ extension ScreenDrawing {
       case let index?: "\(index) of \(pane.depth)"
       case nil: "leaving"
       }
-    return [("Class", pane.className), ("Stack", place), ("Swipe back", swipe(pane))]
+    let inside = pane.inside.isEmpty ? [] : [("Inside", pane.inside.joined(separator: " › "))]
+    return [("Class", pane.className), ("Stack", place), ("Swipe back", swipe(pane))] + inside
   }
 
   private func swipe(_ pane: Pane) -> String {

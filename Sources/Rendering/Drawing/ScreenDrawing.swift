@@ -22,9 +22,7 @@ struct ScreenDrawing {
 
   func draw(_ writer: inout SVGWriter) {
     writer.clipped(to: frame, radius: corner) { writer in
-      drawPanes(&writer)
-      if slidesUnderOneBar || screen.slide == nil { drawCommonBar(&writer) }
-      if !isPlain { drawStatus(&writer) }
+      drawLayers(&writer)
       drawCutout(&writer)
       drawHomeIndicator(&writer)
       if screen.isFrozen { drawFrozen(&writer) }
@@ -37,7 +35,7 @@ struct ScreenDrawing {
 
   /// The texts and signs of a plain drawing, over what has been put on it.
   func drawTexts(_ writer: inout SVGWriter) {
-    drawStatus(&writer)
+    if screen.cover?.style != .sheet { drawStatus(&writer) }
     if !screen.bar.hidden, screen.slide == nil {
       drawBarContents(screen.bar, alpha: screen.backAlpha, &writer)
     }
@@ -56,6 +54,34 @@ struct ScreenDrawing {
 }
 
 extension ScreenDrawing {
+  /// What is below, and over it this one.
+  func drawLayers(_ writer: inout SVGWriter) {
+    guard let cover = screen.cover else { return drawLayer(&writer) }
+    if let below = screen.below.first {
+      var drawing = ScreenDrawing(below, options)
+      drawing.isPlain = isPlain
+      drawing.drawLayers(&writer)
+      writer.rect(frame, fill: Color.black.with(alpha: 0.24 * cover.share))
+    }
+    writer.moved(0, (1 - cover.share) * height) { writer in
+      guard cover.style == .sheet else { return drawLayer(&writer) }
+      // A sheet leaves the status area free, and ends below the screen.
+      let radius = statusHeight > 0 ? 12.0 : 0
+      let card = Rect(
+        x: 0, y: statusHeight, width: width, height: height - statusHeight + radius)
+      writer.clipped(to: card, radius: radius) { drawLayer(&$0) }
+      writer.rect(card, radius: radius, fill: nil, stroke: palette.edge)
+    }
+  }
+
+  /// The stack with its bars.
+  private func drawLayer(_ writer: inout SVGWriter) {
+    drawPanes(&writer)
+    if slidesUnderOneBar || screen.slide == nil { drawCommonBar(&writer) }
+    if !isPlain, screen.cover?.style != .sheet { drawStatus(&writer) }
+    if let tabs = screen.tabs { draw(tabs, &writer) }
+  }
+
   private func drawPanes(_ writer: inout SVGWriter) {
     guard let lower = screen.lower else { return writer.rect(frame, fill: palette.background) }
     writer.moved(screen.lowerOffset) { drawWhole(lower, &$0) }

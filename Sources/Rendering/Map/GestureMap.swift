@@ -17,8 +17,9 @@ package enum GestureMap {
     of grid: GestureGrid, on screen: Screen, _ options: PictureOptions = PictureOptions()
   ) -> (svg: String, legend: [MapLegendEntry]) {
     let drawing = GestureMapDrawing(grid, screen, options)
-    var writer = SVGWriter()
+    var writer = SVGWriter(prefix: "m-")
     drawing.drawSquares(&writer)
+    drawing.drawLetters(&writer)
     let picture = Picture(writer, size: screen.size, scale: 1, title: "Where a swipe may begin")
     return (picture.svg, drawing.legend)
   }
@@ -26,8 +27,8 @@ package enum GestureMap {
 
 /// What the squares of one colour mean.
 package struct MapLegendEntry: Equatable, Sendable {
-  /// `#rrggbb`.
-  package let color: String
+  /// Its colour and its lines, as a square picture.
+  package let swatch: String
   package let words: String
   /// How much of the screen it is, and why.
   package let detail: String

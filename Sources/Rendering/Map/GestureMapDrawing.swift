@@ -94,7 +94,7 @@ extension GestureMapDrawing {
   }
 
   /// Each area's letter, in the largest of its shapes.
-  private func drawLetters(_ writer: inout SVGWriter) {
+  func drawLetters(_ writer: inout SVGWriter) {
     let screenArea = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     for number in areas.indices.prefix(12) {
       let frames = shapes.filter { $0.run.area == number }
@@ -178,9 +178,26 @@ extension GestureMapDrawing {
   var legend: [MapLegendEntry] {
     areas.enumerated().map { number, area in
       MapLegendEntry(
-        color: color(of: number).hex, words: area.words,
+        swatch: swatch(of: number), words: area.words,
         detail: details(of: area).joined(separator: " "))
     }
+  }
+
+  private func swatch(of number: Int) -> String {
+    var writer = SVGWriter(prefix: "k\(number)-")
+    drawSwatch(number, at: Point(), &writer)
+    return Picture(writer, size: Size(width: 28, height: 28), scale: 1, title: areas[number].words)
+      .svg
+  }
+
+  private func drawSwatch(_ number: Int, at corner: Point, _ writer: inout SVGWriter) {
+    let color = color(of: number)
+    let frame = Rect(x: corner.x + 0.5, y: corner.y + 0.5, width: 27, height: 27)
+    writer.rect(frame, radius: 7, fill: color.with(alpha: 0.5), stroke: color)
+    if let lines = hatching(of: number).paint(color, &writer) {
+      writer.rect(frame, radius: 7, paint: lines)
+    }
+    drawLetter(number, at: Point(x: corner.x + 14, y: corner.y + 14), &writer)
   }
 
   private func drawLegend(_ writer: inout SVGWriter) {
@@ -198,13 +215,7 @@ extension GestureMapDrawing {
 
   private func draw(_ area: MapArea, _ number: Int, y: Double, _ writer: inout SVGWriter) {
     let name = TextStyle(size: 15, weight: .medium, color: palette.label)
-    let color = color(of: number)
-    let swatch = Rect(x: 0.5, y: y + 0.5, width: 27, height: 27)
-    writer.rect(swatch, radius: 7, fill: color.with(alpha: 0.5), stroke: color)
-    if let lines = hatching(of: number).paint(color, &writer) {
-      writer.rect(swatch, radius: 7, paint: lines)
-    }
-    drawLetter(number, at: Point(x: 14, y: y + 14), &writer)
+    drawSwatch(number, at: Point(x: 0, y: y), &writer)
     let title = LineFitting.fitted(area.words, name, width: textWidth)
     writer.text(title, x: 40, y: y + 12, name)
     for (line, text) in details(of: area).enumerated() {

@@ -92,6 +92,6 @@ package enum Animation {
 
 extension Screen {
   /// Whether nothing moves on it.
-  var isStill: Bool { slide == nil && touches.isEmpty }
+  var isStill: Bool { !isMoving && touches.isEmpty }
   var isEmpty: Bool { lower == nil }
 }

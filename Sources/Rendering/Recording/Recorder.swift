@@ -57,7 +57,7 @@ package final class Recorder {
 
   /// What is on the screen now.
   package var screen: Screen? {
-    shown.map { Screen($0, touches: fingers, bars: bars) }
+    (navigation?.scene).flatMap { Screen($0, touches: fingers, bars: bars) }
   }
 
   /// The files of the screenshots that its screens show.
@@ -66,7 +66,7 @@ package final class Recorder {
       if case .screen(let screen) = entry.content { screen } else { nil }
     }
     let screens = recorded + (screen.map { [$0] } ?? [])
-    return Set(screens.flatMap { [$0.lower, $0.upper] }.compactMap { $0?.settings.picture })
+    return Set(screens.flatMap(\.photos))
   }
 
   /// What was recorded, to be asked for any moment of it.
@@ -91,7 +91,7 @@ package final class Recorder {
       break
     default: return
     }
-    keep(.screen(Screen(navigation, touches: fingers, bars: bars)), isRecorded)
+    if let screen { keep(.screen(screen), isRecorded) }
     if event.name == .transitionEnded { forgetGone() }
   }
 
@@ -105,7 +105,7 @@ package final class Recorder {
     }
     keep(.screen(screen), true)
     entries[entries.count - 1].isRest = true
-    guard isGestureOpen, fingers.isEmpty, screen.slide == nil else { return }
+    guard isGestureOpen, fingers.isEmpty, !screen.isMoving else { return }
     isGestureOpen = false
     gestureRange = gestureRange.lowerBound..<entries.count
     if extent == .gesture { room = 0 }

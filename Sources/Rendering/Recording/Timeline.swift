@@ -38,6 +38,9 @@ package struct Timeline {
     if let slide = screen.slide {
       screen.slide?.progress = progress(of: slide, from: base, to: last, at: time)
     }
+    if let slide = screen.cover?.slide {
+      screen.cover?.slide?.progress = progress(of: slide, from: base, to: last, at: time)
+    }
     screen.lower?.take(bars)
     screen.upper?.take(bars)
     return screen
@@ -69,13 +72,24 @@ extension Timeline {
       (known, since) = (progress, entry.time)
     }
     guard touches(upTo: last).isEmpty else { return known }
-    let rest = entries[(last + 1)...].first { $0.screen.map { $0.slide == nil } ?? false }
-    guard let next = rest, next.time > since, let end = next.screen else { return known }
-    let start = entries[base].screen
-    let target = slide.kind == .pop ? start?.lower : start?.upper
-    let goal = end.lower?.id == target?.id ? 1.0 : 0
+    let rest = entries[(last + 1)...].first { $0.screen.map { !$0.isMoving } ?? false }
+    guard let next = rest, next.time > since, let start = entries[base].screen,
+      let end = next.screen
+    else { return known }
+    let goal = start.reaches(end, by: slide.kind) ? 1.0 : 0
     let share = min(max((time - since) / (next.time - since), 0), 1)
     return known + (goal - known) * share
+  }
+}
+
+extension Screen {
+  /// Whether its transition has led to `end`, and did not go back.
+  fileprivate func reaches(_ end: Screen, by kind: TransitionState.Kind) -> Bool {
+    switch kind {
+    case .push: end.lower?.id == upper?.id
+    case .pop, .present: end.lower?.id == lower?.id
+    case .dismiss: end.lower?.id != lower?.id
+    }
   }
 }
 

@@ -11,6 +11,8 @@ package struct Pane: Equatable, Sendable {
   package var depth: Int
   package var bar: BarState
   package var settings: ControllerSettings
+  /// What the screens of the stack inside it are called, the root first; none where there is no such stack.
+  package var inside: [String] = []
 
   package init(
     id: Int = 1, className: String, index: Int? = 1, depth: Int = 1, bar: BarState = BarState(),
@@ -32,5 +34,6 @@ extension Pane {
       depth: navigation.depth, bar: bar ?? navigation.declaredBar(of: controller),
       settings: controller.settings)
     self.bar.title = controller.title
+    inside = controller.embedded?.selectedTab.stack.map { $0.title ?? $0.className } ?? []
   }
 }

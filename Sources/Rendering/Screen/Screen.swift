@@ -22,6 +22,12 @@ public struct Screen: Equatable, Sendable {
   package var gesture: GestureMode
   /// Whether the built-in guards stand: without them an edge swipe needs no back button.
   package var hasGuards: Bool
+  /// The tab bar at its foot; nil where there is none, or it is hidden.
+  package var tabs: TabStrip?
+  /// How it lies over what is below; nil of the lowest.
+  package var cover: Cover?
+  /// What is seen below; at most one.
+  package var below: [Screen]
 
   package init(
     size: Size = Size(width: 390, height: 844), direction: LayoutDirection = .ltr,
@@ -37,6 +43,7 @@ public struct Screen: Equatable, Sendable {
     self.isFrozen = false
     self.gesture = .edge
     self.hasGuards = true
+    self.below = []
   }
 }
 
@@ -64,6 +71,7 @@ extension Screen {
     isFrozen = navigation.isFrozen
     gesture = configuration.gesture
     hasGuards = configuration.guards
+    tabs = TabStrip(navigation)
     guard let transition = navigation.transition,
       transition.kind == .push || transition.kind == .pop
     else {
@@ -74,6 +82,35 @@ extension Screen {
     let to = Pane(transition.to, on: navigation, bar: bars[transition.to.id])
     slide = Slide(transition.kind, progress: transition.progress)
     (lower, upper) = transition.kind == .pop ? (to, from) : (from, to)
+  }
+
+  /// What the whole screen shows now: the stack at its foot, and what is presented over it.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers on the screen.
+  ///   - bars: what the bar showed last for a controller, by its id.
+  package init?(_ scene: WindowScene, touches: [TouchMark] = [], bars: [Int: BarState] = [:]) {
+    guard let root = scene.root?.selectedTab else { return nil }
+    var screen = Screen(root, touches: [], bars: bars)
+    for presentation in scene.presentations {
+      let top = presentation.navigation
+      var next = Screen(top.selectedTab, touches: [], bars: bars)
+      next.cover = Cover(presentation.style, top.transition)
+      // What a sheet leaves free is seen, and what is below while one comes or goes.
+      next.below = next.cover?.hidesAll == true ? [] : [screen]
+      screen = next
+    }
+    if let leaving = scene.leaving, let transition = leaving.transition {
+      var last = Screen(leaving, touches: [], bars: bars)
+      last.lower = Pane(transition.from, on: leaving, bar: bars[transition.from.id])
+      last.bar = last.lower?.bar ?? last.bar
+      last.cover = Cover(.sheet, transition)
+      last.question = nil
+      last.below = [screen]
+      screen = last
+    }
+    screen.touches = touches
+    self = screen
   }
 
   /// The pane on top at the end of the slide, or the only one.
@@ -96,6 +133,15 @@ extension Screen {
 }
 
 extension Screen {
+  /// Whether a transition runs on it.
+  var isMoving: Bool { slide != nil || cover?.slide != nil }
+
+  /// The files of the screenshots on it.
+  package var photos: Set<String> {
+    let own = [lower, upper].compactMap { $0?.settings.picture }
+    return Set(own + below.flatMap(\.photos))
+  }
+
   /// What the screen is called: its title, else its class.
   var name: String {
     guard let pane = front else { return "An empty screen" }

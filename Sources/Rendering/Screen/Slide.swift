@@ -12,5 +12,5 @@ package struct Slide: Equatable, Sendable {
   }
 
   /// How much of the lower screen the upper one covers, 0 to 1.
-  package var cover: Double { kind == .pop ? 1 - progress : progress }
+  package var cover: Double { kind == .pop || kind == .dismiss ? 1 - progress : progress }
 }

@@ -7,6 +7,13 @@ struct SVGWriter {
   /// The lines with emoji in them.
   private(set) var emojiLines: [EmojiLine] = []
   private var lastID = 0
+  private let prefix: String
+
+  /// - Parameter prefix: what the names of its elements begin with: those of pictures on one page
+  ///   must differ.
+  init(prefix: String = "n") {
+    self.prefix = prefix
+  }
 
   /// The whole file.
   ///
@@ -30,7 +37,7 @@ struct SVGWriter {
   /// A name that no other element of the file has.
   mutating func makeID() -> String {
     lastID += 1
-    return "n\(lastID)"
+    return "\(prefix)\(lastID)"
   }
 
   mutating func raw(_ text: String) {

@@ -102,7 +102,7 @@ public final class TraceRecorder {
   }
 
   /// What was kept; it is kept no more.
-  func takeLines() -> [UInt8] {
+  package func takeLines() -> [UInt8] {
     finish()
     defer { kept = [] }
     return kept

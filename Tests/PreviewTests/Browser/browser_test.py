@@ -203,6 +203,18 @@ class ButtonTest(PageTest):
         self.driver.refresh()
         self.wait(lambda: len(self.stack()) == 2)
 
+    def test_size_and_profile_keep_the_stack(self):
+        self.press('[data-size="820x1180"]')
+        self.wait(lambda: self.pressed('[data-size="820x1180"]'))
+        self.press('[data-action="profile"]')
+        self.wait(lambda: self.pressed('[data-action="profile"]'))
+        self.assertEqual(len(self.stack()), 2)
+        self.drag(0.5, 0.95)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+
+    def pressed(self, selector):
+        return self.find(selector).get_attribute("aria-pressed") == "true"
+
     def test_right_to_left_dark_and_map_keep_the_stack(self):
         self.press('[data-action="map"]')
         self.wait(lambda: "The swipe begins" in "".join(self.texts("#legend li")) or
@@ -245,6 +257,38 @@ class TimeTest(PageTest):
         self.settled()
         self.assertEqual(len(self.stack()), 3)
         self.assertEqual(self.find("#timeline").get_attribute("value"), str(self.last()))
+
+
+class StacksTest(PageTest):
+    def setUp(self):
+        super().setUp()
+        with open(os.path.join(self.folder, "scene.lua"), "w") as file:
+            file.write('''
+nav.setRoot{class = "Inbox", title = "Inbox"}
+nav.tabs{{class = "Search", title = "Search"}}
+nav.present{class = "Draft", title = "New draft", props = {dirty = true}}
+nav.class("Draft", "Editor")
+''')
+        self.wait(lambda: any("in a sheet" in line for line in self.stack()))
+
+    def test_a_sheet_is_pulled_down_then_a_tab_is_tapped(self):
+        phone = self.find("#phone")
+        height = phone.size["height"]
+        self.picture("sheet")
+        pointer = ActionBuilder(self.driver, mouse=PointerInput("mouse", "mouse"), duration=16)
+        for step in range(11):
+            pointer.pointer_action.move_to(phone, 0, int(height * (0.08 * step - 0.4)))
+            if step == 0:
+                pointer.pointer_action.pointer_down()
+        pointer.pointer_action.pointer_up()
+        pointer.perform()
+        self.wait(lambda: "Throw the draft away?" in self.find("#question").text)
+        self.answer("true")
+        self.wait(lambda: not any("in a sheet" in line for line in self.stack()))
+        self.settled()
+        self.press('#phone [data-tab="2"]')
+        self.wait(lambda: "Inbox Inbox (tab 1, hidden)" in self.stack())
+        self.picture("tabs")
 
 
 class WatchTest(PageTest):

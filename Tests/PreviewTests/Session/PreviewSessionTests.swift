@@ -124,7 +124,20 @@ import Testing
     session.say(#"{"do":"map"}"#)
     let words = session.part(.map)["legend"]?.arrayValue?.compactMap { $0["words"]?.stringValue }
     #expect(words == ["The swipe begins", "Guard: distance"])
+    let map = session.part(.map)
+    let swatches = map["legend"]?.arrayValue?.compactMap { $0["swatch"]?.stringValue } ?? []
+    #expect(Set(swatches).count == 2 && swatches.allSatisfy { $0.hasPrefix("<svg") })
+    // Names of elements are the page's: two pictures must not have one in common.
+    let names =
+      [session.part(.svg), map["svg"] ?? .null].map(Self.names) + swatches.map(Self.names)
+    #expect(names.reduce(0) { $0 + $1.count } == names.reduce(Set()) { $0.union($1) }.count)
     #expect(session.part(.frames)["last"]?.integerValue == 0)
+  }
+
+  private static func names(_ json: JSONValue) -> Set<String> { names(json.stringValue ?? "") }
+
+  private static func names(_ svg: String) -> Set<String> {
+    Set(svg.matches(of: /id="([^"]+)"/).map { String($0.1) })
   }
 
   @Test func aGuardThatDecidedHasNoText() throws {

@@ -79,6 +79,29 @@ import Testing
     #expect(session.messages == [])
   }
 
+  @Test func theTextThatDecidedStaysUntilTheNextDecision() throws {
+    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    session.say(#"{"do":"tapBack"}"#)
+    session.say(#"{"do":"answer","value":false}"#)
+    #expect(session.part(.source)["text"]?.stringValue == SceneFixture.guardPlugin)
+    try save("plugins/guard.lua", strict, fixture, session)
+    #expect(session.part(.source)["text"]?.stringValue == SceneFixture.guardPlugin)
+    session.say(#"{"do":"tapBack"}"#)
+    #expect(session.part(.source)["text"]?.stringValue == strict)
+  }
+
+  @Test func aPushIsDoneAgainWhateverItsControllersNumberIs() throws {
+    let fixture = try SceneFixture()
+    let session = try fixture.session()
+    session.say(#"{"do":"push","class":"Form"}"#)
+    session.settle()
+    let more = "nav.setRoot('Welcome')\n" + SceneFixture.script
+    try save("scene.lua", more, fixture, session)
+    #expect(session.classes == ["Inbox", "Draft", "Form"])
+    #expect(session.messages == [])
+  }
+
   @Test func aFieldThatIsNearlyAHookIsToldUntilItIsMended() throws {
     let misspelt = "return {\n  name = 'guard',\n  shuoldPop = function() return false end,\n}\n"
     let fixture = try SceneFixture(plugins: ["guard.lua": misspelt])

@@ -1,0 +1,35 @@
+package import Navigation
+
+/// How a presented screen lies over what is below.
+package struct Cover: Equatable, Sendable {
+  package var style: Presentation.Style
+  /// How far it has come or gone; nil at rest.
+  package var slide: Slide?
+
+  package init(_ style: Presentation.Style, slide: Slide? = nil) {
+    self.style = style
+    self.slide = slide
+  }
+
+  init(_ style: Presentation.Style, _ transition: TransitionState?) {
+    self.init(style)
+    guard let transition, transition.kind == .present || transition.kind == .dismiss else { return }
+    slide = Slide(transition.kind, progress: transition.progress)
+  }
+
+  /// How much of its place it covers, 0 to 1.
+  package var share: Double { slide?.cover ?? 1 }
+
+  /// Whether nothing of what is below can be seen.
+  var hidesAll: Bool { style == .fullScreen && slide == nil }
+}
+
+extension WindowScene {
+  /// What was dismissed, as long as it is seen to leave.
+  var leaving: NavigationController? {
+    let presented = presentations.map(\.navigation)
+    return navigations.first { navigation in
+      navigation.transition?.kind == .dismiss && !presented.contains { $0 === navigation }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import ProgramSupport
+import Support
+import Testing
+
+@testable import Preview
+
+/// Sheets, tabs, stacks inside a controller, and the ways out that they add.
+@Suite struct StacksTests {
+  private static let script = """
+    nav.setRoot { class = "Inbox", title = "Inbox" }
+    local tabs = nav.tabs { { class = "Search", title = "Search" } }
+    nav.push { class = "Draft", title = "Draft", props = { dirty = true } }
+    """
+
+  private func places(_ session: PreviewSession) -> [String] {
+    session.part(.stack).arrayValue?.map { line in
+      "\(line["class"]?.stringValue ?? "") \(line["place"]?.stringValue ?? "")"
+    } ?? []
+  }
+
+  /// The saved script comes to the same explanation and the same stack as the session.
+  private func expectSavedScriptAgrees(_ session: PreviewSession, _ fixture: SceneFixture) throws {
+    session.say(#"{"do":"save","as":"script"}"#)
+    let script = try #require(session.part(.saved)["text"]?.stringValue)
+    try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
+    let run = try ProgramRun(
+      ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
+    #expect(run.status == 0, "\(run.errors)\(script)")
+    #expect(run.output == session.explanation + "\n")
+  }
+
+  @Test func aSheetIsDraggedDownAndAsks() throws {
+    let sheet = """
+      nav.setRoot("Inbox")
+      nav.present { class = "Draft", props = { dirty = true } }
+      """
+    let fixture = try SceneFixture(
+      script: sheet, plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    #expect(places(session) == ["Inbox ", "Draft in a sheet"])
+    #expect(session.part(.phone)["sheet"] == .boolean(true))
+    session.say(#"{"do":"touch","phase":"began","x":195,"y":80,"id":1,"t":0}"#)
+    session.say(#"{"do":"touch","phase":"moved","x":195,"y":300,"id":1,"t":100}"#)
+    session.say(#"{"do":"touch","phase":"ended","x":195,"y":700,"id":1,"t":200}"#)
+    #expect(session.part(.question)["message"]?.stringValue == "Leave the draft?")
+    session.say(#"{"do":"answer","value":true}"#)
+    session.settle()
+    #expect(session.classes == ["Inbox"])
+    #expect(session.part(.phone)["sheet"] == .boolean(false))
+    try expectSavedScriptAgrees(session, fixture)
+  }
+
+  @Test func tabsAreTappedAndTheirStacksAreTouched() throws {
+    let fixture = try SceneFixture(
+      script: Self.script, plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    #expect(places(session) == ["Inbox tab 1", "Draft tab 1", "Search tab 2, hidden"])
+    session.say(#"{"do":"selectTab","tab":2}"#)
+    #expect(places(session) == ["Inbox tab 1, hidden", "Draft tab 1, hidden", "Search tab 2"])
+    let tabs = session.part(.phone)["tabs"]?.arrayValue
+    #expect(tabs?.map { $0["selected"] } == [.boolean(false), .boolean(true)])
+    session.say(#"{"do":"push","class":"Result"}"#)
+    session.settle()
+    session.swipe()
+    session.settle()
+    #expect(places(session).last == "Search tab 2")
+    session.say(#"{"do":"selectTab","tab":1}"#)
+    session.say(#"{"do":"selectTab","tab":1}"#)
+    #expect(session.outcome == "pop deferred")
+    #expect(session.explanation.contains("tabBar") || session.part(.question) != .null)
+    try expectSavedScriptAgrees(session, fixture)
+  }
+
+  @Test func aDeepLinkAsks() throws {
+    let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
+    session.say(#"{"do":"deepLink"}"#)
+    #expect(session.outcome == "pop deferred")
+    session.say(#"{"do":"answer","value":true}"#)
+    session.settle()
+    #expect(session.classes == ["Inbox"])
+  }
+
+  @Test func whatIsInsideAControllerIsTold() throws {
+    let inside = """
+      nav.setRoot("Inbox")
+      local wizard = nav.push("Wizard")
+      nav.embed(wizard, "Step")
+      """
+    let session = try SceneFixture(script: inside).session()
+    #expect(places(session) == ["Inbox ", "Wizard ", "Step inside Wizard"])
+    #expect(session.part(.svg).stringValue?.contains(">Inside</text>") == true)
+  }
+
+  @Test func theOtherGenerationKeepsTheStackAndSwipesOnTheContent() throws {
+    let fixture = try SceneFixture()
+    let session = try fixture.session()
+    session.touch("began", 200, 0)
+    session.touch("moved", 300, 100)
+    session.touch("ended", 380, 200)
+    #expect(session.outcome == "gesture ignored: distance")
+    session.say(#"{"do":"layOut","profile":"ios26"}"#)
+    #expect(session.part(.phone)["profile"]?.stringValue == "ios26")
+    #expect(session.classes == ["Inbox", "Draft"])
+    session.touch("began", 200, 9000)
+    session.touch("moved", 300, 9100)
+    session.touch("ended", 390, 9200)
+    session.settle()
+    #expect(session.classes == ["Inbox"])
+    try expectSavedScriptAgrees(session, fixture)
+  }
+
+  @Test func aScreenshotIsSentOnceAndNamedInThePicture() throws {
+    let fixture = try SceneFixture(script: "")
+    let path = fixture.folder.path("inbox.png")
+    try Data([0x89, 0x50, 0x4E, 0x47]).write(to: URL(filePath: path))
+    try fixture.folder.write("scene.lua", "nav.push { class = 'Inbox', picture = '\(path)' }")
+    let session = try fixture.session()
+    #expect(session.part(.svg).stringValue?.contains("data-photo=\"\(path)\"") == true)
+    #expect(session.part(.photos)[path]?.stringValue == "data:image/png;base64,iVBORw==")
+    #expect(session.messages == [])
+    try FileManager.default.removeItem(atPath: path)
+    let other = try fixture.session()
+    #expect(other.messages.first?.hasPrefix(path + ": the screenshot") == true)
+  }
+
+  @Test func theTraceIsPlayedWithTheSameDecisions() throws {
+    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    session.swipe()
+    session.say(#"{"do":"answer","value":false}"#)
+    session.settle()
+    session.say(#"{"do":"tapBack"}"#)
+    session.say(#"{"do":"answer","value":true}"#)
+    session.settle()
+    session.say(#"{"do":"save","as":"trace"}"#)
+    let trace = try #require(session.part(.saved)["text"]?.stringValue)
+    try fixture.folder.write("trace.jsonl", trace)
+    let packed = try ProgramRun(["pack", fixture.folder.path("trace.jsonl")])
+    #expect(packed.status == 0, "\(packed.errors)")
+    let replayed = try ProgramRun(
+      ["replay", "--check", "--plugins", fixture.folder.path("plugins")], input: packed.output)
+    #expect(replayed.status == 0, "\(replayed.output)\(replayed.errors)")
+    let result = try JSONValue(replayed.lastLine)
+    #expect(result["same"] == .boolean(true))
+    #expect((result["decisions"]?.integerValue ?? 0) >= 2)
+  }
+}
