@@ -168,7 +168,8 @@ let package = Package(
       name: "PluginCheckTests",
       dependencies: ["PluginCheck", "LuaSyntax", "Reference", "Support", "ProgramSupport"]),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "Navigation", "ProgramSupport"],
+      name: "RenderingTests",
+      dependencies: ["Rendering", "FontTables", "Navigation", "ProgramSupport"],
       exclude: ["Pictures"]),
     .testTarget(
       name: "PreviewTests",

@@ -10,7 +10,8 @@ struct TextMetricsTests {
   }
 
   @Test func boldIsWider() {
-    #expect(TextMetrics().width(of: "Settings", weight: .bold) > TextMetrics().width(of: "Settings"))
+    #expect(
+      TextMetrics().width(of: "Settings", weight: .bold) > TextMetrics().width(of: "Settings"))
   }
 
   @Test func aChineseCharacterIsOneEm() {
@@ -30,7 +31,8 @@ struct TextMetricsTests {
     let joined = TextMetrics().width(of: "بب")
     let apart = 2 * TextMetrics().width(of: "ب")
     #expect(joined < apart)
-    #expect(TextMetrics().width(of: "لا") < TextMetrics().width(of: "ل") + TextMetrics().width(of: "ا"))
+    #expect(
+      TextMetrics().width(of: "لا") < TextMetrics().width(of: "ل") + TextMetrics().width(of: "ا"))
   }
 
   /// Widths in thousandths of the size as HarfBuzz measures them with a real font of the script: Noto

@@ -10,7 +10,8 @@ extension Suites {
     for index in stride(from: 0, to: results.count - 1, by: 2) {
       report.add(
         Figure(
-          name: results[index].stringValue ?? "?", value: results[index + 1].numberValue ?? .infinity,
+          name: results[index].stringValue ?? "?",
+          value: results[index + 1].numberValue ?? .infinity,
           unit: "ms", target: 50))
     }
   }

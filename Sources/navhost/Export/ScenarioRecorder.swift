@@ -66,6 +66,7 @@ extension ScenarioRecorder: CallObserver {
   func added(_ hook: ScriptHook, className: String?, _ controller: Controller?) {}
   func removed(_ hook: ScriptHook) {}
   func made(_ controller: Controller) {}
+  func made(_ navigation: NavigationController) {}
 
   /// What a person does with this call; nil where it is nobody's doing.
   private func person(

@@ -1,3 +1,4 @@
+import FontTables
 import Navigation
 import Rendering
 
@@ -10,7 +11,7 @@ struct Scene {
     _ configuration: NavigationController.Configuration = .init(),
     _ extent: Recorder.Extent = .gesture, policy: (any NavigationPolicy)? = nil
   ) {
-    navigation = NavigationController(configuration, policy: policy)
+    navigation = NavigationController(configuration, policy: policy, text: TextMetrics())
     recorder = Recorder(extent)
     recorder.watch(navigation)
     let (navigation, recorder) = (navigation, recorder)

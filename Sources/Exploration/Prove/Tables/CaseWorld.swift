@@ -122,7 +122,8 @@ private struct SpecMaker {
   /// A controller that a stack is embedded in, and that leaves by the case's source.
   var container: String {
     let fields = forSource
-    return fields.isEmpty ? "\"Container\"" : "{class = \"Container\", \(fields.joined(separator: ", "))}"
+    return fields.isEmpty
+      ? "\"Container\"" : "{class = \"Container\", \(fields.joined(separator: ", "))}"
   }
 
   /// What only the controller that is asked about has.

@@ -23,7 +23,9 @@ package struct DecisionTable: Equatable, Sendable {
 extension DecisionTable.Row {
   /// Whether some combination of inputs is in both.
   fileprivate func meets(_ other: DecisionTable.Row) -> Bool {
-    when.allSatisfy { input, values in other.when[input].map { $0.contains(where: values.contains) } ?? true }
+    when.allSatisfy { input, values in
+      other.when[input].map { $0.contains(where: values.contains) } ?? true
+    }
   }
 
   /// Whether another row says nothing more.
