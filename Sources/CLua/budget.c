@@ -139,8 +139,9 @@ void clua_spend(clua_state *state, int64_t units) {
 // For work that a machine does quickly: copying, comparing, looking for a byte.
 void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
 
-void clua_set_units(clua_state *state, int64_t units) {
-  state->units = state->granted = units < 0 ? 0 : units;
+void clua_set_units(clua_state *state, int64_t units, int64_t granted) {
+  state->units = units < 0 ? 0 : units;
+  state->granted = granted;
   state->credit = 0;
 }
 
@@ -171,15 +172,26 @@ static int safe_block(const clua_state *state) {
   return longest < LONG_BLOCK ? (int)(LONG_BLOCK / longest) : 1;
 }
 
-static int longest_block(const clua_state *state) {
-  int safe = safe_block(state);
-  if (state->tall || state->over) return 1;
-  return state->pace < safe ? state->pace : safe;
+// While a stack is tall its end has to be seen: an instruction returns from one call at most, so that many are
+// safe as there are calls above the last few. To arm a hook takes a walk over all calls.
+static int safe_returns(lua_State *thread) {
+  lua_Debug activation;
+  if (lua_getstack(thread, FEW_CALLS + FULL_BLOCK, &activation)) return FULL_BLOCK;
+  return lua_getstack(thread, FEW_CALLS + FIRST_BLOCK, &activation) ? FIRST_BLOCK : 1;
+}
+
+static int longest_block(lua_State *thread) {
+  const clua_state *state = clua_of(thread);
+  int most = safe_block(state);
+  if (state->over) return 1;
+  if (state->pace < most) most = state->pace;
+  int returns = state->tall ? safe_returns(thread) : most;
+  return returns < most ? returns : most;
 }
 
 void clua_grant(lua_State *thread) {
   clua_state *state = clua_of(thread);
-  int most = longest_block(state);
+  int most = longest_block(thread);
   arm(thread, is_spent(state) ? 1 : pay(state, most < FIRST_BLOCK ? most : FIRST_BLOCK));
 }
 
@@ -189,7 +201,7 @@ void clua_reconsider(lua_State *thread) {
   clua_state *state = clua_of(thread);
   lua_Debug activation;
   if (state->config.sandboxed && lua_getstack(thread, FEW_CALLS, &activation)) state->tall = true;
-  if (longest_block(state) < lua_gethookcount(thread)) arm(thread, 1);
+  if (longest_block(thread) < lua_gethookcount(thread)) arm(thread, 1);
 }
 
 // Behind that estimate stands the clock: after a block that took too long, those that follow are
@@ -208,8 +220,8 @@ static void keep_pace(clua_state *state) {
   state->block_cpu = cpu;
 }
 
-static int next_block(const clua_state *state, int last) {
-  int most = longest_block(state);
+static int next_block(lua_State *thread, int last) {
+  int most = longest_block(thread);
   int wanted = last < FIRST_BLOCK ? FIRST_BLOCK : last < FULL_BLOCK / 4 ? last * 4 : FULL_BLOCK;
   return wanted < most ? wanted : most;
 }
@@ -220,7 +232,7 @@ void clua_hook(lua_State *L, lua_Debug *activation) {
   clua_check(L);
   if (is_spent(state)) clua_stop(L, CLUA_ERROR_UNITS);
   if (state->timer.limit != 0) keep_pace(state);
-  arm(L, pay(state, next_block(state, lua_gethookcount(L))));
+  arm(L, pay(state, next_block(L, lua_gethookcount(L))));
 }
 
 // The same hook; which of the three stands tells the coroutine library what a thread is: suspended
@@ -300,6 +312,13 @@ void clua_collect(lua_State *L) {
   state->over = false;
   clua_plan_collection(state);
   if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
+}
+
+// Where no code of the state's own runs. Collecting weak keys takes the square of their number: then it is left.
+void clua_collect_idle(lua_State *L) {
+  if (any_weak_keys(L)) return;
+  lua_gc(L, LUA_GCCOLLECT);
+  clua_plan_collection(clua_of(L));
 }
 
 // Near the memory limit: what a function is about to make at once must find its room.

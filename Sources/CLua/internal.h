@@ -336,6 +336,7 @@ int clua_unwind(lua_State *L);
 int clua_raise_here(lua_State *L, const char *text);
 bool clua_note_metatable(lua_State *L, int index);
 void clua_collect(lua_State *L);
+void clua_collect_idle(lua_State *L);
 void clua_plan_collection(clua_state *state);
 
 // memory.c

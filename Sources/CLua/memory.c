@@ -170,10 +170,19 @@ void clua_hold(clua_state *state, int64_t bytes) {
   }
 }
 
+static int collect(lua_State *L) {
+  clua_collect_idle(L);
+  return 0;
+}
+
+void clua_tidy(clua_state *state) {
+  if (state->depth == 0 && state->config.sandboxed) clua_protect(state, collect, NULL);
+}
+
 bool clua_has_room(clua_state *state, size_t bytes) {
   size_t limit = state->config.memory_limit;
   if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) return true;
-  lua_gc(state->main, LUA_GCCOLLECT);
+  clua_protect(state, collect, NULL);
   return bytes <= limit && state->used <= limit - bytes;
 }
 

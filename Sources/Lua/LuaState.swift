@@ -92,10 +92,12 @@ package final class LuaState {
     handle.pointer.map { clua_memory_used($0) } ?? 0
   }
 
-  /// Units of work that the next calls may use together; nil: no bound.
-  package func setUnits(_ units: Int?) {
+  /// Units of work that the next calls may use together; nil: no bound. `granted` is what messages say,
+  /// where a part was used before.
+  package func setUnits(_ units: Int?, granted: Int? = nil) {
     guard let pointer = handle.pointer else { return }
-    clua_set_units(pointer, units.map { Int64($0) } ?? Int64.max)
+    let left = units.map { Int64($0) } ?? Int64.max
+    clua_set_units(pointer, left, granted.map { Int64($0) } ?? left)
   }
 
   /// Seconds of CPU time that the next calls may use together; nil: no bound. `granted` is what messages
@@ -127,6 +129,11 @@ package final class LuaState {
   /// Whether so many bytes more have room, if need be after its garbage was collected.
   package func hasRoom(for bytes: Int) -> Bool {
     handle.pointer.map { clua_has_room($0, max(0, bytes)) } ?? false
+  }
+
+  /// Collects the garbage of a sandboxed state in which nothing runs: then `holds` tells the truth.
+  package func collectGarbage() {
+    if let pointer = handle.pointer { clua_tidy(pointer) }
   }
 
   /// What the last calls have left of their units.

@@ -104,7 +104,7 @@ static void crossing_without_end(void) {
   clua_state *state = open_state((options){.units = 5000000});
   check(run_source(state, shared) == CLUA_ERROR_UNITS);
   check(run_source(state, empty) != CLUA_OK);
-  clua_set_units(state, 1000);
+  clua_set_units(state, 1000, 1000);
   clua_spend(state, 400);
   check(clua_units_left(state) == 600);
   clua_spend(state, 700);
@@ -125,7 +125,7 @@ static void units_across_a_question(void) {
   check(run_source(state, "for i = 1, 4000 do end ask() for i = 1, 20000 do end") == CLUA_SUSPENDED);
   int64_t left = clua_units_left(state);
   check(left > 4000 && left < 6100);
-  clua_set_units(state, left);
+  clua_set_units(state, left, left);
   check(clua_resume(state, waiting_thread, -1, CLUA_DATA, NULL) == CLUA_ERROR_UNITS);
   clua_close(state);
 }

@@ -96,7 +96,7 @@ static void data_bounds(void) {
 static void bound(void) {
   clua_state *state = open_state((options){0});
   int32_t ref = load_ref(state, "local f, g = ... return f(1, 2), g(), f == g, tostring(f)");
-  clua_set_units(state, 100000);
+  clua_set_units(state, 100000, 100000);
   clua_out_begin(state);
   clua_out_bound(state, slot_of_sum, 40);
   clua_out_bound(state, slot_of_sum, 5);
@@ -149,7 +149,7 @@ static void beside_a_library(void) {
 
 static void fields(void) {
   clua_state *state = open_state((options){0});
-  clua_set_units(state, 100000);
+  clua_set_units(state, 100000, 100000);
   int32_t ref = load_ref(state, "local f = function(a, b) end return {x = 1, y = f}");
   check(clua_call(state, ref, 1, CLUA_REF, NULL) == CLUA_OK);
   const clua_value *value = clua_results(state, NULL);

@@ -32,7 +32,7 @@ static text run_stock(lua_State *L, int seed, const char *group) {
 }
 
 static text run_ours(clua_state *state, int32_t ref, int seed, const char *group) {
-  clua_set_units(state, INT64_MAX - 1);
+  clua_set_units(state, INT64_MAX - 1, INT64_MAX - 1);
   clua_out_integer(state, seed);
   clua_out_integer(state, CALLS_A_ROUND);
   clua_out_string(state, group, strlen(group));

@@ -270,7 +270,7 @@ clua_state *open_state(options options) {
 }
 
 static void set_limits(clua_state *state) {
-  clua_set_units(state, units_for_calls);
+  clua_set_units(state, units_for_calls, units_for_calls);
   clua_set_seconds(state, seconds_for_calls, seconds_for_calls);
 }
 

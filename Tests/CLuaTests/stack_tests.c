@@ -48,6 +48,7 @@ static void *run_all(void *ended) {
   return NULL;
 }
 
+#ifndef __SANITIZE_ADDRESS__
 static void *run_little(void *refused) {
   clua_state *state = open_state((options){0});
   int32_t status = run_source(state, "return 1");
@@ -55,6 +56,7 @@ static void *run_little(void *refused) {
   clua_close(state);
   return NULL;
 }
+#endif
 
 static void *run_some(void *works) {
   clua_state *state = open_state((options){0});

@@ -58,7 +58,7 @@ bool print_steps(void) {
       run_source(state, steps[i].set_up);
       int32_t ref = load_ref(state, steps[i].step);
       clua_set_seconds(state, 0, 0);
-      clua_set_units(state, 1000000000);
+      clua_set_units(state, 1000000000, 1000000000);
       int64_t before = clua_thread_time();
       clua_call(state, ref, -1, CLUA_REF, NULL);
       int64_t taken = clua_thread_time() - before;

@@ -166,7 +166,7 @@ static bool exercise(clua_state *state, int64_t n) {
   clua_fail_allocation(state, n);
   int32_t status = clua_load(state, busy_source, strlen(busy_source), "@busy.lua", &ref);
   if (status == CLUA_OK) {
-    clua_set_units(state, 1000000);
+    clua_set_units(state, 1000000, 1000000);
     clua_out_string(state, "argument", 8);
     clua_out_table(state, 1);
     clua_out_integer(state, 1);

@@ -13,7 +13,8 @@ parts=(
   "differential  the sandbox's library against Lua's own, with many made-up calls"
   "sanitizers    the tests of C and the corpus under AddressSanitizer and UndefinedBehaviorSanitizer"
   "threads       two hosts on two threads, under ThreadSanitizer"
-  "fuzz          made-up patterns, plugins and lines, 20 s each"
+  "fuzz          made-up patterns and plugins, 20 s each"
+  "fuzz-repl     made-up lines at the prompt, 20 s: built anew"
   "instructions  what operations cost, against Benchmarks/instructions.txt"
   "uikit         the adapter for UIKit, type-checked, and what must not compile"
   "darwin        what is built differently on Apple's systems, type-checked"
@@ -41,7 +42,8 @@ part_sanitizers() { bash scripts/dev/ctest.sh sanitized; }
 # Built anew, in a folder of its own.
 part_threads() { swift_tests --sanitize=thread --scratch-path .build/tsan --filter ThreadTests; }
 
-part_fuzz() { bash scripts/dev/fuzz.sh 20; }
+part_fuzz() { bash scripts/dev/fuzz.sh 20 pattern plugin; }
+part_fuzz-repl() { bash scripts/dev/fuzz.sh 20 repl; }
 part_instructions() { bash scripts/dev/instructions.sh; }
 
 part_uikit() { bash scripts/dev/check-adapter.sh; }

@@ -258,8 +258,9 @@ bool clua_is_held(clua_state *state, uint8_t kind, int64_t id);
 // MARK: Limits
 
 // Units of work that the next calls may use (INT64_MAX: no bound), and what is left. An instruction
-// is a unit, paid for in blocks: a short call takes 64 at least, and a coroutine too.
-void clua_set_units(clua_state *state, int64_t units);
+// is a unit, paid for in blocks: a short call takes 64 at least, and a coroutine too. `granted` is what
+// messages say.
+void clua_set_units(clua_state *state, int64_t units, int64_t granted);
 int64_t clua_units_left(const clua_state *state);
 
 // Seconds of CPU time that the next calls may use together; 0: no bound. Where they are used up, what
@@ -282,6 +283,9 @@ void clua_hold(clua_state *state, int64_t bytes);
 
 // Whether so many bytes more have room, if need be after a collection. Also inside a callback.
 bool clua_has_room(clua_state *state, size_t bytes);
+
+// Collects the garbage of a sandboxed state in which nothing runs, so that clua_is_held tells what it holds.
+void clua_tidy(clua_state *state);
 
 // Async-signal-safe: what runs in this state, and in those that share its signal, stops with
 // CLUA_ERROR_INTERRUPTED, which cannot be caught.

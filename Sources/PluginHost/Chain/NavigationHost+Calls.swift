@@ -65,7 +65,7 @@ extension NavigationHost {
   private func begin(_ call: Invocation, _ link: ChainLink) {
     handles.sweep { states }
     if link.isLimited {
-      link.state.setUnits(call.unitsLeft)
+      link.state.setUnits(call.unitsLeft, granted: call.budget)
       link.state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
     }
     link.state.setClock(navigation.time)

@@ -12,6 +12,9 @@ package final class HandleTable {
   private var objects: [LuaObject: any Exported] = [:]
   private var lastHandle: Int64 = 0
   private var sweepAt = 256
+  /// A plugin that makes little garbage is not collected by itself, and what stands for a controller is small:
+  /// with more objects than these the states are collected first.
+  private var collectAt = 1024
   /// Many were forgotten: what they held goes back to the system next time.
   private var givesBack = false
   /// How many ended since it was last tidied for that.
@@ -69,9 +72,11 @@ package final class HandleTable {
     guard objects.count > sweepAt, !areOnTheirWay else { return }
     let states = states()
     let before = objects.count
+    if before > collectAt { states.forEach { $0.collectGarbage() } }
     lastController = nil
     objects = objects.filter { object, _ in states.contains { $0.holds(object) } }
     sweepAt = max(256, objects.count + objects.count / 4)
+    if before > collectAt { collectAt = max(1024, objects.count * 2) }
     givesBack = before - objects.count > 256
   }
 

@@ -30,7 +30,7 @@ static void set_up(void) {
 }
 
 static void compare(const char *subject, size_t length, const char *pattern, size_t size) {
-  clua_set_units(ours, 300000);
+  clua_set_units(ours, 300000, 300000);
   clua_out_string(ours, subject, length);
   clua_out_string(ours, pattern, size);
   if (clua_call(ours, script_ref, 1, CLUA_DATA, NULL) != CLUA_OK) return;  // too much work

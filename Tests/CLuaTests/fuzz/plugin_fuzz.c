@@ -25,7 +25,7 @@ static void fail(const char *what) {
 static int32_t load(clua_state *state, const char *source, size_t length) {
   int32_t chunk = 0;
   if (clua_load(state, source, length, "@plugin.lua", &chunk) != CLUA_OK) return 0;
-  clua_set_units(state, UNITS);
+  clua_set_units(state, UNITS, UNITS);
   clua_out_begin(state);
   int32_t status = clua_call(state, chunk, 1, CLUA_REF, NULL);
   clua_release(state, chunk);
@@ -53,14 +53,14 @@ static int32_t hook_of(clua_state *state, int32_t table, const char *name) {
 static int32_t call_hook(clua_state *state, int32_t table, const char *name, bool object) {
   int32_t thread = 0, hook = hook_of(state, table, name);
   if (hook == 0) return CLUA_ERROR_RUNTIME;
-  clua_set_units(state, UNITS);
+  clua_set_units(state, UNITS, UNITS);
   clua_out_begin(state);
   clua_out_object(state, 1, 7);
   if (object) clua_out_object(state, 2, 8);
   clua_out_bound(state, slot_of_sum, 9);
   int32_t status = clua_call(state, hook, 2, CLUA_DATA, &thread);
   while (status == CLUA_SUSPENDED && clua_units_left(state) > 0) {
-    clua_set_units(state, clua_units_left(state) / 2);
+    clua_set_units(state, clua_units_left(state) / 2, clua_units_left(state) / 2);
     clua_out_begin(state);
     clua_out_boolean(state, object);
     status = clua_resume(state, thread, 2, CLUA_DATA, &thread);
