@@ -72,7 +72,9 @@ package final class HandleTable {
     guard objects.count > sweepAt, !areOnTheirWay else { return }
     let states = states()
     let before = objects.count
-    if before > collectAt { states.forEach { $0.collectGarbage() } }
+    if before > collectAt {
+      for state in states { state.collectGarbage() }
+    }
     lastController = nil
     objects = objects.filter { object, _ in states.contains { $0.holds(object) } }
     sweepAt = max(256, objects.count + objects.count / 4)
