@@ -41,7 +41,7 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
     .library(name: "Lua", targets: ["Lua"]),
-    .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "Navigation", targets: ["Navigation", "FontTables"]),
     .library(name: "PluginHost", targets: ["PluginHost"]),
     .library(name: "Scripting", targets: ["Scripting"]),
     .library(name: "Rendering", targets: ["Rendering"]),
@@ -61,11 +61,14 @@ let package = Package(
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .target(name: "Lua", dependencies: ["CLua"]),
     .target(name: "Navigation"),
+    .target(name: "FontTables", dependencies: ["Navigation"]),
     .target(name: "Support"),
     .target(name: "Reference"),
     .target(name: "LuaSyntax"),
     .target(name: "PluginCheck", dependencies: ["LuaSyntax", "Reference", "Support"]),
-    .target(name: "PluginHost", dependencies: ["Lua", "LuaSyntax", "Navigation", "Support"]),
+    .target(
+      name: "PluginHost",
+      dependencies: ["FontTables", "Lua", "LuaSyntax", "Navigation", "Support"]),
     .target(name: "Scripting", dependencies: ["PluginHost", "Lua", "Navigation", "Support"]),
     .target(
       name: "Exploration",
@@ -74,7 +77,7 @@ let package = Package(
       ]),
     .target(
       name: "Traces", dependencies: ["Scripting", "PluginHost", "Lua", "Navigation", "Support"]),
-    .target(name: "Rendering", dependencies: ["Navigation", "Support"]),
+    .target(name: "Rendering", dependencies: ["FontTables", "Navigation", "Support"]),
     .target(name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"]),
     .target(
       name: "NavigationLogging",
@@ -130,6 +133,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Exploration", "Support"]),
+    .testTarget(name: "FontTablesTests", dependencies: ["FontTables", "Navigation"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
       name: "PluginHostTests",

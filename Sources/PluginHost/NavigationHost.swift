@@ -1,4 +1,5 @@
 package import Lua
+public import FontTables
 public import Navigation
 
 /// Loads plugins, runs them under limits, asks them in order and explains the answer.
@@ -8,6 +9,7 @@ public import Navigation
 public final class NavigationHost {
   /// What plugins may use.
   public let limits: Limits
+  private let text: any TextMeasuring
   /// The navigation controller whose policy this host is. `reset` makes a new one.
   public private(set) var navigation: NavigationController
   /// The loaded plugins, in the order in which they are asked.
@@ -75,13 +77,15 @@ public final class NavigationHost {
   package var logFlood = LogFlood()
   package private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
-  /// A host with an empty stack and no plugins.
+  /// A host with an empty stack and no plugins. `text` tells how wide the texts of the bar are.
   public init(
-    _ configuration: NavigationController.Configuration = .init(), limits: Limits = Limits()
+    _ configuration: NavigationController.Configuration = .init(), limits: Limits = Limits(),
+    text: any TextMeasuring = TextMetrics()
   ) {
     self.limits = limits
+    self.text = text
     defaultProfile = configuration.profile
-    navigation = NavigationController(configuration)
+    navigation = NavigationController(configuration, text: text)
     attach()
   }
 
@@ -95,7 +99,7 @@ public final class NavigationHost {
     scriptHooks.removeAll()
     exports.tidySoon()
     detach()
-    navigation = NavigationController(configuration)
+    navigation = NavigationController(configuration, text: text)
     attach()
     observer?.hostWasReset()
   }

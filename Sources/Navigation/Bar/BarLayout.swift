@@ -16,17 +16,21 @@ package enum BarLayout {
   static let mostPasses = 4
 
   /// The room for a back button's text beside a title in the middle of a bar `width` wide.
-  static func textSpace(width: Double, title: String?) -> Double {
-    let titleWidth = TextMetrics.width(of: title ?? "", size: fontSize, weight: .bold)
+  static func textSpace(width: Double, title: String?, _ text: any TextMeasuring) -> Double {
+    let titleWidth = text.width(of: title ?? "", size: fontSize, weight: .bold)
     return (width - titleWidth) / 2 - 2 * margin - arrowWidth
   }
 
   /// `title` where it fits, else the generic word, else the arrow alone (rule 180).
-  static func fitted(_ title: String, generic: String, space: Double) -> String {
-    for candidate in [title, generic] where TextMetrics.width(of: candidate) <= space {
-      return candidate
-    }
-    return ""
+  static func fitted(
+    _ title: String, generic: String, space: Double, _ text: any TextMeasuring
+  ) -> String {
+    [title, generic].first { width(of: $0, text) <= space } ?? ""
+  }
+
+  /// The width of a back button's text.
+  private static func width(of title: String, _ text: any TextMeasuring) -> Double {
+    text.width(of: title, size: fontSize, weight: .regular)
   }
 
   /// The height of the status area on a screen: none on a phone in landscape.
@@ -45,8 +49,10 @@ package enum BarLayout {
   }
 
   /// The frame of a back button with the text `title` in a bar on a screen.
-  static func backFrame(title: String, size: Size, direction: LayoutDirection) -> Rect {
-    let content = arrowWidth + TextMetrics.width(of: title)
+  static func backFrame(
+    title: String, size: Size, direction: LayoutDirection, _ text: any TextMeasuring
+  ) -> Rect {
+    let content = arrowWidth + width(of: title, text)
     let room = max(leastHit, size.width - 2 * margin)
     let frame = Rect(
       x: margin, y: statusHeight(on: size), width: min(max(leastHit, content), room),

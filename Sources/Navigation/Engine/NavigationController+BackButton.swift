@@ -14,7 +14,7 @@ extension NavigationController {
       frame: BarLayout.backFrame(
         title: shown.title,
         size: Size(width: configuration.width, height: configuration.height),
-        direction: configuration.direction),
+        direction: configuration.direction, scene.text),
       isCustom: settings.customBackButton, fallback: shown.fallback)
     back.declaresTitle = answer != nil || settings.backTitle != nil || !settings.showsPreviousTitle
     back.declaresColor = color != nil
@@ -28,8 +28,8 @@ extension NavigationController {
   /// shortened.
   private func fitted(_ title: String, of controller: Controller) -> Fitted {
     if controller.settings.customBackButton { return (title, nil) }
-    let space = BarLayout.textSpace(width: configuration.width, title: controller.title)
-    let shown = BarLayout.fitted(title, generic: configuration.backTitle, space: space)
+    let space = BarLayout.textSpace(width: configuration.width, title: controller.title, scene.text)
+    let shown = BarLayout.fitted(title, generic: configuration.backTitle, space: space, scene.text)
     return (shown, shown == title ? nil : BackButton.tooLong)
   }
 

@@ -56,11 +56,12 @@ public final class NavigationController {
     didSet { if barIsDirty && !oldValue { scene.dirtyBars.append(self) } }
   }
 
-  /// The root of a new scene.
+  /// The root of a new scene. `text` tells how wide the texts of the bar are.
   public convenience init(
-    _ configuration: Configuration = Configuration(), policy: (any NavigationPolicy)? = nil
+    _ configuration: Configuration = Configuration(), policy: (any NavigationPolicy)? = nil,
+    text: any TextMeasuring = EvenText()
   ) {
-    self.init(in: WindowScene(configuration, policy: policy))
+    self.init(in: WindowScene(configuration, policy: policy, text: text))
     scene.root = self
     appearance = .appeared
   }

@@ -11,6 +11,8 @@ public final class WindowScene {
   public var policy: (any NavigationPolicy)? {
     didSet { invalidateBars() }
   }
+  /// Tells how wide text is.
+  let text: any TextMeasuring
   /// Seconds on the virtual clock.
   public internal(set) var time = 0.0
   /// What happened.
@@ -42,9 +44,13 @@ public final class WindowScene {
   var asking = 0
   private var registry = Registry()
 
-  init(_ configuration: NavigationController.Configuration, policy: (any NavigationPolicy)?) {
+  init(
+    _ configuration: NavigationController.Configuration, policy: (any NavigationPolicy)?,
+    text: any TextMeasuring
+  ) {
     self.configuration = configuration
     self.policy = policy
+    self.text = text
     events = EventLog(limit: configuration.eventLimit)
   }
 

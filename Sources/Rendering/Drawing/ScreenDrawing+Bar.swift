@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Navigation
 internal import Support
 
@@ -146,7 +147,7 @@ extension ScreenDrawing {
   /// How far from the leading edge the title may begin.
   private func backEnd(_ back: BackButton?) -> Double {
     guard let back else { return 16 }
-    let text = TextMetrics.width(of: back.title)
+    let text = TextMetrics().width(of: back.title)
     let drawn = BarLayout.margin + BarLayout.arrowWidth + text
     let used = back.isCustom ? BarLayout.margin + back.frame.width : drawn
     return min(used, back.frame.width + BarLayout.margin) + 8

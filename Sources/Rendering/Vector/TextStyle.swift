@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Navigation
 
 /// How a line of text looks.
@@ -34,7 +35,7 @@ struct TextStyle: Equatable {
   /// What `text` measures in this style, in points.
   func width(of text: String) -> Double {
     if isMonospaced { return Double(text.count) * size * 0.6 }
-    let width = TextMetrics.width(
+    let width = TextMetrics().width(
       of: text, size: size, weight: weight == .semibold ? .bold : .regular)
     return isTightened ? width : width + Self.tightening * size * Double(text.unicodeScalars.count)
   }

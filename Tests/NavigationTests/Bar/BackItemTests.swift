@@ -44,12 +44,12 @@ struct BackItemTests {
   }
 
   @Test func whatJustFitsStays() {
-    let space = TextMetrics.width(of: "Inbox")
-    #expect(BarLayout.fitted("Inbox", generic: "Back", space: space) == "Inbox")
-    #expect(BarLayout.fitted("Inbox", generic: "Back", space: space - 0.001) == "Back")
-    #expect(
-      BarLayout.fitted("Inbox", generic: "Back", space: TextMetrics.width(of: "Back") - 0.001) == ""
-    )
+    let text = EvenText()
+    let inbox = text.width(of: "Inbox", size: 17, weight: .regular)
+    let back = text.width(of: "Back", size: 17, weight: .regular)
+    #expect(BarLayout.fitted("Inbox", generic: "Back", space: inbox, text) == "Inbox")
+    #expect(BarLayout.fitted("Inbox", generic: "Back", space: inbox - 0.001, text) == "Back")
+    #expect(BarLayout.fitted("Inbox", generic: "Back", space: back - 0.001, text) == "")
   }
 
   @Test func withoutThePreviousTitleAnExplicitOneStillCounts() {

@@ -1,18 +1,19 @@
-/// How wide a line of text is.
+public import Navigation
+
+/// Measures text by the figures of real fonts.
 ///
 /// Latin, Greek, Cyrillic, Hebrew and Arabic (joined as written) by the figures of real fonts;
 /// Chinese, Japanese and Korean are one em wide, half-width forms half an em; an emoji is 1.245 em,
 /// as in Noto Color Emoji, however many scalars make it up. A letter of another script counts 0.6 em,
 /// a vowel sign beside it 0.3 em, a combining mark nothing.
-package enum TextMetrics {
-  package enum Weight: Sendable {
-    case regular
-    case bold
-  }
+public struct TextMetrics: TextMeasuring {
+  /// Measures text by the tables of this module.
+  public init() {}
 
   /// The width of `text` in points at `size` points.
-  package static func width(of text: String, size: Double = 17, weight: Weight = .regular) -> Double
-  {
+  public func width(
+    of text: String, size: Double = 17, weight: TextWeight = .regular
+  ) -> Double {
     let blocks = weight == .bold ? AdvanceTable.bold : AdvanceTable.regular
     var thousandths = 0
     var line = TextRun(blocks: blocks)

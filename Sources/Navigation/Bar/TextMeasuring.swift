@@ -1,0 +1,35 @@
+/// Tells how wide text is drawn. The bar asks it whether a title fits on the back button (rule 180).
+///
+/// A host hands over tables of real fonts (`TextMetrics` of the module `FontTables`). An app can hand
+/// over its own fonts.
+public protocol TextMeasuring: Sendable {
+  /// The width of one line of text in points.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the font in points.
+  ///   - weight: how heavy the letters are.
+  func width(of text: String, size: Double, weight: TextWeight) -> Double
+}
+
+/// How heavy letters are.
+public enum TextWeight: Sendable {
+  /// As in running text and on the back button.
+  case regular
+  /// As in the title of a bar.
+  case bold
+}
+
+/// Measures every character as equally wide: what a navigation controller has where you hand it
+/// nothing better.
+public struct EvenText: TextMeasuring {
+  /// The width of a character, as a share of the font's size: that of a digit in Helvetica.
+  private static let width = 0.556
+
+  /// Measures every character as equally wide.
+  public init() {}
+
+  /// The number of characters times 0.556 of the size.
+  public func width(of text: String, size: Double, weight: TextWeight) -> Double {
+    Double(text.count) * Self.width * size
+  }
+}
