@@ -88,7 +88,7 @@ package struct Checker: Sendable {
   }
 
   private static func sizeFindings(_ source: SourceText, _ role: FileRole) -> [Finding] {
-    guard role.isCaged, source.bytes.count > maximumSource else { return [] }
+    guard role.isSandboxed, source.bytes.count > maximumSource else { return [] }
     let message = "\(source.bytes.count) bytes: a plugin's file has at most \(maximumSource)"
     return [finding(source, 0, "too-large", message)]
   }

@@ -15,7 +15,7 @@ struct Navhost: ParsableCommand {
       SessionsCommand.self, ImportCommand.self,
     ])
 
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   /// The command that the words of a command line ask for.
   static func command(_ words: ArraySlice<String>) throws -> any ParsableCommand {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures: prints the table of Benchmarks/ and leaves it as JSON. Groups may be named:
-# bench.sh [hook] [cage] [pan] [load] [many] [growth] [picture] [threads] [process]
+# bench.sh [hook] [sandbox] [pan] [load] [many] [growth] [picture] [threads] [process]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -34,7 +34,7 @@ struct Program {
     print(Report.header())
     if wants("hook") { try suites.hook() }
     if wants("hook"), let python { suites.lupa(python) }
-    if wants("cage") { try suites.cage() }
+    if wants("sandbox") { try suites.sandbox() }
     if wants("pan") { try suites.pan() }
     if wants("load") { try suites.load() }
     if wants("many") { try suites.many() }

@@ -11,7 +11,7 @@ enum Repeated {
     let veto = scratch.write("veto.lua", Plugins.veto)
     switch name {
     case "floor": floor(Plugins.veto, count)
-    case "cage-floor": floor(Plugins.works[0].source, count)
+    case "sandbox-floor": floor(Plugins.works[0].source, count)
     case "call":
       let hook = try HookCall(Plugins.veto)
       for _ in 0..<count { hook.call() }
@@ -24,9 +24,9 @@ enum Repeated {
       for _ in 0..<count { host.unload(try host.load(veto)) }
     case "svg": Suites.svg(Suites.screen).run(count)
     case "png": Suites.png(Suites.screen, try Rasterizer()).run(count)
-    case "cage":
-      let caged = try HookCall(Plugins.works[0].source)
-      for _ in 0..<count { caged.call() }
+    case "sandbox":
+      let sandboxed = try HookCall(Plugins.works[0].source)
+      for _ in 0..<count { sandboxed.call() }
     case "push": try push(Hosts.host([veto]), count)
     default: fatalError("no operation '\(name)'")
     }

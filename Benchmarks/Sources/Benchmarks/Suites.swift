@@ -53,19 +53,19 @@ struct Suites {
     report.add(Figure(name: "the hook called from Python by lupa", value: fastest, unit: "ns"))
   }
 
-  /// The same hooks in the cage and by the bare C API.
-  mutating func cage() throws {
+  /// The same hooks in the sandbox and by the bare C API.
+  mutating func sandbox() throws {
     for (name, source) in Plugins.works {
       let floor = floor_hook_open(source)
-      let caged = try HookCall(source)
+      let sandboxed = try HookCall(source)
       report.measure(
-        "cage",
+        "sandbox",
         [
           Operation(name: "\(name): bare C API", count: 200) { count in
             for _ in 0..<count { precondition(floor_hook_call(floor)) }
           },
-          Operation(name: "\(name): in the cage", count: 200) { count in
-            for _ in 0..<count { caged.call() }
+          Operation(name: "\(name): in the sandbox", count: 200) { count in
+            for _ in 0..<count { sandboxed.call() }
           },
         ], targets: [nil, 1.3])
       floor_hook_close(floor)

@@ -1,8 +1,8 @@
 /// What a file is for, and so what it may use.
 enum FileRole: Sendable {
-  /// A plugin: its table is checked, and it has what the cage has.
+  /// A plugin: its table is checked, and it has what the sandbox has.
   case plugin
-  /// A module of a plugin, in the same cage.
+  /// A module of a plugin, in the same sandbox.
   case module
   /// A program that drives the host.
   case script
@@ -11,5 +11,5 @@ enum FileRole: Sendable {
   /// Definitions for an editor: nothing but the syntax matters.
   case stub
 
-  var isCaged: Bool { self == .plugin || self == .module }
+  var isSandboxed: Bool { self == .plugin || self == .module }
 }

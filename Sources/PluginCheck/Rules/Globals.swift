@@ -11,13 +11,13 @@ struct Globals {
   let names: [String]
   private let known: Set<String>
   private let libraries: [String: [String]]
-  private let isCaged: Bool
+  private let isSandboxed: Bool
 
   init(_ role: FileRole) {
-    isCaged = role.isCaged
-    let own = isCaged ? Reference.sandboxNames : Reference.scriptNames
-    let added = isCaged ? Reference.pluginGlobals : Reference.scriptGlobals
-    let all = isCaged ? Reference.sandboxLibraries : Reference.scriptLibraries
+    isSandboxed = role.isSandboxed
+    let own = isSandboxed ? Reference.sandboxNames : Reference.scriptNames
+    let added = isSandboxed ? Reference.pluginGlobals : Reference.scriptGlobals
+    let all = isSandboxed ? Reference.sandboxLibraries : Reference.scriptLibraries
     let spec = role == .spec ? Reference.specGlobals : []
     names = own + added + spec + all.map(\.name)
     known = Set(names + ["_ENV"])
@@ -32,21 +32,21 @@ struct Globals {
 
   /// What to say of a name that Lua or the host has elsewhere, or had once.
   func advice(for name: String) -> Advice? {
-    if isCaged, let message = cageAdvice(name) {
+    if isSandboxed, let message = sandboxAdvice(name) {
       return Advice(rule: "not-in-sandbox", message: message)
     }
     if let instead = Globals.replacements[name] {
       let rule = name.contains(".") ? "unknown-field" : "undefined-global"
       return Advice(rule: rule, message: "'\(name)' is not in Lua 5.4; use '\(instead)'")
     }
-    if !isCaged, Reference.specGlobals.contains(name) {
+    if !isSandboxed, Reference.specGlobals.contains(name) {
       return Advice(
         rule: "undefined-global", message: "'\(name)' is there in '_spec.lua' files only")
     }
     return nil
   }
 
-  private func cageAdvice(_ name: String) -> String? {
+  private func sandboxAdvice(_ name: String) -> String? {
     if name == "nav" { return "a plugin does not have 'nav': it is for scripts" }
     if name == "arg" { return "a plugin does not have 'arg': it is for scripts" }
     let parts = name.split(separator: ".").map(String.init)

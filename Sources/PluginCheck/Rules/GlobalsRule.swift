@@ -1,7 +1,7 @@
 internal import LuaSyntax
 internal import Reference
 
-/// Globals that are not there, and what a plugin's cage lacks.
+/// Globals that are not there, and what a plugin's sandbox lacks.
 final class GlobalsRule: TreeVisitor {
   private let check: FileCheck
   private let globals: Globals
@@ -13,7 +13,7 @@ final class GlobalsRule: TreeVisitor {
 
   func run() {
     guard !check.facts.changesEnvironment else { return }
-    if check.role.isCaged { checkWrites() }
+    if check.role.isSandboxed { checkWrites() }
     visit(check.chunk.body.block)
   }
 
@@ -90,7 +90,7 @@ final class GlobalsRule: TreeVisitor {
   }
 
   private func checkCollect(_ call: Suffix) {
-    guard check.role.isCaged, case .call(let arguments) = call.kind else { return }
+    guard check.role.isSandboxed, case .call(let arguments) = call.kind else { return }
     if arguments.first?.stringValue == "count" { return }
     guard arguments.first.map({ $0.stringValue != nil }) ?? true else { return }
     check.report(

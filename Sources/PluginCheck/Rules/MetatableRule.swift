@@ -1,6 +1,6 @@
 internal import LuaSyntax
 
-/// Metatables that a plugin's cage refuses: with finalizers, or with weak keys.
+/// Metatables that a plugin's sandbox refuses: with finalizers, or with weak keys.
 final class MetatableRule: TreeVisitor {
   private let check: FileCheck
 
@@ -9,7 +9,7 @@ final class MetatableRule: TreeVisitor {
   }
 
   static func run(_ check: FileCheck) {
-    guard check.role.isCaged, check.facts.globals["setmetatable"] == nil else { return }
+    guard check.role.isSandboxed, check.facts.globals["setmetatable"] == nil else { return }
     MetatableRule(check).visit(check.chunk.body.block)
   }
 

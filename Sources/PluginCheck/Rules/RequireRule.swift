@@ -9,7 +9,7 @@ final class RequireRule: TreeVisitor {
 
   /// Nil where the file is no plugin's, or is not on disk.
   init?(_ check: FileCheck) {
-    guard check.role.isCaged, Files.kind(check.source.file) == .file else { return nil }
+    guard check.role.isSandboxed, Files.kind(check.source.file) == .file else { return nil }
     self.check = check
     folder = Self.folder(of: check.source.file, isPlugin: check.role == .plugin)
   }

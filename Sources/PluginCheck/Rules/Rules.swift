@@ -19,7 +19,7 @@ enum Rules {
     ReachabilityRule(check).run()
     DuplicateKeyRule(check).run()
     RequireRule(check)?.run()
-    if check.role.isCaged { reportExcesses(check) }
+    if check.role.isSandboxed { reportExcesses(check) }
   }
 
   /// A plugin has to return a table; what a call or a name returns is left to the host.

@@ -11,7 +11,7 @@ final class Types {
 
   init(_ check: FileCheck) {
     facts = check.facts
-    hasNav = !check.role.isCaged && check.facts.globals["nav"] == nil
+    hasNav = !check.role.isSandboxed && check.facts.globals["nav"] == nil
   }
 
   /// Says what a parameter is.

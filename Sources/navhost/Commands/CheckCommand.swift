@@ -8,7 +8,7 @@ struct Check: ParsableCommand {
     abstract: "Find mistakes without running a hook.",
     discussion: """
       Finds wrong syntax, misspelt hooks, fields, settings and events, wrong types, undefined \
-      globals, what a plugin's cage lacks, and code that does nothing. Any finding is exit status 1.
+      globals, what a plugin's sandbox lacks, and code that does nothing. Any finding is exit status 1.
       """)
 
   @Flag(help: "Print the findings as JSON: a list of {file, line, column, rule, message}.")

@@ -3,7 +3,7 @@ internal import Navigation
 internal import PluginHost
 internal import Scripting
 
-/// Runs what somebody types, line by line: in a script's Lua state, or inside a plugin's own cage.
+/// Runs what somebody types, line by line: in a script's Lua state, or inside a plugin's own sandbox.
 final class Evaluator {
   let state: LuaState
   /// Calls a function and keeps what it returns in `_`, `_2`, `_3` …
@@ -138,7 +138,7 @@ extension NavigationHost {
   /// - Throws: `PluginError` where the plugin has no state of its own.
   func evaluator(inside plugin: Plugin) throws(PluginError) -> Evaluator {
     guard !plugin.isInline, let state = plugin.loaded.state else {
-      throw PluginError("plugin '\(plugin.name)' has no cage: it runs in the script's own state")
+      throw PluginError("plugin '\(plugin.name)' has no sandbox: it runs in the script's own state")
     }
     return Evaluator(
       plugin: state,

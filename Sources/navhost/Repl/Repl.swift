@@ -147,8 +147,8 @@ final class Repl {
 
   /// Where lines are run now.
   var current: Evaluator {
-    guard let inside, let cage = try? host.evaluator(inside: inside) else { return evaluator }
-    return cage
+    guard let inside, let sandbox = try? host.evaluator(inside: inside) else { return evaluator }
+    return sandbox
   }
 
   private var firstLine: Int { lines.count - pending.count + 1 }

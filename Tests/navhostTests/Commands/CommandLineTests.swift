@@ -35,7 +35,7 @@ import Testing
 
   @Test func `version prints the version`() throws {
     let run = try ProgramRun(["--version"])
-    #expect(run.output == "0.1.0\n")
+    #expect(run.output == "0.2.0\n")
     #expect(run.status == 0)
   }
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `run has what its help names`() throws {
-    #expect(try ProgramRun(["run", "--version"]).output == "0.1.0\n")
+    #expect(try ProgramRun(["run", "--version"]).output == "0.2.0\n")
     #expect(try ProgramRun(["help", "run"]).output.contains("USAGE: navhost run"))
     #expect(try ProgramRun(["help"]).output.contains("SUBCOMMANDS"))
   }

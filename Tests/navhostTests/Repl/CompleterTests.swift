@@ -117,8 +117,8 @@ import Testing
   }
 
   @Test func `Inside a plugin its own globals and hooks are offered`() throws {
-    let scratch = try Folder(["cage.lua": "secret = 5; return {backTitle = function() end}"])
-    let lines = [".use \(scratch.url.path)/cage.lua", ".inside cage"]
+    let scratch = try Folder(["sandbox.lua": "secret = 5; return {backTitle = function() end}"])
+    let lines = [".use \(scratch.url.path)/sandbox.lua", ".inside sandbox"]
     #expect(try words("sec", after: lines) == ["secret"])
     #expect(try words("na", after: lines) == [])
     #expect(try words("plugin.", after: lines) == ["backTitle"])

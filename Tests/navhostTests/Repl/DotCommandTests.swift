@@ -125,13 +125,13 @@ import Testing
     #expect(fixture.repl.watcher == nil)
   }
 
-  @Test func `inside runs lines in a plugin's own cage`() throws {
+  @Test func `inside runs lines in a plugin's own sandbox`() throws {
     let scratch = try Folder([
-      "cage.lua": "secret = 5; return {backTitle = function(c) return 'to ' .. c.class end}"
+      "sandbox.lua": "secret = 5; return {backTitle = function(c) return 'to ' .. c.class end}"
     ])
     let fixture = try ReplFixture()
-    try fixture.enter(".use \(scratch.url.path)/cage.lua", "nav.setRoot('Home')", "secret = 1")
-    try fixture.enter(".inside cage")
+    try fixture.enter(".use \(scratch.url.path)/sandbox.lua", "nav.setRoot('Home')", "secret = 1")
+    try fixture.enter(".inside sandbox")
     #expect(try fixture.enter("secret, nav, io") == "5")
     #expect(try fixture.enter("plugin.backTitle(top)") == "\"to Home\"")
     #expect(try fixture.enter("secret = 6", "secret") == "6")
@@ -140,7 +140,7 @@ import Testing
     try fixture.enter(".inside")
     #expect(try fixture.enter("secret") == "1")
     try fixture.enter("nav.use{name = 'mine'}")
-    #expect(try fixture.error(".inside mine").message.contains("no cage"))
+    #expect(try fixture.error(".inside mine").message.contains("no sandbox"))
     #expect(try fixture.error(".inside none").message.contains("no plugin 'none'"))
   }
 
@@ -178,10 +178,10 @@ import Testing
   }
 
   @Test func `Locals end in a saved session, and a plugin's lines are none of it`() throws {
-    let scratch = try Folder(["cage.lua": "return {}"])
+    let scratch = try Folder(["sandbox.lua": "return {}"])
     let fixture = try ReplFixture()
-    try fixture.enter(".use \(scratch.path)/cage.lua", "local a = 1; b = a", "print(a, b)")
-    try fixture.enter(".inside cage", "c = 5", "c", ".inside")
+    try fixture.enter(".use \(scratch.path)/sandbox.lua", "local a = 1; b = a", "print(a, b)")
+    try fixture.enter(".inside sandbox", "c = 5", "c", ".inside")
     try fixture.enter("print(c)", ".save \(scratch.path)/session.lua")
     let run = try ProgramRun(["run", "--no-plugins", scratch.path("session.lua")])
     #expect(run.output == "nil\t1\nnil\n")

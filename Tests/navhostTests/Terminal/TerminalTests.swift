@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct TerminalTests {
   @Test func `There is a banner and a prompt, and what is typed is answered`() throws {
     let terminal = try Terminal(["repl", "--no-plugins"])
-    try terminal.wait { $0.hasPrefix("navhost 0.1.0, Lua 5.4. .help helps, Ctrl-D leaves.\n>") }
+    try terminal.wait { $0.hasPrefix("navhost 0.2.0, Lua 5.4. .help helps, Ctrl-D leaves.\n>") }
     try terminal.enter("1 + 1")
     try terminal.wait { $0.hasSuffix("> 1 + 1\n2\n>") }
     try terminal.press("C-d")
@@ -230,7 +230,7 @@ import Testing
     #expect(try coloured.bytes().contains("\u{1B}[32m\"x\"\u{1B}[0m"))
   }
 
-  @Test func `Leaving inside a plugin's cage and typing letters beyond ASCII work`() throws {
+  @Test func `Leaving inside a plugin's sandbox and typing letters beyond ASCII work`() throws {
     let terminal = try Terminal(["repl", "--no-plugins"])
     try terminal.enter("'héé → 日本'")
     try terminal.wait { $0.contains("\"héé → 日本\"\n>") }
