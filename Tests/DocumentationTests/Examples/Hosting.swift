@@ -1,7 +1,7 @@
 import Navigation
 import PluginHost
 
-/// A host with tighter limits, which hears what plugins log, what happens, and which ones are broken.
+/// A host with tighter limits. It prints what plugins log and what happens, and returns what could not be loaded.
 func hostFolder(_ folder: String) -> (host: NavigationHost, problems: [String]) {
   let host = NavigationHost(
     .init(width: 430, direction: .rtl, gesture: .fullscreen),
@@ -16,7 +16,7 @@ func hostFolder(_ folder: String) -> (host: NavigationHost, problems: [String]) 
   return (host, problems)
 }
 
-/// Loads a plugin's file anew; the old version stays where the new one is no good.
+/// Loads a plugin's file again. If the new version cannot be loaded, the old one stays.
 func reload(_ name: String, in host: NavigationHost) -> String {
   guard let plugin = host.plugins.first(where: { $0.name == name }) else { return "no such plugin" }
   do throws(PluginError) {
