@@ -66,7 +66,7 @@ package final class Explorer {
   ) throws(LuaError) -> Finding {
     var best = try shortened(steps, problem)
     var others = 0
-    for _ in 0..<Explorer.walksAfter where others < Explorer.mostOthers {
+    for _ in 0..<Explorer.walksAfter where others < Explorer.maxOthers {
       let (walk, other) = try self.walk(atMost: Explorer.stepsOfWalk)
       guard let other, other.rule == problem.rule else { continue }
       others += 1
@@ -108,7 +108,7 @@ package final class Explorer {
   private static let stepsOfWalk = 250
   /// After a finding, how many more walks are searched for a shorter way, and how many ways tried.
   private static let walksAfter = 40
-  private static let mostOthers = 4
+  private static let maxOthers = 4
 }
 
 /// A run of steps after which something is wrong.

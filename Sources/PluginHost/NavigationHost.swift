@@ -1,5 +1,5 @@
-package import Lua
 public import FontTables
+package import Lua
 public import Navigation
 
 /// Loads plugins, runs them under limits, asks them in order and explains the answer.
@@ -60,7 +60,7 @@ public final class NavigationHost {
 
   /// What stops the Lua states of this host.
   package let interruption = LuaInterrupt()
-  package let exports = Exports()
+  package let handles = HandleTable()
   package var classes = ClassTree()
   package var scriptHooks = ScriptHooks()
   /// The state of the script that drives this host, where there is one.
@@ -97,7 +97,7 @@ public final class NavigationHost {
   public func reset(_ configuration: NavigationController.Configuration = .init()) {
     navigation.scene.dropQuestion()
     scriptHooks.removeAll()
-    exports.tidySoon()
+    handles.sweepSoon()
     detach()
     navigation = NavigationController(configuration, text: text)
     attach()

@@ -29,7 +29,7 @@ extension NavModule {
   /// Another stack as Lua knows it; the root is `nav` itself.
   func export(_ navigation: NavigationController) -> LuaValue {
     if navigation === host.navigation { return table }
-    return .object(host.exports.export(navigation, as: .navigation))
+    return .object(host.handles.export(navigation, as: .navigation))
   }
 
   private func embed(_ call: LuaCall) throws {
@@ -96,13 +96,13 @@ extension NavModule {
       call.output.pushNil()
       return call.output.push(reason ?? "")
     }
-    call.output.push(host.exports.export(TabsBox(bar), as: .tabs))
+    call.output.push(host.handles.export(TabsBox(bar), as: .tabs))
   }
 
   /// `tabs.select(i[, {settle =}])`.
   func select(_ call: LuaCall) throws {
     let object = LuaObject(kind: ObjectKind.tabs.rawValue, id: Int64(call[0].integerValue ?? 0))
-    guard let bar = (host.exports.find(object) as? TabsBox)?.bar else { return }
+    guard let bar = (host.handles.find(object) as? TabsBox)?.bar else { return }
     guard let index = call[1].integerValue else {
       throw LuaRaise("tabs.select: the tab must be an integer, got \(call[1].described)")
     }

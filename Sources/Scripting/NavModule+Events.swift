@@ -16,7 +16,7 @@ extension NavModule {
       guard let explanation = module.navigation.explanation else { return call.output.pushNil() }
       let box = ExplanationBox(explanation)
       call.output.push(
-        module.host.exports.export(box, as: .explanation))
+        module.host.handles.export(box, as: .explanation))
     }
   }
 
@@ -32,7 +32,7 @@ extension NavModule {
     }
     let listener = Listener(event, function, call.state)
     listeners.append(listener)
-    call.output.push(host.exports.export(listener, as: .subscription))
+    call.output.push(host.handles.export(listener, as: .subscription))
   }
 }
 

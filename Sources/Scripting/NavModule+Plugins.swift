@@ -21,7 +21,7 @@ extension NavModule {
   }
 
   func export(_ plugin: Plugin) -> LuaObject {
-    host.exports.export(plugin, as: .plugin)
+    host.handles.export(plugin, as: .plugin)
   }
 
   private func use(_ call: LuaCall) throws {
@@ -77,7 +77,7 @@ extension NavModule {
   }
 
   private func plugin(_ call: LuaCall, _ method: String) throws -> Plugin {
-    guard let plugin = call[0].objectValue.flatMap({ host.exports.find($0) as? Plugin }) else {
+    guard let plugin = call[0].objectValue.flatMap({ host.handles.find($0) as? Plugin }) else {
       throw LuaRaise("\(method) must be called on a plugin's handle: use handle:\(method)()")
     }
     return plugin
@@ -137,12 +137,12 @@ extension NavModule {
 
   private func added(_ hook: ScriptHook, _ call: LuaCall) {
     navigation.invalidateBar()
-    call.output.push(host.exports.export(hook, as: .subscription))
+    call.output.push(host.handles.export(hook, as: .subscription))
   }
 
   /// `handle:remove()`, of a hook or of a listener.
   private func remove(_ call: LuaCall) throws {
-    switch call[0].objectValue.flatMap({ host.exports.find($0) }) {
+    switch call[0].objectValue.flatMap({ host.handles.find($0) }) {
     case let hook as ScriptHook:
       host.scriptHooks.remove(hook)
       observer?.removed(hook)

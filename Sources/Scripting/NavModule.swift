@@ -67,7 +67,7 @@ package final class NavModule {
     bound[name] = library.function(arguments: arguments) { [unowned self] call in
       let object = LuaObject(
         kind: ObjectKind.navigation.rawValue, id: Int64(call[0].integerValue ?? 0))
-      let navigation = host.exports.find(object) as? NavigationController
+      let navigation = host.handles.find(object) as? NavigationController
       return try run(name, call.droppingFirst(), on: navigation, body)
     }
   }
@@ -77,7 +77,7 @@ package final class NavModule {
     _ body: (NavModule, LuaCall) throws -> Void
   ) throws -> LuaReply {
     let host = host
-    host.exports.tidy { host.states }
+    host.handles.sweep { host.states }
     observer?.calling(name, call.arguments, on: (navigation ?? host.navigation).number)
     do {
       defer { observer?.called(name) }
@@ -162,10 +162,10 @@ package final class NavModule {
   package func deliver() {
     guard !isDelivering, !host.isCalling, !undelivered.isEmpty else { return }
     isDelivering = true
-    host.exports.areOnTheirWay = true
+    host.handles.areOnTheirWay = true
     defer {
       isDelivering = false
-      host.exports.areOnTheirWay = false
+      host.handles.areOnTheirWay = false
     }
     var next = 0
     while next < undelivered.count {

@@ -56,7 +56,7 @@ extension ScriptObjects {
   package func read(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput
   ) -> Bool {
-    switch host.exports.find(object) {
+    switch host.handles.find(object) {
     case let navigation as NavigationController:
       read(key, of: navigation, object, output)
     case let box as TabsBox: read(key, of: box.bar, object, output)
@@ -96,6 +96,6 @@ extension ScriptObjects {
 
   /// The stacks behind a tab bar; nil where the object is none.
   func tabs(_ object: LuaObject) -> [LuaValue]? {
-    (host.exports.find(object) as? TabsBox)?.bar.navigations.map(module.export)
+    (host.handles.find(object) as? TabsBox)?.bar.navigations.map(module.export)
   }
 }

@@ -17,7 +17,7 @@ package final class ScriptObjects: ScriptAccess {
   package func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws -> LuaValue {
     switch kind {
     case .nav: return nav(field, of: host.navigation)
-    case .plugin: return (host.exports.find(object) as? Plugin).map { plugin($0, field) } ?? .nil
+    case .plugin: return (host.handles.find(object) as? Plugin).map { plugin($0, field) } ?? .nil
     case .explanation: return explanation(object).map { read(field, $0) } ?? .nil
     case .subscription: return field == .remove ? method(field) : .nil
     default: return .nil
@@ -33,16 +33,16 @@ package final class ScriptObjects: ScriptAccess {
 
   package func describe(_ object: LuaObject) -> String? {
     if let explanation = explanation(object) { return explanation.description }
-    if let navigation = host.exports.find(object) as? NavigationController {
+    if let navigation = host.handles.find(object) as? NavigationController {
       return "nav \(navigation.number)"
     }
     if let tabs = tabs(object) { return "\(tabs.count) tabs" }
-    guard let plugin = host.exports.find(object) as? Plugin else { return nil }
+    guard let plugin = host.handles.find(object) as? Plugin else { return nil }
     return "plugin \(plugin.name) \(plugin.manifest.version)"
   }
 
   private func explanation(_ object: LuaObject) -> Explanation? {
-    (host.exports.find(object) as? ExplanationBox)?.explanation
+    (host.handles.find(object) as? ExplanationBox)?.explanation
   }
 
   package func count(of object: LuaObject) -> Int? { tabs(object)?.count }

@@ -1,6 +1,6 @@
 /// Reads one JSON text (RFC 8259) without Foundation.
 struct JSONReader {
-  private static let mostLevels = 64
+  private static let maxLevels = 64
 
   private let bytes: [UInt8]
   private var position = 0
@@ -60,7 +60,7 @@ struct JSONReader {
   private mutating func enter() throws(JSONError) {
     position += 1
     levels += 1
-    if levels > Self.mostLevels { throw error("nested deeper than \(Self.mostLevels) levels") }
+    if levels > Self.maxLevels { throw error("nested deeper than \(Self.maxLevels) levels") }
   }
 
   private mutating func readArray() throws(JSONError) -> JSONValue {

@@ -12,8 +12,8 @@ struct DiffPage {
   private let old: String
   private let new: String
   private var changes: [String: Change] = [:]
-  private static let mostKept = 10_000
-  private static let mostShown = 10
+  private static let maxKept = 10_000
+  private static let maxShown = 10
 
   init(old: String, new: String) {
     self.old = old
@@ -29,14 +29,14 @@ struct DiffPage {
     let key = parts.map { $0 ?? "" }.joined(separator: "\u{1}")
     if changes[key] != nil {
       changes[key]!.count += 1
-    } else if changes.count < Self.mostKept {
+    } else if changes.count < Self.maxKept {
       changes[key] = Change(count: 1, example: result)
     }
   }
 
   func html(_ summary: DiffSummary) -> String {
     let most = changes.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    let shown = most.prefix(Self.mostShown).map { section($0.value) }.joined()
+    let shown = most.prefix(Self.maxShown).map { section($0.value) }.joined()
     return """
       <!doctype html><html lang="en"><meta charset="utf-8"><title>What changes</title>
       <style>\(Self.style)</style>

@@ -24,7 +24,7 @@ final class StateProof {
     opening = options.scene == nil ? ["nav.setStack{\"Home\"}"] : []
     let operations = try StateProof.operations(options, stage)
     search = StateSearch(
-      stage, operations, opening: opening, depth: options.depth, mostStates: options.states)
+      stage, operations, opening: opening, depth: options.depth, maxStates: options.states)
     guard let file = options.properties else {
       properties = nil
       return
@@ -137,11 +137,11 @@ final class StateProof {
   private func cut(_ reason: String) {
     if !cuts.contains(reason) { cuts.append(reason) }
     endedCalls += 1
-    if endedCalls > StateProof.mostEndedCalls { search.stop(because: reason) }
+    if endedCalls > StateProof.maxEndedCalls { search.stop(because: reason) }
   }
 
   private var endedCalls = 0
-  private static let mostEndedCalls = 200
+  private static let maxEndedCalls = 200
 
   /// Who said no in the last decision, or asked.
   private func deciders() -> [Explanation.Step] {
@@ -166,14 +166,14 @@ final class StateProof {
       }
     }
     var groups: Set<String> = []
-    for node in traps.prefix(StateProof.mostTraps) {
+    for node in traps.prefix(StateProof.maxTraps) {
       let trap = try describe(node)
       if groups.insert("\(trap.plugins) \(trap.file) \(trap.line)").inserted { add(trap) }
     }
   }
 
   /// Only so many are looked at for different causes.
-  private static let mostTraps = 500
+  private static let maxTraps = 500
 
   private func describe(_ node: Int) throws(LuaError) -> ProofFinding {
     var steps: [Explanation.Step] = []

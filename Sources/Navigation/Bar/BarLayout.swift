@@ -13,7 +13,7 @@ package enum BarLayout {
   /// How opaque a pressed button is.
   package static let pressedAlpha = 0.3
   /// How often the bar is laid out at most after one change.
-  static let mostPasses = 4
+  static let maxPasses = 4
 
   /// The room for a back button's text beside a title in the middle of a bar `width` wide.
   static func textSpace(width: Double, title: String?, _ text: any TextMeasuring) -> Double {

@@ -12,14 +12,14 @@ package struct GestureGrid: Equatable, Sendable {
 
 extension NavigationController {
   /// The most squares that are asked for.
-  private static var mostProbes: Double { 20_000 }
+  private static var maxProbes: Double { 20_000 }
 
   /// Asks guards and policy for a grid of starts, squares of `side` points; larger ones where there
   /// would be too many. Nil where a hook failed: the rest was not asked, so that one mistake is not
   /// counted a thousand times.
   package func probeGestures(side: Double = 10) -> GestureGrid? {
     let (width, height) = (configuration.width, configuration.height)
-    let least = (width * height / Self.mostProbes).squareRoot()
+    let least = (width * height / Self.maxProbes).squareRoot()
     let side = max(side, least, width / 2000, height / 2000, 1)
     let columns = max(1, Int((width / side).rounded(.up)))
     let rows = max(1, Int((height / side).rounded(.up)))

@@ -30,10 +30,10 @@ extension WindowScene {
   /// A hook may change what a bar depends on while it is asked; that is laid out too, but not
   /// without end: the last time nobody is asked.
   func layBarsOut() {
-    for pass in 0...BarLayout.mostPasses where !dirtyBars.isEmpty {
+    for pass in 0...BarLayout.maxPasses where !dirtyBars.isEmpty {
       let dirty = dirtyBars
       dirtyBars = []
-      for navigation in dirty { navigation.layBarOut(asking: pass < BarLayout.mostPasses) }
+      for navigation in dirty { navigation.layBarOut(asking: pass < BarLayout.maxPasses) }
     }
   }
 

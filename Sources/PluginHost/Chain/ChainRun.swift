@@ -8,7 +8,7 @@ final class ChainRun: Suspension {
   private(set) var hook = HookName.shouldPop
   package private(set) var controller: Controller!
   /// What is asked about, and how Lua gets it. It may change while the decision waits.
-  private(set) var subject = HookSubject.none
+  private(set) var subject = HookArgument.none
   private(set) var kind: ObjectKind?
   private(set) var chain: Chain!
   var unitsLeft = 0
@@ -29,7 +29,7 @@ final class ChainRun: Suspension {
 
   /// A decision begins.
   func begin(
-    _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject, _ chain: Chain,
+    _ hook: HookName, _ controller: Controller, _ subject: consuming HookArgument, _ chain: Chain,
     units: Int, seconds: Double?
   ) {
     self.hook = hook
@@ -41,7 +41,7 @@ final class ChainRun: Suspension {
   }
 
   /// From now on it is about this.
-  func ask(about subject: consuming HookSubject) {
+  func ask(about subject: consuming HookArgument) {
     kind = subject.kind
     self.subject = subject
   }

@@ -63,7 +63,7 @@ extension NavigationHost {
 
   /// The call runs.
   private func begin(_ call: Invocation, _ link: ChainLink) {
-    exports.tidy { states }
+    handles.sweep { states }
     if link.isLimited {
       link.state.setUnits(call.unitsLeft)
       link.state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
@@ -95,7 +95,7 @@ extension NavigationHost {
 
   private func pushSubject(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {
     if let kind = run.kind {
-      call.context = exports.nextHandle()
+      call.context = handles.nextHandle()
       output.push(LuaObject(kind: kind.rawValue, id: call.context))
     } else if case .animated(let animated) = run.subject {
       output.push(animated)
@@ -105,7 +105,7 @@ extension NavigationHost {
   /// `next`, the third argument whatever came before it.
   private func pushNext(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {
     if case .none = run.subject { output.pushNil() }
-    if call.context == 0 { call.context = exports.nextHandle() }
+    if call.context == 0 { call.context = handles.nextHandle() }
     output.push(pluginLibrary.next, boundTo: call.context)
   }
 

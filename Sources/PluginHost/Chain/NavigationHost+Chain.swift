@@ -34,7 +34,7 @@ extension NavigationHost {
   }
 
   func begin(
-    _ hook: HookName, _ controller: Controller, _ subject: consuming HookSubject, _ chain: Chain
+    _ hook: HookName, _ controller: Controller, _ subject: consuming HookArgument, _ chain: Chain
   ) -> ChainRun {
     let run = spareRun.take() ?? ChainRun(self)
     run.begin(
@@ -50,7 +50,7 @@ extension NavigationHost {
 
   /// Asks the chain for a title, a colour, or whether the bar is hidden.
   func decide(
-    _ hook: HookName, _ controller: Controller, _ subject: HookSubject
+    _ hook: HookName, _ controller: Controller, _ subject: HookArgument
   ) -> ChainAnswer {
     var answer = ChainAnswer.none
     defer { askShadows(hook, controller, subject, live: .answer(answer)) }
@@ -64,7 +64,7 @@ extension NavigationHost {
 
   /// Asks the chain for a yes or no; a pop may be suspended by a question.
   func verdict(
-    _ hook: HookName, _ controller: Controller, _ subject: HookSubject, source: PopSource? = nil
+    _ hook: HookName, _ controller: Controller, _ subject: HookArgument, source: PopSource? = nil
   ) -> Verdict {
     var live = ShadowAnswer.answer(.none)
     defer { askShadows(hook, controller, subject, live: live) }
@@ -92,7 +92,7 @@ extension NavigationHost {
   }
 
   /// Tells every matching plugin what happened; what they return counts for nothing.
-  func notify(_ hook: HookName, _ controller: Controller, _ subject: HookSubject) {
+  func notify(_ hook: HookName, _ controller: Controller, _ subject: HookArgument) {
     defer { tellShadows(hook, controller, subject) }
     let chain = chain(hook, controller)
     guard !chain.links.isEmpty else { return }

@@ -72,16 +72,16 @@ extension NavigationHost {
 
   /// The value by which Lua knows the controller.
   package func export(_ controller: Controller) -> LuaObject {
-    exports.export(controller)
+    handles.export(controller)
   }
 
   package func export(_ table: DataTable) -> LuaObject {
-    exports.export(table, as: .data)
+    handles.export(table, as: .data)
   }
 
   /// The controller behind a value from Lua; nil where it is none.
   package func controller(_ value: LuaValue) -> Controller? {
-    value.objectValue.flatMap { exports.find($0) as? Controller }
+    value.objectValue.flatMap { handles.find($0) as? Controller }
   }
 
   /// A value from Lua in which a table of data is a table.
@@ -98,6 +98,6 @@ extension NavigationHost {
 
   /// The data table behind an object from Lua; nil where it is none.
   package func dataTable(_ object: LuaObject) -> DataTable? {
-    exports.find(object) as? DataTable
+    handles.find(object) as? DataTable
   }
 }

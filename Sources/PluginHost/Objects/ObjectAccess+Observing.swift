@@ -25,7 +25,7 @@ extension ObjectAccess {
     let field = Field.all[number]
     switch kind {
     case .controller:
-      guard let controller = host.exports.controller(object.id) else { return (nil, .nil) }
+      guard let controller = host.handles.controller(object.id) else { return (nil, .nil) }
       return (.controller(controller), value(field, of: controller))
     case .pop, .gesture, .push, .back, .bar:
       return (.subject(kind), try call(object, kind).run.subject.read(field, host))

@@ -64,7 +64,7 @@ package final class ObjectAccess: LuaObjects {
     if plugin?.isShadow == true, kind == .controller { return }
     if kind == .data { return try writeData(key, object, value, output) }
     guard kind == .controller, case .field(let number) = key,
-      let controller = host.exports.find(object) as? Controller
+      let controller = host.handles.find(object) as? Controller
     else {
       throw LuaRaise("'\(name(of: key))' of \(article(kind)) cannot be written\(hint(key, kind))")
     }
@@ -116,7 +116,7 @@ package final class ObjectAccess: LuaObjects {
   }
 
   package func describe(_ object: LuaObject) -> String {
-    if let controller = host.exports.find(object) as? Controller {
+    if let controller = host.handles.find(object) as? Controller {
       return controller.described
     }
     return script?.describe(object) ?? described(object)
@@ -160,7 +160,7 @@ extension ObjectAccess {
     let field = Field.all[number]
     switch kind {
     case .controller:
-      return host.exports.controller(object.id).map { value(field, of: $0) } ?? .nil
+      return host.handles.controller(object.id).map { value(field, of: $0) } ?? .nil
     case .pop, .gesture, .push, .back, .bar:
       return try call(object, kind).run.subject.read(field, host)
     default: return try script?.read(field, kind, object) ?? .nil
@@ -183,7 +183,7 @@ extension ObjectAccess {
   }
 
   private func readController(_ field: Field, _ object: LuaObject, _ output: LuaOutput) {
-    guard let controller = host.exports.controller(object.id) else { return output.pushNil() }
+    guard let controller = host.handles.controller(object.id) else { return output.pushNil() }
     switch field {
     case .class: output.push(controller.className)
     case .state: output.push(host.export(state(of: controller)))

@@ -43,7 +43,7 @@ extension NavigationHost {
     readObserver.hookRead(
       HookRead(
         plugin: plugin.name, hook: run.hook, asked: asked,
-        controller: kind == .controller ? exports.controller(object.id) : nil, object: object,
+        controller: kind == .controller ? handles.controller(object.id) : nil, object: object,
         kind: kind,
         field: field, value: value))
   }

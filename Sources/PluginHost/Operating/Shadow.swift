@@ -59,7 +59,7 @@ extension NavigationHost {
 
   /// Asks the shadows what was just decided, and counts where they differ.
   func askShadows(
-    _ hook: HookName, _ controller: Controller, _ subject: HookSubject, live: ShadowAnswer
+    _ hook: HookName, _ controller: Controller, _ subject: HookArgument, live: ShadowAnswer
   ) {
     guard !shadows.isEmpty, isEnabled else { return }
     var source: PopSource?
@@ -78,7 +78,7 @@ extension NavigationHost {
   }
 
   /// Tells the shadows what the live plugins were told.
-  func tellShadows(_ hook: HookName, _ controller: Controller, _ subject: HookSubject) {
+  func tellShadows(_ hook: HookName, _ controller: Controller, _ subject: HookArgument) {
     guard !shadows.isEmpty, isEnabled else { return }
     for shadow in shadows {
       guard let chain = shadowChain(shadow, hook, controller, nil) else { continue }
@@ -101,7 +101,7 @@ extension NavigationHost {
   }
 
   private func ask(
-    _ chain: Chain, _ hook: HookName, _ controller: Controller, _ subject: HookSubject
+    _ chain: Chain, _ hook: HookName, _ controller: Controller, _ subject: HookArgument
   ) -> ShadowAnswer {
     let run = begin(hook, controller, subject, chain)
     defer { end(run) }

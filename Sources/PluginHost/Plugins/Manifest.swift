@@ -42,7 +42,7 @@ package struct ManifestReader {
   ]
 
   /// Each of them is tried on the name of each class.
-  private static let mostPatternBytes = 16 * 1024
+  private static let maxPatternBytes = 16 * 1024
 
   package let defaultName: String
   package let values: [LuaValue]
@@ -94,7 +94,7 @@ package struct ManifestReader {
     guard let list = value.stringValue.map({ [$0] }) ?? strings(value) else {
       throw wrongType("controllers", "a class pattern or a list of them", value)
     }
-    if list.reduce(0, { $0 + $1.utf8.count }) > Self.mostPatternBytes {
+    if list.reduce(0, { $0 + $1.utf8.count }) > Self.maxPatternBytes {
       throw LuaRaise("field 'controllers' may be at most 16 KiB of patterns")
     }
     return list

@@ -48,7 +48,7 @@ extension NavigationHost {
 
   /// Connects a plugin that was made with its Lua state, and runs its `onLoad`.
   func start(_ plugin: Plugin) throws(PluginError) {
-    plugin.handle = exports.nextHandle()
+    plugin.handle = handles.nextHandle()
     plugin.loaded.access?.plugin = plugin
     try callLifecycle(.onLoad, plugin.loaded, plugin, [.nil])
   }
@@ -73,8 +73,8 @@ extension NavigationHost {
 
   /// Lets go of what no Lua state holds any more.
   private func sweep() {
-    exports.tidySoon()
-    exports.tidy { states }
+    handles.sweepSoon()
+    handles.sweep { states }
   }
 
   /// Adds a table of a script as a plugin.
@@ -200,7 +200,7 @@ extension NavigationHost {
     plugin.dropStates()
     plugin.account?.move(to: nil)
     chainsChanged()
-    exports.noteEnd()
+    handles.noteEnd()
     navigation.scene.record(.unload, plugin: plugin.name)
   }
 

@@ -35,7 +35,7 @@ struct NearMisses {
   private static let knownSet = Set(known)
   private static let longestKnown = known.map(\.utf8.count).max() ?? 0
   /// So many keys of a table are looked at.
-  private static let mostKeys = 1000
+  private static let maxKeys = 1000
 
   let table: LuaReference
   let state: LuaState
@@ -44,7 +44,7 @@ struct NearMisses {
   let hooks: [HookName: HookFunction]
 
   func warnings() throws(LuaError) -> [PluginWarning] {
-    let unknown = try state.keys(of: table).prefix(Self.mostKeys).filter {
+    let unknown = try state.keys(of: table).prefix(Self.maxKeys).filter {
       !Self.knownSet.contains($0) && $0.utf8.count <= Self.longestKnown + 1
     }
     var warnings: [PluginWarning] = []

@@ -8,7 +8,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   /// Bytes of a request's body that are read, and thrown away, before the connection is closed.
-  private static let mostBody = 1 << 20
+  private static let maxBody = 1 << 20
 
   private let gatekeeper: Gatekeeper
   private var request: HTTPRequestHead?
@@ -23,7 +23,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .head(let head): request = head
     case .body(let piece):
       body += piece.readableBytes
-      if body > Self.mostBody { context.close(promise: nil) }
+      if body > Self.maxBody { context.close(promise: nil) }
     case .end:
       guard let head = request else { return }
       request = nil

@@ -14,7 +14,7 @@ internal import NIOWebSocket
 /// Serves the page, and a session to each who opens it, on the loopback interface.
 package final class PreviewServer: Sendable {
   /// Bytes of a message at most, in one frame or in pieces.
-  static let mostMessage = 1 << 20
+  static let maxMessage = 1 << 20
   /// Seconds until a connection that asks for nothing is closed.
   private static let patience = TimeAmount.seconds(30)
 
@@ -72,7 +72,7 @@ package final class PreviewServer: Sendable {
     let idle = IdleStateHandler(readTimeout: patience)
     let page = PageHandler(gatekeeper)
     let upgrader = NIOWebSocketServerUpgrader(
-      maxFrameSize: mostMessage, automaticErrorHandling: false,
+      maxFrameSize: maxMessage, automaticErrorHandling: false,
       shouldUpgrade: { channel, head in
         channel.eventLoop.makeSucceededFuture(gatekeeper.admits(handshake: head) ? [:] : nil)
       },

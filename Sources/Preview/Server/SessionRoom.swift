@@ -6,7 +6,7 @@ internal import NIOPosix
 /// Messages wait in a mailbox; all that wait are taken before the next view is made.
 final class SessionRoom: @unchecked Sendable {
   /// So many may wait before the connection is read no further.
-  private static let mostWaiting = 256
+  private static let maxWaiting = 256
   /// Seconds after which Lua is stopped in whatever it does without an answer.
   private static let patience = 5.0
 
@@ -46,7 +46,7 @@ final class SessionRoom: @unchecked Sendable {
 
   /// Takes a message of the client in. False where so many wait that no more should come.
   func take(_ text: String) -> Bool {
-    enqueue(.message(text)) < Self.mostWaiting
+    enqueue(.message(text)) < Self.maxWaiting
   }
 
   /// Calls `body` as soon as nothing waits any more.

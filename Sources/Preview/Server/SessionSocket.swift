@@ -84,7 +84,7 @@ final class SessionSocket: ChannelInboundHandler {
   private func goOn(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
     guard var message = pieces else { return end(.protocolError, context) }
     var data = frame.unmaskedData
-    guard message.readableBytes + data.readableBytes <= PreviewServer.mostMessage else {
+    guard message.readableBytes + data.readableBytes <= PreviewServer.maxMessage else {
       return end(.messageTooLarge, context)
     }
     pieces = nil

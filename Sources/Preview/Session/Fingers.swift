@@ -6,7 +6,7 @@ struct Fingers {
   /// Seconds of a frame of a transition that runs by itself.
   static let tick = 1.0 / 60
   /// A pause under a finger counts as no more, in seconds.
-  private static let mostPause = 600.0
+  private static let maxPause = 600.0
 
   private(set) var down: [Int: Point] = [:]
   /// When the last of them did something, on the browser's clock.
@@ -21,7 +21,7 @@ struct Fingers {
     _ phase: TouchPhase, _ finger: Int, _ time: Double, _ point: Point
   ) -> Double? {
     guard phase == .began || down[finger] != nil else { return nil }
-    let passed = down.isEmpty ? 0 : min(max(time - last - ticked, 0), Self.mostPause)
+    let passed = down.isEmpty ? 0 : min(max(time - last - ticked, 0), Self.maxPause)
     last = time
     ticked = 0
     down[finger] = phase == .began || phase == .moved ? point : nil

@@ -1,7 +1,7 @@
 /// What was done, and the moments that a person may go back to.
 struct History {
   /// So many of the last moments are kept.
-  static let mostMoments = 10_000
+  static let maxMoments = 10_000
 
   /// Everything since the first input that a kept moment needs.
   private(set) var played: [Played] = []
@@ -40,12 +40,12 @@ struct History {
       }
     }
     moments.append(moment)
-    if moments.count - start > Self.mostMoments {
+    if moments.count - start > Self.maxMoments {
       start += 1
       first += 1
       if let shown, shown < first { self.shown = first }
     }
-    if start > Self.mostMoments {
+    if start > Self.maxMoments {
       moments.removeFirst(start)
       start = 0
     }

@@ -112,7 +112,7 @@ extension Stage {
       troubles.removeAll { $0.plugin == name && $0.kind == .fault }
     default: break
     }
-    if troubles.count > Self.mostTroubles { troubles.removeFirst() }
+    if troubles.count > Self.maxTroubles { troubles.removeFirst() }
   }
 
   /// What is to be told to the person at the page: what came up, and what is odd in the plugins as
@@ -133,7 +133,7 @@ extension Stage {
     return all.isEmpty ? nil : all
   }
 
-  private static var mostTroubles: Int { 100 }
+  private static var maxTroubles: Int { 100 }
 }
 
 extension Stage {

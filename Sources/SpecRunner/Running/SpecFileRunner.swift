@@ -13,7 +13,7 @@ final class SpecFileRunner {
   /// Whether nothing more of the file is to run.
   private var isGivenUp = false
   /// A `describe` whose code describes itself would go on for ever.
-  private static let mostBlocks = 100
+  private static let maxBlocks = 100
 
   init(
     _ path: String, _ lua: SpecLua, _ options: SpecOptions, emit: @escaping (SpecEvent) -> Void
@@ -35,7 +35,7 @@ final class SpecFileRunner {
 
 extension SpecFileRunner {
   private func run(_ block: SpecBlock) throws(LuaError) {
-    guard depth < Self.mostBlocks else { return giveUp(block) }
+    guard depth < Self.maxBlocks else { return giveUp(block) }
     depth += 1
     defer { depth -= 1 }
     try lua.enter(block.element)
@@ -53,7 +53,7 @@ extension SpecFileRunner {
   private func giveUp(_ block: SpecBlock) {
     isGivenUp = true
     let problem = SpecProblem(
-      .error, "blocks are more than \(Self.mostBlocks) deep: does a describe call itself?")
+      .error, "blocks are more than \(Self.maxBlocks) deep: does a describe call itself?")
     emit(.problem(file: path, place: path, problem.placed(path, block.element.line)))
   }
 

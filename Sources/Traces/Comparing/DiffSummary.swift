@@ -104,10 +104,10 @@ extension DiffSummary {
     }
   }
 
-  private static let mostCounted = 1 << 48
+  private static let maxCounted = 1 << 48
 
   private static func count(_ json: TraceJSON, _ key: String) throws(TraceError) -> Int {
-    guard let count = json[key]?.integer, (0...mostCounted).contains(count) else {
+    guard let count = json[key]?.integer, (0...maxCounted).contains(count) else {
       throw TraceError("no summary: \"\(key)\" must be a count")
     }
     return count
@@ -119,7 +119,7 @@ extension DiffSummary {
     }
     var counts: [String: Int] = [:]
     for member in members {
-      guard let count = member.value.integer, (0...mostCounted).contains(count) else {
+      guard let count = member.value.integer, (0...maxCounted).contains(count) else {
         throw TraceError("no summary: a count of \"\(key)\" is none")
       }
       counts[member.key] = count

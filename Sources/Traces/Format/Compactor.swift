@@ -126,8 +126,8 @@ extension Compactor {
 
     private mutating func copy(_ back: Int, _ length: Int) throws(TraceError) {
       guard back <= output.count else { throw Self.damaged }
-      guard length <= TraceFormat.mostBytes - output.count else {
-        throw TraceError("the session is larger than \(TraceFormat.mostBytes >> 20) MiB")
+      guard length <= TraceFormat.maxBytes - output.count else {
+        throw TraceError("the session is larger than \(TraceFormat.maxBytes >> 20) MiB")
       }
       let start = output.count - back
       if length <= back {

@@ -5,7 +5,7 @@ package enum TraceFormat {
   /// Bytes of a line; a longer one is an error.
   package static let longestLine = 16 * 1024 * 1024
   /// Bytes of a session once it is unpacked.
-  package static let mostBytes = 64 * 1024 * 1024
+  package static let maxBytes = 64 * 1024 * 1024
 
   /// How an error line calls a format that is too new.
   package static func newer(_ number: Int) -> String {

@@ -16,33 +16,33 @@ package struct TraceJSONParser: ~Copyable {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
-  private let mostDepth: Int
+  private let maxDepth: Int
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, mostDepth: Int) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, maxDepth: Int) {
     self.bytes = bytes
-    self.mostDepth = mostDepth
+    self.maxDepth = maxDepth
   }
 
   /// The value of the whole line; white space around it is passed over.
   ///
   /// - Throws: `Problem`.
   package static func parse(
-    _ bytes: some Sequence<UInt8>, mostDepth: Int = 64
+    _ bytes: some Sequence<UInt8>, maxDepth: Int = 64
   ) throws(Problem) -> TraceJSON {
     let result = bytes.withContiguousStorageIfAvailable { buffer in
-      Result { () throws(Problem) in try whole(buffer, mostDepth) }
+      Result { () throws(Problem) in try whole(buffer, maxDepth) }
     }
     if let result { return try result.get() }
     let copy = Array(bytes)
     return try copy.withUnsafeBufferPointer { buffer in
-      Result { () throws(Problem) in try whole(buffer, mostDepth) }
+      Result { () throws(Problem) in try whole(buffer, maxDepth) }
     }.get()
   }
 
   private static func whole(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ mostDepth: Int
+    _ buffer: UnsafeBufferPointer<UInt8>, _ maxDepth: Int
   ) throws(Problem) -> TraceJSON {
-    var parser = TraceJSONParser(buffer, mostDepth: mostDepth)
+    var parser = TraceJSONParser(buffer, maxDepth: maxDepth)
     let value = try parser.value(depth: 0)
     parser.skipSpace()
     guard parser.place == buffer.count else { throw parser.problem("more than one value") }
@@ -132,7 +132,7 @@ package struct TraceJSONParser: ~Copyable {
   }
 
   private mutating func open(_ depth: Int) throws(Problem) {
-    guard depth <= mostDepth else { throw problem("nested more than \(mostDepth) deep") }
+    guard depth <= maxDepth else { throw problem("nested more than \(maxDepth) deep") }
     place += 1
   }
 

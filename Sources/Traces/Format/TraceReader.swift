@@ -59,8 +59,8 @@ package struct TraceReader {
   private mutating func add(_ bytes: [UInt8]) throws(TraceError) -> [Found] {
     if isLost { return [] }
     guard !lines.isEmpty else { throw TraceError("a line before the first header") }
-    guard lines.count + bytes.count < TraceFormat.mostBytes else {
-      throw TraceError("a session of more than \(TraceFormat.mostBytes >> 20) MiB")
+    guard lines.count + bytes.count < TraceFormat.maxBytes else {
+      throw TraceError("a session of more than \(TraceFormat.maxBytes >> 20) MiB")
     }
     lines += bytes
     lines.append(0x0A)

@@ -47,7 +47,7 @@ package final class RrwebImport {
   package func read(_ line: [UInt8], number: Int) throws(TraceError) {
     let json: TraceJSON
     do {
-      json = try TraceJSONParser.parse(line, mostDepth: 512)
+      json = try TraceJSONParser.parse(line, maxDepth: 512)
     } catch {
       throw TraceError("line \(number): \(error.description)")
     }

@@ -22,8 +22,8 @@ package struct InputLine {
 /// come in the order of the lines.
 package struct LineWork<Worker> {
   private let workers: [Worker]
-  private static var mostLines: Int { 2048 }
-  private static var mostBytes: Int { 16 << 20 }
+  private static var maxLines: Int { 2048 }
+  private static var maxBytes: Int { 16 << 20 }
   private static var stackSize: Int { 8 << 20 }
 
   /// - Parameter workers: at least one.
@@ -51,7 +51,7 @@ package struct LineWork<Worker> {
   private func piece(of input: InputLines) throws(FileError) -> [InputLine] {
     var lines: [InputLine] = []
     var bytes = 0
-    while lines.count < Self.mostLines * workers.count, bytes < Self.mostBytes {
+    while lines.count < Self.maxLines * workers.count, bytes < Self.maxBytes {
       guard let line = try input.next() else { break }
       if case .line(let text) = line.line { bytes += text.count }
       lines.append(line)

@@ -44,7 +44,7 @@ extension Player {
 
   /// A function of `nav`.
   private func call(_ name: String, _ json: TraceJSON) throws(TraceError) {
-    host.exports.tidy { host.states }
+    host.handles.sweep { host.states }
     var arguments: [LuaValue] = []
     for argument in json["args"]?.array ?? [] { arguments.append(try value(argument)) }
     try budget.spend(weight(of: name, arguments))

@@ -5,7 +5,7 @@ package import Support
 package final class Players {
   private let plugins: PluginSet
   private var players: [(limits: Limits, player: Player)] = []
-  private static let mostKept = 4
+  private static let maxKept = 4
 
   package init(_ plugins: PluginSet) {
     self.plugins = plugins
@@ -18,7 +18,7 @@ package final class Players {
 
   func player(for limits: Limits) throws(TraceError) -> Player {
     if let known = players.first(where: { $0.limits == limits }) { return known.player }
-    if players.count == Self.mostKept { players.removeFirst() }
+    if players.count == Self.maxKept { players.removeFirst() }
     let player = try Player(plugins, limits: limits)
     players.append((limits, player))
     return player

@@ -111,7 +111,7 @@ public final class TraceRecorder {
   /// While there is no file memory is bounded: the oldest sessions go first.
   private func keep() {
     kept += json.bytes
-    guard kept.count > Self.mostKept else { return }
+    guard kept.count > Self.maxKept else { return }
     let header = Array("{\"navhost\"".utf8)
     var place = kept.count / 2
     while place < kept.count {
@@ -123,7 +123,7 @@ public final class TraceRecorder {
     }
   }
 
-  private static let mostKept = 64 << 20
+  private static let maxKept = 64 << 20
 
   func hash(of plugin: Plugin) -> String {
     let key = ObjectIdentifier(plugin)

@@ -97,7 +97,7 @@ final class Reach {
   private func field(of object: LuaObject, _ step: Step) -> LuaValue? {
     if let contents = session.contents(of: object) { return field(of: contents, step) }
     guard case .name(let name) = step, let field = Field(rawValue: name) else { return nil }
-    if let controller = session.host.exports.find(object) as? Controller {
+    if let controller = session.host.handles.find(object) as? Controller {
       return session.host.read(field, of: controller)
     }
     guard let kind = ObjectKind(rawValue: object.kind) else { return nil }

@@ -148,7 +148,7 @@ struct IsolationTests {
       h = use("p.lua") nav.setRoot("A") page = nav.push("B") nav.pop()
       h:unload()
       """)
-    let left = fixture.host.exports.all.compactMap { $0 as? Controller }
+    let left = fixture.host.handles.all.compactMap { $0 as? Controller }
     #expect(!left.isEmpty)
     #expect(left.allSatisfy { $0.record.states.isEmpty })
   }

@@ -26,9 +26,9 @@ struct StackNames {
 
   private mutating func note(_ value: LuaValue, _ name: String, _ host: NavigationHost) {
     guard let object = value.objectValue else { return }
-    if let navigation = host.exports.find(object) as? NavigationController {
+    if let navigation = host.handles.find(object) as? NavigationController {
       names[ObjectIdentifier(navigation)] = name
-    } else if let box = host.exports.find(object) as? TabsBox {
+    } else if let box = host.handles.find(object) as? TabsBox {
       bars[ObjectIdentifier(box.bar)] = name
       for (place, tab) in box.bar.navigations.enumerated() where self[tab] == nil {
         names[ObjectIdentifier(tab)] = "\(name)[\(place + 1)]"

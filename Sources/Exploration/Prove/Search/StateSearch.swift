@@ -16,7 +16,7 @@ final class StateSearch {
   var onStep: (Step) throws(LuaError) -> Void = { _ throws(LuaError) in }
 
   private let depth: Int
-  private let mostStates: Int
+  private let maxStates: Int
   /// The lines that make the start.
   private let opening: [String]
   /// Classes whose controllers are meant to hold.
@@ -45,13 +45,13 @@ final class StateSearch {
   }
 
   init(
-    _ stage: Stage, _ operations: Operations, opening: [String], depth: Int, mostStates: Int
+    _ stage: Stage, _ operations: Operations, opening: [String], depth: Int, maxStates: Int
   ) {
     self.stage = stage
     self.operations = operations
     self.opening = opening
     self.depth = depth
-    self.mostStates = max(1, mostStates)
+    self.maxStates = max(1, maxStates)
   }
 
   private var host: NavigationHost { stage.host }
@@ -103,7 +103,7 @@ final class StateSearch {
 
   /// From a state at the depth only a person's way out is looked for, and the search goes on beyond it
   /// as long as none is found.
-  private func leave(_ node: Int, atMost further: Int = StateSearch.mostFurther) throws(LuaError) {
+  private func leave(_ node: Int, atMost further: Int = StateSearch.maxFurther) throws(LuaError) {
     let state = graph[node]
     guard state.controllers > 1, !state.isExpanded, !state.leaves, further > 0 else { return }
     graph[node].isExpanded = true
@@ -123,7 +123,7 @@ final class StateSearch {
   }
 
   /// How many operations beyond the depth a way out is looked for.
-  private static let mostFurther = 24
+  private static let maxFurther = 24
 
   /// Does something in a state. The result is where it leads, nil where it cannot be done.
   @discardableResult
@@ -135,7 +135,7 @@ final class StateSearch {
     guard try take(operation) else { return nil }
     let seen = encoder.look(at: host)
     let known = graph.find(seen.hash)
-    if known == nil, counts, graph.counted >= mostStates {
+    if known == nil, counts, graph.counted >= maxStates {
       cut = "--states"
       return nil
     }
@@ -187,11 +187,11 @@ final class StateSearch {
 // MARK: State that is not seen
 
 extension StateSearch {
-  private static let mostMeetings = 200
+  private static let maxMeetings = 200
 
   /// A state was met again: a sample of such meetings is compared when the search is over.
   private func meet(_ node: Int, from: Int, _ operation: Operation) {
-    guard meetings.count < Self.mostMeetings, Int(graph[node].parent) != from else { return }
+    guard meetings.count < Self.maxMeetings, Int(graph[node].parent) != from else { return }
     meetings.append(Meeting(from: from, operation: operation, node: node))
   }
 

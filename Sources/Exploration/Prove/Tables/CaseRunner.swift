@@ -126,7 +126,7 @@ struct CaseEnumeration {
   /// Inputs that are never tried with other values.
   let ignored: @Sendable (String) -> Bool
   /// How many cases are played at most.
-  static let mostCases = 20_000
+  static let maxCases = 20_000
 
   private(set) var cases: [Case] = []
   /// The inputs in the order in which they were met.
@@ -152,7 +152,7 @@ struct CaseEnumeration {
     var open: [CaseSpace.Values] = [[:]]
     while let fixed = open.popLast() {
       guard let values = space.completed(fixed) else { continue }
-      if cases.count >= Self.mostCases {
+      if cases.count >= Self.maxCases {
         isWhole = false
         return
       }

@@ -1,7 +1,7 @@
 package import Lua
 internal import Navigation
 
-extension HookSubject {
+extension HookArgument {
   /// A field, as Lua reads it; nil where there is none of that name.
   package func read(_ field: Field, _ host: NavigationHost) -> LuaValue {
     switch self {

@@ -1,7 +1,7 @@
 package import Navigation
 
 /// What a hook is asked about besides the controller.
-package enum HookSubject {
+package enum HookArgument {
   case none
   case pop(Pop)
   indirect case gesture(Gesture, outcome: String?)

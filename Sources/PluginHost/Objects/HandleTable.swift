@@ -8,7 +8,7 @@ package protocol Exported: AnyObject {
 }
 
 /// What of the host Lua holds, by kind and id. Forgets what no state holds any more.
-package final class Exports {
+package final class HandleTable {
   private var objects: [LuaObject: any Exported] = [:]
   private var lastHandle: Int64 = 0
   private var sweepAt = 256
@@ -61,7 +61,7 @@ package final class Exports {
 
   /// Forgets what no state holds. What Lua has not got yet it does not hold: so this is called where
   /// no results are on their way.
-  package func tidy(heldBy states: () -> [LuaState]) {
+  package func sweep(heldBy states: () -> [LuaState]) {
     if givesBack {
       LuaState.giveMemoryBack()
       givesBack = false
@@ -78,8 +78,8 @@ package final class Exports {
   /// For tests: what Lua holds, or held when it was last looked.
   package var all: [any Exported] { Array(objects.values) }
 
-  /// Much may have been let go of: the next chance to tidy is taken.
-  package func tidySoon() {
+  /// Much may have been let go of: the next sweep comes soon.
+  package func sweepSoon() {
     sweepAt = 0
     ended = 0
   }
@@ -87,6 +87,6 @@ package final class Exports {
   /// One that was handed out has come to its end; so may many have.
   package func noteEnd() {
     ended += 1
-    if ended > objects.count / 4 { tidySoon() }
+    if ended > objects.count / 4 { sweepSoon() }
   }
 }
