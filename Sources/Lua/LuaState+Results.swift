@@ -63,3 +63,18 @@ package struct LuaResults {
     return next
   }
 }
+
+extension LuaState {
+  /// Frees what calls keep for the next ones: for a state that may not be called for a long time.
+  package func releaseBuffers() {
+    if let pointer = handle.pointer { clua_release_buffers(pointer) }
+  }
+}
+
+extension LuaState {
+  /// For tests: the n-th allocation from now fails in this state; 0: none does.
+  func failAllocation(_ n: Int) {
+    guard let pointer = handle.pointer else { return }
+    clua_fail_allocation(pointer, Int64(n))
+  }
+}

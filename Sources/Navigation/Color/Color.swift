@@ -40,3 +40,43 @@ public struct Color: Equatable, Sendable {
     component > 0 ? min(component, 1) : 0
   }
 }
+
+/// A colour, or the choice of black or white by what it stands on.
+public enum ColorChoice: Equatable, Sendable {
+  /// Black on a bright bar, white on a dark one (rule 79).
+  case auto
+  /// This colour.
+  case color(Color)
+
+  /// The colour meant, on a bar of the colour `background`.
+  package func resolved(on background: Color) -> Color {
+    switch self {
+    case .auto: background.contrast
+    case .color(let color): color
+    }
+  }
+}
+
+/// What a bar is filled with.
+public enum BarFill: Equatable, Sendable {
+  /// One colour all over.
+  case color(Color)
+  /// Gradient stops from the leading edge on. Without stops it counts as white (rule 85).
+  case gradient([Color])
+
+  /// The colour that stands for the whole: a gradient counts by its first stop (rule 85).
+  package var color: Color {
+    switch self {
+    case .color(let color): color
+    case .gradient(let stops): stops.first ?? .white
+    }
+  }
+
+  /// The gradient's stops; none for a solid bar.
+  package var stops: [Color] {
+    switch self {
+    case .color: []
+    case .gradient(let stops): stops
+    }
+  }
+}

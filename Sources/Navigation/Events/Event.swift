@@ -102,3 +102,40 @@ extension EventValue: CustomStringConvertible {
     }
   }
 }
+
+/// A detail of an event. Colours are text, `#rrggbb`.
+public enum EventValue {
+  /// A text.
+  case string(String)
+  /// A number that may have a fraction.
+  case number(Double)
+  /// A whole number.
+  case integer(Int)
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A controller.
+  case controller(ControllerSummary)
+}
+
+/// What an event keeps of a controller: not the controller itself, so that events keep none alive.
+public struct ControllerSummary: Equatable, Sendable, CustomStringConvertible {
+  /// The number of the controller in its scene.
+  public let id: Int
+  /// The name of its class.
+  public let className: String
+  /// The title at the time of the event.
+  public let title: String?
+
+  package init(id: Int, className: String, title: String? = nil) {
+    self.id = id
+    self.className = className
+    self.title = title
+  }
+
+  /// The controller as it is now.
+  package init(_ controller: Controller) {
+    self.init(id: controller.id, className: controller.className, title: controller.title)
+  }
+
+  public var description: String { "\(className)#\(id)" }
+}

@@ -22,3 +22,51 @@ public struct Pop {
     self.dismisses = dismisses
   }
 }
+
+/// What a pop comes from.
+public enum PopSource: String, CaseIterable, Sendable {
+  /// A tap on the back button.
+  case backButton
+  /// A tap on the app's own item in place of the back button.
+  case customItem
+  /// An entry of the back button's long-press menu.
+  case backMenu
+  /// The system's swipe from the leading edge.
+  case edgeGesture
+  /// The full-screen swipe.
+  case fullscreenGesture
+  /// A pan on the content (profile `ios26`).
+  case contentGesture
+  /// VoiceOver's two-finger scrub.
+  case escape
+  /// A sheet is dragged down.
+  case sheetSwipe
+  /// The selected tab is tapped again.
+  case tabBar
+  /// `requestPop()` and `requestDismiss()`: the app's own button.
+  case request
+  /// The app's code, without the person.
+  case program
+
+  /// Its place among all sources, from 0.
+  package var number: Int { PopSource.numbers[self] ?? 0 }
+
+  private static let numbers = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+}
+
+/// A push, as a policy sees it.
+public struct Push {
+  /// Whether a transition shows it.
+  public let animated: Bool
+  /// The controller that would be covered, nil on an empty stack.
+  public let previous: Controller?
+  /// How many controllers are on the stack before the push.
+  public let depth: Int
+
+  package init(animated: Bool, previous: Controller?, depth: Int) {
+    self.animated = animated
+    self.previous = previous
+    self.depth = depth
+  }
+}

@@ -14,3 +14,40 @@ final class Chain {
     self.source = source
   }
 }
+
+/// The plugins' part of each chain that was asked, until what chains are made of changes.
+struct ChainCache {
+  private struct Key: Hashable {
+    var hook: HookName
+    var className: String
+    var source: PopSource?
+  }
+
+  private var all: [Key: Chain] = [:]
+  /// What each hook asked last, by its number.
+  private var last = [Chain?](repeating: nil, count: HookName.allCases.count)
+
+  /// nil: it must be made.
+  mutating func chain(
+    _ hook: HookName, _ className: String, _ source: PopSource?
+  ) -> Chain? {
+    if let last = last[hook.number], last.source == source, last.className == className {
+      return last
+    }
+    guard let chain = all[Key(hook: hook, className: className, source: source)] else {
+      return nil
+    }
+    last[hook.number] = chain
+    return chain
+  }
+
+  mutating func keep(_ chain: Chain, _ hook: HookName) {
+    all[Key(hook: hook, className: chain.className, source: chain.source)] = chain
+    last[hook.number] = chain
+  }
+
+  mutating func removeAll() {
+    all.removeAll(keepingCapacity: true)
+    for number in last.indices { last[number] = nil }
+  }
+}
