@@ -206,6 +206,12 @@ for target in package.targets {
   }
 }
 
+// `swift package generate-documentation`, for those who want it: bash scripts/dev/deep.sh docc
+if Context.environment["NAVHOST_DOCC"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
+
 // The stand-in for UIKit (Tests/UIKitStandIn) builds the adapter's files itself, over a module UIKit
 // of its own.
 if Context.environment["NAVHOST_UIKIT_STAND_IN"] != nil {

@@ -20,6 +20,7 @@ parts=(
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
   "preview       the page of navhost preview in Chromium, by selenium; pictures in .build/preview"
   "spark         sessions compared on PySpark and counted by DuckDB, as one process does it"
+  "docc          the documentation of the libraries, without a warning"
   "suites        other people's specs, written for busted"
 )
 
@@ -55,6 +56,15 @@ part_preview() {
   bash scripts/dev/install.sh chromium chromium-driver python3-selenium
   need_release
   /usr/bin/python3 Tests/PreviewTests/Browser/browser_test.py .build/release/navhost .build/preview
+}
+
+# The documentation lies in .build/docc/plugins, one archive a library.
+part_docc() {
+  local library
+  for library in Lua Navigation FontTables PluginHost Scripting Rendering Traces; do
+    NAVHOST_DOCC=1 swift package --scratch-path .build/docc \
+      generate-documentation --target "$library" --warnings-as-errors
+  done
 }
 
 part_suites() {
