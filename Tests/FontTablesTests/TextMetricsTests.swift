@@ -1,4 +1,5 @@
 import FontTables
+import Navigation
 import Testing
 
 struct TextMetricsTests {
