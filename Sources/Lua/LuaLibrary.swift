@@ -4,7 +4,7 @@
 package final class LuaLibrary {
   /// How tables in the arguments of a function arrive.
   package enum Arguments: Int32, Sendable {
-    /// By value, as data: a table that is none becomes `.other`.
+    /// By value, as data; a table that holds anything else becomes `.other`.
     case data
     /// By reference.
     case references

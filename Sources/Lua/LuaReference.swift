@@ -14,7 +14,7 @@ package final class LuaReference {
     if let pointer = handle.pointer { clua_release(pointer, ref) }
   }
 
-  /// What is known of the function without calling it; nil where it is no function.
+  /// What Lua knows of the function without calling it, nil if it is no function.
   package var functionInfo: LuaFunctionInfo? {
     guard let pointer = handle.pointer else { return nil }
     var info = clua_function_info()

@@ -19,7 +19,7 @@ package final class LuaState {
 
   let handle: LuaHandle
   private let context: CallbackContext
-  /// Whom the state belongs to, for functions that many states share.
+  /// The owner of the state, for functions that many states share.
   package var owner: AnyObject?
   /// Files whose names Lua shortens in messages: the short form and the whole one.
   private var longNames: [(short: String, whole: String)] = []
@@ -389,7 +389,7 @@ extension LuaState {
 
 /// How tables leave Lua.
 package enum LuaTables: Sendable {
-  /// By value; what is no data becomes `.other`.
+  /// By value; what cannot be data becomes `.other`.
   case data
   case reference
   /// For a person to read: bounded, cycles marked.
@@ -412,7 +412,7 @@ package struct LuaNames: Sendable {
 }
 
 extension String {
-  /// With `whole` wherever the bytes of `part` stand.
+  /// The text with every `part` replaced by `whole`.
   fileprivate func replacingBytes(_ part: String, with whole: String) -> String {
     let bytes = Array(utf8)
     let part = Array(part.utf8)

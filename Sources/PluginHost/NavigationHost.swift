@@ -36,7 +36,7 @@ public final class NavigationHost {
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablingChanged() } }
   }
-  /// Tells of decisions, where it is set.
+  /// The log of decisions, if there is one.
   public var decisionLog: DecisionLog?
   /// Plugins that are asked and never obeyed.
   public internal(set) var shadows: [Plugin] = []
@@ -55,7 +55,7 @@ public final class NavigationHost {
 
   /// Makes what is run in the place of a plugin's file, where it is set: with its path and its text.
   package var sourceFilter: ((String, [UInt8]) -> [UInt8])?
-  /// Sees what hooks read, where it is set.
+  /// Hears what hooks read, if it is set.
   package var readObserver: (any ReadObserver)?
 
   /// What stops the Lua states of this host.

@@ -33,7 +33,7 @@ extension NavigationController {
 public enum StackResult {
   /// The stack was made.
   case made(NavigationController)
-  /// Why there is none.
+  /// Why there is no stack.
   case refused(String)
 
   static func refused(_ refusal: Refusal) -> StackResult { .refused(refusal.rawValue) }
@@ -43,7 +43,7 @@ public enum StackResult {
     if case .made(let navigation) = self { navigation } else { nil }
   }
 
-  /// Why there is none, nil where there is one.
+  /// Why there is no stack, nil if there is one.
   public var reason: String? {
     if case .refused(let reason) = self { reason } else { nil }
   }

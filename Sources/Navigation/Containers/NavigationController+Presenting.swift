@@ -95,7 +95,7 @@ extension WindowScene {
       dismisses: true)
   }
 
-  /// What is shown right below a presentation.
+  /// The stack right below a presentation.
   func below(_ presentation: Presentation) -> NavigationController? {
     guard let place = presentations.firstIndex(where: { $0 === presentation }) else { return nil }
     return (place == 0 ? root : presentations[place - 1].navigation)?.selectedTab
@@ -120,7 +120,7 @@ extension WindowScene {
     return found + (root.map { [$0] } ?? [])
   }
 
-  /// Who leaves the screen and who comes to it when the presentations change.
+  /// The stacks that leave the screen and those that come to it when the presentations change.
   private func exchange(animated: Bool, _ change: () -> Void) -> ScreenExchange {
     let before = visible
     let leaving = before.map { ($0, $0.seen) }
@@ -145,7 +145,7 @@ extension WindowScene {
     run(exchange, on: navigation, .present, from: from ?? to, to: to)
   }
 
-  /// The presentation, and what is above it, leaves; everybody is told.
+  /// Removes the presentation and those above it, with their callbacks.
   func dismiss(_ presentation: Presentation, _ pop: Pop) {
     let from = presentation.navigation.selectedTab.top
     let exchange = exchange(animated: pop.animated) { remove(presentation, pop) }

@@ -16,7 +16,7 @@ public final class Controller {
       if settings != oldValue { navigation?.settingsChanged(self, from: oldValue) }
     }
   }
-  /// Whatever the embedder keeps with the controller.
+  /// What you keep with the controller, for example its `UIViewController`.
   public var userInfo: AnyObject?
   /// What a tap on the system's back button does in place of a pop (rule 183). It runs when the tap
   /// is over, and may pop by itself.
@@ -47,7 +47,7 @@ public final class Controller {
     self.settings = settings
   }
 
-  /// One that is gone, as far as an event knows it.
+  /// Stands for a controller that is gone, with what an event knows of it.
   init(standingFor summary: ControllerSummary) {
     id = summary.id
     className = summary.className
@@ -74,7 +74,7 @@ public final class Controller {
     position > 0 ? navigation?.stack[position - 1] : nil
   }
 
-  /// Forgets what it was on another stack, one that may be gone by now.
+  /// Forgets its place on another stack.
   func startAnew() {
     appearance = .disappeared
     barHiddenAnswer = nil

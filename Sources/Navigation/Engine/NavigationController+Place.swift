@@ -6,13 +6,13 @@ extension NavigationController {
     return leader.isContained ? leader.container?.navigation?.home : leader
   }
 
-  /// The one whose place this one shares: the first tab of its tab bar, else itself.
+  /// The first tab of its tab bar, else itself: the stack whose place this one shares.
   private var leader: NavigationController? {
     if let tabBarAround { return tabBarAround.first }
     return self
   }
 
-  /// The one around it, nil where it is inside of none.
+  /// The stack around it, nil if there is none.
   private var around: NavigationController? { leader?.container?.navigation }
 
   /// 0 at the foot of the screen, then the place among what is presented, from 1; nil where it has
@@ -23,7 +23,7 @@ extension NavigationController {
     return scene.presentations.firstIndex { $0.navigation === home }.map { $0 + 1 }
   }
 
-  /// Whether it has a place on the screen, seen or not. Calls of one that has left do nothing.
+  /// Whether it has a place on the screen, visible or not. After it has left, calls do nothing.
   public var isAttached: Bool { layer != nil }
 
   /// The presentation that it is part of, nil at the foot of the screen.
@@ -32,7 +32,7 @@ extension NavigationController {
     return scene.presentations[layer - 1]
   }
 
-  /// What is presented over it, nil where nothing is.
+  /// The stack that is presented over it, nil if there is none.
   public var presented: NavigationController? {
     guard !scene.presentations.isEmpty, let layer, layer < scene.presentations.count else {
       return nil
@@ -40,13 +40,13 @@ extension NavigationController {
     return scene.presentations[layer].navigation
   }
 
-  /// The one that presented it; nil where nobody did, and once it has left.
+  /// The stack that presented it; nil if it was not presented or has left.
   public var presenting: NavigationController? {
     guard isPresented, let presentation else { return nil }
     return presentation.presenting ?? scene.below(presentation)
   }
 
-  /// Whether it is presented, or a tab of what is.
+  /// Whether it is presented, or a tab of a presented stack.
   public var isPresented: Bool { leader?.isContained == false && presentation != nil }
 
   /// Whether something is presented over it.
@@ -64,7 +64,7 @@ extension NavigationController {
     return isHidden ? .hidden : nil
   }
 
-  /// Its tabs, the selected one first; itself where it has none.
+  /// Its tabs, the selected one first; itself if it has none.
   var tabs: [NavigationController] {
     guard let bar = ownTabBar, let selected = bar.selectedNavigation else { return [self] }
     return [selected] + bar.navigations.filter { $0 !== selected }

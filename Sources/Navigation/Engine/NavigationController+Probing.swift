@@ -1,5 +1,5 @@
 extension NavigationController {
-  /// What would become of a pop gesture that starts at `point` and goes towards the trailing edge.
+  /// What a pop gesture would do that starts at `point` and moves towards the trailing edge.
   /// Guards and the policy's `gestureShouldBegin` are asked as they would be, but nothing begins and
   /// nothing is recorded. `shouldPop` is not asked: see `probePop()`.
   package func probeGesture(from point: Point) -> GestureProbe {
@@ -11,7 +11,7 @@ extension NavigationController {
       })
   }
 
-  /// What the policy's `shouldPop` says to a swipe now. A question that it would put is not put.
+  /// What the policy's `shouldPop` answers to a swipe now. It asks nobody a question.
   package func probePop() -> Verdict.Answer {
     operate(
       { _ in Verdict.Answer.noOpinion },

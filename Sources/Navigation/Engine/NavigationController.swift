@@ -94,7 +94,7 @@ extension NavigationController {
   public var configuration: Configuration { scene.configuration }
   /// Seconds on the virtual clock.
   public var time: Double { scene.time }
-  /// Who is asked and told; none lets everything pass.
+  /// Whom the engine asks; without a policy everything is allowed.
   public var policy: (any NavigationPolicy)? {
     get { scene.policy }
     set { scene.policy = newValue }
@@ -111,11 +111,11 @@ extension NavigationController {
     get { scene.onTouch }
     set { scene.onTouch = newValue }
   }
-  /// Why the last decision fell as it did, nil before the first.
+  /// Why the last decision ended as it did, nil before the first.
   public var explanation: Explanation? { scene.explanation }
   /// The question to a person that is open.
   public var question: Question? { scene.question }
-  /// Whether the policy is being asked or told right now.
+  /// Whether a call of the policy is running.
   public var isAsking: Bool { scene.isAsking }
 
   /// As `WindowScene.answer`.

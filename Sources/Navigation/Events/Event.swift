@@ -23,7 +23,7 @@ public struct Event {
     if case .details(_, let plugin) = payload { plugin } else { nil }
   }
 
-  /// Of a decision, why it fell as it did, with every step.
+  /// Of a decision: why it ended as it did, with every step.
   public var explanation: Explanation? {
     if case .decision(let explanation) = payload { explanation } else { nil }
   }
@@ -43,7 +43,7 @@ public struct Event {
     }
   }
 
-  /// For tests of what reads events: an event that is made up.
+  /// Makes an event up, for tests of its readers.
   package init(
     index: Int, time: Double = 0, name: EventName, controller: ControllerSummary? = nil,
     stack: Int = 1, details: [(key: String, value: EventValue)] = []

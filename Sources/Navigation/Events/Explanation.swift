@@ -1,4 +1,4 @@
-/// Why a decision fell as it did.
+/// Why a decision ended as it did.
 public struct Explanation: Equatable, Sendable {
   /// What was decided about.
   public enum Subject: String, Sendable {
@@ -72,9 +72,9 @@ public struct Explanation: Equatable, Sendable {
     }
   }
 
-  /// One that was asked.
+  /// One guard or hook that was asked, and its answer.
   public struct Step: Equatable, Sendable {
-    /// Who answered.
+    /// The guard or hook that answered.
     package let respondent: Respondent
     /// The answer; nil while there is none.
     public var answer: Answer?
@@ -131,7 +131,7 @@ public struct Explanation: Equatable, Sendable {
     self.subject = subject
   }
 
-  /// For tests of what reads explanations: one that is made up.
+  /// Makes an explanation up, for tests of its readers.
   package init(_ subject: Subject, outcome: String, source: PopSource? = nil, steps: [Step] = []) {
     self.subject = subject
     ending = Ending(rawValue: outcome)

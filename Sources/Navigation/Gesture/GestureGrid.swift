@@ -6,7 +6,7 @@ package struct GestureGrid: Equatable, Sendable {
   package let rows: Int
   /// Row by row from the top left; each stands for a start in the middle of its square.
   package let probes: [GestureProbe]
-  /// What `shouldPop` says to those that may begin.
+  /// What `shouldPop` answers for the gestures that may begin.
   package let pop: Verdict.Answer
 }
 

@@ -1,4 +1,4 @@
-/// A touch as it was handled, for somebody who draws or records it.
+/// A touch that was handled, for drawing and recording.
 package struct Touch: Equatable, Sendable {
   package var phase: TouchPhase
   /// Screen coordinates in points.

@@ -75,7 +75,7 @@ final class TouchSequence {
 }
 
 extension TouchSequence {
-  /// The finger was where it is at `time` too.
+  /// The finger has not moved until `time`.
   func rest(at time: Double) {
     velocity.add(location, at: time)
   }

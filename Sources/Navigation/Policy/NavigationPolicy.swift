@@ -37,7 +37,7 @@ public protocol NavigationPolicy: AnyObject {
   /// `controller` is no longer shown.
   func didDisappear(_ controller: Controller, animated: Bool)
 
-  /// Somebody tried to drag a sheet down whose top, `controller`, has `modalInPresentation`.
+  /// The person tried to drag down a sheet whose top, `controller`, has `modalInPresentation`.
   func didAttemptToDismiss(_ controller: Controller)
 
   /// A gesture that had begun is over: popped or cancelled.

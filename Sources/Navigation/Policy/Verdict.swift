@@ -48,7 +48,7 @@ public protocol Suspension: AnyObject {
   /// The person answered. The verdict is that of the same `shouldPop`, carried on; `pop` is what has
   /// become of the wish in the meantime.
   func resume(_ accepted: Bool, _ pop: Pop) -> Verdict
-  /// Nobody will answer: the controller has left by other means, say.
+  /// Nobody will answer, for example because the controller has left in another way.
   func drop()
 }
 

@@ -12,7 +12,7 @@ public final class Presentation {
   public let style: Style
   /// The stack that is presented.
   public let navigation: NavigationController
-  /// The one that presented it.
+  /// The stack that presented it.
   public private(set) weak var presenting: NavigationController?
 
   init(_ navigation: NavigationController, style: Style, presenting: NavigationController) {

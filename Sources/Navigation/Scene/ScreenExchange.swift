@@ -13,7 +13,7 @@ struct ScreenExchange {
     case leavingFirst
     /// There before gone: a presentation, a dismissal.
     case enteringFirst
-    /// The new tab will appear, the old one goes, the new one is there.
+    /// Sends `willAppear` to the new tab, both halves to the old one, `didAppear` to the new one.
     case enteringAround
   }
 
@@ -33,7 +33,7 @@ struct ScreenExchange {
     }
   }
 
-  /// It goes back (rule 193).
+  /// Turns back (rule 193).
   func turn() {
     tell(entering, .willDisappear)
     tell(leaving, .willAppear)

@@ -67,9 +67,9 @@ final class OpenQuestion {
   /// What would be done after a yes; it is brought up to date when the answer comes.
   let exit: Exit
   let pop: Pop
-  /// The one whose leaving is in question.
+  /// The controller that would leave.
   let asked: Controller
-  /// Those that may leave, as far as the policy is concerned.
+  /// The controllers that the policy lets go.
   let cleared: [Controller]
   /// What was said so far.
   let explanation: Explanation

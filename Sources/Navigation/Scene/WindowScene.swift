@@ -7,7 +7,7 @@
 public final class WindowScene {
   /// What the scene was made with.
   public internal(set) var configuration: NavigationController.Configuration
-  /// Who is asked and told; none lets everything pass.
+  /// Whom the engine asks; without a policy everything is allowed.
   public var policy: (any NavigationPolicy)? {
     didSet { invalidateBars() }
   }
@@ -21,7 +21,7 @@ public final class WindowScene {
   public var onEvent: ((Event) -> Void)?
   /// Called as a finger comes down or goes up, and after it has moved.
   package var onTouch: ((Touch) -> Void)?
-  /// Why the last decision fell as it did, nil before the first.
+  /// Why the last decision ended as it did, nil before the first.
   public internal(set) var explanation: Explanation?
   /// The navigation controller at the foot of the screen.
   public internal(set) weak var root: NavigationController?
@@ -34,11 +34,11 @@ public final class WindowScene {
   var draft = Explanation(.pop)
   /// Stacks that were dismissed, until their transition is over.
   var departing: [NavigationController] = []
-  /// Those whose bar is to be laid out.
+  /// The stacks whose bar must be laid out.
   var dirtyBars: [NavigationController] = []
-  /// Those in which something changed that may end a swipe under a finger.
+  /// The stacks in which a change may end a swipe under a finger.
   var changedUnderFinger: [NavigationController] = []
-  /// What is to be done when the operation is over.
+  /// Runs when the operation is over.
   var afterwards: (() -> Void)?
   var isOperating = false
   var asking = 0
@@ -56,7 +56,7 @@ public final class WindowScene {
 
   /// The profile of the configuration.
   package var profile: Profile { configuration.profile }
-  /// Whether the policy is being asked or told right now.
+  /// Whether a call of the policy is running.
   public var isAsking: Bool { asking > 0 }
   /// Whether a call that changes something is under way: another is refused as `busy`.
   package var isBusy: Bool { isOperating || isAsking }
@@ -90,7 +90,7 @@ public final class WindowScene {
     registry.navigations.sorted { $0.key < $1.key }.compactMap(\.value.value)
   }
 
-  /// A controller comes to a stack; one that was made in another scene gets an id of this one.
+  /// Takes in a controller that comes to a stack. If another scene made it, it gets a new id.
   func adopt(_ controller: Controller) {
     guard registry.controllers[controller.id]?.value !== controller else { return }
     controller.id = registry.nextControllerID()
@@ -99,7 +99,7 @@ public final class WindowScene {
 
   func register(_ navigation: NavigationController) -> Int { registry.add(navigation) }
 
-  /// Those whose transition runs, in the order in which they began.
+  /// The stacks whose transition runs, in the order in which they began.
   var moving: [NavigationController] { registry.moving.compactMap(\.value) }
 
   /// Whether a transition runs anywhere.

@@ -2,7 +2,7 @@ internal import Lua
 internal import Navigation
 internal import Support
 
-/// One function in a chain, and whom it belongs to. Made once for all decisions that ask it.
+/// One function in a chain, and its plugin or script. It serves all decisions that ask it.
 final class ChainLink {
   let plugin: Plugin?
   let script: ScriptHook?
@@ -61,7 +61,7 @@ final class ChainLink {
   /// Whether its answer is its `onError`, and it is not asked.
   var isQuarantined: Bool { plugin?.isQuarantined == true }
 
-  /// The string that a call of it returned at `index`, nil where that is none. Most hooks give the
+  /// The string that a call of it returned at `index`, nil if it is no string. Most hooks give the
   /// same few strings again and again: the last is kept.
   func shownString(_ index: Int, of results: LuaResults) -> String? {
     results.withStringBytes(index) { bytes in

@@ -7,7 +7,7 @@ final class ChainRun: Suspension {
   private weak var host: NavigationHost?
   private(set) var hook = HookName.shouldPop
   package private(set) var controller: Controller!
-  /// What is asked about, and how Lua gets it. It may change while the decision waits.
+  /// The second argument of the hook. It may change while the decision waits.
   private(set) var subject = HookArgument.none
   private(set) var kind: ObjectKind?
   private(set) var chain: Chain!
@@ -20,7 +20,7 @@ final class ChainRun: Suspension {
   private var depth = 0
   /// What the innermost of them asked.
   var question: Question?
-  /// What the explanation says of it so far.
+  /// The steps of the explanation so far.
   private(set) var steps: [Explanation.Step] = []
 
   init(_ host: NavigationHost) {
@@ -61,7 +61,7 @@ final class ChainRun: Suspension {
     return host?.carryOn(self, accepted) ?? .noOpinion
   }
 
-  /// Nobody will answer: the calls that wait are given up.
+  /// Drops the calls that wait: nobody will answer.
   func drop() {
     while innermost != nil { dropCall() }
     host?.suspended.removeAll { $0 === self }

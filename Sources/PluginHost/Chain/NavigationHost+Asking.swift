@@ -3,7 +3,7 @@ internal import Navigation
 
 /// What came of a chain, or of a part of it.
 enum ChainResult {
-  /// Nobody has ended it: what was said so far.
+  /// No hook has ended it; this is the answer so far.
   case open(ChainAnswer)
   /// It has answered.
   case ended(ChainAnswer)
@@ -18,7 +18,7 @@ enum ChainResult {
   }
 }
 
-/// How a decision goes from link to link.
+/// Asks the links of a chain in turn.
 extension NavigationHost {
   /// Asks what comes at and after `index`; `said` is what was said before.
   func ask(_ run: ChainRun, from index: Int = 0, said: ChainAnswer = .none) -> ChainResult {

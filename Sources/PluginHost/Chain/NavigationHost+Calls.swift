@@ -102,7 +102,7 @@ extension NavigationHost {
     }
   }
 
-  /// `next`, the third argument whatever came before it.
+  /// `next`, always the third argument.
   private func pushNext(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {
     if case .none = run.subject { output.pushNil() }
     if call.context == 0 { call.context = handles.nextHandle() }

@@ -17,7 +17,7 @@ public final class DataTable: Exported {
   package var isProps: Bool { onChange != nil }
   /// Called after the table, or one in it, was written.
   package var onChange: (() -> Void)?
-  /// Who pays for what the table takes, without the tables in it: those pay for themselves.
+  /// The plugin whose memory the table counts against. Tables in it have their own.
   private var shares = MemoryShares()
   package private(set) var size = 16
 

@@ -6,7 +6,7 @@ package final class MemoryAccount {
   /// Bytes.
   package private(set) var used = 0
   private weak var state: LuaState?
-  /// Lets go of what no state holds any more.
+  /// Releases what no Lua state holds any more.
   private let sweep: () -> Void
 
   init(sweep: @escaping () -> Void) {

@@ -8,7 +8,7 @@ package final class ControllerRecord {
   /// Each plugin's own table, by its handle; a script's at 0.
   package var states: [Int64: DataTable] = [:]
 
-  /// Who pays for the settings that take room.
+  /// The plugin whose memory the settings count against.
   private var shares: [Field: MemoryShares] = [:]
 
   package init(of controller: Controller) {

@@ -11,7 +11,7 @@ package protocol HostObserver: AnyObject {
   func happened(_ event: Event)
   /// A chain of yes or no is about to be asked, though it may be empty.
   func asked(_ hook: HookName, _ controller: Controller)
-  /// What the call fails with in place of being made; nil where it is made.
+  /// The error with which the call fails without being made; nil if it is made.
   func failure(of call: ObservedCall) -> LuaError?
   func began(_ call: ObservedCall)
   func ended(_ call: ObservedCall, _ result: ObservedCall.Result)
@@ -25,7 +25,7 @@ package protocol HostObserver: AnyObject {
 /// A call of a hook: of a plugin, or of a script's hook.
 package struct ObservedCall {
   package enum Result {
-    /// With what it returned, where it is a script's own.
+    /// It returned; the values are empty unless the hook is a script's.
     case finished([LuaValue])
     /// With what was asked: by the call itself, or by the rest of the chain that it waits for.
     case suspended(Question?)

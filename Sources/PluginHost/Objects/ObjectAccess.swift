@@ -9,7 +9,7 @@ package protocol ScriptAccess: AnyObject {
   func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws -> LuaValue
   /// Reads what has more than fields: another stack, a tab bar. False where the object is neither.
   func read(_ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput) -> Bool
-  /// How long a list of the script's is; nil where the object is none.
+  /// The length of a list of the script, nil if the object is no list.
   func count(of object: LuaObject) -> Int?
   /// Nil where the object has no pairs.
   func pairs(of object: LuaObject) throws -> LuaTable?
@@ -82,7 +82,7 @@ package final class ObjectAccess: LuaObjects {
     return .string(Plain.line(text, limit: 200))
   }
 
-  /// Who pays for what is written; nobody for what a script writes.
+  /// The plugin whose memory a write counts against; nil for a script.
   private var account: MemoryAccount? { script == nil ? plugin?.account : nil }
 
   /// What a script probably meant to write. A plugin is not told: guessing costs it no units.
@@ -138,7 +138,7 @@ package final class ObjectAccess: LuaObjects {
 }
 
 extension ObjectAccess {
-  /// As `read`, told to the observer.
+  /// As `read`; the observer hears of it.
   private func readObserved(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput
   ) throws {

@@ -95,7 +95,7 @@ package struct OptionTable {
 }
 
 extension LuaValue {
-  /// What a message says that it got: short, whatever it is.
+  /// The value as an error message shows it: short.
   package var described: String {
     switch self {
     case .nil: "nothing"

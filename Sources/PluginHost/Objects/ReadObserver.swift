@@ -9,7 +9,7 @@ package import Navigation
 package protocol ReadObserver: AnyObject {
   func hookBegan(_ hook: HookName, of plugin: String, about controller: Controller)
   func hookRead(_ read: HookRead)
-  /// Not told of a call that waits for a person, until that is over.
+  /// Called when the hook has returned: for a hook that waits for a person, after the answer.
   func hookEnded(
     _ hook: HookName, of plugin: String, about controller: Controller, _ outcome: HookOutcome)
 }
@@ -21,7 +21,7 @@ package struct HookRead {
   package let hook: HookName
   /// The controller that the hook was asked about.
   package let asked: Controller
-  /// The controller whose field it is, where it is one's.
+  /// The controller whose field it is, nil if it is a field of something else.
   package let controller: Controller?
   package let object: LuaObject
   package let kind: ObjectKind

@@ -1,6 +1,6 @@
 public import Navigation
 
-/// One decision that is told, and how many there were like it.
+/// One decision of the log, and how many there were like it.
 public struct DecisionRecord: Equatable, Sendable {
   /// `pop`, `gesture` or `push`.
   public var kind: Explanation.Subject
@@ -12,9 +12,9 @@ public struct DecisionRecord: Equatable, Sendable {
   public var outcome: String
   /// The reason that the plugin or the engine gave, nil where it gave none.
   public var reason: String?
-  /// The guard, plugin or hook that spoke last, nil where nobody did.
+  /// The guard, plugin or hook that answered last, nil if none did.
   public var by: String?
-  /// The version of the plugin `by`; nil where it is none.
+  /// The version of the plugin `by`, nil if `by` is no plugin.
   public var version: String?
   /// Decisions of the same kind, class, source, outcome and plugin so far, those included that were
   /// not told.
@@ -23,7 +23,7 @@ public struct DecisionRecord: Equatable, Sendable {
   public var time: Double
 }
 
-/// Tells of decisions, all or some of them: who vetoed what, how often, which version.
+/// Reports decisions, all or a sample: who vetoed what, how often, which version.
 ///
 /// Sampling counts, it does not toss coins: of each sort of decision the first is told, then every
 /// one after `every` more. A veto and a question may be told always, however rare a sample is.

@@ -1,6 +1,6 @@
 public import Navigation
 
-/// Somebody who hears of events besides `onEvent`, until it is let go.
+/// A listener beside `onEvent`. It stops when you release it.
 public final class HostObservation {
   private weak var host: NavigationHost?
 
@@ -12,7 +12,7 @@ public final class HostObservation {
 }
 
 extension NavigationHost {
-  /// Calls `body` with each event as it happens, as `onEvent` does, as long as the result is kept.
+  /// Calls `body` with each event as it happens, until the result is released: keep it.
   public func observe(_ body: @escaping (Event) -> Void) -> HostObservation {
     let observation = HostObservation(self)
     observers[ObjectIdentifier(observation)] = body

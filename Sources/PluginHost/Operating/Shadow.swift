@@ -24,7 +24,7 @@ public struct ShadowDifference: Equatable, Sendable {
 public struct ShadowCounts: Equatable, Sendable {
   /// Decisions that it was asked about.
   public var asked = 0
-  /// Those on which it differed from the live plugins.
+  /// Answers that differed from those of the live plugins.
   public var differences = 0
 }
 
@@ -77,7 +77,7 @@ extension NavigationHost {
     }
   }
 
-  /// Tells the shadows what the live plugins were told.
+  /// Calls the notification hooks of the shadows.
   func tellShadows(_ hook: HookName, _ controller: Controller, _ subject: HookArgument) {
     guard !shadows.isEmpty, isEnabled else { return }
     for shadow in shadows {

@@ -44,6 +44,6 @@ public struct Limits: Equatable, Sendable {
   /// A deadline as Lua takes it: nil where there is none.
   func seconds(_ limit: Double) -> Double? { limit > 0 ? limit : nil }
 
-  /// Bytes of a file that are worth reading: one that is larger is refused whatever follows.
+  /// The most bytes of a file that are read; a larger file is refused.
   package var sourceRead: Int { source == 0 ? .max : source }
 }

@@ -2,7 +2,7 @@ internal import Lua
 internal import Navigation
 
 extension NavigationHost {
-  /// Bytes that a plugin's own Lua state holds; nil where it has none.
+  /// The bytes in use in a plugin's own Lua state, nil for an inline plugin.
   package func memoryUsed(by plugin: Plugin) -> Int? {
     plugin.isInline ? nil : plugin.loaded.state?.memoryUsed
   }

@@ -71,7 +71,7 @@ extension NavigationHost {
     return try add(Plugin(.file(source), loaded, options: options, account: account))
   }
 
-  /// Lets go of what no Lua state holds any more.
+  /// Releases what no Lua state holds any more.
   private func sweep() {
     handles.sweepSoon()
     handles.sweep { states }

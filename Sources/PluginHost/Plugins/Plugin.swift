@@ -40,7 +40,7 @@ public final class Plugin {
   private var failuresInRow = 0
   /// Whether it is asked and never obeyed (`NavigationHost.loadShadow`).
   public internal(set) var isShadow = false
-  /// What became of its answers, where it is a shadow.
+  /// How its answers compared, if it is a shadow.
   public internal(set) var shadowCounts = ShadowCounts()
 
   /// What the host holds for it; nil for an inline plugin, which nothing bounds.
@@ -78,12 +78,12 @@ public final class Plugin {
   public var manifest: Manifest { loaded.manifest }
   /// Its name.
   public var name: String { loaded.manifest.name }
-  /// What in its table is probably not meant as it is written.
+  /// Fields of its table that are probably misspelt.
   public var warnings: [PluginWarning] { loaded.warnings }
   /// The hooks that it implements.
   public var hookNames: Set<HookName> { Set(loaded.hooks.keys) }
 
-  /// The file that it came from, as it was named; nil for an inline plugin.
+  /// The path that it was loaded from, nil for an inline plugin.
   public var path: String? {
     if case .file(let source) = origin { source.path } else { nil }
   }
@@ -101,7 +101,7 @@ public final class Plugin {
     failuresInRow = 0
   }
 
-  /// Notes a fault; true where it is the one that quarantines the plugin.
+  /// Records a fault; true if this one quarantines the plugin.
   package func note(_ fault: Fault) -> Bool {
     if faults.count == Self.keptFaults { faults.removeFirst() }
     faults.append(fault)

@@ -51,7 +51,7 @@ package struct PluginSource {
     }.filter { $0.objection == nil }
   }
 
-  /// Why it is never a plugin, whatever it holds; nil where it may be one.
+  /// Why the path can never be a plugin, nil if it may be one.
   package var objection: String? {
     if Self.name(of: path).hasSuffix("_spec.lua") { return "a spec is no plugin" }
     let isFolder = Self.name(of: path) == "init.lua"
