@@ -80,6 +80,11 @@ extension LuaValue {
   }
 }
 
+// Values may hold references into their state, which belongs to one thread at a time. Said here so
+// that the compiler need not find out: it would go round in circles between the two types.
+@available(*, unavailable) extension LuaValue: Sendable {}
+@available(*, unavailable) extension LuaTable: Sendable {}
+
 /// A table by value, in the order in which it was met.
 package struct LuaTable {
   package var pairs: [(key: LuaValue, value: LuaValue)]

@@ -15,7 +15,9 @@ public final class ScriptSession {
 
   /// Opens the Lua state of a script on a fresh navigation controller.
   ///
-  /// - Parameter memoryLimit: bytes that the state may hold, 0 for no bound.
+  /// - Parameters:
+  ///   - host: the host that the script drives.
+  ///   - memoryLimit: bytes that the state may hold, 0 for no bound.
   /// - Throws: `LuaError` where there is not enough memory.
   public init(host: NavigationHost, memoryLimit: Int = 0) throws(LuaError) {
     self.host = host
@@ -75,6 +77,7 @@ public final class ScriptSession {
   /// Runs a script.
   ///
   /// - Parameters:
+  ///   - source: the script's text.
   ///   - name: what messages call it, the file's name as the user wrote it.
   ///   - arguments: what it finds in `arg` and `...`.
   /// - Throws: `LuaError`: it cannot be compiled, ended in an error, or called `os.exit`.

@@ -1,4 +1,6 @@
-/// Where the parts of the bar stand, in points.
+/// Where the parts of the bar stand, in points. The heights are those of an iPhone with a notch, the
+/// least hit area is that of Apple's Human Interface Guidelines; the margin, the arrow and the dimming
+/// approximate how UIKit's bar looks.
 package enum BarLayout {
   /// The height of the status area above the bar.
   package static let statusHeight = 47.0

@@ -1,4 +1,5 @@
-/// The named colours of CSS Color Level 4, in lower case, packed as `0xRRGGBBAA`.
+/// The named colours of CSS Color Module Level 4 (w3.org/TR/css-color-4, section 6.1), in lower case,
+/// packed as `0xRRGGBBAA`.
 enum CSSColors {
   static func value(of name: String) -> UInt32? { values[name] }
 

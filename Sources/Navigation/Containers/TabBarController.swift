@@ -23,7 +23,9 @@ public final class TabBarController {
   /// Taps a tab. Another one is shown, without asking anybody: `selected`. The selected one pops to
   /// its root, source `tabBar`.
   ///
-  /// - Parameter index: from 0; one that is not there is ignored, `nothing there`.
+  /// - Parameters:
+  ///   - index: from 0; one that is not there is ignored, `nothing there`.
+  ///   - settle: whether transitions run to their end before the call returns.
   @discardableResult
   public func select(_ index: Int, settle: Bool = true) -> Outcome {
     guard let current = selectedNavigation else { return .ignored(.nothingThere) }

@@ -5,6 +5,8 @@ extension NavigationController {
   /// - Parameters:
   ///   - distance: in points; nil: to the foot of the screen.
   ///   - duration: in seconds.
+  ///   - release: whether the finger goes up at the end.
+  ///   - settle: whether the transition runs to its end before the call returns.
   @discardableResult
   public func swipeDown(
     distance: Double? = nil, duration: Double = 0.25, release: Bool = true, settle: Bool = true

@@ -41,10 +41,13 @@ public final class DecisionLog {
     var by: String?
   }
 
+  /// A log of all decisions, or of a sample.
+  ///
   /// - Parameters:
-  ///   - every: 1 tells of each decision, 100 of the first, the 101st, … of its sort; below 1 counts
+  ///   - every: 1 reports each decision, 100 the first, the 101st, … of its sort; below 1 counts
   ///     as 1.
-  ///   - tellsVetoes: whether decisions that a plugin denied or asked about are always told.
+  ///   - tellsVetoes: whether decisions that a plugin denied or asked about are always reported.
+  ///   - tell: gets each record.
   public init(
     every: Int = 1, tellsVetoes: Bool = true, _ tell: @escaping (DecisionRecord) -> Void
   ) {

@@ -3,11 +3,12 @@ internal import Navigation
 internal import Support
 
 extension NavigationHost {
-  /// Loads the plugin at `path`: a file, or a folder with `init.lua`. The same file twice is loading
-  /// it once.
+  /// Loads a plugin. A file that is loaded already is not loaded again.
   ///
-  /// - Parameter options: what the plugin's chunk gets as its first argument, over what its
-  ///   `options.lua` says.
+  /// - Parameters:
+  ///   - path: a file, or a folder with `init.lua`.
+  ///   - options: what the plugin's chunk gets as its first argument, over what its `options.lua`
+  ///     says.
   /// - Throws: `PluginError` where it cannot be read, compiled or run, is no plugin, was written for
   ///   a newer API, or has a name that is taken.
   @discardableResult

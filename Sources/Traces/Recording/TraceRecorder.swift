@@ -40,6 +40,7 @@ public final class TraceRecorder {
   /// Records what a script, or the lines of a REPL, do with its host.
   ///
   /// - Parameters:
+  ///   - session: what it records.
   ///   - path: the file that lines are added to; nil keeps them until `write(to:)`.
   ///   - masking: `props.NAME` each, whose values are not written.
   /// - Throws: `TraceProblem` where the file cannot be opened, or a mask is wrong.
