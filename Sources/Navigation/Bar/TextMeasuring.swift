@@ -6,6 +6,7 @@ public protocol TextMeasuring: Sendable {
   /// The width of one line of text in points.
   ///
   /// - Parameters:
+  ///   - text: the line, without line breaks.
   ///   - size: the size of the font in points.
   ///   - weight: how heavy the letters are.
   func width(of text: String, size: Double, weight: TextWeight) -> Double
