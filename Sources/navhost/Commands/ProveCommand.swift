@@ -60,22 +60,25 @@ struct Prove: ParsableCommand {
   }
 
   func run() throws {
+    // A program reads it: what a scene prints goes to standard error.
+    let isForProgram = json || reporter != .text
+    let file = try isForProgram ? Output.takeStandardOutput() : nil
     do {
       let report = try compare ? comparison() : proof()
-      print(report)
+      if let file { Output.write(text(report), to: file) } else { Output.text(text(report)) }
       if !report.isSound { throw Failure(.failed) }
     } catch let error as LuaError {
       throw Failure(scriptError: error)
     }
   }
 
-  private func print(_ report: ProofReport) {
-    if tables { return Output.text(report.tables.map { $0.text + "\n\n" }.joined()) }
-    if json { return Output.text(report.json) }
-    switch reporter {
-    case .text: Output.text(report.text(showsTables: !compare))
-    case .github: Output.text(report.github)
-    case .sarif: Output.text(report.sarif)
+  private func text(_ report: ProofReport) -> String {
+    if tables { return report.tables.map { $0.text + "\n\n" }.joined() }
+    if json { return report.json }
+    return switch reporter {
+    case .text: report.text(showsTables: !compare)
+    case .github: report.github
+    case .sarif: report.sarif
     }
   }
 

@@ -7,6 +7,12 @@ struct ProveCommandTests {
   private func prove(_ files: [String: String], _ arguments: String...) throws -> (
     run: ProgramRun, folder: Folder
   ) {
+    try prove(files, arguments)
+  }
+
+  private func prove(_ files: [String: String], _ arguments: [String]) throws -> (
+    run: ProgramRun, folder: Folder
+  ) {
     let folder = try Folder(files)
     return (try ProgramRun(["prove"] + arguments, in: folder.url), folder)
   }
@@ -59,6 +65,46 @@ struct ProveCommandTests {
     #expect(finding["file"] as? String == "plugins/editor.lua")
     #expect(finding["line"] as? Int == 3)
     #expect((finding["script"] as? String)?.contains("nav.push") == true)
+  }
+
+  @Test(arguments: [["--json"], ["--reporter", "sarif"], ["--reporter", "github"]])
+  func whatASceneWritesGoesToStandardErrorBesideAReport(arguments: [String]) throws {
+    let (run, _) = try prove(
+      ["scene.lua": "print('from the scene') nav.setRoot('Home')"], arguments + ["scene.lua"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors == "from the scene\n")
+    #expect(!run.output.isEmpty && !run.output.contains("from the scene"))
+  }
+
+  @Test func githubGetsACommandForEachFindingWithItsLine() throws {
+    let (run, _) = try prove(["plugins/editor.lua": Self.trap], ["--reporter", "github"])
+    #expect(run.status == 1)
+    let first = try #require(run.output.split(separator: "\n").first)
+    #expect(first.hasPrefix("::error file=plugins/editor.lua,line=3,title=trap::no way out of "))
+    #expect(first.contains("%0Anav.push(\"Editor\")%0A"))
+    #expect(run.lastLine.hasSuffix(": 1 findings"))
+  }
+
+  /// The fields that SARIF 2.1.0 requires, and those that code hosts read.
+  @Test func sarifHasWhatItsFormatRequires() throws {
+    let (run, _) = try prove(["plugins/editor.lua": Self.trap], ["--reporter", "sarif"])
+    #expect(run.status == 1)
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let tool = try #require(((log["runs"] as? [[String: Any]])?.first?["tool"]) as? [String: Any])
+    let driver = try #require(tool["driver"] as? [String: Any])
+    #expect(driver["name"] as? String == "navhost prove")
+    #expect((driver["rules"] as? [[String: Any]])?.map { $0["id"] as? String } == ["trap"])
+    let runs = log["runs"] as? [[String: Any]]
+    let result = try #require((runs?.first?["results"] as? [[String: Any]])?.first)
+    #expect(result["ruleId"] as? String == "trap" && result["level"] as? String == "error")
+    #expect(((result["message"] as? [String: Any])?["text"] as? String)?.isEmpty == false)
+    let places = try #require(result["locations"] as? [[String: Any]])
+    let place = try #require(places.first?["physicalLocation"] as? [String: Any])
+    #expect(
+      (place["artifactLocation"] as? [String: Any])?["uri"] as? String == "plugins/editor.lua")
+    #expect((place["region"] as? [String: Any])?["startLine"] as? Int == 3)
   }
 
   @Test func depth0IsTheStartAlone() throws {

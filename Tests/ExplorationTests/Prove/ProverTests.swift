@@ -1,4 +1,5 @@
 import Exploration
+import Foundation
 import Lua
 import Navigation
 import ProgramSupport
@@ -197,5 +198,90 @@ struct ProverTests {
       """
     ])
     #expect(report.isSound, "\(report.text())")
+  }
+
+  // MARK: States
+
+  private func hook(_ body: String) -> [String: String] {
+    ["it": "return {controllers = 'Form', shouldPop = function(c, p) \(body) end}"]
+  }
+
+  /// A question is not the one before it, though the pop is: two answers lead out.
+  @Test(arguments: ["a", "b"])
+  func aSecondQuestionIsAStateOfItsOwn(second: String) throws {
+    let report = try prove(
+      hook(
+        "if c.props.dirty then if confirm('a') then return confirm('\(second)') end "
+          + "return false end"), depth: 4)
+    #expect(report.isSound, "\(report.text())")
+  }
+
+  @Test func askingForEverIsATrap() throws {
+    let report = try prove(hook("repeat confirm('again?') until false"), depth: 2)
+    #expect(report.findings.contains { $0.kind == .trap }, "\(report.text())")
+  }
+
+  /// `backMenu(2)` asks about two controllers with the same words.
+  @Test func aQuestionBelongsToItsController() throws {
+    let report = try prove(
+      [
+        "it": "return {shouldPop = function(c, p) if c.previous and c.previous.class == 'Home' "
+          + "and p.source ~= 'escape' then return confirm('home') end end}"
+      ], depth: 4)
+    #expect(report.hidden == [], "\(report.text())")
+    #expect(report.isSound, "\(report.text())")
+  }
+
+  /// Contract, section 8: each title that plugins name is set.
+  @Test func aTitleThatIsTestedForTruthIsSet() throws {
+    let report = try prove(hook("if c.title then return false, 'titled' end"), depth: 3)
+    #expect(report.findings.map(\.kind) == [.trap], "\(report.text())")
+    #expect(report.findings.first?.script.contains("nav.top.title = \"A title\"") == true)
+  }
+
+  @Test func aValueStandsInADomainOnce() throws {
+    let report = try prove([
+      "it":
+        "return {shouldPop = function(c) if c.previous.class == 'Home' then return false end end}"
+    ])
+    let values = report.domains.first { $0.input == "previous.class" }?.values
+    #expect(values == ["\"Home\"", "\"Another\""])
+  }
+
+  /// What an app keeps in locals is no part of a state: then each state is reached from the start.
+  @Test func anAppThatCountsIsReplayed() throws {
+    let source = """
+      nav.setRoot("Home")
+      local n = 0
+      app = {
+        push = function(nav) n = n + 1 if n < 3 then nav.push("A") end end,
+        mark = function(nav) nav.top.props.x = n end,
+      }
+      """
+    let report = try prove([:], depth: 4) {
+      $0.scene = Scene.Script(path: "-", source: Array(source.utf8))
+    }
+    #expect(report.isFinished && report.states == 13, "\(report.text())")
+  }
+
+  // MARK: Shipped plugins
+
+  private static let shipped = URL.package.appending(path: "plugins")
+
+  /// `checkout_guard` holds while a payment is in flight, and says so; it is there for that.
+  @Test(arguments: ShippedTablesTests.names)
+  func aShippedPluginHasNoTrap(name: String) throws {
+    let folder = try Folder()
+    try FileManager.default.copyItem(
+      at: Self.shipped.appending(path: name), to: folder.url.appending(path: name))
+    var options = ProofOptions()
+    options.folders = [folder.path]
+    options.depth = 2
+    options.makesTables = false
+    let report = try Prover(options).run()
+    #expect(report.isFinished, "\(report.text(showsTables: false))")
+    let isMeant = name == "checkout_guard"
+    #expect(report.findings.map(\.kind) == (isMeant ? [.trap] : []))
+    #expect(report.findings.allSatisfy { $0.script.contains("nav.top.props.paying = true") })
   }
 }

@@ -24,7 +24,7 @@ local asked
 nav.on("decision", function(event) if event.outcome == "deferred" then asked = event end end)
 local function pop()
   if not nav.question() then return "" end
-  return ("?%s %d %d"):format(asked and asked.source, count, target)
+  return ("?%s %s %d %d"):format(nav.question().message, asked and asked.source, count, target)
 end
 local function state()
   local parts = {tostring(nav.frozen)}

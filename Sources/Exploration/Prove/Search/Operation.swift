@@ -11,6 +11,10 @@ struct Operation: Hashable {
 
   var line: String
   var actor: Actor
+
+  /// What a person says to an open question.
+  static let answers = ["nav.answer(true)", "nav.answer(false)"]
+  var isAnswer: Bool { actor == .person && Self.answers.contains(line) }
 }
 
 /// The operations that there are in a state.
@@ -59,7 +63,7 @@ struct Operations {
     let lines =
       stage.host.navigation.question == nil
       ? PersonOperations.lines(stage.host, try stage.stackNames())
-      : ["nav.answer(true)", "nav.answer(false)"]
+      : Operation.answers
     return lines.map { Operation(line: $0, actor: .person) }
   }
 }

@@ -7,19 +7,38 @@ internal import PluginHost
 /// question with its pop; whether the stack is frozen.
 struct StateEncoder {
   /// A state, as far as a search looks at it.
-  struct Seen: Equatable {
+  struct Seen {
+    /// Of the state as it is counted.
+    var counted: StateHash
+    /// Of the state, and how far the pop that waits has come: who is asked about, and who was.
     var hash: StateHash
     /// How many controllers there are, over all stacks.
     var controllers: Int
     var hasQuestion: Bool
-
-    static func == (left: Seen, right: Seen) -> Bool { left.hash == right.hash }
   }
 
   private var bytes: [UInt8] = []
   private var names: [Int64: String] = [:]
 
-  mutating func look(at host: NavigationHost) -> Seen {
+  /// The questions of one pop that were answered before the one that is open.
+  struct Answered: Equatable {
+    private var count = 0
+    /// The places of the controllers that they were about, a bit each.
+    private var places: UInt64 = 0
+
+    /// A question about the controller at that place is answered.
+    mutating func add(_ place: Int) {
+      count = min(count + 1, Self.mostCounted)
+      places |= 1 << UInt64(min(max(place, 0), 63))
+    }
+
+    /// A hook that asks more often is taken for one that asks for ever.
+    private static let mostCounted = 8
+
+    fileprivate var numbers: [Int] { [count, Int(bitPattern: UInt(places))] }
+  }
+
+  mutating func look(at host: NavigationHost, after answered: Answered = Answered()) -> Seen {
     bytes.removeAll(keepingCapacity: true)
     names = Dictionary(uniqueKeysWithValues: host.plugins.map { ($0.handle, $0.name) })
     var controllers = 0
@@ -28,9 +47,27 @@ struct StateEncoder {
       encode(navigation)
     }
     encodeQuestion(host)
+    let counted = StateHash(bytes)
+    guard host.navigation.question != nil else {
+      return Seen(counted: counted, hash: counted, controllers: controllers, hasQuestion: false)
+    }
+    for number in answered.numbers { add(number) }
+    add(askedPlace(host))
     return Seen(
-      hash: StateHash(bytes), controllers: controllers,
-      hasQuestion: host.navigation.question != nil)
+      counted: counted, hash: StateHash(bytes), controllers: controllers, hasQuestion: true)
+  }
+
+  /// The place of the controller that the open question is about, or the last one was.
+  func askedPlace(_ host: NavigationHost) -> Int {
+    let events = host.navigation.events
+    var index = events.lastIndex
+    while let event = events[index] {
+      if event.name == .question, let asked = event.controller {
+        return host.navigation.scene.controller(asked).index ?? 0
+      }
+      index -= 1
+    }
+    return 0
   }
 
   private mutating func encode(_ navigation: NavigationController) {
@@ -63,8 +100,10 @@ struct StateEncoder {
   }
 
   private mutating func encodeQuestion(_ host: NavigationHost) {
-    guard let pop = host.waitingPop else { return add(0) }
+    guard let pop = host.waitingPop, let question = host.navigation.question else { return add(0) }
     add(1)
+    for text in [question.message, question.ok, question.cancel] { add(text) }
+    add(question.destructive ? 1 : 0)
     add(pop.source.rawValue)
     add(pop.count)
     add(pop.target?.index ?? 0)

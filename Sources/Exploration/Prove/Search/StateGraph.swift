@@ -8,6 +8,10 @@ struct StateGraph {
     var depth: Int32
     var controllers: Int32
     let hash: StateHash
+    /// The same for states that are counted as one.
+    let counted: StateHash
+    /// What was answered of the pop that waits.
+    let answered: StateEncoder.Answered
     /// Met within the depth, so it counts.
     var counts: Bool
     /// Every operation of a person was tried from here.
@@ -24,8 +28,9 @@ struct StateGraph {
   private var index: [StateHash: Int32] = [:]
   private var numbers: [Operation: Int32] = [:]
   private(set) var operations: [Operation] = []
+  private var countedStates: Set<StateHash> = []
   /// How many states are within the depth.
-  private(set) var counted = 0
+  var counted: Int { countedStates.count }
 
   func find(_ hash: StateHash) -> Int? { index[hash].map { Int($0) } }
 
@@ -36,15 +41,17 @@ struct StateGraph {
 
   mutating func add(
     _ seen: StateEncoder.Seen, from parent: Int?, by operation: Operation?, depth: Int,
-    counts: Bool
+    answered: StateEncoder.Answered, counts: Bool
   ) -> Int {
     let node = Int32(nodes.count)
     nodes.append(
       Node(
         parent: Int32(parent ?? -1), operation: operation.map { number(of: $0) } ?? -1,
-        depth: Int32(depth), controllers: Int32(seen.controllers), hash: seen.hash, counts: counts))
+        depth: Int32(depth), controllers: Int32(seen.controllers), hash: seen.hash,
+        counted: seen.counted,
+        answered: answered, counts: counts))
     index[seen.hash] = node
-    if counts { counted += 1 }
+    if counts { countedStates.insert(seen.counted) }
     return Int(node)
   }
 
@@ -54,7 +61,7 @@ struct StateGraph {
     nodes[node].operation = number(of: operation)
     nodes[node].depth = Int32(depth)
     nodes[node].counts = true
-    counted += 1
+    countedStates.insert(nodes[node].counted)
   }
 
   mutating func connect(_ node: Int, to next: Int) {

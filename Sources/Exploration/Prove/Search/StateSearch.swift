@@ -70,7 +70,7 @@ final class StateSearch {
     try beginAnew()
     holds = try namesOfHolding()
     let start = encoder.look(at: host)
-    let node = graph.add(start, from: nil, by: nil, depth: 0, counts: true)
+    let node = graph.add(start, from: nil, by: nil, depth: 0, answered: .init(), counts: true)
     note(node)
     try onStep(Step(from: nil, operation: nil, node: node, isNew: true, eventsBefore: 0))
     var next = 0
@@ -148,8 +148,10 @@ final class StateSearch {
   ) throws(LuaError) -> Int? {
     try bring(to: node)
     let before = host.navigation.events.lastIndex
+    var answered = graph[node].answered
+    if operation.isAnswer { answered.add(encoder.askedPlace(host)) }
     guard try take(operation) else { return nil }
-    let seen = encoder.look(at: host)
+    let seen = encoder.look(at: host, after: answered)
     let known = graph.find(seen.hash)
     if known == nil, counts, graph.counted >= maxStates {
       cut = "--states"
@@ -158,7 +160,8 @@ final class StateSearch {
     let next =
       known
       ?? graph.add(
-        seen, from: node, by: operation, depth: Int(graph[node].depth) + 1, counts: counts)
+        seen, from: node, by: operation, depth: Int(graph[node].depth) + 1,
+        answered: seen.hasQuestion ? answered : .init(), counts: counts)
     if known == nil { note(next) }
     if known != nil, counts, !graph[next].counts {
       graph.adopt(next, from: node, by: operation, depth: Int(graph[node].depth) + 1)
@@ -200,7 +203,7 @@ final class StateSearch {
     }
     for operation in rest.reversed() { _ = try take(operation) }
     place = node
-    if encoder.look(at: host).hash != graph[node].hash { try replay(node) }
+    if !stands(in: node) { try replay(node) }
   }
 
   /// Brings the host to a state by the way on which that was first met.
@@ -208,7 +211,11 @@ final class StateSearch {
     try beginAnew()
     for operation in graph.path(to: node) { _ = try take(operation) }
     place = node
-    if encoder.look(at: host).hash != graph[node].hash { isFickle = true }
+    if !stands(in: node) { isFickle = true }
+  }
+
+  private func stands(in node: Int) -> Bool {
+    encoder.look(at: host, after: graph[node].answered).hash == graph[node].hash
   }
 
   /// Puts a state up at once; false where that cannot be done.

@@ -78,15 +78,16 @@ struct CaseSpace {
     if let known = InputNames.settingValues[name] { return known }
     if name == "title" { return titles }
     if name == "class" {
-      return ["\"Home\""] + (facts.inputs[name]?.strings ?? []).map(Self.quoted)
+      let named = (facts.inputs[name]?.strings ?? []).filter { $0 != "Home" }
+      return (["Home"] + named + (named.isEmpty ? ["Another"] : [])).map(Self.quoted)
     }
     if let use = facts.inputs[name] { return InputDomain.values(of: use) }
     return InputDomain.values(of: InputUse())
   }
 
   private var titles: [String] {
-    let use = facts.inputs["title"]?.strings ?? facts.inputs["previousTitle"]?.strings ?? []
-    return ["nil"] + use.map(Self.quoted) + ["\"A title\""]
+    InputDomain.titles(
+      facts.inputs["title"]?.strings ?? facts.inputs["previousTitle"]?.strings ?? [])
   }
 
   static func quoted(_ text: String) -> String { LuaText.quoted(Array(text.utf8)) }

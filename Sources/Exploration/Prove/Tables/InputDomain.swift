@@ -16,6 +16,12 @@ package struct InputDomain: Equatable, Sendable {
     return ["nil"] + values
   }
 
+  /// None, each, and another.
+  static func titles(_ literals: [String]) -> [String] {
+    let other = ["A title", "Another title"].first { !literals.contains($0) } ?? "?"
+    return ["nil"] + (literals + [other]).map { LuaText.quoted(Array($0.utf8)) }
+  }
+
   /// Below, at and above each.
   private static func numbers(_ literals: [Double]) -> [String] {
     let around: [Double] = literals.isEmpty ? [0, 1] : literals.flatMap { [$0 - 1, $0, $0 + 1] }
@@ -49,8 +55,8 @@ struct Named {
     let compared = uses.inputs["class"]?.strings ?? []
     let names = Set((inPatterns + compared).filter { !$0.isEmpty })
     classes = names.isEmpty ? ["Form"] : names.sorted()
-    if let title = uses.inputs["title"], !title.strings.isEmpty {
-      writable.append(InputDomain(input: "title", values: InputDomain.values(of: title)))
+    if let title = uses.inputs["title"] {
+      writable.append(InputDomain(input: "title", values: InputDomain.titles(title.strings)))
     }
     writable += uses.props.map { name in
       let use = uses.inputs["props.\(name)"] ?? InputUse()
