@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures: prints the table of Benchmarks/ and leaves it as JSON. Groups may be named:
-# bench.sh [hook] [sandbox] [steps] [pan] [load] [many] [growth] [picture] [preview] [threads] [process]
+# bench.sh [hook] [sandbox] [steps] [pan] [load] [many] [growth] [picture] [preview] [traces] [threads] [process]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -44,6 +44,7 @@ struct Program {
     if wants("preview") { suites.preview(navhost) }
     if wants("threads") { try suites.threads() }
     if wants("process") { suites.process(navhost) }
+    if wants("traces") { suites.traces(navhost) }
     try json.map { try save(suites.report, $0) }
   }
 

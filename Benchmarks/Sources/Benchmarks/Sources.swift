@@ -129,3 +129,18 @@ final class Scratch {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
+
+/// What scripts do that are recorded.
+enum Sessions {
+  static let sixSteps = """
+    for _ = 1, 2000 do
+      nav.reset{}
+      nav.setRoot("Home")
+      nav.push("List")
+      local editor = nav.push{ class = "Editor", props = { unsaved = true } }
+      editor.props.unsaved = false
+      nav.pan{ from = {5, 400}, to = {300, 400} }
+      nav.tapBack()
+    end
+    """
+}

@@ -160,4 +160,27 @@ struct Suites {
     report.add(
       Figure(name: "release program on disk", value: Double(size) / 1_048_576, unit: "MiB"))
   }
+
+  /// 2,000 sessions of six steps: driven by a script, the same recorded, and played.
+  mutating func traces(_ program: String) {
+    let script = scratch.write("six.lua", Sessions.sixSteps)
+    let trace = scratch.path + "/six.trace"
+    let packed = scratch.path + "/six.sessions"
+    func shell(_ line: String) -> [String] {
+      ["/bin/sh", "-c", "rm -f \(trace); \(program) \(line)"]
+    }
+    _ = Processes.output(
+      shell("run --no-plugins --record \(trace) \(script); \(program) pack \(trace) >\(packed)"))
+    report.measure(
+      "traces", rounds: 11,
+      [
+        Processes.operation("2,000 sessions by a script", shell("run --no-plugins \(script)")),
+        Processes.operation(
+          "the same recorded", shell("run --no-plugins --record \(trace) \(script)")),
+        Processes.operation(
+          "the same played", shell("replay --no-plugins \(packed) >/dev/null")),
+        Processes.operation(
+          "the same played, two jobs", shell("replay --no-plugins --jobs 2 \(packed) >/dev/null")),
+      ], targets: [nil, 1.15, 0.5, nil])
+  }
 }
