@@ -146,8 +146,3 @@ package struct LuaObject: Hashable, Sendable {
 package struct LuaSlot: Hashable, Sendable {
   let index: Int32
 }
-
-// Values hold references into a Lua state, which one thread uses at a time. Said here, since the
-// compiler finds a circle where it works this out by itself.
-@available(*, unavailable)
-extension LuaValue: Sendable {}

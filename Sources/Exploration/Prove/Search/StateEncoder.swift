@@ -28,12 +28,12 @@ struct StateEncoder {
 
     /// A question about the controller at that place is answered.
     mutating func add(_ place: Int) {
-      count = min(count + 1, Self.mostCounted)
+      count = min(count + 1, Self.maxCounted)
       places |= 1 << UInt64(min(max(place, 0), 63))
     }
 
     /// A hook that asks more often is taken for one that asks for ever.
-    private static let mostCounted = 8
+    private static let maxCounted = 8
 
     fileprivate var numbers: [Int] { [count, Int(bitPattern: UInt(places))] }
   }
