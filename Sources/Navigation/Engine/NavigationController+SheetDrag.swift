@@ -49,7 +49,11 @@ extension NavigationController {
   }
 
   private func refusalOfDrag(_ gesture: Gesture) -> Refusal? {
-    if let refusal = refusalOfTouch ?? refusalOfTransition() ?? refusalOfQuestion {
+    // The finger may be on a stack inside the sheet, while the sheet's own is on the move.
+    let sheet = presentation?.navigation.selectedTab
+    if let refusal = refusalOfTouch ?? refusalOfTransition() ?? sheet?.refusalOfTransition()
+      ?? refusalOfQuestion
+    {
       return refusal
     }
     if region(at: gesture.start)?.keepsSheetDrag == true { return .region }

@@ -59,6 +59,18 @@ struct SheetDragTests {
     #expect(navigation.check().isEmpty)
   }
 
+  @Test func aDragOfAStackInsideWaitsForThePushOfTheSheet() throws {
+    let container = try #require(sheet.top)
+    let inner = try #require(navigation.embed(navigation.make("I"), in: container).navigation)
+    sheet.push(navigation.make("T"))
+    sheet.push(navigation.make("U"), settle: false)
+    #expect(sheet.transition?.kind == .push)
+    let down = Pan(from: Point(x: 195, y: 300), to: Point(x: 195, y: 800), duration: 0.5)
+    #expect(inner.pan(down)?.text == "ignored: transition")
+    navigation.settle()
+    #expect(navigation.check().isEmpty)
+  }
+
   @Test func modalInPresentationRefusesAndTells() {
     sheet.top?.settings.modalInPresentation = true
     #expect(sheet.swipeDown()?.text == "ignored: modal")
