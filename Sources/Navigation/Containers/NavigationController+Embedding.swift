@@ -16,7 +16,9 @@ extension NavigationController {
       inner.isContained = true
       container.embedded = inner
       inner.begin(with: root)
-      inner.follow(container.appearance)
+      // In what is being dismissed it shows only if that comes back.
+      let isGoing = container.appearance == .disappearing && scene.isExchanging(container)
+      inner.follow(isGoing ? .disappeared : container.appearance)
       return .made(inner)
     }
   }

@@ -39,6 +39,13 @@ extension WindowScene {
   var isPresenting: Bool {
     moving.contains { $0.running?.kind.isOfPresentation == true }
   }
+
+  /// Whether a presentation or dismissal that runs takes the controller off the screen.
+  func isExchanging(_ controller: Controller) -> Bool {
+    moving.contains { navigation in
+      navigation.running?.exchange?.leaving.contains { $0.controller === controller } == true
+    }
+  }
 }
 
 extension TransitionState.Kind {

@@ -71,6 +71,21 @@ struct SheetDragTests {
     #expect(navigation.check().isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func whatIsPutInsideUnderTheFingerShowsIfTheSheetStays(leaves: Bool) throws {
+    #expect(sheet.swipeDown(distance: leaves ? 700 : 100, duration: 1, release: false) == nil)
+    let container = try #require(sheet.top)
+    let index = navigation.events.lastIndex
+    _ = navigation.embed(navigation.make("I"), in: container)
+    sheet.touch(.ended, at: Point(x: 195, y: leaves ? 747 : 147))
+    navigation.settle()
+    #expect(
+      navigation.lifecycle(since: index)
+        == (leaves
+          ? ["S.didDisappear"] : ["S.willAppear", "S.didAppear", "I.willAppear", "I.didAppear"]))
+    #expect(navigation.check().isEmpty)
+  }
+
   @Test func modalInPresentationRefusesAndTells() {
     sheet.top?.settings.modalInPresentation = true
     #expect(sheet.swipeDown()?.text == "ignored: modal")
