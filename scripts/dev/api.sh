@@ -17,7 +17,7 @@ trap 'rm -rf "$scratch"' EXIT
 symbols() {
   local flags=(-I "$bin/Modules" -I Sources/CLua/include -target "$(uname -m)-unknown-linux-gnu")
   local map
-  for map in "$bin"/*.build/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
+  for map in "$bin"/*.build/module.modulemap Sources/*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
   for module in "${modules[@]}"; do
     swift symbolgraph-extract -module-name "$module" "${flags[@]}" \
       -minimum-access-level public -skip-synthesized-members -output-dir "$scratch"
