@@ -221,3 +221,19 @@ if Context.environment["NAVHOST_UIKIT_STAND_IN"] != nil {
   package.targets.removeAll { $0.name == "NavigationUIKit" }
   package.products.removeAll { $0.name == "NavigationUIKit" }
 }
+
+// The benchmarks also measure parts that no embedder sees, so they are built as part of this package.
+if Context.environment["NAVHOST_BENCHMARKS"] != nil {
+  package.targets += [
+    .systemLibrary(
+      name: "CFloorLua", path: "Benchmarks/Sources/CFloorLua", pkgConfig: "lua5.4",
+      providers: [.apt(["liblua5.4-dev"])]),
+    .target(name: "CFloor", dependencies: ["CFloorLua"], path: "Benchmarks/Sources/CFloor"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CFloor", "CFloorLua", "PluginHost", "Scripting", "Navigation", "Lua", "Rendering",
+      ],
+      path: "Benchmarks/Sources/Benchmarks"),
+  ]
+}

@@ -3,4 +3,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-swift build -c release --package-path Benchmarks --static-swift-stdlib --experimental-lto-mode full
+NAVHOST_BENCHMARKS=1 swift build -c release --product Benchmarks --scratch-path Benchmarks/.build \
+  --static-swift-stdlib --experimental-lto-mode full

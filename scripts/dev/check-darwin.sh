@@ -49,9 +49,10 @@ resources() {  # MODULE FOLDER
 flags=(-swift-version 6 -parse-as-library -I "$out" -I "$types/headers"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature InternalImportsByDefault -I Sources/CLua/include
-  -Xcc "-fmodule-map-file=$out/CLua.modulemap")
+  -Xcc "-fmodule-map-file=$out/CLua.modulemap" -Xcc "-fmodule-map-file=$out/CZlib.modulemap")
 ours=("${flags[@]}" -package-name navhost)
 echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
+echo "module CZlib { header \"$PWD/$types/c/zlib.h\" export * }" >"$out/CZlib.modulemap"
 swiftc -emit-module -module-name Darwin -import-underlying-module "${flags[@]}" \
   -o "$out/Darwin.swiftmodule" "$types/Darwin.swift"
 
@@ -73,7 +74,7 @@ check_module() {  # MODULE
 }
 
 check_module Support
-for module in Navigation Lua LuaSyntax PluginHost Scripting; do declare_module "$module"; done
+for module in Navigation FontTables Lua LuaSyntax PluginHost Scripting; do declare_module "$module"; done
 check_module Traces
 resources SpecRunner Lua
 check_module SpecRunner
