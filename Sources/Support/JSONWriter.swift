@@ -119,6 +119,36 @@ package struct JSONWriter {
   }
 }
 
+/// Members of an object: a key that needs no escapes, and its value.
+extension JSONWriter {
+  package mutating func field(_ name: StaticString, _ value: String?) {
+    key(name)
+    string(value)
+  }
+
+  package mutating func field(_ name: StaticString, _ value: Int?) {
+    key(name)
+    if let value { integer(value) } else { null() }
+  }
+
+  package mutating func field(_ name: StaticString, _ value: Bool) {
+    key(name)
+    boolean(value)
+  }
+
+  /// - Parameter plain: as `plainNumber` writes it.
+  package mutating func field(_ name: StaticString, plain: Double) {
+    key(name)
+    plainNumber(plain)
+  }
+
+  /// - Parameter seconds: as `seconds` writes it.
+  package mutating func field(_ name: StaticString, seconds value: Double) {
+    key(name)
+    seconds(value)
+  }
+}
+
 extension JSONWriter {
   /// An array whose elements are JSON already.
   package mutating func raw(array elements: [UInt8]) {

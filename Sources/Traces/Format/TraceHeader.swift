@@ -27,12 +27,9 @@ package struct TraceHeader: Equatable {
 extension TraceHeader {
   func write(to json: inout JSONWriter) {
     json.beginObject()
-    json.key("navhost")
-    json.integer(TraceFormat.version)
-    json.key("api")
-    json.integer(Manifest.currentAPI)
-    json.key("profile")
-    json.string(configuration.profileName)
+    json.field("navhost", TraceFormat.version)
+    json.field("api", Manifest.currentAPI)
+    json.field("profile", configuration.profileName)
     json.key("screen")
     writeScreen(to: &json)
     json.key("limits")
@@ -58,16 +55,11 @@ extension TraceHeader {
 
   private func writeScreen(to json: inout JSONWriter) {
     json.beginObject()
-    json.key("width")
-    json.plainNumber(configuration.width)
-    json.key("height")
-    json.plainNumber(configuration.height)
-    json.key("direction")
-    json.string(configuration.direction.rawValue)
-    json.key("gesture")
-    json.string(configuration.gesture.rawValue)
-    json.key("guards")
-    json.boolean(configuration.guards)
+    json.field("width", plain: configuration.width)
+    json.field("height", plain: configuration.height)
+    json.field("direction", configuration.direction.rawValue)
+    json.field("gesture", configuration.gesture.rawValue)
+    json.field("guards", configuration.guards)
     json.key("bar")
     json.value(BarText.json(configuration.bar))
     configuration.writeMore(to: &json)
@@ -76,20 +68,15 @@ extension TraceHeader {
 
   private func writeLimits(to json: inout JSONWriter) {
     json.beginObject()
-    json.key("units")
-    json.integer(limits.hookUnits)
-    json.key("memory")
-    json.integer(limits.memory)
-    json.key("seconds")
-    json.plainNumber(limits.hookSeconds)
+    json.field("units", limits.hookUnits)
+    json.field("memory", limits.memory)
+    json.field("seconds", plain: limits.hookSeconds)
     let usual = Limits(hookUnits: limits.hookUnits)
     if limits.loadUnits != usual.loadUnits {
-      json.key("load")
-      json.integer(limits.loadUnits)
+      json.field("load", limits.loadUnits)
     }
     if limits.decisionUnits != usual.decisionUnits {
-      json.key("decision")
-      json.integer(limits.decisionUnits)
+      json.field("decision", limits.decisionUnits)
     }
     json.endObject()
   }
@@ -98,19 +85,14 @@ extension TraceHeader {
 extension TraceHeader.PluginEntry {
   func write(to json: inout JSONWriter) {
     json.beginObject()
-    json.key("name")
-    json.string(name)
-    json.key("version")
-    json.string(version)
-    json.key("sha256")
-    json.string(sha256)
+    json.field("name", name)
+    json.field("version", version)
+    json.field("sha256", sha256)
     if !isEnabled {
-      json.key("enabled")
-      json.boolean(false)
+      json.field("enabled", false)
     }
     if isQuarantined {
-      json.key("quarantined")
-      json.boolean(true)
+      json.field("quarantined", true)
     }
     if let options {
       json.key("options")
@@ -243,8 +225,7 @@ extension NavigationController.Configuration {
 
   fileprivate func writeMore(to json: inout JSONWriter) {
     guard backTitle != NavigationController.Configuration().backTitle else { return }
-    json.key("backTitle")
-    json.string(backTitle)
+    json.field("backTitle", backTitle)
   }
 
   fileprivate mutating func readMore(_ json: TraceJSON) throws(TraceError) {

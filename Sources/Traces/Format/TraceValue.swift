@@ -122,8 +122,7 @@ struct TraceValueWriter {
   private func write(_ object: LuaObject, _ path: String, to json: inout JSONWriter) {
     if let controller = host.controller(.object(object)) {
       json.beginObject()
-      json.key("$controller")
-      json.integer(controller.id)
+      json.field("$controller", controller.id)
       json.endObject()
     } else if host.dataTable(object) != nil {
       write(host.plain(.object(object)), path: path, to: &json)

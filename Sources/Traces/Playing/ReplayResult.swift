@@ -50,19 +50,15 @@ package struct ReplayResult {
   package var line: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    json.key("session")
-    json.string(session)
-    json.key("decisions")
-    json.integer(decisions.count)
-    json.key("same")
-    json.boolean(difference == nil)
+    json.field("session", session)
+    json.field("decisions", decisions.count)
+    json.field("same", difference == nil)
     json.key("first")
     if let difference { Self.write(difference, to: &json) } else { json.null() }
     json.key("outcomes")
     writeOutcomes(to: &json)
     if isMasked {
-      json.key("masked")
-      json.boolean(true)
+      json.field("masked", true)
     }
     json.endObject()
     return json.bytes
@@ -81,14 +77,10 @@ package struct ReplayResult {
 
   private static func write(_ difference: Difference, to json: inout JSONWriter) {
     json.beginObject()
-    json.key("index")
-    json.integer(difference.index)
-    json.key("kind")
-    json.string(difference.was?.kind ?? difference.now?.kind)
-    json.key("class")
-    json.string(difference.className)
-    json.key("source")
-    json.string(difference.source)
+    json.field("index", difference.index)
+    json.field("kind", difference.was?.kind ?? difference.now?.kind)
+    json.field("class", difference.className)
+    json.field("source", difference.source)
     json.key("was")
     write(difference.was, to: &json)
     json.key("now")
@@ -98,12 +90,9 @@ package struct ReplayResult {
 
   private static func write(_ decided: Decided?, to json: inout JSONWriter) {
     json.beginObject()
-    json.key("answer")
-    json.string(decided?.outcome)
-    json.key("reason")
-    json.string(decided?.reason)
-    json.key("by")
-    json.string(decided?.by)
+    json.field("answer", decided?.outcome)
+    json.field("reason", decided?.reason)
+    json.field("by", decided?.by)
     json.endObject()
   }
 }
@@ -125,13 +114,10 @@ package struct ErrorLine: Error {
     var json = JSONWriter()
     json.beginObject()
     if let file {
-      json.key("file")
-      json.string(file)
+      json.field("file", file)
     }
-    json.key("line")
-    json.integer(number)
-    json.key("error")
-    json.string(Plain.escaped(message, limit: 1000))
+    json.field("line", number)
+    json.field("error", Plain.escaped(message, limit: 1000))
     json.endObject()
     return json.bytes
   }

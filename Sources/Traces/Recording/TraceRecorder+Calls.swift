@@ -34,8 +34,7 @@ extension TraceRecorder: CallObserver {
   private func write(_ name: String, _ arguments: [LuaValue], on number: Int) {
     writeOperation(name) { json in
       open(name, &json)
-      json.key("nav")
-      json.integer(number)
+      json.field("nav", number)
       json.key("args")
       json.beginArray()
       for argument in arguments { writer.write(argument, to: &json) }

@@ -73,18 +73,13 @@ extension TraceRecorder: HostObserver {
   private func write(_ open: OpenCall, _ result: ObservedCall.Result) {
     endTouches()
     json.beginObject()
-    json.key("t")
-    json.seconds(host.navigation.time)
-    json.key("call")
-    json.string(open.call.hook.rawValue)
-    json.key("id")
-    json.integer(open.call.controller.id)
+    json.field("t", seconds: host.navigation.time)
+    json.field("call", open.call.hook.rawValue)
+    json.field("id", open.call.controller.id)
     if let plugin = open.call.plugin {
-      json.key("plugin")
-      json.string(plugin.name)
+      json.field("plugin", plugin.name)
     } else if let hook = hooks.first(where: { $0.hook === open.call.script }) {
-      json.key("hook")
-      json.integer(hook.number)
+      json.field("hook", hook.number)
     }
     if !open.did.bytes.isEmpty {
       json.key("did")
@@ -105,11 +100,9 @@ extension TraceRecorder: HostObserver {
       for value in values { writer.write(value, to: &json) }
       json.endArray()
     case .failed(let error):
-      json.key("fail")
-      json.string(mask?.scrubbed(error.message) ?? error.message)
+      json.field("fail", mask?.scrubbed(error.message) ?? error.message)
       if error.code.isDeadline {
-        json.key("deadline")
-        json.boolean(true)
+        json.field("deadline", true)
       }
     case .suspended(let question):
       if open.waitsForNext {
@@ -126,12 +119,9 @@ extension TraceRecorder: HostObserver {
     if let question {
       json.string(mask?.scrubbed(question.message) ?? question.message)
       json.beginObject()
-      json.key("ok")
-      json.string(question.ok)
-      json.key("cancel")
-      json.string(question.cancel)
-      json.key("destructive")
-      json.boolean(question.destructive)
+      json.field("ok", question.ok)
+      json.field("cancel", question.cancel)
+      json.field("destructive", question.destructive)
       json.endObject()
     }
     json.endArray()

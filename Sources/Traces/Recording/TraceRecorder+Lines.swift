@@ -64,11 +64,9 @@ extension TraceRecorder {
   func open(_ name: String, _ json: inout JSONWriter) {
     json.beginObject()
     if !host.isCalling {
-      json.key("t")
-      json.seconds(host.navigation.time)
+      json.field("t", seconds: host.navigation.time)
     }
-    json.key("op")
-    json.string(name)
+    json.field("op", name)
   }
 
   func writeLoad(_ plugin: Plugin) {
@@ -90,18 +88,14 @@ extension TraceRecorder {
   private func writeInline(_ plugin: Plugin, to json: inout JSONWriter) {
     let manifest = plugin.manifest
     json.beginObject()
-    json.key("inline")
-    json.boolean(true)
-    json.key("name")
-    json.string(manifest.name)
-    json.key("priority")
-    json.integer(manifest.priority)
+    json.field("inline", true)
+    json.field("name", manifest.name)
+    json.field("priority", manifest.priority)
     json.key("controllers")
     json.value(.array(manifest.controllers.patterns.map { .string($0) }))
     json.key("sources")
     json.value(.array(manifest.sources.map(\.rawValue).sorted().map { .string($0) }))
-    json.key("onError")
-    json.string(manifest.onError.rawValue)
+    json.field("onError", manifest.onError.rawValue)
     json.key("hooks")
     json.beginObject()
     for name in HookName.allCases where name.isPerController {
@@ -144,10 +138,8 @@ extension TraceRecorder {
     let path = field.hasPrefix("props") ? field : ""
     writeOperation("set") { json in
       open("set", &json)
-      json.key("id")
-      json.integer(controller)
-      json.key("field")
-      json.string(field)
+      json.field("id", controller)
+      json.field("field", field)
       json.key("value")
       writer.write(value, path: path, to: &json)
       json.endObject()
@@ -160,10 +152,8 @@ extension TraceRecorder {
     let ended = batch
     batch = TouchBatch()
     json.beginObject()
-    json.key("t")
-    json.seconds(ended.time)
-    json.key("nav")
-    json.integer(ended.navigation)
+    json.field("t", seconds: ended.time)
+    json.field("nav", ended.navigation)
     json.key("touches")
     json.beginArray()
     for touch in ended.touches {
@@ -180,12 +170,9 @@ extension TraceRecorder {
     json.endLine()
     guard let advance = ended.advance else { return }
     json.beginObject()
-    json.key("t")
-    json.seconds(advance.time)
-    json.key("op")
-    json.string("advance")
-    json.key("nav")
-    json.integer(ended.navigation)
+    json.field("t", seconds: advance.time)
+    json.field("op", "advance")
+    json.field("nav", ended.navigation)
     json.key("args")
     json.beginArray()
     json.number(advance.seconds)

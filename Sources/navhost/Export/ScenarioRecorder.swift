@@ -144,12 +144,9 @@ extension ScenarioRecorder: HostObserver {
     else { return }
     var json = JSONWriter()
     json.beginObject()
-    json.key("op")
-    json.string("set")
-    json.key("id")
-    json.integer(controller.id)
-    json.key("field")
-    json.string(path)
+    json.field("op", "set")
+    json.field("id", controller.id)
+    json.field("field", path)
     json.key("value")
     Self.write(access.value, to: &json)
     json.endObject()
@@ -188,11 +185,9 @@ extension ScenarioRecorder {
   private static func operation(_ name: String, _ arguments: [LuaValue], on number: Int) -> String {
     var json = JSONWriter()
     json.beginObject()
-    json.key("op")
-    json.string(name)
+    json.field("op", name)
     if number != 1 {
-      json.key("nav")
-      json.integer(number)
+      json.field("nav", number)
     }
     json.key("args")
     json.beginArray()
@@ -211,8 +206,7 @@ extension ScenarioRecorder {
     case .table(let table): write(table, to: &json)
     case .object(let object):
       json.beginObject()
-      json.key("id")
-      json.integer(Int(object.id))
+      json.field("id", Int(object.id))
       json.endObject()
     default: json.null()
     }
