@@ -26,6 +26,10 @@ package enum Base64 {
     return text
   }
 
+  package static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: encode(bytes), as: UTF8.self)
+  }
+
   /// nil where the text is no Base64.
   package static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
     let text = Array(text)

@@ -196,7 +196,7 @@ package enum Files {
 
 extension FileError {
   /// What the system says went wrong just now.
-  fileprivate static func last(_ path: String) -> FileError {
+  package static func last(_ path: String) -> FileError {
     FileError(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -38,7 +38,7 @@ package final class LineReader {
     if Files.kind(path) == .folder { throw FileError(path: path, reason: "is a folder") }
     file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
-      throw FileError(path: path, reason: String(cString: strerror(errno)))
+      throw FileError.last(path)
     }
   }
 
@@ -90,7 +90,7 @@ package final class LineReader {
       }
     } while count < 0 && errno == EINTR
     guard count >= 0 else {
-      throw FileError(path: name, reason: String(cString: strerror(errno)))
+      throw FileError.last(name)
     }
     end = count
     isAtEnd = count == 0

@@ -2,30 +2,9 @@
 package enum JSONText {
   /// A string with its quotes.
   package static func string(_ text: String) -> String {
-    var json: [UInt8] = []
-    json.reserveCapacity(text.utf8.count + 16)
-    json.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != 0x7F {
-        json.append(byte)
-      } else {
-        json += escape(byte)
-      }
-    }
-    json.append(UInt8(ascii: "\""))
-    return String(decoding: json, as: UTF8.self)
-  }
-
-  private static func escape(_ byte: UInt8) -> [UInt8] {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [UInt8(ascii: "\\"), byte]
-    case UInt8(ascii: "\n"): return Array("\\n".utf8)
-    case UInt8(ascii: "\r"): return Array("\\r".utf8)
-    case UInt8(ascii: "\t"): return Array("\\t".utf8)
-    default:
-      let digits = String(byte, radix: 16)
-      return Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
-    }
+    var json = JSONWriter()
+    json.string(text)
+    return json.text
   }
 }
 

@@ -84,7 +84,7 @@ struct DiffPage {
   private func strip(_ change: Change, upTo index: Int) -> String {
     let frames = DiffFilm.frames(of: change.session, upTo: index, plugins)
     return frames.enumerated().map { place, frame in
-      let picture = String(decoding: Base64.encode(Array(frame.picture.utf8)), as: UTF8.self)
+      let picture = Base64.text(Array(frame.picture.utf8))
       let decided = frame.decided
       return "<figure\(place == frames.count - 1 ? " class=\"now\"" : "")>"
         + "<img alt=\"\" src=\"data:image/svg+xml;base64,\(picture)\"><figcaption>"

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The layout of PNG files, for those that move: Cairo writes the frames.
 enum PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -8,7 +10,7 @@ enum PNGFile {
   }
 
   static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-    let body = Array(name.utf8) + data
-    return big(UInt32(data.count)) + body + big(Checksum.crc32(body))
+    let name = Array(name.utf8)
+    return big(UInt32(data.count)) + name + data + big(CRC32.checksum(name, data))
   }
 }

@@ -46,12 +46,12 @@ extension Rasterizer {
       case .middle: line.x - width / 2
       case .right: line.x - width + Self.overhang
       }
-    let data = Base64.text(try png(surface))
+    let address = Photo.url(try png(surface))
     return
       "<image x=\"\(DecimalText.short(left))\" y=\"\(DecimalText.short(line.y - size.baseline))\""
       + " width=\"\(DecimalText.short((width * scale).rounded(.up) / scale))\""
       + " height=\"\(DecimalText.short((height * scale).rounded(.up) / scale))\""
-      + " href=\"data:image/png;base64,\(data)\"/>"
+      + " href=\"\(address)\"/>"
   }
 
   /// What a line measures, in points.

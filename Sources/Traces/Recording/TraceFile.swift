@@ -23,12 +23,12 @@ final class TraceFile {
   init(_ path: String) throws(FileError) {
     self.path = path
     file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw Self.lastError(path) }
+    guard file >= 0 else { throw FileError.last(path) }
     var info = stat()
     guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
     let size = Int(info.st_size)
     let whole = Self.wholeLines(file, size)
-    if whole < size, ftruncate(file, off_t(whole)) != 0 { throw Self.lastError(path) }
+    if whole < size, ftruncate(file, off_t(whole)) != 0 { throw FileError.last(path) }
   }
 
   deinit { _ = close(file) }
@@ -42,7 +42,7 @@ final class TraceFile {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        problem = Self.lastError(path)
+        problem = FileError.last(path)
         return
       }
       done += count
@@ -73,9 +73,5 @@ final class TraceFile {
       end = start
     }
     return 0
-  }
-
-  private static func lastError(_ path: String) -> FileError {
-    FileError(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -1,6 +1,6 @@
 @preconcurrency internal import Glibc
-internal import Rendering
 internal import Scripting
+internal import Support
 
 /// How a terminal shows pictures.
 enum TerminalGraphics: Equatable {
@@ -19,7 +19,7 @@ enum TerminalGraphics: Equatable {
 
   /// A PNG file in pieces of 4096 letters, 24 rows high.
   static func kitty(_ png: [UInt8]) -> String {
-    let letters = Array(Base64.text(png).utf8)
+    let letters = Base64.encode(png)
     let starts = Array(stride(from: 0, to: letters.count, by: 4096))
     return starts.map { start in
       let piece = String(decoding: letters[start..<min(start + 4096, letters.count)], as: UTF8.self)
