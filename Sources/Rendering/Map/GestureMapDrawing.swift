@@ -64,13 +64,13 @@ struct GestureMapDrawing {
 }
 
 extension GestureMapDrawing {
-  /// Runs of equal squares are one shape, as high as they stay the same.
   func drawSquares(_ writer: inout SVGWriter) {
-    let hatchings = areas.indices.map { hatching(of: $0).paint(color(of: $0), &writer) }
+    let hatchings = areas.indices.map { hatching(of: $0)?.paint(color(of: $0), &writer) }
     for (run, until) in shapes { draw(run, until: until, hatchings[run.area], &writer) }
   }
 
-  /// Each run with the row before which it ends.
+  /// Runs of equal squares are one shape, as high as they stay the same: each with the row before which
+  /// it ends.
   private var shapes: [(run: Run, until: Int)] {
     var shapes: [(run: Run, until: Int)] = []
     var open: [Run] = []
@@ -96,10 +96,12 @@ extension GestureMapDrawing {
   /// Each area's letter, in the largest of its shapes.
   func drawLetters(_ writer: inout SVGWriter) {
     let screenArea = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    let frames = shapes.map {
+      (area: $0.run.area, frame: frame(of: $0.run, until: $0.until).common(with: screenArea))
+    }
     for number in areas.indices.prefix(12) {
-      let frames = shapes.filter { $0.run.area == number }
-        .map { frame(of: $0.run, until: $0.until).common(with: screenArea) }
-      guard let largest = frames.max(by: { $0.width * $0.height < $1.width * $1.height }),
+      let own = frames.filter { $0.area == number }.map(\.frame)
+      guard let largest = own.max(by: { $0.width * $0.height < $1.width * $1.height }),
         largest.width >= 12, largest.height >= 16
       else { continue }
       // Beside the names of regions, which stand in their middle.
@@ -121,10 +123,10 @@ extension GestureMapDrawing {
   }
 
   /// Where a swipe begins there are no lines; the others have each their own.
-  private func hatching(of number: Int) -> Hatching {
-    if areas[number].kind == .begins { return .none }
-    let first = areas.firstIndex { $0.kind != .begins } ?? 0
-    return Hatching(number - first + 1)
+  private func hatching(of number: Int) -> Hatching? {
+    guard areas[number].kind != .begins, let first = areas.firstIndex(where: { $0.kind != .begins })
+    else { return nil }
+    return Hatching(number - first)
   }
 
   private func runs(in row: Int) -> [Run] {
@@ -194,7 +196,7 @@ extension GestureMapDrawing {
     let color = color(of: number)
     let frame = Rect(x: corner.x + 0.5, y: corner.y + 0.5, width: 27, height: 27)
     writer.rect(frame, radius: 7, fill: color.with(alpha: 0.5), stroke: color)
-    if let lines = hatching(of: number).paint(color, &writer) {
+    if let lines = hatching(of: number)?.paint(color, &writer) {
       writer.rect(frame, radius: 7, paint: lines)
     }
     drawLetter(number, at: Point(x: corner.x + 14, y: corner.y + 14), &writer)

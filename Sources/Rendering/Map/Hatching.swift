@@ -1,18 +1,17 @@
 internal import Navigation
 
 /// Lines that tell areas of a map apart for those who see no colours.
-enum Hatching: Int, CaseIterable {
-  case none, rising, falling, level, upright, crossed
+enum Hatching: CaseIterable {
+  case rising, falling, level, upright, crossed
 
-  /// The one for the area of that number.
+  /// The one for the area of that number, from 0, of those that have lines.
   init(_ number: Int) {
-    self = number == 0 ? .none : Self.allCases[1 + (number - 1) % (Self.allCases.count - 1)]
+    self = Self.allCases[number % Self.allCases.count]
   }
 
   /// A tile of it, 10 points wide and high.
   var path: String {
     switch self {
-    case .none: ""
     case .rising: "M-2 2 L2 -2 M0 10 L10 0 M8 12 L12 8"
     case .falling: "M-2 8 L2 12 M0 0 L10 10 M8 -2 L12 2"
     case .level: "M0 5 L10 5"
@@ -21,8 +20,8 @@ enum Hatching: Int, CaseIterable {
     }
   }
 
-  /// The paint, in a colour; nil where there are no lines.
-  func paint(_ color: Color, _ writer: inout SVGWriter) -> String? {
-    self == .none ? nil : writer.pattern(path, side: 10, stroke: color, width: 1.2)
+  /// The paint, in a colour.
+  func paint(_ color: Color, _ writer: inout SVGWriter) -> String {
+    writer.pattern(path, side: 10, stroke: color, width: 1.2)
   }
 }

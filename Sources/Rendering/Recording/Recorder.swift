@@ -62,10 +62,7 @@ package final class Recorder {
 
   /// The files of the screenshots that its screens show.
   package var photos: Set<String> {
-    let recorded = entries.compactMap { entry -> Screen? in
-      if case .screen(let screen) = entry.content { screen } else { nil }
-    }
-    let screens = recorded + (screen.map { [$0] } ?? [])
+    let screens = entries.compactMap(\.screen) + (screen.map { [$0] } ?? [])
     return Set(screens.flatMap(\.photos))
   }
 
@@ -91,7 +88,7 @@ package final class Recorder {
       break
     default: return
     }
-    if let screen { keep(.screen(screen), isRecorded) }
+    if isRecorded, let screen { keep(.screen(screen)) }
     if event.name == .transitionEnded { forgetGone() }
   }
 
@@ -103,7 +100,7 @@ package final class Recorder {
     {
       return
     }
-    keep(.screen(screen), true)
+    keep(.screen(screen))
     entries[entries.count - 1].isRest = true
     guard isGestureOpen, fingers.isEmpty, !screen.isMoving else { return }
     isGestureOpen = false
@@ -129,8 +126,8 @@ extension Recorder {
 
   private var isRecorded: Bool { room > 0 }
 
-  private func keep(_ content: @autoclosure () -> Entry.Content, _ wanted: Bool) {
-    guard wanted, let navigation else { return }
+  private func keep(_ content: @autoclosure () -> Entry.Content) {
+    guard isRecorded, let navigation else { return }
     entries.append(Entry(time: time(on: navigation), content: content()))
     room -= 1
   }
@@ -143,14 +140,14 @@ extension Recorder {
   private func liftFingers() {
     for mark in fingers {
       let last = Touch(.cancelled, at: mark.path.last ?? Point(), finger: mark.finger)
-      keep(.touch(last, progress: nil), isRecorded)
+      keep(.touch(last, progress: nil))
     }
     fingers = []
   }
 
   private func touched(_ touch: Touch) {
     if touch.phase == .began, fingers.isEmpty { beginGesture() }
-    keep(.touch(touch, progress: shown?.transition?.progress), isRecorded)
+    keep(.touch(touch, progress: shown?.transition?.progress))
     follow(touch)
     if fingers.isEmpty, extent == .gesture { room = min(room, Self.aftermath) }
   }
@@ -169,7 +166,7 @@ extension Recorder {
     }
     gestureRange = entries.count..<Int.max
     isGestureOpen = true
-    if let screen { keep(.screen(screen), isRecorded) }
+    if isRecorded, let screen { keep(.screen(screen)) }
   }
 
   private func follow(_ touch: Touch) {
