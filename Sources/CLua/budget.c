@@ -314,7 +314,7 @@ void clua_collect(lua_State *L) {
   if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
 }
 
-// Where no code of the state's own runs. Collecting weak keys takes the square of their number: then it is left.
+// Where no code of the state's own notices: between calls, and inside a callback. Collecting weak keys takes the square of their number: then it is left.
 void clua_collect_idle(lua_State *L) {
   if (any_weak_keys(L)) return;
   lua_gc(L, LUA_GCCOLLECT);

@@ -41,7 +41,7 @@ static const luaL_Reg opened[] = {
 
 // In the order of enum clua_stock; a name with __ is of the metatable of strings.
 static const char *const stock_names[CLUA_STOCK] = {
-  "string.format", "string.pack", "string.unpack", "string.packsize", "tostring", "tonumber",
+  "string.format", "string.pack", "string.unpack", "string.packsize", "tonumber",
   "utf8.len", "utf8.offset", "utf8.codepoint", "utf8.char", "utf8.codes", "string.lower",
   "string.upper", "string.reverse", "__add", "__sub", "__mul", "__mod",
   "__pow", "__div", "__idiv", "__unm", "math.max", "math.min",

@@ -131,7 +131,7 @@ typedef struct clua_object {
 
 // Functions of Lua's own library that ours call after they have paid.
 enum clua_stock {
-  CLUA_STOCK_FORMAT, CLUA_STOCK_PACK, CLUA_STOCK_UNPACK, CLUA_STOCK_PACKSIZE, CLUA_STOCK_TOSTRING,
+  CLUA_STOCK_FORMAT, CLUA_STOCK_PACK, CLUA_STOCK_UNPACK, CLUA_STOCK_PACKSIZE,
   CLUA_STOCK_TONUMBER, CLUA_STOCK_UTF8_LEN, CLUA_STOCK_UTF8_OFFSET, CLUA_STOCK_CODEPOINT,
   CLUA_STOCK_UTF8_CHAR, CLUA_STOCK_CODES, CLUA_STOCK_LOWER, CLUA_STOCK_UPPER, CLUA_STOCK_REVERSE,
   CLUA_STOCK_ADD, CLUA_STOCK_SUB, CLUA_STOCK_MUL, CLUA_STOCK_MOD,
@@ -313,7 +313,6 @@ void clua_note_line(lua_State *L, lua_Debug *activation);
 void clua_free_lines(clua_state *state);
 
 // features.c
-bool clua_bounds_chains(void);
 // The argument that this Lua's table.remove blames for a wrong position.
 int clua_position_argument(void);
 

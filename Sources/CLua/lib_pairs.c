@@ -231,13 +231,18 @@ static bool take_few(lua_State *L, others *found) {
   return true;
 }
 
-static int count_keys(lua_State *L, lua_Integer last) {
-  int count = 0;
+// Where lua_next goes on behind the list; the beginning where there is none.
+static void push_start(lua_State *L, lua_Integer last) {
   if (last > 0) {
     lua_pushinteger(L, last);
   } else {
     lua_pushnil(L);
   }
+}
+
+static int count_keys(lua_State *L, lua_Integer last) {
+  int count = 0;
+  push_start(L, last);
   for (; lua_next(L, 1); count++) {
     lua_pop(L, 1);
     if (count % 64 == 63) clua_charge(L, 16);
@@ -252,11 +257,7 @@ static void take_many(lua_State *L, others *found) {
   found->count = count_keys(L, found->last);
   clua_reserve(L, (size_t)found->count * 16);
   lua_createtable(L, found->count, 0);
-  if (found->last > 0) {
-    lua_pushinteger(L, found->last);
-  } else {
-    lua_pushnil(L);
-  }
+  push_start(L, found->last);
   for (int i = 1; i <= found->count && lua_next(L, 1); i++) {
     lua_pop(L, 1);
     lua_pushvalue(L, -1);

@@ -1,5 +1,6 @@
 // Host objects as Lua values. A proxy is a number with a hidden metatable: nothing of Swift is kept
-// alive by it, and one (kind, id) is one value while anybody in Lua holds it.
+// alive by it, and one (kind, id) is one value while anybody in Lua holds it,
+// but for those that are handed over once.
 #include "proxy.h"
 
 static void push_kept(lua_State *L, int32_t ref) {

@@ -4,20 +4,20 @@ extension LuaState {
   /// The results of the last call, read where they are: good until the next call of this state, and
   /// empty from then on.
   package var results: LuaResults { LuaResults(handle: handle, generation: handle.generation) }
-
-  /// The n-th of these results, from 0; nil where there is none.
-  package func value(_ index: Int, of results: LuaResults) -> LuaValue {
-    results.read(index) { place, end in
-      var decoder = LuaDecoder(place, handle, until: end)
-      return decoder.value()
-    } ?? .nil
-  }
 }
 
 /// What a call returned, still where Lua left it.
 package struct LuaResults {
   let handle: LuaHandle
   let generation: Int
+
+  /// The n-th result, from 0; nil where there is none.
+  package func value(_ index: Int) -> LuaValue {
+    read(index) { place, end in
+      var decoder = LuaDecoder(place, handle, until: end)
+      return decoder.value()
+    } ?? .nil
+  }
 
   /// Whether the n-th result is nil, or missing.
   package func isNil(_ index: Int) -> Bool {
@@ -43,7 +43,7 @@ package struct LuaResults {
 
   /// What `body` makes of the place of the n-th result; nil where there is none, or another call has
   /// taken their place.
-  fileprivate func read<Result>(
+  private func read<Result>(
     _ index: Int, _ body: (UnsafePointer<clua_value>, UnsafePointer<clua_value>) -> Result
   ) -> Result? {
     var count: Int32 = 0

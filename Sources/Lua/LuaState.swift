@@ -131,7 +131,8 @@ package final class LuaState {
     handle.pointer.map { clua_has_room($0, max(0, bytes)) } ?? false
   }
 
-  /// Collects the garbage of a sandboxed state in which nothing runs: then `holds` tells the truth.
+  /// Collects the garbage of a sandboxed state in which nothing runs, as far as it may be
+  /// collected: then `holds` tells what is in use.
   package func collectGarbage() {
     if let pointer = handle.pointer { clua_tidy(pointer) }
   }
@@ -190,7 +191,7 @@ package final class LuaState {
     return try outcome(status, thread)
   }
 
-  /// As `call`, but the results stay where they are, to be read by `result` and its like before the
+  /// As `call`, but the results stay where they are, to be read by `results` before the
   /// next call of this state. Nil where it finished, else what is to be resumed.
   package func callInPlace(
     _ function: LuaReference, wanted: Int

@@ -71,7 +71,7 @@ enum clua_reply {
 typedef int32_t (*clua_call_fn)(
   void *context, clua_state *state, int32_t slot, const clua_value *args, int32_t count);
 
-// A field of an object is read. `atom` is the number given to clua_intern for the key; where it is
+// A field of an object is read. `atom` is its place in the library's `fields` for the key; where it is
 // -1, `key` is the key whatever it is. The reply is the one outgoing value.
 typedef int32_t (*clua_index_fn)(
   void *context, clua_state *state, uint8_t kind, int64_t id, int32_t atom, const clua_value *key);

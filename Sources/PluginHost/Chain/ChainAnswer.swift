@@ -48,7 +48,7 @@ extension ChainAnswer {
     }
     switch hook {
     case .backTitle: self = .title(try Self.title(link, results, host))
-    case .backColor: self = .color(try Self.color(host.plain(link.state.value(0, of: results))))
+    case .backColor: self = .color(try Self.color(host.plain(results.value(0))))
     case .barHidden: self = .boolean(try Self.boolean(link, results, hook, host), reason: nil)
     default:
       let answer = try Self.boolean(link, results, hook, host)
@@ -61,7 +61,7 @@ extension ChainAnswer {
   ) throws(LuaRaise) -> String? {
     if results.isNil(1) { return nil }
     if let text = link.shownString(1, of: results) { return text }
-    let value = host.plain(link.state.value(1, of: results))
+    let value = host.plain(results.value(1))
     guard let text = value.stringValue else {
       throw LuaRaise(
         "the reason that \(hook.rawValue) returns must be a string, got \(described(value))")
@@ -73,7 +73,7 @@ extension ChainAnswer {
     _ link: ChainLink, _ results: LuaResults, _ hook: HookName, _ host: NavigationHost
   ) throws(LuaRaise) -> Bool {
     if let boolean = results.boolean(0) { return boolean }
-    let value = host.plain(link.state.value(0, of: results))
+    let value = host.plain(results.value(0))
     throw LuaRaise("\(hook.rawValue) must return true, false or nil, got \(described(value))")
   }
 
@@ -81,7 +81,7 @@ extension ChainAnswer {
     _ link: ChainLink, _ results: LuaResults, _ host: NavigationHost
   ) throws(LuaRaise) -> String {
     if let text = link.shownString(0, of: results) { return text }
-    let value = host.plain(link.state.value(0, of: results))
+    let value = host.plain(results.value(0))
     guard let text = value.stringValue else {
       throw LuaRaise("backTitle must return a string or nil, got \(described(value))")
     }

@@ -10,18 +10,15 @@ final class ChainPolicy: NavigationPolicy {
   }
 
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
-    host.observer?.asked(.shouldPop, controller)
-    return host.verdict(.shouldPop, controller, .pop(pop), source: pop.source)
+    host.verdict(.shouldPop, controller, .pop(pop), source: pop.source)
   }
 
   func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
-    host.observer?.asked(.gestureShouldBegin, controller)
-    return host.verdict(.gestureShouldBegin, controller, .gesture(gesture, outcome: nil))
+    host.verdict(.gestureShouldBegin, controller, .gesture(gesture, outcome: nil))
   }
 
   func shouldPush(_ controller: Controller, _ push: Push) -> Verdict {
-    host.observer?.asked(.shouldPush, controller)
-    return host.verdict(.shouldPush, controller, .push(push))
+    host.verdict(.shouldPush, controller, .push(push))
   }
 
   func backTitle(_ controller: Controller, _ back: BackItem) -> String? {

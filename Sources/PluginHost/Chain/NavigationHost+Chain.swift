@@ -6,8 +6,8 @@ extension NavigationHost {
   func chain(
     _ hook: HookName, _ controller: Controller, source: PopSource? = nil
   ) -> Chain {
+    guard isEnabled else { return noChain }
     let className = controller.className
-    guard isEnabled else { return Chain([], className: className, source: source) }
     let plugins = pluginChain(hook, className, source)
     if source == .program || scriptHooks.isEmpty { return plugins }
     let hooks = scriptHooks.hooks(hook, controller) { classes.lineage(of: className) }
@@ -67,6 +67,7 @@ extension NavigationHost {
   func verdict(
     _ hook: HookName, _ controller: Controller, _ subject: HookArgument, source: PopSource? = nil
   ) -> Verdict {
+    observer?.asked(hook, controller)
     var live = ShadowAnswer.answer(.none)
     defer { askShadows(hook, controller, subject, live: live) }
     let chain = chain(hook, controller, source: source)

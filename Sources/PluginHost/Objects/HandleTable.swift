@@ -17,7 +17,7 @@ package final class HandleTable {
   private var collectAt = 1024
   /// Many were forgotten: what they held goes back to the system next time.
   private var givesBack = false
-  /// How many ended since it was last tidied for that.
+  /// How many ended since a sweep was last asked for.
   private var ended = 0
   /// Set while a function's results wait for something else to run.
   package var areOnTheirWay = false

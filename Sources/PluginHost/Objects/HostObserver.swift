@@ -93,6 +93,6 @@ extension NavigationHost {
 
   private func results(of link: ChainLink) -> [LuaValue] {
     let results = link.state.results
-    return (0..<2).map { plain(link.state.value($0, of: results)) }
+    return (0..<2).map { plain(results.value($0)) }
   }
 }

@@ -8,44 +8,22 @@ extension ObjectAccess {
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput,
     _ observer: any HostObserver
   ) throws {
-    let (target, value) = try found(key, kind, object)
-    guard let target else { return output.push(value) }
-    output.push(
-      try observer.read(access(target, .field(luaKey(key)), value)))
+    let value = try value(key, kind, object)
+    guard let target = target(key, kind, object) else { return output.push(value) }
+    output.push(try observer.read(access(target, .field(luaKey(key)), value)))
   }
 
-  /// The value of a field, and what it is a field of; nil of what is no affair of hooks.
-  private func found(
+  /// What a field is a field of; nil of what is no affair of hooks.
+  private func target(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject
-  ) throws -> (HostAccess.Target?, LuaValue) {
-    if kind == .data {
-      guard let table = host.dataTable(object) else { return (nil, .nil) }
-      let value = (try? DataKey(luaKey(key))).flatMap { table[$0] }
-      return (.data(table), value.map(lua) ?? .nil)
-    }
-    guard case .field(let number) = key else { return (nil, .nil) }
-    let field = Field.all[number]
+  ) -> HostAccess.Target? {
+    if kind == .data { return host.dataTable(object).map { .data($0) } }
+    guard case .field = key else { return nil }
     switch kind {
-    case .controller:
-      guard let controller = host.handles.controller(object.id) else { return (nil, .nil) }
-      return (.controller(controller), value(field, of: controller))
-    case .pop, .gesture, .push, .back, .bar:
-      return (.subject(kind), try call(object, kind).run.subject.read(field, host))
-    default: return (nil, try script?.read(field, kind, object) ?? .nil)
+    case .controller: return host.handles.controller(object.id).map { .controller($0) }
+    case .pop, .gesture, .push, .back, .bar: return .subject(kind)
+    default: return nil
     }
-  }
-
-  private func value(_ field: Field, of controller: Controller) -> LuaValue {
-    switch field {
-    case .state: .object(host.export(state(of: controller)))
-    case .hook: script.map { .slot($0.controllerHook) } ?? .nil
-    default: host.read(field, of: controller)
-    }
-  }
-
-  /// Tells the observer, where there is one, what was written.
-  func tellWritten(_ target: HostAccess.Target, _ key: LuaValue, _ value: LuaValue) {
-    host.observer?.wrote(access(target, .field(key), value))
   }
 
   func access(

@@ -73,7 +73,7 @@ package final class ObjectAccess: LuaObjects {
     let field = Field.all[number]
     output.spend(host.copying(value))
     try host.write(shown(value, in: field), to: field, of: controller, paidBy: account)
-    if host.observer != nil { tellWritten(.controller(controller), luaKey(key), value) }
+    host.observer?.wrote(access(.controller(controller), .field(luaKey(key)), value))
   }
 
   /// What a plugin writes as a title is cut and cleaned as what its hooks give.
@@ -149,7 +149,7 @@ extension ObjectAccess {
     output.push(value)
   }
 
-  private func value(
+  func value(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject
   ) throws -> LuaValue {
     if kind == .data {
@@ -225,7 +225,7 @@ extension ObjectAccess {
       output.spend(4 * table.moves(writing: key, isNil: value.isNil) + host.copying(value))
       let value = try DataValue.from(value) { host.dataTable($0) }
       try table.set(key, to: value, paidBy: account)
-      if host.observer != nil { tellWritten(.data(table), key.lua, value?.lua ?? .nil) }
+      host.observer?.wrote(access(.data(table), .field(key.lua), value?.lua ?? .nil))
     } catch {
       let place = name(of: key)
       throw LuaRaise(place == "?" ? error.message : "'\(place)': \(error.message)")

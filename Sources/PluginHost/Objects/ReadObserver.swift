@@ -3,9 +3,6 @@ package import Navigation
 
 /// Sees each value that a hook of a plugin reads of what the host gave it, as it is read, and what
 /// decision hooks answer.
-///
-/// While one is set nothing is kept in Lua, so that every read is seen: set it before plugins are
-/// loaded.
 package protocol ReadObserver: AnyObject {
   func hookBegan(_ hook: HookName, of plugin: String, about controller: Controller)
   func hookRead(_ read: HookRead)
