@@ -94,8 +94,10 @@ public final class ScriptSession {
   }
 
   /// Calls what `load` gave; tables come back as they are shown.
-  package func call(_ function: LuaReference) throws(LuaError) -> [LuaValue] {
-    switch try state.call(function, [], tables: .display) {
+  package func call(
+    _ function: LuaReference, _ arguments: [LuaValue] = []
+  ) throws(LuaError) -> [LuaValue] {
+    switch try state.call(function, arguments, tables: .display) {
     case .finished(let values): return values
     case .suspended(let thread):
       state.drop(thread)

@@ -184,7 +184,7 @@ final class StateProof {
     var steps: [Explanation.Step] = []
     var name = ""
     for operation in try search.personOperations(in: node) {
-      try search.stand(in: node)
+      try search.replay(node)
       name = stage.host.shownTop?.className ?? ""
       _ = try? stage.run(operation.line)
       for step in deciders() where !steps.contains(where: { $0.respondent == step.respondent }) {
@@ -203,14 +203,9 @@ final class StateProof {
 }
 
 extension StateSearch {
-  /// Brings the host to a state, whatever was done on it.
-  func stand(in node: Int) throws(LuaError) {
-    try replay(node)
-  }
-
   /// What a person can do in a state.
   func personOperations(in node: Int) throws(LuaError) -> [Operation] {
-    try stand(in: node)
+    try replay(node)
     return try operations.person(on: stage)
   }
 }

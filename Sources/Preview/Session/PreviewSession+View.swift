@@ -14,6 +14,8 @@ struct Look {
 
   /// The screenshots that were shown, as addresses, by their names.
   fileprivate var photos: [String: String] = [:]
+  /// The same as JSON.
+  fileprivate var photosJSON = "{}"
   /// Those that cannot be read.
   fileprivate var photoProblems: [Problem] = []
 
@@ -24,6 +26,7 @@ struct Look {
   /// Reads the screenshots that it does not have yet.
   fileprivate mutating func find(_ names: Set<String>, _ source: any ScreenSource) {
     photoProblems = []
+    let known = photos.count
     for name in names.sorted() where photos[name] == nil {
       do throws(PictureError) {
         photos[name] = Photo.url(try source.photo(name))
@@ -31,6 +34,9 @@ struct Look {
         photoProblems.append(Problem(.warning, error.message))
       }
     }
+    guard photos.count > known else { return }
+    let members = photos.sorted { $0.key < $1.key }
+    photosJSON = JSONObject(members.map { ($0.key, JSONText.string($0.value)) }).text
   }
 }
 
@@ -51,9 +57,7 @@ extension PreviewSession {
     guard let moment = history.current else { return view }
     view.add(moment.texts)
     view[.svg] = picture(of: moment)
-    view[.photos] =
-      look.photos.sorted { $0.key < $1.key }
-      .map { "\(JSONText.string($0.key)):\(JSONText.string($0.value))" }.object
+    view[.photos] = look.photosJSON
     view[.events] = Array(events[moment.events].suffix(Self.shownEvents)).json
     view[.frames] = frames(moment)
     view[.map] = map(on: moment)

@@ -98,7 +98,4 @@ struct JSONObject {
 extension [String] {
   /// A list as JSON writes it, its values written already.
   var json: String { "[" + joined(separator: ",") + "]" }
-
-  /// An object as JSON writes it, its members written already.
-  var object: String { "{" + joined(separator: ",") + "}" }
 }

@@ -114,7 +114,7 @@ extension Stage {
     do {
       let results = try watchdog.watch(script.interruptTarget) { () throws(LuaError) in
         let chunk = try script.load("local \(name) = ... return \(text)", name: "=page")
-        return try script.results(of: chunk, object)
+        return try script.call(chunk, [object])
       }
       return results.map(described).joined(separator: ": ")
     } catch {
@@ -220,19 +220,5 @@ extension Problem {
       hook.map { "\(message) (\($0) of \(owner))" }
       ?? "\(owner) is quarantined: its last three calls failed"
     self.init(.fault, text, plugin: event.plugin)
-  }
-}
-
-extension ScriptSession {
-  /// Calls what `load` gave with one argument.
-  fileprivate func results(
-    of function: LuaReference, _ argument: LuaValue
-  ) throws(LuaError) -> [LuaValue] {
-    switch try state.call(function, [argument], tables: .display) {
-    case .finished(let values): return values
-    case .suspended(let thread):
-      state.drop(thread)
-      return []
-    }
   }
 }

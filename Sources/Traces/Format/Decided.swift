@@ -1,5 +1,4 @@
 package import Navigation
-package import PluginHost
 internal import Support
 
 /// A decision. Two are the same where what was asked, the answer and its reason are: who was asked last,
@@ -35,13 +34,16 @@ package struct Decided: Equatable, Sendable {
 
 extension Decided {
   /// The decision that an event tells of; nil where it tells of something else.
-  package init?(_ event: Event, _ host: NavigationHost) {
+  package init?(_ event: Event) {
     guard event.name == .decision, let explanation = event.explanation else { return nil }
     self.init(
       kind: explanation.subject.rawValue, className: event.controller?.className,
       source: explanation.source?.rawValue, outcome: explanation.outcome,
       reason: explanation.reason, by: explanation.steps.last?.by, steps: explanation.steps)
   }
+
+  /// Whether nobody leaves, or not yet.
+  var isRefusal: Bool { outcome == "blocked" || outcome == "deferred" }
 
   /// The decision that a line of a trace tells of.
   ///

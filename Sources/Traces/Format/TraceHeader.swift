@@ -29,7 +29,7 @@ extension TraceHeader {
     json.beginObject()
     json.field("navhost", TraceFormat.version)
     json.field("api", Manifest.currentAPI)
-    json.field("profile", configuration.profileName)
+    json.field("profile", configuration.profile.name)
     json.key("screen")
     writeScreen(to: &json)
     json.key("limits")
@@ -62,7 +62,9 @@ extension TraceHeader {
     json.field("guards", configuration.guards)
     json.key("bar")
     json.value(BarText.json(configuration.bar))
-    configuration.writeMore(to: &json)
+    if configuration.backTitle != NavigationController.Configuration().backTitle {
+      json.field("backTitle", configuration.backTitle)
+    }
     json.endObject()
   }
 
@@ -109,7 +111,12 @@ extension TraceHeader {
   package init(_ json: TraceJSON) throws(TraceError) {
     try Self.checkVersion(json)
     if let screen = json["screen"] { configuration = try Self.configuration(screen) }
-    if let name = json["profile"]?.text { try configuration.setProfile(name) }
+    if let name = json["profile"]?.text {
+      guard let profile = Profile.named(name) else {
+        throw TraceError("the profile '\(Plain.line(name, limit: 40))' is unknown")
+      }
+      configuration.profile = profile
+    }
     if let limits = json["limits"] { self.limits = Self.limits(limits) }
     for plugin in json["plugins"]?.array ?? [] { plugins.append(try PluginEntry(plugin)) }
     for member in json["classes"]?.members ?? [] {
@@ -141,7 +148,7 @@ extension TraceHeader {
     configuration.guards = screen["guards"]?.boolean ?? configuration.guards
     if let bar = screen["bar"] { configuration.bar = try BarText.fill(bar) }
     configuration.eventLimit = 0
-    try configuration.readMore(screen)
+    configuration.backTitle = screen["backTitle"]?.text ?? configuration.backTitle
     return configuration
   }
 
@@ -210,26 +217,6 @@ enum BarText {
     } catch {
       throw TraceError("the header's bar is no colour")
     }
-  }
-}
-
-extension NavigationController.Configuration {
-  fileprivate var profileName: String { profile.name }
-
-  fileprivate mutating func setProfile(_ name: String) throws(TraceError) {
-    guard let profile = Profile.named(name) else {
-      throw TraceError("the profile '\(Plain.line(name, limit: 40))' is unknown")
-    }
-    self.profile = profile
-  }
-
-  fileprivate func writeMore(to json: inout JSONWriter) {
-    guard backTitle != NavigationController.Configuration().backTitle else { return }
-    json.field("backTitle", backTitle)
-  }
-
-  fileprivate mutating func readMore(_ json: TraceJSON) throws(TraceError) {
-    backTitle = json["backTitle"]?.text ?? backTitle
   }
 }
 

@@ -27,8 +27,6 @@ package enum TraceJSON: Equatable, Sendable {
     return members.first { $0.key == key }?.value
   }
 
-  package var isNull: Bool { self == .null }
-
   package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }

@@ -104,7 +104,7 @@ struct TraceValueWriter {
   }
 
   private func text(_ bytes: [UInt8]) -> String {
-    String(decoding: Base64.encode(bytes), as: UTF8.self)
+    Base64.text(bytes)
   }
 
   private func special(_ key: String, _ text: String, _ json: inout JSONWriter) {

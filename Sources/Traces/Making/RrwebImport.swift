@@ -9,12 +9,6 @@ internal import Support
 /// begin, 9 its end, 10 a cancel) or with `TouchMove` positions (source 6), which carry offsets to the
 /// event's time. Other events are passed over.
 package final class RrwebImport {
-  /// What became of a file.
-  package struct Report: Equatable {
-    package var touches = 0
-    package var passedOver = 0
-  }
-
   private struct Entry {
     var time: Double
     var order: Int
@@ -34,16 +28,17 @@ package final class RrwebImport {
 
   private let stage: Stage
   private var entries: [Entry] = []
-  package private(set) var report = Report()
+  /// How many touches the session has.
+  package private(set) var touches = 0
 
   /// - Throws: `TraceError` where there is not enough memory.
   package init() throws(TraceError) {
     stage = try Stage()
   }
 
-  /// Reads a file: a list of events, one event on each line, or both; lines that are neither are refused.
+  /// Reads a line: an event, or a list of them. What is no event is passed over.
   ///
-  /// - Throws: `TraceError` that names the line.
+  /// - Throws: `TraceError` that names the line where it is no JSON.
   package func read(_ line: [UInt8], number: Int) throws(TraceError) {
     let json: TraceJSON
     do {
@@ -61,10 +56,7 @@ package final class RrwebImport {
   private func add(_ event: TraceJSON) {
     guard event["type"]?.integer == Number.incremental, let data = event["data"],
       let stamp = event["timestamp"]?.number
-    else {
-      report.passedOver += 1
-      return
-    }
+    else { return }
     switch data["source"]?.integer {
     case Number.mouseInteraction: addInteraction(data, stamp / 1000)
     case Number.touchMove:
@@ -72,7 +64,7 @@ package final class RrwebImport {
         let offset = position["timeOffset"]?.number ?? 0
         add(.moved, position, data, (stamp + offset) / 1000)
       }
-    default: report.passedOver += 1
+    default: break
     }
   }
 
@@ -81,15 +73,12 @@ package final class RrwebImport {
     case Number.touchStart: add(.began, data, data, time)
     case Number.touchEnd: add(.ended, data, data, time)
     case Number.touchCancel: add(.cancelled, data, data, time)
-    default: report.passedOver += 1
+    default: break
     }
   }
 
   private func add(_ phase: TouchPhase, _ place: TraceJSON, _ data: TraceJSON, _ time: Double) {
-    guard let x = place["x"]?.number, let y = place["y"]?.number, time.isFinite else {
-      report.passedOver += 1
-      return
-    }
+    guard let x = place["x"]?.number, let y = place["y"]?.number, time.isFinite else { return }
     let finger = data["pointerId"]?.integer ?? 1
     entries.append(
       Entry(
@@ -107,7 +96,7 @@ package final class RrwebImport {
       stage.call("push", .string("Screen"))
     }
     entries.sort { ($0.time, $0.order) < ($1.time, $1.order) }
-    report.touches = entries.count
+    touches = entries.count
     var last = entries.first?.time ?? 0
     for entry in entries {
       let delay = ((entry.time - last) * 1000).rounded() / 1000

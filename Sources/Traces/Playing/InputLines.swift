@@ -11,9 +11,6 @@ package final class InputLines {
     self.paths = (paths.isEmpty ? ["-"] : paths)[...]
   }
 
-  /// How many files were read to their end.
-  package private(set) var filesEnded = 0
-
   /// The next line; nil after the last of the last file.
   ///
   /// - Throws: `FileError` where a file cannot be read.
@@ -27,7 +24,6 @@ package final class InputLines {
             number: number, file: reader.name, numberInFile: numberInFile, line: line)
         }
         self.reader = nil
-        filesEnded += 1
       }
       guard let path = paths.popFirst() else { return nil }
       numberInFile = 0

@@ -94,8 +94,8 @@ extension Player {
   /// Nobody of those who were asked had anything against it.
   private func passed(_ decided: Decided, _ asked: [TraceJSON]) -> Decided? {
     var result = decided
-    result.by = lastAsked ?? (decided.isStopped ? nil : decided.by)
-    guard decided.isStopped else { return result }
+    result.by = lastAsked ?? (decided.isRefusal ? nil : decided.by)
+    guard decided.isRefusal else { return result }
     result.reason = nil
     switch decided.kind {
     case "push": result.outcome = "pushed"
@@ -106,8 +106,4 @@ extension Player {
     }
     return result
   }
-}
-
-extension Decided {
-  fileprivate var isStopped: Bool { outcome == "blocked" || outcome == "deferred" }
 }

@@ -15,7 +15,7 @@ extension Player: HostObserver {
   package func wrote(_ access: HostAccess) { values?.wrote(access) }
 
   package func happened(_ event: Event) {
-    if let decided = Decided(event, host) { decisions.append(decided) }
+    if let decided = Decided(event) { decisions.append(decided) }
     watcher?.happened(event)
   }
 

@@ -90,7 +90,7 @@ package final class Player {
   }
 
   func begin(_ trace: Trace) throws(TraceError) {
-    if let name = plugins.missing(in: trace).first {
+    if let name = plugins.missing(in: trace) {
       throw TraceError(
         "the plugin '\(Plain.line(name, limit: 100))', which it was recorded with, is not loaded")
     }

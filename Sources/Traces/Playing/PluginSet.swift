@@ -12,7 +12,7 @@ package struct PluginSet {
   let allowsMissing: Bool
 
   /// - Parameters:
-  ///   - allowsMissing: without any plugins sessions are played whatever they were recorded with.
+  ///   - allowsMissing: sessions are played whatever they were recorded with.
   ///   - onError: is told of a plugin that cannot be loaded; it is passed over.
   package init(
     folders: [String], allowsMissing: Bool = false, onError: (String) -> Void = { _ in }
@@ -31,19 +31,17 @@ package struct PluginSet {
     all = paths.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
   }
 
-  /// The plugins that a session was recorded with and that are not here.
-  func missing(in trace: Trace) -> [String] {
-    if allowsMissing { return [] }
-    return trace.pluginNames.filter { paths[$0] == nil }
+  /// The first plugin that a session was recorded with and that is not here.
+  func missing(in trace: Trace) -> String? {
+    allowsMissing ? nil : trace.pluginNames.first { paths[$0] == nil }
   }
 }
 
 extension Trace {
   /// The plugins that were loaded from files, at first or later.
   var pluginNames: [String] {
-    var names = header.plugins.map(\.name)
-    for name in laterPluginNames where !names.contains(name) { names.append(name) }
-    return names
+    var known: Set<String> = []
+    return (header.plugins.map(\.name) + laterPluginNames).filter { known.insert($0).inserted }
   }
 
   /// Those that an operation loads.

@@ -36,10 +36,6 @@ package struct Difference: Equatable, Sendable {
   }
 }
 
-extension Decided {
-  fileprivate var isRefusal: Bool { outcome == "blocked" || outcome == "deferred" }
-}
-
 /// What came of playing one session: a line of JSON.
 package struct ReplayResult {
   package var session: String

@@ -9,7 +9,7 @@ package final class Mask {
   private var texts: [String: String] = [:]
   private var numbers: [Double: Int64] = [:]
   /// What is looked for in other texts, the longest first, and what comes in its place.
-  private var secrets: [(secret: String, token: String)] = []
+  private var secrets: [(secret: [UInt8], token: [UInt8])] = []
 
   /// - Throws: `TraceError` where a path is not `props.NAME`.
   package init(_ paths: [String]) throws(TraceError) {
@@ -28,8 +28,8 @@ package final class Mask {
 
   func token(_ bytes: [UInt8], _ path: String) -> String? {
     guard covers(path) else { return nil }
-    let token = token(String(decoding: Base64.encode(bytes), as: UTF8.self))
-    return String(decoding: Base64.encode(Array(token.utf8)), as: UTF8.self)
+    let token = token(Base64.text(bytes))
+    return Base64.text(Array(token.utf8))
   }
 
   func token(_ number: Int64, _ path: String) -> Int64? {
@@ -74,17 +74,17 @@ package final class Mask {
   }
 
   private func add(_ secret: String, _ token: String) {
+    let secret = Array(secret.utf8)
     guard !secret.isEmpty, !secrets.contains(where: { $0.secret == secret }) else { return }
-    let place = secrets.firstIndex { $0.secret.utf8.count < secret.utf8.count } ?? secrets.count
-    secrets.insert((secret, token), at: place)
+    let place = secrets.firstIndex { $0.secret.count < secret.count } ?? secrets.count
+    secrets.insert((secret, Array(token.utf8)), at: place)
   }
 
   /// The text with tokens in the place of what was taken out.
   func scrubbed(_ text: String) -> String {
+    if secrets.isEmpty { return text }
     var text = Array(text.utf8)
-    for (secret, token) in secrets {
-      text = Self.replacing(Array(secret.utf8), with: Array(token.utf8), in: text)
-    }
+    for (secret, token) in secrets { text = Self.replacing(secret, with: token, in: text) }
     return String(decoding: cut(text), as: UTF8.self)
   }
 
@@ -96,10 +96,9 @@ package final class Mask {
     }
     let body = text.dropLast(ending.count)
     for (secret, token) in secrets {
-      let secret = Array(secret.utf8)
       for length in stride(from: min(secret.count, body.count), to: 3, by: -1)
       where body.suffix(length).elementsEqual(secret.prefix(length)) {
-        return Array(body.dropLast(length)) + Array(token.utf8) + ending
+        return Array(body.dropLast(length)) + token + ending
       }
     }
     return text

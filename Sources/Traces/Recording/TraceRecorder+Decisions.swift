@@ -5,7 +5,7 @@ internal import Support
 extension TraceRecorder {
   /// Writes the decision that an event tells, with what its hooks read.
   func writeDecision(_ event: Event) {
-    guard isInSession, let decision = Decided(event, host) else { return draft.removeAll() }
+    guard isInSession, let decision = Decided(event) else { return draft.removeAll() }
     endTouches()
     decisions += 1
     json.beginObject()

@@ -90,7 +90,7 @@ struct ImportCommand: ParsableCommand {
       }
       let lines = try importer.lines(on: try scene.map(MadeScene.init(path:)))
       SessionLines.write(Array(lines.dropLast()))
-      Output.note("\(importer.report.touches) touches; \(RrwebImport.notes)")
+      Output.note("\(importer.touches) touches; \(RrwebImport.notes)")
     } catch let error as LuaError {
       throw Failure(scriptError: error)
     } catch let error as TraceError {

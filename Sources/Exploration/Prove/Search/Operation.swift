@@ -83,10 +83,8 @@ enum PersonOperations {
     let scene = host.navigation.scene
     guard let top = scene.topNavigation else { return [] }
     var lines: [String] = []
-    var shown: NavigationController? = top
-    while let stack = shown {
-      if let name = names[stack], stack.depth > 0 { lines += onStack.flatMap { $0(name, stack) } }
-      shown = stack.top?.embedded?.selectedTab
+    for stack in host.shownStacks where stack.depth > 0 {
+      if let name = names[stack] { lines += onStack.flatMap { $0(name, stack) } }
     }
     if let sheet = scene.presentations.last, let name = names[sheet.navigation] {
       lines.append("\(name).swipeDown()")

@@ -182,13 +182,12 @@ extension NavigationHost {
   /// Whether a person looks at something besides the roots: a presentation, or a stack with more than
   /// its root.
   var showsSomethingToLeave: Bool {
-    let scene = navigation.scene
-    if !scene.presentations.isEmpty { return true }
-    var shown = scene.topNavigation
-    while let stack = shown {
-      if stack.depth > 1 { return true }
-      shown = stack.top?.embedded?.selectedTab
-    }
-    return false
+    !navigation.scene.presentations.isEmpty || shownStacks.contains { $0.depth > 1 }
+  }
+
+  /// The uppermost stack, and those inside its top, from the outside in.
+  var shownStacks: [NavigationController] {
+    guard let top = navigation.scene.topNavigation else { return [] }
+    return Array(sequence(first: top) { $0.top?.embedded?.selectedTab })
   }
 }
