@@ -60,7 +60,7 @@ let package = Package(
     luaTarget,
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "Lua", dependencies: ["CLua"]),
+    .target(name: "Lua", dependencies: ["CLua", "Support"]),
     .target(name: "Navigation"),
     .target(name: "FontTables", dependencies: ["Navigation"]),
     .target(name: "Support"),

@@ -1,4 +1,5 @@
 internal import CLua
+internal import Support
 
 /// Reads flattened values in order.
 struct LuaDecoder {
@@ -66,7 +67,7 @@ struct LuaDecoder {
 
   private func string(_ raw: clua_value) -> LuaValue {
     let bytes = UnsafeRawBufferPointer(start: raw.bytes, count: raw.length)
-    guard let text = String(validating: bytes, as: UTF8.self),
+    guard let text = String(utf8: bytes),
       handle.isTrusted || !text.hasHeapsOfMarks
     else {
       return .bytes(Array(bytes))

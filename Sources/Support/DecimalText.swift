@@ -27,10 +27,3 @@ package enum DecimalText {
     return ("\(whole)", "\(rest)", scaled < 0)
   }
 }
-
-extension Duration {
-  /// As a number of seconds.
-  package var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
-}

@@ -124,7 +124,7 @@ extension JSONReader {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: text, as: UTF8.self) else {
+        guard let string = String(utf8: text) else {
           throw error("the string is not UTF-8")
         }
         return string

@@ -16,7 +16,7 @@ package enum LuaText {
   /// A string with quotes; what is no UTF-8 and control characters as escapes.
   package static func quoted(_ bytes: [UInt8]) -> String {
     var text = "\""
-    if let whole = String(validating: bytes, as: UTF8.self) {
+    if let whole = String(utf8: bytes) {
       for scalar in whole.unicodeScalars { text += escaped(scalar) }
     } else {
       for byte in bytes {

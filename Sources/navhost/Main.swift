@@ -83,4 +83,11 @@ struct Failure: Error {
     self.status = status
     self.message = message
   }
+
+  /// What `--strict` ends with.
+  ///
+  /// - Parameter troubles: at least 1.
+  static func strict(_ troubles: Int) -> Failure {
+    Failure(.failed, "--strict: \(troubles) \(troubles == 1 ? "trouble" : "troubles")")
+  }
 }

@@ -27,10 +27,7 @@ final class TestRun {
     }
     let summary = try run(SpecSuite.order(files, command.options))
     if summary.failed > 0 { throw Failure(.failed) }
-    if command.strict, !troubles.isEmpty {
-      throw Failure(
-        .failed, "--strict: \(troubles.count) \(troubles.count == 1 ? "trouble" : "troubles")")
-    }
+    if command.strict, !troubles.isEmpty { throw Failure.strict(troubles.count) }
     if summary.ended == 0 { throw Failure(.failed, whyNothingRan(summary)) }
   }
 

@@ -66,7 +66,7 @@ final class ChainLink {
   func shownString(_ index: Int, of results: LuaResults) -> String? {
     results.withStringBytes(index) { bytes in
       if bytes.isSame(as: last.raw) { return last.shown }
-      guard let text = String(validating: bytes, as: UTF8.self) else { return String?.none }
+      guard let text = String(utf8: bytes) else { return String?.none }
       last = (Array(bytes), Plain.line(text, limit: 200))
       return last.shown
     } ?? nil

@@ -1,6 +1,7 @@
 internal import NIOConcurrencyHelpers
 internal import NIOCore
 internal import NIOWebSocket
+internal import Support
 
 /// One connection: takes messages in, and sends the newest view as soon as the one before is out.
 final class SessionSocket: ChannelInboundHandler {
@@ -93,7 +94,7 @@ final class SessionSocket: ChannelInboundHandler {
   }
 
   private func take(_ message: ByteBuffer, _ context: ChannelHandlerContext) {
-    guard let text = String(validating: message.readableBytesView, as: UTF8.self) else {
+    guard let text = String(utf8: message.readableBytesView) else {
       return end(.dataInconsistentWithMessage, context)
     }
     guard let room, !room.take(text) else { return }

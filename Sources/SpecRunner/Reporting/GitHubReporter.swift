@@ -1,9 +1,7 @@
+internal import Support
+
 /// Annotations for GitHub Actions: each failure and each warning as a workflow command, which GitHub
 /// shows at its line, then the count.
-///
-/// The syntax is that of GitHub's page "Workflow commands for GitHub Actions":
-/// `::error file={name},line={line},title={title}::{message}`. How `%`, line ends, `:` and `,` are
-/// written in it is as GitHub's own toolkit does it (`packages/core/src/command.ts`).
 package final class GitHubReporter: SpecReporter {
   private let root: String
   private let write: SpecOutput
@@ -53,27 +51,8 @@ package final class GitHubReporter: SpecReporter {
   private func annotate(
     _ command: String, _ place: SpecProblem, title: String, _ message: String
   ) {
-    var properties: [String] = []
-    if !place.file.isEmpty {
-      let file = place.file.hasPrefix("/") ? place.file : root + place.file
-      properties.append("file=\(Self.property(file))")
-      if place.line > 0 { properties.append("line=\(place.line)") }
-    }
-    properties.append("title=\(Self.property(title))")
-    write("::\(command) \(properties.joined(separator: ","))::\(Self.data(message))\n")
-  }
-
-  /// A message: it ends with the line.
-  private static func data(_ text: String) -> String {
-    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
-  }
-
-  /// The value of a property: it ends at a comma or a colon, too.
-  private static func property(_ text: String) -> String {
-    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-  }
-
-  private static func escaped(_ text: String, _ marks: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.map { marks[$0] ?? String($0) }.joined()
+    let isAbsolute = place.file.isEmpty || place.file.hasPrefix("/")
+    let file = isAbsolute ? place.file : root + place.file
+    write(GitHubCommand.line(command, file: file, line: place.line, title: title, message))
   }
 }

@@ -212,10 +212,6 @@ extension String {
     guard last == "'", let start = firstRange(of: words) else { return nil }
     return String(self[start.upperBound...].dropLast())
   }
-
-  private func firstRange(of text: String) -> Range<Index>? {
-    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
-  }
 }
 
 extension [LuaValue] {
@@ -241,6 +237,6 @@ extension [LuaValue] {
 extension LuaValue {
   /// Bytes as a Lua string.
   fileprivate static func text(_ bytes: [UInt8]) -> LuaValue {
-    String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .bytes(bytes)
+    String(utf8: bytes).map { .string($0) } ?? .bytes(bytes)
   }
 }

@@ -258,7 +258,7 @@ extension TraceJSONParser {
   }
 
   private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Problem) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(utf8: bytes) else {
       throw problem("a string that is not UTF-8")
     }
     return text

@@ -56,8 +56,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   private func folders() throws -> [String] {
-    if hostOptions.withoutPlugins { return [] }
     for folder in hostOptions.folders { try HostOptions.check(folder, .cannotStart) }
-    return hostOptions.folders.isEmpty ? ["plugins"] : hostOptions.folders
+    return hostOptions.places
   }
 }

@@ -27,12 +27,7 @@ struct RecordingOptions: ParsableArguments {
 
   /// - Throws: `Failure` where the file cannot be opened.
   func start(_ session: ScriptSession) throws -> TraceRecorder? {
-    guard let record else { return nil }
-    do {
-      return try TraceRecorder(session, to: record, masking: mask)
-    } catch {
-      throw Failure(.cannotStart, error.message)
-    }
+    record == nil ? nil : try startKeeping(session)
   }
 
   /// The same, but without a file what goes in is kept, until somebody names one.

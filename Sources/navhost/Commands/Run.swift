@@ -132,8 +132,7 @@ struct Run: ParsableCommand {
   /// - Throws: `Failure` where `--strict` was given and something was not well.
   private func check(_ troubles: Troubles) throws {
     guard troubles.count > 0 else { return }
-    let noun = troubles.count == 1 ? "trouble" : "troubles"
-    throw Failure(.failed, "--strict: \(troubles.count) \(noun)")
+    throw Failure.strict(troubles.count)
   }
 
   private var limits: Limits {

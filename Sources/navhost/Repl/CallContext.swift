@@ -67,7 +67,8 @@ struct CallContext: Equatable {
     return !function.isEmpty
   }
 
-  private static func function(_ tokens: inout ArraySlice<Piece>) -> String {
+  /// Takes the name away that the tokens end with: `nav.pan`, `:hook`.
+  static func function(_ tokens: inout ArraySlice<Piece>) -> String {
     var name = ""
     while let token = tokens.popLast(), token.kind == .name {
       name = token.text + name

@@ -11,25 +11,12 @@ enum Hint {
     var tokens = Piece.all(of: before)
     guard let last = tokens.last, last.kind != .comment else { return [] }
     if last.kind == .name {
-      let known = Reference.Help.brief(name(tokens))
+      var rest = tokens[...]
+      let known = Reference.Help.brief(CallContext.function(&rest))
       if !known.isEmpty { return known }
     }
     if last.kind == .name || last.kind == .openString { tokens.removeLast() }
     guard let call = CallContext(tokens, isString: last.kind == .openString) else { return [] }
     return Reference.Help.brief(call.function, field: call.field)
-  }
-
-  /// The name that ends with the last token: `nav.pan`, `:hook`.
-  private static func name(_ tokens: [Piece]) -> String {
-    var rest = tokens[...]
-    var name = ""
-    while let token = rest.popLast(), token.kind == .name {
-      name = token.text + name
-      guard let joint = rest.last?.text, joint == "." || joint == ":" else { break }
-      name = joint + name
-      if joint == ":" { break }
-      rest.removeLast()
-    }
-    return name
   }
 }

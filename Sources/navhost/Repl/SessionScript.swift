@@ -1,3 +1,5 @@
+internal import Lua
+
 /// A session as a script that does the same.
 struct SessionScript {
   let record: SessionRecord
@@ -24,17 +26,18 @@ struct SessionScript {
     if entries.contains(where: \.mentionsHelp) { lines.append(Self.withoutHelp) }
     let keepsResults = entries.contains(where: \.mentionsResult)
     if keepsResults { lines.append(Self.keeper) }
-    lines += entries.map { line($0, keepsResults) }
+    lines += entries.map { entry in line(entry) { _ in expression(entry, keepsResults) } }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func line(_ entry: SessionRecord.Entry, _ keepsResults: Bool) -> String {
+  /// What an entry becomes; `expression` writes one that had values.
+  func line(_ entry: SessionRecord.Entry, expression: ([LuaValue]) -> String) -> String {
     switch entry.ending {
     case .interrupted: return Self.comment("interrupted", entry.text)
     case .failed: return Self.comment("failed", entry.text)
-    case .done:
+    case .done(let values):
       guard entry.isCode else { return entry.text }
-      let lua = entry.isExpression ? expression(entry, keepsResults) : statement(entry)
+      let lua = entry.isExpression ? expression(values) : statement(entry)
       return compiles(lua) ? lua : Self.comment("not kept", entry.text)
     }
   }
@@ -46,7 +49,7 @@ struct SessionScript {
 
   /// Statements as they can stand among others: their locals end with them, as at the prompt, and a
   /// `return` ends them alone.
-  func statement(_ entry: SessionRecord.Entry) -> String {
+  private func statement(_ entry: SessionRecord.Entry) -> String {
     let text = entry.code
     if !compiles(text + "\nlocal _") { return ";(function() \(text)\nend)()" }
     return entry.has("local") ? "do \(text) end" : Self.apart(text)

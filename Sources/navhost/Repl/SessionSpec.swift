@@ -20,21 +20,12 @@ struct SessionSpec {
     if keepsResults { lines.append(SessionScript.keeper) }
     if record.entries.contains(where: \.mentionsHelp) { lines.append(SessionScript.withoutHelp) }
     lines += ["", "describe(\"a session\", function()", "  it(\"goes as it went\", function()"]
-    lines += (loads + record.entries.map { line($0, keepsResults) }).map(Self.indented)
-    return (lines + ["  end)", "end)"]).joined(separator: "\n") + "\n"
-  }
-
-  private func line(_ entry: SessionRecord.Entry, _ keepsResults: Bool) -> String {
     let script = SessionScript(record: record, compiles: compiles)
-    switch entry.ending {
-    case .interrupted: return SessionScript.comment("interrupted", entry.text)
-    case .failed: return SessionScript.comment("failed", entry.text)
-    case .done(let values):
-      guard entry.isCode else { return entry.text }
-      let lua =
-        entry.isExpression ? expression(entry, values, keepsResults) : script.statement(entry)
-      return compiles(lua) ? lua : SessionScript.comment("not kept", entry.text)
+    let entries = record.entries.map { entry in
+      script.line(entry) { expression(entry, $0, keepsResults) }
     }
+    lines += (loads + entries).map(Self.indented)
+    return (lines + ["  end)", "end)"]).joined(separator: "\n") + "\n"
   }
 
   /// Outcomes and other plain values are asserted; what is an object is only made.

@@ -1,3 +1,5 @@
+internal import Support
+
 /// Makes keys of the bytes that a terminal sends.
 struct KeyParser {
   private var bytes: [UInt8] = []
@@ -115,7 +117,7 @@ struct KeyParser {
       }
     if length == 0 { return .none }
     if bytes.count < length { return .more }
-    guard let text = String(validating: bytes, as: UTF8.self), let first = text.first else {
+    guard let text = String(utf8: bytes), let first = text.first else {
       return .none
     }
     return .key(.character(first))

@@ -39,19 +39,4 @@ enum Terminal {
     var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) > 0
   }
-
-  /// The character that the bytes are, once they are complete; what is none is dropped.
-  static func scalar(_ bytes: inout [UInt8]) -> Unicode.Scalar? {
-    let length =
-      switch bytes[0] {
-      case 0..<0x80: 1
-      case 0xC0..<0xE0: 2
-      case 0xE0..<0xF0: 3
-      case 0xF0..<0xF8: 4
-      default: 0
-      }
-    if bytes.count < length { return nil }
-    defer { bytes = [] }
-    return length == 0 ? nil : String(decoding: bytes, as: UTF8.self).unicodeScalars.first
-  }
 }

@@ -4,22 +4,10 @@ extension ProofReport {
   /// For GitHub's log of a run: a command for each finding, then the verdict.
   package var github: String {
     findings.map { finding in
-      let place = finding.file.isEmpty ? "" : " file=\(finding.file),line=\(finding.line)"
-      let title = place.isEmpty ? " title=" : ",title="
-      let text = "\(finding.message)\n\(finding.script)"
-      return "::error\(place)\(title)\(finding.kind.rawValue)::\(Self.escaped(text))\n"
+      GitHubCommand.line(
+        "error", file: finding.file, line: finding.line, title: finding.kind.rawValue,
+        "\(finding.message)\n\(finding.script)")
     }.joined() + verdict + "\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "%": "%25"
-      case "\n": "%0A"
-      case "\r": "%0D"
-      default: String(character)
-      }
-    }.joined()
   }
 
   /// For code hosts: SARIF 2.1.0.
