@@ -70,6 +70,16 @@ struct BarTests {
     #expect(makeNavigation(policy: policy).bar.back?.title == "Back")
   }
 
+  @Test func aFallbackSaysWhy() {
+    let policy = TestPolicy()
+    policy.title = { [long] _, _ in long }
+    #expect(makeNavigation(policy: policy).bar.back?.fallback == "too long")
+    #expect(makeNavigation(title: long).bar.back?.fallback == "too long")
+    policy.title = { _, _ in "Fits" }
+    #expect(makeNavigation(policy: policy).bar.back?.fallback == nil)
+    #expect(makeNavigation(settings: makeSettings { $0.backTitle = "" }).bar.back?.fallback == nil)
+  }
+
   @Test func aTitleIsLaidOutAnewWhenItChanges() {
     let navigation = makeNavigation()
     navigation.stack[0].title = "Start"

@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import Navigation
 import PluginHost
 import ProgramSupport
 import Scripting
@@ -201,6 +202,16 @@ import Testing
     let run = try ProgramRun(["run", "--no-plugins", scratch.path("session.lua")])
     #expect(run.errors == "")
     #expect(run.output == "true\n")
+  }
+
+  @Test func `undo does not run again what was interrupted`() throws {
+    let fixture = try ReplFixture()
+    let target = try #require(fixture.repl.session.interruptTarget)
+    fixture.host.onEvent = { _ in LuaInterrupt.raise(target) }
+    #expect(fixture.repl.enter("nav.setRoot('A')\nfor i = 1, 10000000 do end") == .interrupted)
+    fixture.host.onEvent = { _ in }
+    try fixture.enter("x = 1", ".undo")
+    #expect(fixture.repl.session.host.navigation.stack.isEmpty)
   }
 
   @Test func `Only a saved session is overwritten by save`() throws {
