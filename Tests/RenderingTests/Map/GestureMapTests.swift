@@ -52,6 +52,9 @@ struct GestureMapTests {
     for letter in ["A", "B", "C"] {
       #expect(svg.components(separatedBy: ">\(letter)</text>").count == 3, "\(letter)")
     }
+    // Of two refusals the one of more squares comes first.
+    let (high, low) = (try #require(svg.range(of: "high")), try #require(svg.range(of: "low")))
+    #expect(high.lowerBound < low.lowerBound)
   }
 
   @Test("asking changes nothing: no events, no explanation, no question")
