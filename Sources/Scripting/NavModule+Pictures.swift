@@ -15,7 +15,7 @@ extension NavModule {
     _ subject: PictureRequest.Subject, _ call: LuaCall, _ function: String
   ) throws {
     let order = try order(subject, call, function, also: [])
-    settle(call) { () throws(PictureError) in
+    reply(to: call) { () throws(PictureError) in
       try save(try picture(order.request), at: order.path)
       return nil
     }
@@ -26,7 +26,7 @@ extension NavModule {
     let frames = try order.options["frames"].integer() ?? 6
     guard (2...24).contains(frames) else { throw LuaRaise("'frames' must be 2 to 24") }
     order.request.subject = .filmStrip(frames: frames)
-    settle(call) { () throws(PictureError) in
+    reply(to: call) { () throws(PictureError) in
       try save(try picture(order.request), at: order.path)
       return nil
     }
@@ -37,7 +37,7 @@ extension NavModule {
     let side = try order.options["grid"].number() ?? 10
     guard side >= 1 else { throw LuaRaise("'grid' must be at least 1 pt, got \(side)") }
     guard !host.isCalling else { throw LuaRaise("cannot be called inside a hook") }
-    settle(call) { () throws(PictureError) in
+    reply(to: call) { () throws(PictureError) in
       guard let grid = navigation.probeGestures(side: side) else {
         throw PictureError("a hook failed while it was asked for the map")
       }
@@ -51,7 +51,7 @@ extension NavModule {
   private func snapshot(_ call: LuaCall) throws {
     let order = try order(.screen, call, "nav.snapshot", also: ["record"])
     let records = try order.options["record"].flag() ?? false
-    settle(call) { () throws(PictureError) in
+    reply(to: call) { () throws(PictureError) in
       let now = try picture(order.request)
       Self.makeFolder(for: order.path)
       guard !records, Files.kind(order.path) != .missing else {
@@ -120,7 +120,9 @@ extension NavModule {
   }
 
   /// Answers true where `body` has nothing to say, else nil and what it says.
-  private func settle(_ call: LuaCall, _ body: () throws(PictureError) -> String?) {
+  private func reply(
+    to call: LuaCall, _ body: () throws(PictureError) -> String?
+  ) {
     do {
       guard let message = try body() else { return call.output.push(true) }
       call.output.pushNil()

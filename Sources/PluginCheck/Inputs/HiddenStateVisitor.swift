@@ -26,15 +26,15 @@ final class HiddenStateVisitor: TreeVisitor {
     switch statement.kind {
     case .local(let variables, _), .genericFor(let variables, _, _): declare(variables)
     case .localFunction(let variable, _), .numericFor(let variable, _, _): declare([variable])
-    case .assignment(let targets, _): for target in targets { noteWrite(target) }
-    case .function(let target, _): noteWrite(target)
+    case .assignment(let targets, _): for target in targets { collectWrite(target) }
+    case .function(let target, _): collectWrite(target)
     default: break
     }
     super.visit(statement)
   }
 
   override func visit(_ expression: Expression) {
-    if case .suffixed(let base, let suffixes) = expression.kind { noteCall(base, suffixes) }
+    if case .suffixed(let base, let suffixes) = expression.kind { collectCall(base, suffixes) }
     super.visit(expression)
   }
 
@@ -42,7 +42,7 @@ final class HiddenStateVisitor: TreeVisitor {
     for variable in variables { depths[ObjectIdentifier(variable)] = depth }
   }
 
-  private func noteWrite(_ target: Expression) {
+  private func collectWrite(_ target: Expression) {
     guard depth > 0, let base = target.base else { return }
     if isOutside(base) { add(base.text, target.range) }
   }
@@ -53,7 +53,7 @@ final class HiddenStateVisitor: TreeVisitor {
     return (depths[ObjectIdentifier(variable)] ?? 0) < depth
   }
 
-  private func noteCall(_ base: Expression, _ suffixes: [Suffix]) {
+  private func collectCall(_ base: Expression, _ suffixes: [Suffix]) {
     guard depth > 0, let library = base.globalName, suffixes.count >= 2,
       let name = suffixes[0].nameRead, case .call(let arguments) = suffixes[1].kind
     else { return }
@@ -138,20 +138,20 @@ final class BranchVisitor: TreeVisitor {
       if depth == 0, values.contains(where: dependsOnOptions) {
         optional.formUnion(variables.map { ObjectIdentifier($0) })
       }
-    case .if(let clauses, let otherwise): note(clauses, otherwise)
-    case .while(let condition, let block): note(condition, block)
+    case .if(let clauses, let otherwise): collect(clauses, otherwise)
+    case .while(let condition, let block): collect(condition, block)
     default: break
     }
     super.visit(statement)
   }
 
-  private func note(_ clauses: [Statement.Clause], _ otherwise: Block?) {
-    for clause in clauses { note(clause.condition, clause.block) }
+  private func collect(_ clauses: [Statement.Clause], _ otherwise: Block?) {
+    for clause in clauses { collect(clause.condition, clause.block) }
     guard let otherwise, let last = clauses.last?.condition else { return }
-    note(last, otherwise, isElse: true)
+    collect(last, otherwise, isElse: true)
   }
 
-  private func note(_ condition: Expression, _ block: Block, isElse: Bool = false) {
+  private func collect(_ condition: Expression, _ block: Block, isElse: Bool = false) {
     guard depth > 0, let first = block.statements.first else { return }
     branches.append(
       PolicyFacts.Branch(

@@ -90,7 +90,7 @@ final class InputVisitor {
   // MARK: Expressions
 
   private func read(_ expression: Expression, _ context: Context) {
-    if let name = inputName(expression) { note(name, context) }
+    if let name = inputName(expression) { collect(name, context) }
     switch expression.kind {
     case .parenthesized(let inner): read(inner, context)
     case .unary(let operation, let operand): read(operand, Self.context(of: operation))
@@ -123,7 +123,7 @@ final class InputVisitor {
   private func read(_ base: Expression, _ suffixes: [Suffix]) {
     read(base, .value)
     for (index, suffix) in suffixes.enumerated() {
-      if index > 0 || base.name == nil { noteIndexed(base, suffixes, index) }
+      if index > 0 || base.name == nil { collectIndexed(base, suffixes, index) }
       switch suffix.kind {
       case .field: break
       case .index(let key): read(key, .value)
@@ -135,7 +135,7 @@ final class InputVisitor {
       }
     }
     if let variable = base.name, let name = names[id(variable)], isInput(name), !suffixes.isEmpty {
-      note(name, Self.use(of: suffixes[0]))
+      collect(name, Self.use(of: suffixes[0]))
     }
   }
 
@@ -144,9 +144,9 @@ final class InputVisitor {
   }
 
   /// `props.zones` is a table where something of it is read.
-  private func noteIndexed(_ base: Expression, _ suffixes: [Suffix], _ index: Int) {
+  private func collectIndexed(_ base: Expression, _ suffixes: [Suffix], _ index: Int) {
     guard let name = inputName(base, suffixes.prefix(index)), isInput(name) else { return }
-    note(name, Self.use(of: suffixes[index]))
+    collect(name, Self.use(of: suffixes[index]))
   }
 
   private static func use(of suffix: Suffix) -> Context {
@@ -171,7 +171,7 @@ final class InputVisitor {
     }
   }
 
-  private func note(_ name: String, _ context: Context) {
+  private func collect(_ name: String, _ context: Context) {
     guard isInput(name) else { return }
     var use = InputUse()
     if case .use(let known) = context { use = known }
@@ -203,8 +203,8 @@ extension InputVisitor {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       read(left, compared(with: right, last.operation))
       read(right, compared(with: left, last.operation))
-      noteType(left, right)
-      noteType(right, left)
+      collectType(left, right)
+      collectType(right, left)
     default:
       let isText = last.operation == .concat
       let use = Context.use(
@@ -248,12 +248,12 @@ extension InputVisitor {
   }
 
   /// `type(x) == "boolean"`.
-  private func noteType(_ call: Expression, _ literal: Expression) {
+  private func collectType(_ call: Expression, _ literal: Expression) {
     guard let type = literal.stringValue, case .suffixed(let base, let suffixes) = call.kind,
       base.globalName == "type", suffixes.count == 1, case .call(let arguments) = suffixes[0].kind,
       let argument = arguments.first, let name = inputName(argument)
     else { return }
-    note(
+    collect(
       name,
       .use(
         InputUse {

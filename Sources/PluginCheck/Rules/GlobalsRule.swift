@@ -20,7 +20,7 @@ final class GlobalsRule: TreeVisitor {
   override func visit(_ expression: Expression) {
     switch expression.kind {
     case .chain(let first, let links) where links[0].operation.isLogical:
-      noteTested([first] + links.map(\.operand))
+      collectTested([first] + links.map(\.operand))
     case .name(let reference) where reference.variable == nil: checkName(reference)
     case .suffixed(let base, let suffixes): checkMember(of: base, suffixes)
     default: break
@@ -34,7 +34,7 @@ final class GlobalsRule: TreeVisitor {
   /// `unpack or table.unpack`: what older versions had is looked for, and may be missing.
   private var tested: Set<Int> = []
 
-  private func noteTested(_ operands: [Expression]) {
+  private func collectTested(_ operands: [Expression]) {
     for operand in operands {
       if let name = operand.globalName, Globals.replacements[name] != nil {
         tested.insert(operand.range.lowerBound)

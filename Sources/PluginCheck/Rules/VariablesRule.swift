@@ -33,17 +33,17 @@ final class VariablesRule: TreeVisitor {
 
   override func visit(_ statement: Statement) {
     switch statement.kind {
-    case .local(let variables, let values): note(variables, values)
+    case .local(let variables, let values): collect(variables, values)
     case .localFunction(let variable, let body):
       let own = variable.reads.filter(body.range.contains)
       selfReads[ObjectIdentifier(variable), default: []].formUnion(own)
-    case .assignment(let targets, let values): noteSelfReads(targets, values)
+    case .assignment(let targets, let values): collectSelfReads(targets, values)
     default: break
     }
     super.visit(statement)
   }
 
-  private func note(_ variables: [Variable], _ values: [Expression]) {
+  private func collect(_ variables: [Variable], _ values: [Expression]) {
     for (index, variable) in variables.enumerated() {
       let isOwn =
         index < values.count && (index < values.count - 1 || variables.count == values.count)
@@ -56,7 +56,7 @@ final class VariablesRule: TreeVisitor {
     }
   }
 
-  private func noteSelfReads(_ targets: [Expression], _ values: [Expression]) {
+  private func collectSelfReads(_ targets: [Expression], _ values: [Expression]) {
     guard targets.count == 1, values.count == 1, let variable = targets[0].name?.variable,
       Purity.isPure(values[0])
     else { return }

@@ -60,12 +60,12 @@ final class Facts: TreeVisitor {
 
   override func visit(_ statement: Statement) {
     switch statement.kind {
-    case .local(let variables, let values): note(variables, values)
+    case .local(let variables, let values): collect(variables, values)
     case .localFunction(let variable, let body): functions[ObjectIdentifier(variable)] = body
-    case .assignment(let targets, let values): noteAssignment(targets, values)
+    case .assignment(let targets, let values): collectAssignment(targets, values)
     case .function(let target, let body):
-      noteAssignment([target], [Expression(kind: .function(body), range: body.range)])
-    case .genericFor(let variables, let values, _): noteLoop(variables, values)
+      collectAssignment([target], [Expression(kind: .function(body), range: body.range)])
+    case .genericFor(let variables, let values, _): collectLoop(variables, values)
     default: break
     }
     super.visit(statement)
@@ -76,7 +76,7 @@ final class Facts: TreeVisitor {
       let variable = base.name?.variable, let first = suffixes.first,
       !isFieldWrite(first, in: suffixes)
     {
-      noteRead(of: variable, first)
+      collectRead(of: variable, first)
     }
     super.visit(expression)
   }
@@ -87,7 +87,7 @@ final class Facts: TreeVisitor {
     suffixes.count == 1 && writtenFields.contains(suffix.range.lowerBound)
   }
 
-  private func noteRead(of variable: Variable, _ suffix: Suffix) {
+  private func collectRead(of variable: Variable, _ suffix: Suffix) {
     switch suffix.kind {
     case .field(let name), .method(let name, _):
       fieldReads[ObjectIdentifier(variable), default: []].insert(name)
@@ -95,9 +95,9 @@ final class Facts: TreeVisitor {
     }
   }
 
-  private func note(_ variables: [Variable], _ values: [Expression]) {
+  private func collect(_ variables: [Variable], _ values: [Expression]) {
     for (index, variable) in variables.enumerated() {
-      note(value(index, of: values), for: variable)
+      collect(value(index, of: values), for: variable)
     }
   }
 
@@ -107,31 +107,31 @@ final class Facts: TreeVisitor {
     return Assigned(expression: last, index: index - values.count + 1)
   }
 
-  private func note(_ value: Assigned?, for variable: Variable) {
+  private func collect(_ value: Assigned?, for variable: Variable) {
     guard let value else { return }
     assigned[ObjectIdentifier(variable), default: []].append(value)
   }
 
-  private func noteAssignment(_ targets: [Expression], _ values: [Expression]) {
+  private func collectAssignment(_ targets: [Expression], _ values: [Expression]) {
     for (index, target) in targets.enumerated() {
       let value = value(index, of: values)
       if let name = target.name {
-        note(name, value)
+        collect(name, value)
       } else if let field = target.simpleField {
-        noteField(field, value)
+        collectField(field, value)
       }
     }
   }
 
-  private func note(_ name: NameReference, _ value: Assigned?) {
-    if let variable = name.variable { return note(value, for: variable) }
+  private func collect(_ name: NameReference, _ value: Assigned?) {
+    if let variable = name.variable { return collect(value, for: variable) }
     if name.text == "_ENV" { changesEnvironment = true }
     let wasTopLevel = globals[name.text]?.isTopLevel ?? false
     let range = globals[name.text]?.range ?? name.range
     globals[name.text] = (wasTopLevel || depth == 0, range)
   }
 
-  private func noteField(
+  private func collectField(
     _ field: (base: NameReference, name: String, range: Range<Int>), _ value: Assigned?
   ) {
     guard let variable = field.base.variable else {
@@ -144,7 +144,7 @@ final class Facts: TreeVisitor {
       FieldWrite(name: field.name, range: field.range, value: value.expression))
   }
 
-  private func noteLoop(_ variables: [Variable], _ values: [Expression]) {
+  private func collectLoop(_ variables: [Variable], _ values: [Expression]) {
     guard variables.count == 2, let call = values.first,
       case .suffixed(let base, let suffixes) = call.kind, base.globalName == "ipairs",
       suffixes.count == 1, case .call(let arguments) = suffixes[0].kind, let list = arguments.first
