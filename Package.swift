@@ -186,7 +186,9 @@ let package = Package(
     .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["ProgramSupport", "Scripting", "PluginHost", "Lua", "Navigation", "navhost"]),
+      dependencies: [
+        "ProgramSupport", "Scripting", "PluginHost", "Lua", "Navigation", "Traces", "navhost",
+      ]),
   ]
 )
 

@@ -1,12 +1,12 @@
-internal import Lua
-internal import Navigation
+package import Lua
+package import Navigation
 internal import PluginHost
 internal import Support
 
 extension NavModule {
   /// The controller that a spec stands for: a new one of a class name or a table, or one that was
   /// handed out before.
-  func spec(_ value: LuaValue) throws -> Controller {
+  package func spec(_ value: LuaValue) throws -> Controller {
     if let controller = host.controller(value) { return controller }
     if let name = value.stringValue { return try controller(named: name) }
     guard let table = value.tableValue else {

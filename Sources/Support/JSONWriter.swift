@@ -150,6 +150,9 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
+  /// Lines that are JSON already.
+  package mutating func raw(line: [UInt8]) { bytes += line }
+
   /// An array whose elements are JSON already.
   package mutating func raw(array elements: [UInt8]) {
     beginArray()

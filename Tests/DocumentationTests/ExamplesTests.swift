@@ -51,6 +51,21 @@ import Testing
     #expect(reload("other", in: host) == "no such plugin")
   }
 
+  /// The recording is played by the program.
+  @Test func recording() throws {
+    let block = try #require(try Page("README.md").blocks.first { $0.fileName != nil })
+    let folder = try Folder(["plugins/keep_draft.lua": block.text])
+    let outcome = try recordLetter(
+      plugin: folder.path("plugins/keep_draft.lua"), to: folder.path("app.trace"))
+    #expect(outcome == .deferred)
+    #expect(!(try folder.read("app.trace").contains("Dear Bob")))
+    let packed = try ProgramRun(["pack", "app.trace"], in: folder.url)
+    let run = try ProgramRun(
+      ["replay", "--plugins", "plugins", "--check"], in: folder.url, input: packed.output)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("\"deferred\":1"))
+  }
+
   @Test func scripting() {
     #expect(runScript("nav.setRoot('A'); nav.push('B')") == "2 on the stack")
     #expect(runScript("nav.push(7)").hasPrefix("try.lua:1: "))

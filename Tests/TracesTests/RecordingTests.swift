@@ -39,7 +39,7 @@ struct RecordingTests {
     #expect(outcomes?["dismissed"] == 1)
   }
 
-  @Test("a process that is killed leaves whole lines: all but the operation that it was in")
+  @Test("a process that is killed leaves whole lines, the one of the operation that it was in too")
   func killed() throws {
     let recorded = try Recorded(
       """
@@ -56,7 +56,7 @@ struct RecordingTests {
     let operations = try trace.objects().compactMap { line in
       line["touches"] == nil ? line["op"] as? String : "touches"
     }
-    #expect(operations == ["setRoot", "push", "touches", "hook"])
+    #expect(operations == ["setRoot", "push", "touches", "hook", "tapBack"])
     let packed = try recorded.run("pack", "app.trace")
     #expect(packed.status == 0)
     #expect(try recorded.run("replay", "--no-plugins", "--check", input: packed.output).status == 0)
@@ -103,6 +103,32 @@ struct RecordingTests {
     #expect(played.status == 0)
     #expect(
       try played.output.objects()[0]["outcomes"] as? [String: Int] == ["popped": 1, "pushed": 1])
+  }
+
+  @Test(
+    ".undo goes on recording: the last session of the file is what stands",
+    arguments: [true, false])
+  func undo(isNamedAtFirst: Bool) throws {
+    let recorded = try Recorded("nav.setRoot('Home')")
+    let record = ".record my.trace"
+    let lines = [
+      "nav.push{ class = 'Editor', props = { unsaved = true } }", "nav.tapBack()", ".undo", ".undo",
+      "nav.push{ class = 'Form', props = { unsaved = true } }", "nav.tapBack()",
+    ]
+    let typed = isNamedAtFirst ? [record] + lines : lines + [record]
+    let run = try recorded.run(
+      "repl", "script.lua", input: typed.map { $0 + "\n" }.joined())
+    #expect(run.status == 0, "\(run.errors)")
+    let trace = try recorded.folder.read("my.trace").objects()
+    let packed = try recorded.run("pack", "my.trace")
+    let played = try recorded.run(
+      "replay", "--plugins", "plugins", "--check", input: packed.output)
+    #expect(played.status == 0, "\(played.output)")
+    let outcomes = try played.output.objects().map { $0["outcomes"] as? [String: Int] }
+    #expect(
+      outcomes == [["blocked": 1, "pushed": 1], ["pushed": 1], ["blocked": 1, "pushed": 1]])
+    let decided = trace.filter { $0["d"] != nil }.suffix(2)
+    #expect(decided.map { $0["class"] as? String } == ["Form", "Form"])
   }
 
   @Test("made-up sessions start from a scene")

@@ -8,7 +8,16 @@ extension NavigationController {
     _ root: Controller, style: Presentation.Style = .sheet, animated: Bool = true,
     settle: Bool = true
   ) -> StackResult {
-    operate(StackResult.refused) {
+    scene.note(
+      "present", self,
+      [
+        .controller(root),
+        .options([
+          ("style", .text(style.rawValue)), ("animated", .flag(animated)),
+          ("settle", .flag(settle)),
+        ]),
+      ])
+    return operate(StackResult.refused) {
       if let refusal = refusalOfPresentation(of: root) { return .refused(refusal) }
       let navigation = NavigationController(in: scene)
       navigation.begin(with: root)
@@ -30,13 +39,15 @@ extension NavigationController {
   /// first, source `request`.
   @discardableResult
   public func requestDismiss(settle: Bool = true) -> Outcome {
-    dismiss(.request, animated: true, settle: settle)
+    scene.note("requestDismiss", self, [.moves(settle: settle)])
+    return dismiss(.request, animated: true, settle: settle)
   }
 
   /// The program dismisses this presented stack, and what is presented above it.
   @discardableResult
   public func dismiss(animated: Bool = true, settle: Bool = true) -> Outcome {
-    dismiss(.program, animated: animated, settle: settle)
+    scene.note("dismiss", self, [.moves(animated: animated, settle: settle)])
+    return dismiss(.program, animated: animated, settle: settle)
   }
 
   private func dismiss(_ source: PopSource, animated: Bool, settle: Bool) -> Outcome {

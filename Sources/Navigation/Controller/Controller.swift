@@ -7,13 +7,17 @@ public final class Controller {
   /// The title in the bar. Setting it lays the bar out anew where it is shown.
   public var title: String? {
     didSet {
-      if title != oldValue { navigation?.titleChanged(self) }
+      guard title != oldValue else { return }
+      navigation?.scene.observer?.changed(self)
+      navigation?.titleChanged(self)
     }
   }
   /// What the controller declares. Setting it lays the bar out anew where it is shown.
   public var settings: ControllerSettings {
     didSet {
-      if settings != oldValue { navigation?.settingsChanged(self, from: oldValue) }
+      guard settings != oldValue else { return }
+      navigation?.scene.observer?.changed(self)
+      navigation?.settingsChanged(self, from: oldValue)
     }
   }
   /// What you keep with the controller, for example its `UIViewController`.

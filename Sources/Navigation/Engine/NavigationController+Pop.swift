@@ -3,7 +3,10 @@ extension NavigationController {
   /// stays, however many; below 1 counts as 1.
   @discardableResult
   public func requestPop(count: Int = 1, settle: Bool = true) -> Outcome {
-    operate(Outcome.ignored) {
+    scene.note(
+      "requestPop", self,
+      [.options([("count", .integer(max(1, count))), ("settle", .flag(settle))])])
+    return operate(Outcome.ignored) {
       attemptPop(.request, count: clamped(count), animated: true, settle: settle)
     }
   }
@@ -12,7 +15,9 @@ extension NavigationController {
   /// `nothing there`.
   @discardableResult
   public func requestPop(to target: Controller, settle: Bool = true) -> Outcome {
-    operate(Outcome.ignored) {
+    scene.note(
+      "requestPop", self, [.options([("to", .controller(target)), ("settle", .flag(settle))])])
+    return operate(Outcome.ignored) {
       attemptPop(.request, to: target, animated: true, settle: settle)
     }
   }
@@ -20,7 +25,8 @@ extension NavigationController {
   /// The program pops the top.
   @discardableResult
   public func pop(animated: Bool = true, settle: Bool = true) -> Outcome {
-    operate(Outcome.ignored) {
+    scene.note("pop", self, [.moves(animated: animated, settle: settle)])
+    return operate(Outcome.ignored) {
       attemptPop(.program, count: 1, animated: animated, settle: settle)
     }
   }
@@ -29,7 +35,8 @@ extension NavigationController {
   /// `nothing there`.
   @discardableResult
   public func popTo(_ target: Controller, animated: Bool = true, settle: Bool = true) -> Outcome {
-    operate(Outcome.ignored) {
+    scene.note("popTo", self, [.controller(target), .moves(animated: animated, settle: settle)])
+    return operate(Outcome.ignored) {
       attemptPop(.program, to: target, animated: animated, settle: settle)
     }
   }
@@ -37,7 +44,8 @@ extension NavigationController {
   /// The program pops all but the root.
   @discardableResult
   public func popToRoot(animated: Bool = true, settle: Bool = true) -> Outcome {
-    operate(Outcome.ignored) {
+    scene.note("popToRoot", self, [.moves(animated: animated, settle: settle)])
+    return operate(Outcome.ignored) {
       attemptPop(.program, count: clamped(.max), animated: animated, settle: settle)
     }
   }

@@ -11,12 +11,13 @@ extension NavigationController {
   public func swipeDown(
     distance: Double? = nil, duration: Double = 0.25, release: Bool = true, settle: Bool = true
   ) -> Outcome? {
+    scene.note("swipeDown", self, [Pan.argument(distance, duration, release, settle)])
     if !scene.isBusy, isAttached, presentation?.style != .sheet || !isPresented {
       return scene.operate { ignorePop(.nothingThere, .sheetSwipe) }
     }
     let start = Point(x: configuration.width / 2, y: BarLayout.statusHeight)
     let way = distance ?? configuration.height - start.y
-    return pan(
+    return carryOut(
       Pan(
         from: start, to: Point(x: start.x, y: start.y + way), duration: duration, release: release,
         settle: settle))

@@ -14,7 +14,8 @@ extension NavigationController {
   public func setStack(
     _ controllers: [Controller], animated: Bool = false, settle: Bool = true
   ) -> PushResult {
-    operate(PushResult.refused) {
+    scene.note("setStack", self, [.controllers(controllers), .moves(settle: settle)])
+    return operate(PushResult.refused) {
       if let refusal = refusalOfStack(controllers) { return .refused(refusal) }
       var pop = pop(replacingWith: controllers, animated: animated)
       pop = Pop(
@@ -31,7 +32,10 @@ extension NavigationController {
   public func requestStack(
     _ controllers: [Controller], animated: Bool = false, settle: Bool = true
   ) -> Outcome {
-    operate(Outcome.ignored) {
+    scene.note(
+      "setStack", self,
+      [.controllers(controllers), .options([("ask", .flag(true)), ("settle", .flag(settle))])])
+    return operate(Outcome.ignored) {
       beginDraft(.pop)
       if let refusal = refusalOfStack(controllers) ?? refusalOfQuestion {
         return ignorePop(refusal, .request)

@@ -2,7 +2,8 @@ extension NavigationController {
   /// A tap in the middle of the back button, the custom one where there is one.
   @discardableResult
   public func tapBack(settle: Bool = true) -> Outcome {
-    operate(Outcome.ignored) {
+    scene.note("tapBack", self, [.moves(settle: settle)])
+    return operate(Outcome.ignored) {
       if let refusal = refusalOfTouch ?? refusalOfTransition() { return ignorePop(refusal, nil) }
       scene.layBarsOut()
       guard shownBar.back != nil else { return ignorePop(.noBackButton, nil) }
@@ -24,7 +25,8 @@ extension NavigationController {
   /// that is not there is ignored, `nothing there`.
   @discardableResult
   public func pickBackMenu(_ entry: Int, settle: Bool = true) -> Outcome {
-    operate(Outcome.ignored) {
+    scene.note("backMenu", self, [.integer(entry), .moves(settle: settle)])
+    return operate(Outcome.ignored) {
       if let refusal = refusalOfTouch ?? refusalOfTransition() {
         return ignorePop(refusal, .backMenu)
       }
@@ -41,7 +43,8 @@ extension NavigationController {
   /// stack it dismisses that; at the root of one inside a controller it goes to the stack around.
   @discardableResult
   public func escape(settle: Bool = true) -> Outcome {
-    operate(Outcome.ignored) { attemptEscape(settle: settle) }
+    scene.note("escape", self, [.moves(settle: settle)])
+    return operate(Outcome.ignored) { attemptEscape(settle: settle) }
   }
 
   private func attemptEscape(settle: Bool) -> Outcome {

@@ -4,7 +4,8 @@ extension NavigationController {
   /// finger that is not down is nil too.
   @discardableResult
   public func touch(_ phase: TouchPhase, at point: Point, id: Int = 1) -> Outcome? {
-    operate(
+    scene.noteTouch(phase, at: point, finger: id, self)
+    return operate(
       { Outcome?.some(.ignored($0)) },
       {
         handle(phase, at: point, finger: id, settle: false)
@@ -14,7 +15,8 @@ extension NavigationController {
   /// One finger comes down and goes up.
   @discardableResult
   public func tap(at point: Point, settle: Bool = true) -> Outcome {
-    operate(Outcome.ignored) {
+    scene.note("tap", self, [.number(point.x), .number(point.y), .moves(settle: settle)])
+    return operate(Outcome.ignored) {
       forgetDecidedTouches()
       let finger = freeFinger
       _ = handle(.began, at: point, finger: finger, settle: settle)
@@ -27,6 +29,11 @@ extension NavigationController {
   /// where that is free. The result is nil where the finger stays down with nothing decided.
   @discardableResult
   public func pan(_ pan: Pan) -> Outcome? {
+    scene.note("pan", self, [pan.argument])
+    return carryOut(pan)
+  }
+
+  func carryOut(_ pan: Pan) -> Outcome? {
     operate(
       { Outcome?.some(.ignored($0)) },
       {

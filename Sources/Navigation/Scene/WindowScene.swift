@@ -21,6 +21,8 @@ public final class WindowScene {
   public var onEvent: ((Event) -> Void)?
   /// Called as a finger comes down or goes up, and after it has moved.
   package var onTouch: ((Touch) -> Void)?
+  /// Who hears what a program asks, while a session is recorded.
+  package weak var observer: (any SceneObserver)?
   /// Why the last decision ended as it did, nil before the first.
   public internal(set) var explanation: Explanation?
   /// The navigation controller at the foot of the screen.
@@ -91,11 +93,14 @@ public final class WindowScene {
   }
 
   /// Takes in a controller that comes to a stack. If another scene made it, it gets a new id.
-  func adopt(_ controller: Controller) {
+  package func adopt(_ controller: Controller) {
     guard registry.controllers[controller.id]?.value !== controller else { return }
     controller.id = registry.nextControllerID()
     registry.add(controller)
   }
+
+  /// The next controller that is made has at least this id.
+  package func skipControllerIDs(to id: Int) { registry.skipControllerIDs(to: id) }
 
   func register(_ navigation: NavigationController) -> Int { registry.add(navigation) }
 
@@ -138,6 +143,8 @@ private struct Registry {
     lastController += 1
     return lastController
   }
+
+  mutating func skipControllerIDs(to id: Int) { lastController = max(lastController, id - 1) }
 
   mutating func add(_ controller: Controller) {
     controllers[controller.id] = Weak(value: controller)

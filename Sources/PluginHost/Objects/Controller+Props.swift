@@ -13,7 +13,9 @@ package final class ControllerRecord {
 
   package init(of controller: Controller) {
     props.onChange = { [weak controller] in
-      controller?.navigation?.scene.invalidateBars()
+      guard let controller, let scene = controller.navigation?.scene else { return }
+      scene.observer?.changed(controller)
+      scene.invalidateBars()
     }
   }
 

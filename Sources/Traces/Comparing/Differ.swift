@@ -17,6 +17,7 @@ package final class Differ {
   private let oldSet: PluginSet
   private let newSet: PluginSet
   private let isOpen: Bool
+  private let known = KnownHeader()
 
   /// - Parameter open: whether each recorded decision is asked alone.
   package init(_ old: PluginSet, _ new: PluginSet, open: Bool) {
@@ -29,7 +30,7 @@ package final class Differ {
 
   /// - Throws: `TraceError` where the line is no session, or it cannot be played.
   package func compare(_ line: LineReader.Line) throws(TraceError) -> Outcome {
-    let session = try ReadSession(line, detailed: isOpen)
+    let session = try ReadSession(line, detailed: isOpen, known: known)
     try checkPlugins(session.trace)
     return isOpen ? try askAlone(session) : try play(session)
   }

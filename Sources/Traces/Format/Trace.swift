@@ -64,9 +64,13 @@ extension Trace {
 
   /// Reads the lines of one session.
   ///
-  /// - Parameter detailed: whether decisions come with what their hooks read.
+  /// - Parameters:
+  ///   - detailed: whether decisions come with what their hooks read.
+  ///   - known: the header that was read last: most sessions have the same.
   /// - Throws: `TraceError` that names the line, from 1.
-  package init(_ bytes: [UInt8], detailed: Bool = false) throws(TraceError) {
+  package init(
+    _ bytes: [UInt8], detailed: Bool = false, known: KnownHeader = KnownHeader()
+  ) throws(TraceError) {
     var header: TraceHeader?
     var steps: [Step] = []
     var decisions: [Decision] = []
@@ -76,11 +80,11 @@ extension Trace {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       number += 1
       do throws(TraceError) {
-        let json = try TraceLine.parse(
-          bytes[start..<end], leavingOut: detailed ? [] : Self.details)
         if header == nil {
-          header = try TraceHeader(json)
+          header = try known.header(bytes[start..<end])
         } else {
+          let json = try TraceLine.parse(
+            bytes[start..<end], leavingOut: detailed ? [] : Self.details)
           try Self.add(json, &steps, &decisions)
         }
       } catch {
@@ -165,6 +169,22 @@ extension Trace.CallLine {
     } else {
       end = .values(json["return"]?.array ?? [])
     }
+  }
+}
+
+/// The header that was read last, with its line.
+package final class KnownHeader {
+  private var line: [UInt8] = []
+  private var header: TraceHeader?
+
+  package init() {}
+
+  func header(_ line: ArraySlice<UInt8>) throws(TraceError) -> TraceHeader {
+    if let header, line.elementsEqual(self.line) { return header }
+    let new = try TraceHeader(try TraceLine.parse(line))
+    self.line = Array(line)
+    header = new
+    return new
   }
 }
 

@@ -9,8 +9,8 @@ enum TraceOperations {
     "requestDismiss", "dismiss", "escape", "tabs", "select",
   ]
 
-  /// What is done to the host, and to controllers.
+  /// What is done to the host, and to controllers. `make` makes one, for a program that has no script.
   static let ofHost: Set<String> = [
-    "set", "class", "load", "unload", "reload", "enable", "disable", "hook", "unhook",
+    "make", "set", "class", "load", "unload", "reload", "enable", "disable", "hook", "unhook",
   ]
 }

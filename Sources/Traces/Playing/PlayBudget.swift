@@ -13,7 +13,11 @@ package struct PlayBudget {
   /// Seconds of CPU time. A session of an hour of use takes a few hundredths of one.
   package static let maxSeconds = 60.0
 
+  /// So many things are done between two looks at the clock.
+  private static let between = 32
+
   private var left = Self.most
+  private var nextLook = Self.most
   private let seconds: Double
   private let beginning = Self.read(CLOCK_MONOTONIC)
   private let used = Self.read(CLOCK_THREAD_CPUTIME_ID)
@@ -27,6 +31,13 @@ package struct PlayBudget {
   mutating func spend(_ amount: Int) throws(TraceError) {
     left -= max(amount, 1)
     if left < 0 { throw TraceError("the session does more than \(Self.most) things") }
+    guard left < nextLook else { return }
+    nextLook = left - Self.between
+    try checkTime()
+  }
+
+  /// - Throws: `TraceError` where the session has taken too long: its hooks have failed since then.
+  func checkTime() throws(TraceError) {
     if isOver { throw TraceError("the session takes more than \(Int(seconds)) s") }
   }
 

@@ -18,6 +18,7 @@ extension Player {
       try budget.spend(1)
       results.append(ask(decision))
     }
+    try budget.checkTime()
     return results
   }
 

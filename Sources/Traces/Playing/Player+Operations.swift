@@ -28,6 +28,7 @@ extension Player {
     guard !TraceOperations.functions.contains(name) else { return try call(name, json) }
     let arguments = json["args"]?.array ?? []
     switch name {
+    case "make": try make(json)
     case "set": try set(json)
     case "class": declare(arguments)
     case "load": try load(arguments)
@@ -74,6 +75,14 @@ extension Player {
     try TraceValue.lua(json) { id in
       controllers[id].map { .object(host.export($0)) } ?? .other("controller that is gone")
     }
+  }
+
+  /// A controller that a program made. The ids that its others had are passed over.
+  private func make(_ json: TraceJSON) throws(TraceError) {
+    guard let id = json["id"]?.integer, let spec = json["args"]?.array?.first else { return }
+    try budget.spend(1)
+    host.navigation.scene.skipControllerIDs(to: min(id, PlayBudget.most))
+    controllers[id] = try? module.spec(try value(spec))
   }
 
   private func set(_ json: TraceJSON) throws(TraceError) {

@@ -85,7 +85,7 @@ package final class Player {
       try carryOut(step)
       watcher?.carriedOut(decisions)
     }
-    try budget.spend(1)
+    try budget.checkTime()
     return decisions
   }
 

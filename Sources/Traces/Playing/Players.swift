@@ -33,18 +33,23 @@ package struct ReadSession {
   package let id: String
   package let trace: Trace
 
-  /// - Parameter detailed: whether decisions come with what their hooks read.
+  /// - Parameters:
+  ///   - detailed: whether decisions come with what their hooks read.
+  ///   - known: the header that was read last.
   /// - Throws: `TraceError` where the line is no session.
-  package init(_ line: LineReader.Line, detailed: Bool = false) throws(TraceError) {
+  package init(
+    _ line: LineReader.Line, detailed: Bool = false, known: KnownHeader = KnownHeader()
+  ) throws(TraceError) {
     let packed = try PackedSession(line: line)
     id = packed.id
-    trace = try Trace(packed.lines, detailed: detailed)
+    trace = try Trace(packed.lines, detailed: detailed, known: known)
   }
 }
 
 /// `navhost replay`: what one line comes to.
 package final class Replayer {
   private let players: Players
+  private let known = KnownHeader()
 
   package init(_ plugins: PluginSet) {
     players = Players(plugins)
@@ -54,7 +59,7 @@ package final class Replayer {
   ///
   /// - Throws: `TraceError` where it is none, or cannot be played.
   package func replay(_ line: LineReader.Line) throws(TraceError) -> ReplayResult {
-    let session = try ReadSession(line)
+    let session = try ReadSession(line, known: known)
     let recorded = session.trace.decisions.map(\.decided)
     let decisions = try decisions(of: session.trace, told: recorded.count)
     return ReplayResult(

@@ -15,11 +15,9 @@ extension TraceRecorder: CallObserver {
     beginSession()
     switch name {
     case "touch": touch(arguments, on: number)
-    case "advance" where !batch.touches.isEmpty && batch.advance == nil:
-      guard let seconds = arguments.first?.numberValue, seconds.isFinite, seconds >= 0 else {
-        return write(name, arguments, on: number)
-      }
-      batch.advance = (host.navigation.time, seconds)
+    case "advance":
+      if let seconds = arguments.first?.numberValue, holdBack(advance: seconds) { return }
+      fallthrough
     default: write(name, arguments, on: number)
     }
   }
@@ -32,14 +30,8 @@ extension TraceRecorder: CallObserver {
   }
 
   private func write(_ name: String, _ arguments: [LuaValue], on number: Int) {
-    writeOperation(name) { json in
-      open(name, &json)
-      json.field("nav", number)
-      json.key("args")
-      json.beginArray()
+    writeOperation(name, on: number) { json in
       for argument in arguments { writer.write(argument, to: &json) }
-      json.endArray()
-      json.endObject()
     }
   }
 
@@ -50,11 +42,31 @@ extension TraceRecorder: CallObserver {
       let x = argument(1).numberValue, let y = argument(2).numberValue, x.isFinite, y.isFinite,
       let finger = argument(3).isNil ? 1 : argument(3).integerValue
     else { return }
+    touch(phase, Point(x: x, y: y), finger, on: number)
+  }
+
+  /// Adds a touch to those before it, which become one line, up to the last finger that is lifted.
+  func touch(_ phase: String, _ point: Point, _ finger: Int, on number: Int) {
     if batch.navigation != number { endTouches() }
     batch.navigation = number
     if batch.touches.isEmpty { batch.time = host.navigation.time }
-    batch.touches.append((batch.advance?.seconds ?? 0, phase, x, y, finger))
+    batch.touches.append((batch.advance?.seconds ?? 0, phase, point.x, point.y, finger))
     batch.advance = nil
+    switch phase {
+    case "began": fingers.insert(finger)
+    case "ended", "cancelled": fingers.remove(finger)
+    default: break
+    }
+    if fingers.isEmpty { endTouches() }
+  }
+
+  /// A step of the clock between two touches becomes a part of their line. False where it is none.
+  func holdBack(advance seconds: Double) -> Bool {
+    guard !batch.touches.isEmpty, batch.advance == nil, seconds.isFinite, seconds >= 0 else {
+      return false
+    }
+    batch.advance = (host.navigation.time, seconds)
+    return true
   }
 
   package func added(_ hook: ScriptHook, className: String?, _ controller: Controller?) {
@@ -68,14 +80,7 @@ extension TraceRecorder: CallObserver {
   package func removed(_ hook: ScriptHook) {
     guard let place = hooks.firstIndex(where: { $0.hook === hook }) else { return }
     let number = hooks.remove(at: place).number
-    writeOperation("unhook") { json in
-      open("unhook", &json)
-      json.key("args")
-      json.beginArray()
-      json.integer(number)
-      json.endArray()
-      json.endObject()
-    }
+    writeOperation("unhook") { $0.integer(number) }
   }
 
   package func made(_ controller: Controller) {}

@@ -4,22 +4,20 @@ package import PluginHost
 internal import Support
 
 extension TraceRecorder: HostObserver {
-  package func hostWasReset() { endSession() }
+  package func hostWasReset() {
+    endSession()
+    listen()
+  }
 
   package func declared(_ className: String, superclass: String?) {
     writeOperation("class") { json in
-      open("class", &json)
-      json.key("args")
-      json.beginArray()
       json.string(className)
       if let superclass { json.string(superclass) }
-      json.endArray()
-      json.endObject()
     }
   }
 
   package func switched(_ plugin: Plugin) {
-    writeNamed(plugin.isEnabled ? "enable" : "disable", plugin)
+    writeNamed(plugin.isEnabled ? "enable" : "disable", plugin.name)
   }
 
   package func happened(_ event: Event) {
@@ -28,20 +26,9 @@ extension TraceRecorder: HostObserver {
     case .answer:
       if case .boolean(let accepted)? = event["answer"] { draft.answer(accepted) }
     case .load: host.plugins.first { $0.name == event.plugin }.map(writeLoad)
-    case .reload: host.plugins.first { $0.name == event.plugin }.map { writeNamed("reload", $0) }
-    case .unload: writeUnload(event.plugin ?? "")
+    case .reload: writeNamed("reload", event.plugin ?? "")
+    case .unload: writeNamed("unload", event.plugin ?? "")
     default: break
-    }
-  }
-
-  private func writeUnload(_ name: String) {
-    writeOperation("unload") { json in
-      open("unload", &json)
-      json.key("args")
-      json.beginArray()
-      json.string(name)
-      json.endArray()
-      json.endObject()
     }
   }
 
@@ -49,7 +36,12 @@ extension TraceRecorder: HostObserver {
 
   package func failure(of call: ObservedCall) -> LuaError? { nil }
 
-  package func began(_ call: ObservedCall) { calls.append(OpenCall(call: call)) }
+  /// A hook may never return: what led to it is written before it runs.
+  package func began(_ call: ObservedCall) {
+    endTouches()
+    hand()
+    calls.append(OpenCall(call: call))
+  }
 
   package func asksNext() {
     guard !calls.isEmpty else { return }
@@ -174,6 +166,7 @@ extension TraceRecorder: HostObserver {
 
   package func wrote(_ access: HostAccess) {
     guard let (controller, field, plugin) = place(of: access) else { return }
+    if let own = ownControllers[controller]?.controller { changed(own) }
     if access.hook?.isYesOrNo == true { draft.wrote(.controller, controller, field, plugin) }
     guard plugin == nil, access.isByScript || !calls.isEmpty else { return }
     if access.isByScript, !host.isCalling { draft.removeAll() }

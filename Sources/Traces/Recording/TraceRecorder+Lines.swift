@@ -10,7 +10,7 @@ extension TraceRecorder {
     guard !isInSession else { return }
     isInSession = true
     decisions = 0
-    header.write(to: &json)
+    writeHeader()
     let inline = host.plugins.filter(\.isInline).sorted { $0.handle < $1.handle }
     for plugin in inline { writeLoad(plugin) }
     for hook in hooks { writeHook(hook) }
@@ -21,9 +21,22 @@ extension TraceRecorder {
     endTouches()
     isInSession = false
     draft.removeAll()
+    fingers = []
     places.removeAll()
     hooks = []
+    ownControllers = [:]
     handOver()
+  }
+
+  /// Most sessions have the header of the one before.
+  private func writeHeader() {
+    let header = header
+    if lastHeader?.header != header {
+      var line = JSONWriter()
+      header.write(to: &line)
+      lastHeader = (header, line.bytes)
+    }
+    if let lastHeader { json.raw(line: lastHeader.line) }
   }
 
   private var header: TraceHeader {
@@ -46,41 +59,53 @@ extension TraceRecorder {
     return try? TraceJSONParser.parse(json.bytes)
   }
 
+  /// Writes `{"t":…,"op":NAME,…,"args":[…]}`.
+  ///
+  /// - Parameters:
+  ///   - number: of the stack that it is an operation of.
+  ///   - id: of the controller that it makes.
+  func writeOperation(
+    _ name: String, on number: Int? = nil, making id: Int? = nil,
+    _ arguments: (inout JSONWriter) -> Void
+  ) {
+    writeOperation(name) { json in
+      if let number { json.field("nav", number) }
+      if let id { json.field("id", id) }
+      json.key("args")
+      json.beginArray()
+      arguments(&json)
+      json.endArray()
+    }
+  }
+
   /// Writes an operation: a line of its own, or a part of what the hook did that runs.
-  func writeOperation(_ name: String, _ body: (inout JSONWriter) -> Void) {
+  private func writeOperation(_ name: String, fields: (inout JSONWriter) -> Void) {
     if host.isCalling {
       guard !calls.isEmpty else { return }
-      body(&calls[calls.count - 1].did)
+      calls[calls.count - 1].did.beginObject()
+      calls[calls.count - 1].did.field("op", name)
+      fields(&calls[calls.count - 1].did)
+      calls[calls.count - 1].did.endObject()
       return
     }
     guard isInSession else { return }
     endTouches()
-    body(&json)
+    json.beginObject()
+    json.field("t", seconds: host.navigation.time)
+    json.field("op", name)
+    fields(&json)
+    json.endObject()
     json.endLine()
     handOver()
   }
 
-  /// `{"t":…,"op":…` of an operation.
-  func open(_ name: String, _ json: inout JSONWriter) {
-    json.beginObject()
-    if !host.isCalling {
-      json.field("t", seconds: host.navigation.time)
-    }
-    json.field("op", name)
-  }
-
   func writeLoad(_ plugin: Plugin) {
     writeOperation("load") { json in
-      open("load", &json)
-      json.key("args")
-      json.beginArray()
       if plugin.isInline {
         writeInline(plugin, to: &json)
       } else {
         entry(of: plugin).write(to: &json)
       }
-      json.endArray()
-      json.endObject()
     }
   }
 
@@ -107,43 +132,31 @@ extension TraceRecorder {
     json.endObject()
   }
 
-  func writeNamed(_ operation: String, _ plugin: Plugin) {
-    writeOperation(operation) { json in
-      open(operation, &json)
-      json.key("args")
-      json.beginArray()
-      json.string(plugin.name)
-      json.endArray()
-      json.endObject()
-    }
+  func writeNamed(_ operation: String, _ plugin: String) {
+    writeOperation(operation) { $0.string(plugin) }
   }
 
   func writeHook(_ hook: RecordedHook) {
     writeOperation("hook") { json in
-      open("hook", &json)
-      json.key("args")
-      json.beginArray()
       json.integer(hook.number)
       json.string(hook.hook.name.rawValue)
       json.integer(hook.hook.hook.wraps ? 3 : 2)
       if let className = hook.className { json.string(className) }
       if let controller = hook.controller { json.integer(controller) }
-      json.endArray()
-      json.endObject()
     }
   }
 
   /// What a hook wrote, or a script outside of hooks.
   func writeSet(_ controller: Int, _ field: String, _ value: LuaValue) {
     let path = field.hasPrefix("props") ? field : ""
-    writeOperation("set") { json in
-      open("set", &json)
-      json.field("id", controller)
-      json.field("field", field)
-      json.key("value")
-      writer.write(value, path: path, to: &json)
-      json.endObject()
-    }
+    writeOperation(
+      "set",
+      fields: { json in
+        json.field("id", controller)
+        json.field("field", field)
+        json.key("value")
+        writer.write(value, path: path, to: &json)
+      })
   }
 
   /// Writes the touches that were held back, and the step of the clock after them.

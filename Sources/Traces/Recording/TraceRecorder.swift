@@ -1,11 +1,12 @@
 internal import Lua
 internal import Navigation
-internal import PluginHost
+public import PluginHost
 public import Scripting
 internal import Support
 
 /// Writes down what goes into a host: operations and answers with their times, touches in batches, what
-/// a script's hooks answered and did, and each decision with what its hooks read.
+/// a script's hooks answered and did, and each decision with what its hooks read. A controller's
+/// `backAction` and a policy in Swift are not recorded.
 ///
 /// A session goes from its header to the next one; a reset of the host ends it. What was recorded is
 /// played by `navhost replay`. Recording begins with an empty stack: start it before the first
@@ -23,12 +24,22 @@ public final class TraceRecorder {
   var draft = DecisionDraft()
   var places = TablePlaces()
   var batch = TouchBatch()
+  /// The fingers that are down.
+  var fingers: Set<Int> = []
   var calls: [OpenCall] = []
   var hooks: [RecordedHook] = []
   var hookCount = 0
+  /// Controllers that a program made, by their ids.
+  var ownControllers: [Int: OwnController] = [:]
+  /// Whether it records a program without a script, which is heard in the scene.
+  private var isOfProgram = false
+  private weak var scene: WindowScene?
+  private weak var module: NavModule?
   /// How many calls of `nav` are under way outside hooks.
   var depth = 0
   var decisions = 0
+  /// The header that was written last, and its line.
+  var lastHeader: (header: TraceHeader, line: [UInt8])?
   private var hashes: [ObjectIdentifier: (generation: Int, text: String)] = [:]
 
   init(_ host: NavigationHost, _ mask: Mask?) {
@@ -49,8 +60,64 @@ public final class TraceRecorder {
   ) throws(TraceProblem) {
     self.init(session.host, try Self.mask(masking))
     if let path { try write(to: path) }
+    listen(to: session)
+  }
+
+  private func listen(to session: ScriptSession) {
+    module = session.module
     session.module.observer = self
     session.host.observer = self
+  }
+
+  /// A recorder of a session that is to take the place of this one's, with the same masks. It keeps
+  /// what it hears until `goOn(after:)`.
+  package func recorder(of session: ScriptSession) -> TraceRecorder {
+    let other = TraceRecorder(session.host, mask)
+    other.listen(to: session)
+    return other
+  }
+
+  /// Takes the place of another recorder, which stops: what this one kept comes after what that one
+  /// wrote, or kept.
+  package func goOn(after other: TraceRecorder) {
+    other.stop()
+    finish()
+    kept = other.kept + kept
+    file = other.file
+    if let file {
+      file.write(kept)
+      kept = []
+    }
+  }
+
+  /// Records what a program does with a host that it drives without a script: calls of its stacks,
+  /// touches, and what it writes to controllers that are on one. The host keeps the recorder.
+  ///
+  /// - Parameters:
+  ///   - host: what it records; its stack is empty.
+  ///   - path: the file that lines are added to; nil keeps them until `write(to:)`.
+  ///   - masking: `props.NAME` each, whose values are not written.
+  /// - Throws: `TraceProblem` where a controller is there already, the file cannot be opened, or a
+  ///   mask is wrong.
+  public convenience init(
+    _ host: NavigationHost, to path: String? = nil, masking: [String] = []
+  ) throws(TraceProblem) {
+    guard host.navigation.depth == 0 else {
+      throw TraceProblem(message: "recording begins with an empty stack: start it earlier")
+    }
+    self.init(host, try Self.mask(masking))
+    if let path { try write(to: path) }
+    isOfProgram = true
+    host.observer = self
+    listen()
+  }
+
+  /// Hears what is asked of the host's scene, which is another after a reset.
+  func listen() {
+    guard isOfProgram else { return }
+    scene?.observer = nil
+    scene = host.navigation.scene
+    scene?.observer = self
   }
 
   static func mask(_ paths: [String]) throws(TraceProblem) -> Mask? {
@@ -88,6 +155,8 @@ public final class TraceRecorder {
   /// Ends recording.
   public func stop() {
     finish()
+    scene?.observer = nil
+    if module?.observer === self { module?.observer = nil }
     if host.observer === self { host.observer = nil }
   }
 
@@ -96,7 +165,8 @@ public final class TraceRecorder {
     if depth == 0, !host.isCalling { hand() }
   }
 
-  private func hand() {
+  /// Hands the lines over now: each is whole.
+  func hand() {
     guard !json.bytes.isEmpty else { return }
     if let file { file.write(json.bytes) } else { keep() }
     json.removeAll()

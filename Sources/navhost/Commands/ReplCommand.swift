@@ -40,9 +40,8 @@ struct ReplCommand: ParsableCommand {
     let session = try Self.open(options, start, isTerminal) {
       recorder = try recording.startKeeping($0)
     }
-    defer { recorder.map(RecordingOptions.finish) }
-    let origin = SessionOrigin(folders: options.places) {
-      let session = try Self.open(options, start, isTerminal)
+    let origin = SessionOrigin(folders: options.places) { prepare in
+      let session = try Self.open(options, start, isTerminal, prepare: prepare)
       if let script { try? session.run(try ScriptFile.read(script), name: script) }
       return session
     }
@@ -50,6 +49,7 @@ struct ReplCommand: ParsableCommand {
       session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide,
       origin: origin)
     repl.recorder = recorder
+    defer { repl.recorder.map(RecordingOptions.finish) }
     let loop = ReplLoop(
       repl,
       ReplLoop.Manner(

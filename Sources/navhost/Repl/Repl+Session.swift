@@ -2,6 +2,7 @@ internal import Lua
 internal import PluginHost
 internal import Scripting
 internal import Support
+internal import Traces
 
 /// What was typed: written down, done again, taken back.
 extension Repl {
@@ -58,13 +59,21 @@ extension Repl {
   }
 
   /// `.undo`: a fresh session in which everything but the last statement is done again, in silence.
+  /// Where a recording runs, it is the recording's next session.
   func undo() -> Step {
     var record = record
     guard let last = record.removeLast() else { return wrong("there is nothing to undo") }
     do {
       try Output.hushed {
-        try adopt(try origin.make())
-        for entry in record.entries where entry.isReplayed { replay(entry) }
+        var next: TraceRecorder?
+        let new = try origin.make { next = recorder?.recorder(of: $0) }
+        // The former session lives until its recorder has stopped.
+        try withExtendedLifetime(session) {
+          try adopt(new)
+          for entry in record.entries where entry.isReplayed { replay(entry) }
+          if let recorder { next?.goOn(after: recorder) }
+        }
+        recorder = next
       }
     } catch let error as LuaError {
       return wrong("the session cannot be begun anew: \(error.message)")

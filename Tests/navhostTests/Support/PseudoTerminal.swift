@@ -1,0 +1,125 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The program at a terminal that the test is itself: it reads what the program writes, all the while,
+/// and answers what the program asks the terminal.
+final class PseudoTerminal: @unchecked Sendable {
+  private let master: Int32
+  private let process: pid_t
+  private let lock = NSLock()
+  /// Held by the lock.
+  private var written: [UInt8] = []
+
+  /// - Parameters:
+  ///   - environment: what is set besides.
+  ///   - answer: what the terminal says where it is asked for its attributes (`ESC [ c`).
+  init(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:], answer: String
+  ) throws {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (lock, number) = (Int32(0), Int32(0))
+    guard master >= 0, ioctl(master, Self.setLock, &lock) == 0,
+      ioctl(master, Self.getNumber, &number) == 0
+    else { throw Unexpected(description: "there is no pseudo terminal") }
+    var size = winsize(ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    var all = ProcessInfo.processInfo.environment
+    all["HOME"] = folder.path
+    all["XDG_STATE_HOME"] = folder.path
+    all["TERM"] = "xterm-256color"
+    all.merge(environment) { $1 }
+    process = try Self.start(arguments, in: folder, all, terminal: "/dev/pts/\(number)")
+    Thread.detachNewThread { [self] in read(answering: answer) }
+  }
+
+  /// Linux's TIOCSPTLCK and TIOCGPTN, and POSIX_SPAWN_SETSID: the module Glibc has none of them.
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+  private static let newSession = 0x80
+
+  /// The thread that reads holds the terminal until this ends the program.
+  func end() {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// What the program wrote so far.
+  var output: String { String(decoding: lock.withLock { written }, as: UTF8.self) }
+
+  /// Types something.
+  func type(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(master, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+
+  /// Waits until the program has written what is wanted; after five minutes it gives up.
+  @discardableResult
+  func wait(
+    _ location: SourceLocation = #_sourceLocation, for isAsWanted: (String) -> Bool
+  ) -> String {
+    for _ in 0..<3000 {
+      let now = output
+      if isAsWanted(now) { return now }
+      usleep(100_000)
+    }
+    Issue.record("it never came: \(output.debugDescription)", sourceLocation: location)
+    return output
+  }
+
+  private func read(answering answer: String) {
+    let question = Array("\u{1B}[c".utf8)
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = Glibc.read(master, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      let isAsked = lock.withLock {
+        let before = written.count
+        written += buffer[..<count]
+        return written[max(0, before - question.count + 1)...].firstRange(of: question) != nil
+      }
+      if isAsked { type(answer) }
+    }
+    close(master)
+  }
+
+  private static func start(
+    _ arguments: [String], in folder: URL, _ environment: [String: String], terminal: String
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that the leader of a session opens is its own.
+    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(Int(POSIX_SPAWN_SETSIGMASK) | newSession))
+    let program = ["sh", "-c", #"cd "$0" && exec "$@""#, folder.path, ProgramRun.navhost.path]
+    var words: [UnsafeMutablePointer<CChar>?] =
+      (program + arguments).map { strdup($0) } + [nil]
+    var settings: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + settings { free(text) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, &settings) == 0 else {
+      throw Unexpected(description: "/bin/sh cannot be started")
+    }
+    return process
+  }
+}
