@@ -45,12 +45,37 @@ extension Decided {
   /// Whether nobody leaves, or not yet.
   var isRefusal: Bool { outcome == "blocked" || outcome == "deferred" }
 
+  private static let keys = ["kind", "class", "source", "outcome", "reason", "by"]
+
+  private static let beginning = Array("{\"d\":".utf8)
+
+  /// Whether a line tells of a decision, as recordings have it.
+  static func isTold(by line: ArraySlice<UInt8>) -> Bool { line.starts(with: beginning) }
+
+  /// The decision that such a line tells of; nothing else of it is put together.
+  ///
+  /// - Throws: `TraceError` where something is missing.
+  init(line: ArraySlice<UInt8>) throws(TraceError) {
+    let texts: [String?]
+    do {
+      texts = try TraceJSONParser.texts(Self.keys, in: line)
+    } catch {
+      throw TraceError(error.description)
+    }
+    guard let kind = texts[0], let outcome = texts[3] else { throw Self.incomplete }
+    self.init(
+      kind: kind, className: texts[1], source: texts[2], outcome: outcome, reason: texts[4],
+      by: texts[5])
+  }
+
+  private static let incomplete = TraceError("a decision without kind or outcome")
+
   /// The decision that a line of a trace tells of.
   ///
   /// - Throws: `TraceError` where something is missing.
   init(_ json: TraceJSON) throws(TraceError) {
     guard let kind = json["kind"]?.text, let outcome = json["outcome"]?.text else {
-      throw TraceError("a decision without kind or outcome")
+      throw Self.incomplete
     }
     self.init(
       kind: kind, className: json["class"]?.text, source: json["source"]?.text, outcome: outcome,

@@ -50,6 +50,7 @@ package struct Trace {
 
   package struct Decision {
     package var decided: Decided
+    /// All of the line, where it was asked for; else null.
     package var line: TraceJSON
   }
 
@@ -59,9 +60,6 @@ package struct Trace {
 }
 
 extension Trace {
-  /// What of a decision only one that is asked alone needs; the most of a session.
-  private static let details = ["steps", "reads", "asked"]
-
   /// Reads the lines of one session.
   ///
   /// - Parameters:
@@ -82,10 +80,11 @@ extension Trace {
       do throws(TraceError) {
         if header == nil {
           header = try known.header(bytes[start..<end])
+        } else if !detailed, Decided.isTold(by: bytes[start..<end]) {
+          let decided = try Decided(line: bytes[start..<end])
+          decisions.append(Decision(decided: decided, line: .null))
         } else {
-          let json = try TraceLine.parse(
-            bytes[start..<end], leavingOut: detailed ? [] : Self.details)
-          try Self.add(json, &steps, &decisions)
+          try Self.add(try TraceLine.parse(bytes[start..<end]), &steps, &decisions)
         }
       } catch {
         throw TraceError("line \(number) of the session: \(error.message)")
@@ -191,12 +190,10 @@ package final class KnownHeader {
 /// One line of a trace.
 enum TraceLine {
   /// - Throws: `TraceError` where it is no JSON object.
-  static func parse(
-    _ bytes: ArraySlice<UInt8>, leavingOut: [String] = []
-  ) throws(TraceError) -> TraceJSON {
+  static func parse(_ bytes: ArraySlice<UInt8>) throws(TraceError) -> TraceJSON {
     let json: TraceJSON
     do {
-      json = try TraceJSONParser.parse(bytes, leavingOut: leavingOut)
+      json = try TraceJSONParser.parse(bytes)
     } catch {
       throw TraceError(error.description)
     }

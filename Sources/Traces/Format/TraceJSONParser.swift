@@ -17,40 +17,66 @@ package struct TraceJSONParser: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private let maxDepth: Int
-  private let leftOut: [String]
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, maxDepth: Int, leavingOut: [String]) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, maxDepth: Int) {
     self.bytes = bytes
     self.maxDepth = maxDepth
-    leftOut = leavingOut
   }
 
   /// The value of the whole line; white space around it is passed over.
   ///
-  /// - Parameter leavingOut: keys of the outermost object whose lists and objects nobody wants. They are
-  ///   only looked at for where they end.
   /// - Throws: `Problem`.
   package static func parse(
-    _ bytes: some Sequence<UInt8>, maxDepth: Int = 64, leavingOut: [String] = []
+    _ bytes: some Sequence<UInt8>, maxDepth: Int = 64
   ) throws(Problem) -> TraceJSON {
-    let result = bytes.withContiguousStorageIfAvailable { buffer in
-      Result { () throws(Problem) in try whole(buffer, maxDepth, leavingOut) }
-    }
-    if let result { return try result.get() }
-    let copy = Array(bytes)
-    return try copy.withUnsafeBufferPointer { buffer in
-      Result { () throws(Problem) in try whole(buffer, maxDepth, leavingOut) }
-    }.get()
+    try read(bytes, maxDepth) { parser throws(Problem) in try parser.value(depth: 0) }
   }
 
-  private static func whole(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ maxDepth: Int, _ leavingOut: [String]
-  ) throws(Problem) -> TraceJSON {
-    var parser = TraceJSONParser(buffer, maxDepth: maxDepth, leavingOut: leavingOut)
-    let value = try parser.value(depth: 0)
-    parser.skipSpace()
-    guard parser.place == buffer.count else { throw parser.problem("more than one value") }
-    return value
+  /// The texts behind some keys of an object, without the object: nil where there is none, or no text.
+  /// Lists and objects in it are only looked at for where they end.
+  ///
+  /// - Throws: `Problem`, also where there is no object.
+  package static func texts(
+    _ keys: [String], in bytes: some Sequence<UInt8>
+  ) throws(Problem) -> [String?] {
+    try read(bytes, 64) { parser throws(Problem) in try parser.texts(keys) }
+  }
+
+  private static func read<Value>(
+    _ bytes: some Sequence<UInt8>, _ maxDepth: Int,
+    _ body: (inout TraceJSONParser) throws(Problem) -> Value
+  ) throws(Problem) -> Value {
+    func whole(_ buffer: UnsafeBufferPointer<UInt8>) -> Result<Value, Problem> {
+      Result { () throws(Problem) in
+        var parser = TraceJSONParser(buffer, maxDepth: maxDepth)
+        let value = try body(&parser)
+        parser.skipSpace()
+        guard parser.place == buffer.count else { throw parser.problem("more than one value") }
+        return value
+      }
+    }
+    if let result = bytes.withContiguousStorageIfAvailable(whole) { return try result.get() }
+    return try Array(bytes).withUnsafeBufferPointer(whole).get()
+  }
+
+  private mutating func texts(_ keys: [String]) throws(Problem) -> [String?] {
+    var texts = [String?](repeating: nil, count: keys.count)
+    skipSpace()
+    guard take(UInt8(ascii: "{")) else { throw problem("no object") }
+    skipSpace()
+    if take(UInt8(ascii: "}")) { return texts }
+    repeat {
+      let key = try key()
+      let index = keys.firstIndex(of: key)
+      if next == UInt8(ascii: "\""), let index {
+        guard texts[index] == nil else { throw problem("a key comes twice") }
+        texts[index] = try string()
+      } else if try !passOver() {
+        _ = try value(depth: 1)
+      }
+    } while goesOn()
+    guard take(UInt8(ascii: "}")) else { throw problem("a , or } is missing") }
+    return texts
   }
 
   private func problem(_ message: String) -> Problem {
@@ -112,18 +138,23 @@ package struct TraceJSONParser: ~Copyable {
     if take(UInt8(ascii: "}")) { return .object(members) }
     members.reserveCapacity(8)
     repeat {
-      skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw problem("a key is missing") }
-      let key = try string()
-      skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw problem("a : is missing") }
-      skipSpace()
-      if depth == 1, leftOut.contains(key), try passOver() { continue }
+      let key = try key()
       members.append(TraceJSON.Member(key, try value(depth: depth)))
     } while goesOn()
     guard take(UInt8(ascii: "}")) else { throw problem("a , or } is missing") }
     try check(members)
     return .object(members)
+  }
+
+  /// A key, up to its value.
+  private mutating func key() throws(Problem) -> String {
+    skipSpace()
+    guard next == UInt8(ascii: "\"") else { throw problem("a key is missing") }
+    let key = try string()
+    skipSpace()
+    guard take(UInt8(ascii: ":")) else { throw problem("a : is missing") }
+    skipSpace()
+    return key
   }
 
   private mutating func goesOn() -> Bool {
