@@ -2,8 +2,17 @@ extension NavigationController {
   /// What the bar shows. While a swipe runs its colour is between the two controllers' (pain 23);
   /// everything else is the top's, until the swipe has made another the top.
   public var bar: BarState {
-    guard let running, running.interactive else { return shownBar }
-    return blended(shownBar, running)
+    var bar = shownBar
+    bar.back = shownBack
+    guard let running, running.interactive else { return bar }
+    return blended(bar, running)
+  }
+
+  /// The back button that is shown, at its place on the screen: inside a controller it stands lower.
+  var shownBack: BackButton? {
+    var back = shownBar.back
+    back?.frame.y += barOffset
+    return back
   }
 
   /// What titles and colours depend on has changed outside: the bar is laid out afresh, now or when

@@ -15,6 +15,14 @@ extension NavigationController {
   /// The stack around it, nil if there is none.
   private var around: NavigationController? { leader?.container?.navigation }
 
+  /// How far its bar stands below the place of a bar that has none around it, in points: by the bars
+  /// of the stacks around it that are shown (UIKit: the safe area of the container).
+  var barOffset: Double {
+    guard let container = leader?.container, let around = container.navigation else { return 0 }
+    let size = Size(width: configuration.width, height: configuration.height)
+    return around.barOffset + (container.hidesBar ? 0 : BarLayout.barHeight(on: size))
+  }
+
   /// 0 at the foot of the screen, then the place among what is presented, from 1; nil where it has
   /// left.
   package var layer: Int? {

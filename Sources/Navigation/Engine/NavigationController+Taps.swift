@@ -78,7 +78,7 @@ extension NavigationController {
   func handleTap(at point: Point, settle: Bool) -> Outcome {
     if let refusal = refusalOfTransition() { return ignorePop(refusal, nil) }
     scene.layBarsOut()
-    guard let back = shownBar.back, back.frame.contains(point) else {
+    guard let back = shownBack, back.frame.contains(point) else {
       return ignorePop(.nothingThere, nil)
     }
     return pressBack(settle: settle)

@@ -130,7 +130,7 @@ extension NavigationController {
   }
 
   private func dimButton(under point: Point) {
-    guard !isInTransition, let back = shownBar.back, back.frame.contains(point) else { return }
+    guard !isInTransition, let back = shownBack, back.frame.contains(point) else { return }
     backButtonAlpha = BarLayout.pressedAlpha
   }
 
@@ -168,7 +168,7 @@ extension NavigationController {
     restoreBackButton()
     guard let sequence = touches, !cancelled else { return refuseTouches(.tooShort) }
     let isOnButton =
-      shownBar.back.map { $0.frame.contains(sequence.start) && $0.frame.contains(point) } ?? false
+      shownBack.map { $0.frame.contains(sequence.start) && $0.frame.contains(point) } ?? false
     if sequence.hasMoved && !isOnButton { return refuseTouches(.tooShort) }
     return decide(handleTap(at: point, settle: settle))
   }

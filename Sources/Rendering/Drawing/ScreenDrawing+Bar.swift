@@ -19,7 +19,9 @@ extension ScreenDrawing {
 
   /// The bar's colour from the top of the screen down, and the line under it.
   func drawBarBackground(_ bar: BarState, _ writer: inout SVGWriter) {
-    let area = Rect(x: 0, y: 0, width: width, height: barBottom)
+    // Under another bar it begins where that ends.
+    let start = top > 0 ? statusHeight : 0
+    let area = Rect(x: 0, y: start, width: width, height: barBottom - start)
     if bar.colors.count > 1 {
       let stops = isMirrored ? bar.colors.reversed() : bar.colors
       let last = Double(stops.count - 1)
@@ -60,7 +62,7 @@ extension ScreenDrawing {
 
   private func drawChevron(_ back: BackButton, color: Color, _ writer: inout SVGWriter) {
     guard !back.isCustom else { return }
-    let y = back.frame.center.y
+    let y = statusHeight + barHeight / 2
     let tip = placed(BarLayout.margin + 1.6)
     let end = placed(BarLayout.margin + 10.6)
     let data =
@@ -79,7 +81,8 @@ extension ScreenDrawing {
 
   private func drawCapsule(_ back: BackButton, _ text: String, _ writer: inout SVGWriter) {
     let frame = back.frame
-    let capsule = Rect(x: frame.x, y: frame.center.y - 15, width: frame.width, height: 30)
+    let middle = statusHeight + barHeight / 2
+    let capsule = Rect(x: frame.x, y: middle - 15, width: frame.width, height: 30)
     writer.rect(capsule, radius: 15, fill: back.color.with(alpha: 0.12))
     let style = TextStyle(size: 15, weight: .medium, color: back.color, anchor: .middle)
     let fitted = LineFitting.fitted(text, style, width: frame.width - 12)

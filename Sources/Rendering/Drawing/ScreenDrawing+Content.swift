@@ -2,9 +2,11 @@ internal import Navigation
 internal import Support
 
 extension ScreenDrawing {
-  /// What stands for a controller's view: what it is in a list, and the shapes of some content.
+  /// What stands for a controller's view: the stack inside it, or what it is in a list, and the shapes
+  /// of some content.
   func drawContent(_ pane: Pane, _ writer: inout SVGWriter) {
     writer.rect(frame, fill: palette.background)
+    if let inner = inside(pane) { return draw(inner, of: pane, &writer) }
     let top = statusHeight + (pane.bar.hidden ? 0 : barHeight)
     writer.clipped(to: frame) { writer in
       if drawPhoto(of: pane, &writer) {
@@ -27,8 +29,8 @@ extension ScreenDrawing {
       case let index?: "\(index) of \(pane.depth)"
       case nil: "leaving"
       }
-    let inside = pane.inside.isEmpty ? [] : [("Inside", pane.inside.joined(separator: " › "))]
-    return [("Class", pane.className), ("Stack", place), ("Swipe back", swipe(pane))] + inside
+    let around = screen.container.map { [("Inside", $0)] } ?? []
+    return [("Class", pane.className), ("Stack", place), ("Swipe back", swipe(pane))] + around
   }
 
   private func swipe(_ pane: Pane) -> String {
@@ -86,7 +88,7 @@ extension ScreenDrawing {
   /// Whether a region that is outlined takes a part of the card.
   private func isCovered(_ card: Rect, _ pane: Pane) -> Bool {
     options.showsRegions
-      && pane.settings.regions.contains { $0.frame.y < card.maxY && $0.frame.maxY > card.y }
+      && regions(of: pane).contains { $0.frame.y < card.maxY && $0.frame.maxY > card.y }
   }
 
   private func draw(_ card: Rect, _ lines: Int, _ seed: Int, _ writer: inout SVGWriter) {

@@ -7,8 +7,8 @@ extension ScreenDrawing {
   func drawPhoto(of pane: Pane, _ writer: inout SVGWriter) -> Bool {
     guard let path = pane.settings.picture, let source = source(ofPhoto: path) else { return false }
     writer.raw(
-      "<image x=\"0\" y=\"0\" width=\"\(DecimalText.short(width))\""
-        + " height=\"\(DecimalText.short(height))\""
+      "<image x=\"0\" y=\"\(DecimalText.short(-top))\" width=\"\(DecimalText.short(width))\""
+        + " height=\"\(DecimalText.short(screen.size.height))\""
         + " preserveAspectRatio=\"xMidYMin slice\" \(source)/>")
     return true
   }

@@ -7,12 +7,21 @@ extension ScreenDrawing {
   ///
   /// - Parameter ink: the colour of texts over something else, where nothing is filled.
   func drawRegions(of pane: Pane, ink: Color? = nil, _ writer: inout SVGWriter) {
-    let regions = pane.settings.regions
+    let regions = regions(of: pane)
     for region in regions { drawOutline(of: region, isFilled: ink == nil, &writer) }
     for (number, region) in regions.enumerated() {
       var area = region.frame.common(with: visible(in: pane))
       for other in regions[(number + 1)...] { area = area.without(other.frame) }
       drawLabels(region, in: area, ink ?? tint(of: region), &writer)
+    }
+  }
+
+  /// The regions of a pane, their frames from the top of this drawing.
+  func regions(of pane: Pane) -> [Region] {
+    pane.settings.regions.map { region in
+      var region = region
+      region.frame.y -= top
+      return region
     }
   }
 

@@ -6,13 +6,13 @@ extension ScreenDrawing {
   func drawStatus(_ writer: inout SVGWriter) {
     guard width >= 200, height >= 100, statusHeight > 0 else { return }
     guard let lower = screen.lower, let upper = screen.upper, !slidesUnderOneBar else {
-      return drawStatus(on: screen.lower == nil ? nil : screen.bar, &writer)
+      return drawStatus(on: screen.topBar, &writer)
     }
     let seam = screen.upperOffset.magnitude
     let left = Rect(x: 0, y: 0, width: seam, height: statusHeight)
     let right = Rect(x: seam, y: 0, width: width - seam, height: statusHeight)
-    writer.clipped(to: placed(left)) { drawStatus(on: lower.bar, &$0) }
-    writer.clipped(to: placed(right)) { drawStatus(on: upper.bar, &$0) }
+    writer.clipped(to: placed(left)) { drawStatus(on: lower.topBar, &$0) }
+    writer.clipped(to: placed(right)) { drawStatus(on: upper.topBar, &$0) }
   }
 
   private func drawStatus(on bar: BarState?, _ writer: inout SVGWriter) {

@@ -3,7 +3,8 @@ internal import Navigation
 extension ScreenDrawing {
   /// The tabs, side by side: a sign for each and what it is called.
   func draw(_ tabs: TabStrip, _ writer: inout SVGWriter) {
-    let frame = TabStrip.frame(on: screen.size)
+    var frame = TabStrip.frame(on: screen.size)
+    frame.y -= top
     writer.rect(frame, fill: palette.card)
     writer.rect(
       Rect(x: 0, y: frame.y - 0.25, width: width, height: 0.5), fill: palette.separator)

@@ -7,6 +7,8 @@ struct ScreenDrawing {
   let palette: Palette
   /// Whether nothing is written on it, as under a map; `drawTexts` does that afterwards.
   var isPlain = false
+  /// How far below the top of the whole screen it begins, in points: the bars around it are there.
+  var top = 0.0
 
   init(_ screen: Screen, _ options: PictureOptions) {
     self.screen = screen
@@ -15,7 +17,7 @@ struct ScreenDrawing {
   }
 
   var width: Double { screen.size.width }
-  var height: Double { screen.size.height }
+  var height: Double { screen.size.height - top }
   var frame: Rect { Rect(x: 0, y: 0, width: width, height: height) }
   var isMirrored: Bool { screen.direction == .rtl }
   var corner: Double { min(min(width, height) * 0.11, 44) }
@@ -35,12 +37,15 @@ struct ScreenDrawing {
 
   /// The texts and signs of a plain drawing, over what has been put on it.
   func drawTexts(_ writer: inout SVGWriter) {
-    if screen.cover?.style != .sheet { drawStatus(&writer) }
+    if showsStatus { drawStatus(&writer) }
     if !screen.bar.hidden, screen.slide == nil {
       drawBarContents(screen.bar, alpha: screen.backAlpha, &writer)
     }
-    guard options.showsRegions, let pane = screen.front else { return }
-    drawRegions(of: pane, ink: palette.label, &writer)
+    guard let pane = screen.front else { return }
+    if let inner = inside(pane) {
+      writer.moved(0, inner.top - top) { inner.drawTexts(&$0) }
+    }
+    if options.showsRegions { drawRegions(of: pane, ink: palette.label, &writer) }
   }
 
   /// The place that mirrors `frame` where the screen reads from the right.
@@ -75,10 +80,10 @@ extension ScreenDrawing {
   }
 
   /// The stack with its bars.
-  private func drawLayer(_ writer: inout SVGWriter) {
+  func drawLayer(_ writer: inout SVGWriter) {
     drawPanes(&writer)
     if slidesUnderOneBar || screen.slide == nil { drawCommonBar(&writer) }
-    if !isPlain, screen.cover?.style != .sheet { drawStatus(&writer) }
+    if !isPlain, showsStatus { drawStatus(&writer) }
     if let tabs = screen.tabs { draw(tabs, &writer) }
   }
 
@@ -124,7 +129,10 @@ extension ScreenDrawing {
     return !lower.bar.hidden && !upper.bar.hidden
   }
 
-  private func drawFrozen(_ writer: inout SVGWriter) {
+  /// The status area is seen on what has the whole screen.
+  private var showsStatus: Bool { screen.cover?.style != .sheet && screen.container == nil }
+
+  func drawFrozen(_ writer: inout SVGWriter) {
     let style = TextStyle(size: 15, weight: .semibold, color: .white, anchor: .middle)
     let text = LineFitting.fitted("Frozen: pushes are ignored", style, width: width - 72)
     let pill = style.width(of: text) + 40

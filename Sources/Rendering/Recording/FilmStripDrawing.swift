@@ -51,7 +51,7 @@ struct FilmStripDrawing {
 
   private func words(for screen: Screen) -> String {
     let isHeld = !screen.touches.isEmpty
-    if let slide = screen.slide ?? screen.cover?.slide {
+    if let slide = screen.running {
       let share = Int((slide.progress * 100).rounded())
       return "\(isHeld ? "finger down" : "released"), \(share)%"
     }

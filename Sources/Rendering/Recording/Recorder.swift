@@ -77,11 +77,13 @@ package final class Recorder {
 
   /// Takes an event of the navigation controller in.
   package func happened(_ event: Event) {
-    guard let navigation = shown else { return }
+    guard let scene = navigation?.scene else { return }
     switch event.name {
-    case .barChanged where event.stack != navigation.number: return
     case .barChanged:
-      if let controller = event.controller { bars[controller.id] = navigation.bar }
+      guard let stack = scene.navigation(numbered: event.stack), let id = event.controller?.id
+      else { return }
+      bars[id] = stack.bar
+      guard stack.isOnScreen else { return }
     case .gestureEnded, .gestureRefused: outcome = Self.outcome(event)
     case .transitionEnded, .transitionCancelled, .transitionBegan, .question, .answer,
       .present, .dismiss, .tabSelected:
@@ -147,9 +149,15 @@ extension Recorder {
 
   private func touched(_ touch: Touch) {
     if touch.phase == .began, fingers.isEmpty { beginGesture() }
-    keep(.touch(touch, progress: shown?.transition?.progress))
+    keep(.touch(touch, progress: progress(under: touch)))
     follow(touch)
     if fingers.isEmpty, extent == .gesture { room = min(room, Self.aftermath) }
+  }
+
+  /// How far the transition has come that the finger may have begun; nil where none runs.
+  private func progress(under touch: Touch) -> Double? {
+    let touched = navigation?.scene.navigation(numbered: touch.stack)
+    return (shown?.transition ?? touched?.transition)?.progress
   }
 
   private static func outcome(_ event: Event) -> String? {

@@ -34,15 +34,9 @@ package struct Timeline {
     guard let base = entries[...last].lastIndex(where: { $0.screen != nil }),
       var screen = entries[base].screen
     else { return nil }
+    screen = moved(screen, at: Place(base: base, last: last, time: time)) { $0 }
+    screen.take(bars)
     screen.touches = touches(upTo: last)
-    if let slide = screen.slide {
-      screen.slide?.progress = progress(of: slide, from: base, to: last, at: time)
-    }
-    if let slide = screen.cover?.slide {
-      screen.cover?.slide?.progress = progress(of: slide, from: base, to: last, at: time)
-    }
-    screen.lower?.take(bars)
-    screen.upper?.take(bars)
     return screen
   }
 }
@@ -62,22 +56,52 @@ extension Timeline {
     return marks
   }
 
+  /// A moment between two entries: the last screen before it, and the last entry.
+  private struct Place {
+    var base: Int
+    var last: Int
+    var time: Double
+  }
+
+  /// A screen with its transitions as far as they have come, inside its controllers too. `find` finds
+  /// the same stack on another screen.
+  private func moved(
+    _ screen: Screen, at place: Place, _ find: (Screen) -> Screen?
+  ) -> Screen {
+    var screen = screen
+    if let slide = screen.slide { screen.slide?.progress = progress(of: slide, at: place, find) }
+    if let slide = screen.cover?.slide {
+      screen.cover?.slide?.progress = progress(of: slide, at: place, find)
+    }
+    screen.eachPane { pane in
+      let id = pane.id
+      pane.inside = pane.inside.map { inner in
+        moved(inner, at: place) { find($0)?.inside(controller: id) }
+      }
+    }
+    return screen
+  }
+
   /// Under a finger what was recorded last; by itself evenly towards its end.
-  private func progress(of slide: Slide, from base: Int, to last: Int, at time: Double) -> Double {
-    var (known, since) = (slide.progress, entries[base].time)
-    for entry in entries[base...last] {
+  private func progress(
+    of slide: Slide, at place: Place, _ find: (Screen) -> Screen?
+  ) -> Double {
+    var (known, since) = (slide.progress, entries[place.base].time)
+    for entry in entries[place.base...place.last] {
       guard case .touch(let touch, let progress?) = entry.content, touch.phase == .moved else {
         continue
       }
       (known, since) = (progress, entry.time)
     }
-    guard touches(upTo: last).isEmpty else { return known }
-    let rest = entries[(last + 1)...].first { $0.screen.map { !$0.isMoving } ?? false }
-    guard let next = rest, next.time > since, let start = entries[base].screen,
-      let end = next.screen
+    guard touches(upTo: place.last).isEmpty else { return known }
+    let rest = entries[(place.last + 1)...].first { entry in
+      entry.screen.flatMap(find).map { !$0.isMoving } ?? false
+    }
+    guard let next = rest, next.time > since,
+      let start = entries[place.base].screen.flatMap(find), let end = next.screen.flatMap(find)
     else { return known }
     let goal = start.reaches(end, by: slide.kind) ? 1.0 : 0
-    let share = min(max((time - since) / (next.time - since), 0), 1)
+    let share = min(max((place.time - since) / (next.time - since), 0), 1)
     return known + (goal - known) * share
   }
 }
@@ -99,10 +123,25 @@ extension Recorder.Entry {
   }
 }
 
-extension Pane {
-  /// Shows the bar that its controller had in the end.
-  mutating func take(_ bars: [Int: BarState]) {
-    guard let known = bars[id] else { return }
-    bar.back = known.back
+extension Screen {
+  /// Each controller shows the bar that it had in the end.
+  fileprivate mutating func take(_ bars: [Int: BarState]) {
+    eachPane { pane in
+      if let known = bars[pane.id] { pane.bar.back = known.back }
+      for index in pane.inside.indices { pane.inside[index].take(bars) }
+    }
+  }
+
+  fileprivate mutating func eachPane(_ body: (inout Pane) -> Void) {
+    for side in [\Screen.lower, \Screen.upper] {
+      guard var pane = self[keyPath: side] else { continue }
+      body(&pane)
+      self[keyPath: side] = pane
+    }
+  }
+
+  /// What the stack inside a controller on it shows; nil where there is none.
+  fileprivate func inside(controller id: Int) -> Screen? {
+    [lower, upper].compactMap { $0 }.first { $0.id == id }?.inside.first
   }
 }

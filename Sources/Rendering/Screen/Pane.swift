@@ -11,8 +11,8 @@ package struct Pane: Equatable, Sendable {
   package var depth: Int
   package var bar: BarState
   package var settings: ControllerSettings
-  /// What the screens of the stack inside it are called, the root first; none where there is no such stack.
-  package var inside: [String] = []
+  /// What the stack inside it shows; at most one.
+  package var inside: [Screen] = []
 
   package init(
     id: Int = 1, className: String, index: Int? = 1, depth: Int = 1, bar: BarState = BarState(),
@@ -28,12 +28,29 @@ package struct Pane: Equatable, Sendable {
 }
 
 extension Pane {
-  init(_ controller: Controller, on navigation: NavigationController, bar: BarState?) {
+  /// - Parameters:
+  ///   - bar: what the bar of `navigation` shows for it; nil where nobody knows.
+  ///   - bars: the same of the controllers inside it, by their ids.
+  init(
+    _ controller: Controller, on navigation: NavigationController, bar: BarState?,
+    inside bars: [Int: BarState]
+  ) {
     self.init(
       id: controller.id, className: controller.className, index: controller.index,
       depth: navigation.depth, bar: bar ?? navigation.declaredBar(of: controller),
       settings: controller.settings)
     self.bar.title = controller.title
-    inside = controller.embedded?.selectedTab.stack.map { $0.title ?? $0.className } ?? []
+    guard let inner = controller.embedded?.selectedTab else { return }
+    var screen = Screen(inner, touches: [], bars: bars)
+    screen.container = controller.className
+    screen.question = nil
+    inside = [screen]
   }
+
+  init(_ controller: Controller, on navigation: NavigationController, _ bars: [Int: BarState]) {
+    self.init(controller, on: navigation, bar: bars[controller.id], inside: bars)
+  }
+
+  /// The bar that lies under the status area: its own, else that of the stack inside it.
+  var topBar: BarState { bar.hidden ? inside.first?.topBar ?? bar : bar }
 }

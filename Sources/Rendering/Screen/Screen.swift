@@ -24,6 +24,8 @@ public struct Screen: Equatable, Sendable {
   package var hasGuards: Bool
   /// The tab bar at its foot; nil where there is none, or it is hidden.
   package var tabs: TabStrip?
+  /// The class of the controller that it is inside of; nil of what has the screen for itself.
+  package var container: String?
   /// How it lies over what is below; nil of the lowest.
   package var cover: Cover?
   /// What is seen below; at most one.
@@ -75,11 +77,11 @@ extension Screen {
     guard let transition = navigation.transition,
       transition.kind == .push || transition.kind == .pop
     else {
-      lower = navigation.top.map { Pane($0, on: navigation, bar: bar) }
+      lower = navigation.top.map { Pane($0, on: navigation, bar: bar, inside: bars) }
       return
     }
-    let from = Pane(transition.from, on: navigation, bar: bars[transition.from.id])
-    let to = Pane(transition.to, on: navigation, bar: bars[transition.to.id])
+    let from = Pane(transition.from, on: navigation, bars)
+    let to = Pane(transition.to, on: navigation, bars)
     slide = Slide(transition.kind, progress: transition.progress)
     (lower, upper) = transition.kind == .pop ? (to, from) : (from, to)
   }
@@ -102,7 +104,7 @@ extension Screen {
     }
     if let leaving = scene.leaving, let transition = leaving.transition {
       var last = Screen(leaving, touches: [], bars: bars)
-      last.lower = Pane(transition.from, on: leaving, bar: bars[transition.from.id])
+      last.lower = Pane(transition.from, on: leaving, bars)
       last.bar = last.lower?.bar ?? last.bar
       last.cover = Cover(.sheet, transition)
       last.question = nil
@@ -133,13 +135,24 @@ extension Screen {
 }
 
 extension Screen {
+  /// The bar that lies under the status area; nil on an empty stack.
+  var topBar: BarState? { lower.map { bar.hidden ? $0.topBar : bar } }
+
+  /// What the stacks inside its controllers show.
+  private var inside: [Screen] { [lower, upper].flatMap { $0?.inside ?? [] } }
+
+  /// How far the transition on it has come, or the one inside; nil at rest.
+  var running: Slide? {
+    slide ?? cover?.slide ?? inside.lazy.compactMap(\.running).first
+  }
+
   /// Whether a transition runs on it.
-  var isMoving: Bool { slide != nil || cover?.slide != nil }
+  var isMoving: Bool { running != nil }
 
   /// The files of the screenshots on it.
   package var photos: Set<String> {
     let own = [lower, upper].compactMap { $0?.settings.picture }
-    return Set(own + below.flatMap(\.photos))
+    return Set(own + (below + inside).flatMap(\.photos))
   }
 
   /// What the screen is called: its title, else its class.

@@ -41,6 +41,16 @@ struct EmbeddingTests {
     #expect(Set(stacks) == [inner.number] && inner.classes == "X Z")
   }
 
+  @Test func itsBarStandsUnderTheOneAroundIt() throws {
+    let place = try #require(inner.bar.back).frame
+    #expect(place.y == 91 && outer.bar.back?.frame.y == 47)
+    #expect(inner.tap(at: Point(x: place.x + 5, y: 60)).text == "ignored: nothing there")
+    #expect(inner.tap(at: Point(x: place.x + 5, y: 130)).kind == .popped)
+    inner.push(inner.make("Z"))
+    outer.stack[1].settings.barHidden = true
+    #expect(inner.bar.back?.frame.y == 47)
+  }
+
   @Test func theDeepestIsAskedFirst() {
     outer.tapBack()
     #expect(policy.calls(of: "shouldPop") == ["shouldPop Y", "shouldPop X", "shouldPop B"])

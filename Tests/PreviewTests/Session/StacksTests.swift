@@ -89,7 +89,8 @@ import Testing
       """
     let session = try SceneFixture(script: inside).session()
     #expect(places(session) == ["Inbox ", "Wizard ", "Step inside Wizard"])
-    #expect(session.part(.svg).stringValue?.contains(">Inside</text>") == true)
+    let svg = session.part(.svg).stringValue ?? ""
+    #expect(svg.contains(">Inside</text>") && svg.contains(">Step</text>"))
   }
 
   @Test func theOtherGenerationKeepsTheStackAndSwipesOnTheContent() throws {

@@ -55,6 +55,74 @@ struct LayersTests {
     #expect(scene.screen.lower?.bar.title == "Home")
   }
 
+  /// An inbox inside a mail screen, with two screens of its own.
+  private func nested(_ scene: Scene) throws -> NavigationController {
+    scene.push("Home")
+    let mail = scene.push("Mail", "MailScreen")
+    let made = scene.navigation.embed(controller(scene, "Inbox"), in: mail)
+    let inner = try #require(made.navigation)
+    inner.push(controller(scene, "Letter"), animated: false)
+    return inner
+  }
+
+  @Test("a stack inside a controller stands under its bar, with its own bar and screen")
+  func inside() throws {
+    let scene = Scene()
+    let inner = try nested(scene)
+    #expect(inner.bar.back?.frame.y == 91)
+    let svg = scene.picture().svg
+    for text in ["Home", "Mail", "Inbox", "Letter", "MailScreen"] {
+      #expect(svg.contains(">\(text)</text>"))
+    }
+    #expect(svg.contains("translate(0 44)"))
+    #expect(svg.ranges(of: ">9:41</text>").count == 1)
+    try parse(svg)
+    try expectStored(scene.picture(), "inside")
+  }
+
+  @Test("where the bar around it is hidden, its own takes that place")
+  func insideWithoutBar() throws {
+    let scene = Scene()
+    _ = try nested(scene)
+    scene.navigation.top?.settings.barHidden = true
+    scene.navigation.top?.embedded?.top?.settings.barColor = .color(.black)
+    let svg = scene.picture().svg
+    #expect(!svg.contains(">Mail</text>") && svg.contains(">Letter</text>"))
+    #expect(!svg.contains("translate(0 44)"))
+    #expect(scene.screen.topBar?.color == .black)
+  }
+
+  @Test("its own swipe moves inside it, and stays as it was recorded")
+  func swipeInside() throws {
+    let scene = Scene()
+    let inner = try nested(scene)
+    inner.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 400)))
+    scene.recorder.rested()
+    let gesture = scene.recorder.gesture
+    let middle = try #require(gesture.screen(at: gesture.start + 0.25 / 2))
+    let slide = try #require(middle.lower?.inside.first?.slide)
+    #expect(slide.kind == .pop && abs(slide.progress - 0.3) < 0.05 && middle.slide == nil)
+    let settling = try #require(gesture.screen(at: gesture.start + 0.25 + 0.175))
+    let end = (1 + 260.0 / 390) / 2
+    #expect(abs((settling.running?.progress ?? 0) - end) < 0.01)
+    #expect(gesture.screen(at: gesture.end)?.isMoving == false)
+  }
+
+  @Test("regions inside keep their places on the screen, on a map too")
+  func regionsInside() throws {
+    let scene = Scene(.init(gesture: .fullscreen))
+    let inner = try nested(scene)
+    inner.top?.settings.regions = [
+      Region(name: "Covers", frame: Rect(x: 20, y: 300, width: 350, height: 100), handles: .all)
+    ]
+    // Moved down with the screen inside by 44 pt, it is outlined at 256.
+    #expect(scene.picture().svg.contains("y=\"256\" width=\"350\""))
+    let grid = try #require(inner.probeGestures(side: 10))
+    let map = GestureMap.picture(of: grid, on: scene.screen).svg
+    for text in ["Covers", "Letter", "Mail"] { #expect(map.contains(">\(text)</text>")) }
+    try parse(map)
+  }
+
   @Test("each tab is named, and the one that is shown is told by its shape")
   func tabs() throws {
     let scene = Scene()
