@@ -1,83 +1,103 @@
 #!/usr/bin/env bash
-# Type-checks what is built differently on Apple's systems: CLua for an iPhone, and the modules of Swift
-# that have a branch for Darwin, against the declarations of Tests/DarwinTypes. It builds no product, and
-# proves nothing about what a Mac does with them.
+# Type-checks the package for an iPhone of iOS 15 and a Mac of macOS 13: CLua, and the modules of Swift,
+# against the declarations of Tests/DarwinTypes and the standard library as those systems have it, so that
+# a name that came later is refused. It builds no product, and proves nothing about what a Mac does.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 types=Tests/DarwinTypes
-out=.build/darwin-types
 lua=$(bash scripts/dev/lua-source.sh 5.4.8 | tail -n 1)
+toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
 passed=0
 failed=0
-rm -rf "$out"
-mkdir -p "$out/Sources"/{Support,Traces,SpecRunner}
+rm -rf .build/darwin-types
 
 report() {  # STATUS NAME
   if [ "$1" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $2"; fi
 }
 
-clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
-for target in arm64-apple-ios15.0 arm64-apple-macosx13.0; do
-  status=0
+# The standard library's interface says since when each name is there; only its code is left out.
+standard() {  # MODULE FLAG...
+  local module=$1 interface
+  shift
+  interface=$(ls "$toolchain/../lib/swift/linux/$module.swiftmodule"/*-linux-gnu.swiftinterface | grep -v private)
+  sed -e "s/@backDeployed([^)]*)//" \
+    -e "/swift-module-flags: /s/-target [^ ]*/-target $target $* -experimental-skip-all-function-bodies/" \
+    "$interface" >"$out/$module.swiftinterface"
+  swiftc -frontend -compile-module-from-interface "$out/$module.swiftinterface" -target "$target" \
+    -module-name "$module" -parse-stdlib -I "$out" -o "$out/$module.swiftmodule"
+}
+
+check_clua() {
+  local status=0 file
   for file in Sources/CLua/*.c; do
-    "$clang" -fsyntax-only -target "$target" -nostdlibinc -isystem "$types/c" -isystem "$lua" \
+    "$toolchain/clang" -fsyntax-only -target "$target" -nostdlibinc -isystem "$types/c" -isystem "$lua" \
       -std=gnu11 -Wall -Wextra -Werror -ISources/CLua/include "$file" || status=1
   done
   report $status "CLua for $target"
-done
-
-# The compiler at hand has no Darwin to choose: the branches are chosen in a copy.
-chosen() {  # MODULE
-  cp -R "Sources/$1/." "$out/Sources/$1"
-  find "$out/Sources/$1" -name '*.swift' -exec \
-    sed -i.kept -e 's/canImport(Glibc)/false/' -e 's/canImport(Musl)/false/' -e 's/canImport(Darwin)/true/' {} +
-  find "$out/Sources/$1" -name '*.swift'
 }
 
 # What the package's build would make of the files that a module embeds.
 resources() {  # MODULE FOLDER
-  {
-    echo "struct PackageResources {"
-    for file in "Sources/$1/$2"/*; do
-      echo "  static let $(basename "$file" | tr '.-' '__'): [UInt8] = []"
-    done
-    echo "}"
-  } >"$out/Sources/$1/PackageResources.swift"
+  local file
+  echo "struct PackageResources {"
+  for file in "Sources/$1/$2"/*; do
+    echo "  static let $(basename "$file" | tr '.-' '__'): [UInt8] = []"
+  done
+  echo "}"
 }
 
-flags=(-swift-version 6 -parse-as-library -I "$out" -I "$types/headers"
-  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
-  -enable-upcoming-feature InternalImportsByDefault -I Sources/CLua/include
-  -Xcc "-fmodule-map-file=$out/CLua.modulemap" -Xcc "-fmodule-map-file=$out/CZlib.modulemap")
-ours=("${flags[@]}" -package-name navhost)
-echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
-echo "module CZlib { header \"$PWD/$types/c/zlib.h\" export * }" >"$out/CZlib.modulemap"
-swiftc -emit-module -module-name Darwin -import-underlying-module "${flags[@]}" \
-  -o "$out/Darwin.swiftmodule" "$types/Darwin.swift"
-
-# Those that have a branch are checked, those in between only declared.
-declare_module() {  # MODULE
-  swiftc -emit-module -module-name "$1" "${ours[@]}" \
-    -Xfrontend -experimental-skip-non-inlinable-function-bodies \
-    -o "$out/$1.swiftmodule" $(find "Sources/$1" -name '*.swift')
+check_module() {  # MODULE FILE...
+  local module=$1 status=0 files
+  shift
+  files="$(find "Sources/$module" -name '*.swift') $*"
+  swiftc -frontend -emit-module -module-name "$module" "${flags[@]}" -package-name navhost \
+    -experimental-skip-non-inlinable-function-bodies -o "$out/$module.swiftmodule" $files || status=1
+  [ $status -ne 0 ] || swiftc -frontend -typecheck -module-name "$module" "${flags[@]}" -package-name navhost \
+    -warnings-as-errors $files || status=1
+  report $status "$module for $target"
 }
 
-check_module() {  # MODULE
-  local status=0 files
-  files=$(chosen "$1")
-  swiftc -emit-module -module-name "$1" "${ours[@]}" -warnings-as-errors \
-    -Xfrontend -experimental-skip-non-inlinable-function-bodies \
-    -o "$out/$1.swiftmodule" $files || status=1
-  [ $status -ne 0 ] || swiftc -typecheck -module-name "$1" "${ours[@]}" -warnings-as-errors $files || status=1
-  report $status "$1, its branches for Darwin"
+# A name that is too new must not pass.
+check_refusal() {
+  local status=0 said
+  echo "let number: Int128 = 1" >"$out/TooNew.swift"
+  said=$(swiftc -frontend -typecheck "${flags[@]}" "$out/TooNew.swift" 2>&1) || true
+  grep -qF "'Int128' is only available in" <<<"$said" || status=1
+  report $status "a name that is newer than $target is refused"
 }
 
-check_module Support
-for module in Navigation FontTables Lua LuaSyntax PluginHost Scripting; do declare_module "$module"; done
-check_module Traces
-resources SpecRunner Lua
-check_module SpecRunner
+check_system() {  # TARGET MODULE...
+  target=$1
+  out=.build/darwin-types/$target
+  shift
+  mkdir -p "$out"
+  check_clua
+  standard Swift
+  standard _StringProcessing
+  standard SwiftOnoneSupport
+  # Its interface does not hold by itself.
+  standard _Concurrency -disable-availability-checking
+  echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
+  echo "module CZlib { header \"$PWD/$types/c/zlib.h\" export * }" >"$out/CZlib.modulemap"
+  flags=(-target "$target" -disable-objc-interop -swift-version 6 -parse-as-library
+    -I "$out" -I "$types/headers" -I Sources/CLua/include
+    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+    -enable-upcoming-feature InternalImportsByDefault
+    -Xcc -nostdlibinc -Xcc -isystem -Xcc "$types/c"
+    -Xcc "-fmodule-map-file=$out/CLua.modulemap" -Xcc "-fmodule-map-file=$out/CZlib.modulemap")
+  swiftc -frontend -emit-module -module-name Darwin -import-underlying-module "${flags[@]}" \
+    -o "$out/Darwin.swiftmodule" "$types/Darwin.swift"
+  check_refusal
+  for module in "$@"; do check_module "$module"; done
+}
+
+# What an app may link; on a Mac also what the tools are made of.
+libraries=(Support Navigation FontTables Lua LuaSyntax PluginHost Scripting Rendering Traces)
+check_system arm64-apple-ios15.0 "${libraries[@]}"
+check_system arm64-apple-macosx13.0 "${libraries[@]}" Reference PluginCheck Exploration
+resources SpecRunner Lua >"$out/PackageResources.swift"
+check_module SpecRunner "$out/PackageResources.swift"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -8,15 +8,15 @@ struct SVGFile {
 
   /// What is no file of this renderer is an empty one.
   init(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    func after(_ mark: String) -> Substring {
-      text.firstRange(of: mark).map { text[$0.upperBound...] } ?? ""
+    func after(_ mark: String) -> String {
+      let found = ByteSearch.first(Array(mark.utf8), in: bytes)
+      return String(decoding: found.map { bytes[$0.upperBound...] } ?? [], as: UTF8.self)
     }
     let box = after("viewBox=\"0 0 ").prefix { $0 != "\"" }
     let numbers = box.split(separator: " ").compactMap { Double($0) }
     size = Size(width: numbers.first ?? 390, height: numbers.dropFirst().first ?? 844)
     let inside = after("</title>\n")
-    body = inside.hasSuffix("</svg>\n") ? String(inside.dropLast(7)) : String(inside)
+    body = inside.hasSuffix("</svg>\n") ? String(inside.dropLast(7)) : inside
   }
 
   /// Stored, now, and the one laid over the other with what differs in red.
@@ -69,7 +69,10 @@ struct SVGFile {
 
   /// The body with names of its own.
   private func renamed(_ prefix: String) -> String {
-    body.replacing("id=\"n", with: "id=\"\(prefix)n")
-      .replacing("url(#n", with: "url(#\(prefix)n")
+    let marks = [("id=\"n", "id=\"\(prefix)n"), ("url(#n", "url(#\(prefix)n")]
+    let bytes = marks.reduce(Array(body.utf8)) { bytes, mark in
+      ByteSearch.replacing(Array(mark.0.utf8), with: Array(mark.1.utf8), in: bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -51,7 +51,7 @@ struct CairoLibrary: Sendable {
   let moveTo: ScaleCall
 
   init() throws(RasterError) {
-    let library = try DynamicLibrary("libcairo.so.2", package: "libcairo2")
+    let library = try DynamicLibrary("libcairo", version: 2, package: "libcairo2")
     func find<Function>(_ name: String, _ type: Function.Type) throws(RasterError) -> Function {
       try library.function("cairo_" + name, type)
     }

@@ -42,9 +42,10 @@ struct PangoLibrary: Sendable {
   let dropLayout: DropCall
 
   init() throws(RasterError) {
-    let objects = try DynamicLibrary("libgobject-2.0.so.0", package: "libglib2.0-0")
-    let text = try DynamicLibrary("libpango-1.0.so.0", package: "libpango-1.0-0")
-    let drawing = try DynamicLibrary("libpangocairo-1.0.so.0", package: "libpangocairo-1.0-0")
+    let objects = try DynamicLibrary("libgobject-2.0", version: 0, package: "libglib2.0-0")
+    let text = try DynamicLibrary("libpango-1.0", version: 0, package: "libpango-1.0-0")
+    let drawing = try DynamicLibrary(
+      "libpangocairo-1.0", version: 0, package: "libpangocairo-1.0-0")
     unknownGlyphs = try text.function("pango_layout_get_unknown_glyphs_count", CountCall.self)
     makeLayout = try drawing.function("pango_cairo_create_layout", MakeLayoutCall.self)
     show = try drawing.function("pango_cairo_show_layout", ShowCall.self)

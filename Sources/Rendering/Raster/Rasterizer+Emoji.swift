@@ -7,8 +7,9 @@ extension Rasterizer {
     var svg = Array(picture.svg.utf8)
     for line in picture.emojiLines {
       let element = Array(line.element.utf8)
-      guard svg.firstRange(of: element) != nil else { continue }
-      svg.replace(element, with: Array(try image(of: line, scale: picture.scale).utf8))
+      guard ByteSearch.first(element, in: svg) != nil else { continue }
+      let image = Array(try image(of: line, scale: picture.scale).utf8)
+      svg = ByteSearch.replacing(element, with: image, in: svg)
     }
     return svg
   }

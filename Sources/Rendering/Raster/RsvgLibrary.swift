@@ -23,8 +23,8 @@ struct RsvgLibrary: Sendable {
   let drop: DropCall
 
   init() throws(RasterError) {
-    let library = try DynamicLibrary("librsvg-2.so.2", package: "librsvg2-2")
-    let objects = try DynamicLibrary("libgobject-2.0.so.0", package: "libglib2.0-0")
+    let library = try DynamicLibrary("librsvg-2", version: 2, package: "librsvg2-2")
+    let objects = try DynamicLibrary("libgobject-2.0", version: 0, package: "libglib2.0-0")
     open = try library.function("rsvg_handle_new_from_data", OpenCall.self)
     draw = try library.function("rsvg_handle_render_document", DrawCall.self)
     drop = try objects.function("g_object_unref", DropCall.self)

@@ -235,5 +235,13 @@ int pthread_join(_Nonnull pthread_t thread, void *_Nullable *_Nullable result);
 void *_Nonnull pthread_get_stackaddr_np(_Nonnull pthread_t thread);
 size_t pthread_get_stacksize_np(_Nonnull pthread_t thread);
 
+// MARK: Libraries
+
+#define RTLD_NOW 0x2
+#define RTLD_LOCAL 0x4
+void *_Nullable dlopen(const char *_Nullable path, int mode);
+void *_Nullable dlsym(void *_Nullable handle, const char *symbol);
+char *_Nullable dlerror(void);
+
 #pragma clang assume_nonnull end
 #endif
