@@ -20,6 +20,22 @@
       return asked.request(to: viewController)
     }
 
+    /// Asks for leave to replace the stack, as a deep link does that asks first: each that would leave,
+    /// from the top down, source `"request"`. `setViewControllers` is the program's and asks nobody.
+    ///
+    /// Where a plugin asks the person, the stack is replaced after a yes. `popped`, too, where none
+    /// leaves; `ignored` for an empty stack, and under a swipe.
+    @discardableResult
+    public func requestViewControllers(
+      _ viewControllers: [UIViewController], animated: Bool = true
+    ) -> Outcome {
+      guard let asked else {
+        setViewControllers(viewControllers, animated: animated)
+        return Outcome(.popped)
+      }
+      return asked.requestStack(viewControllers, animated: animated)
+    }
+
     /// The action of a custom back item (a left bar button item in place of the system's): source
     /// `"customItem"`.
     @discardableResult

@@ -122,6 +122,10 @@
       unasked { super.popToViewController(viewController, animated: animated) } ?? []
     }
 
+    func systemReplace(_ viewControllers: [UIViewController], animated: Bool) {
+      unasked { super.setViewControllers(viewControllers, animated: animated) }
+    }
+
     func systemHideBar(_ hidden: Bool, animated: Bool) {
       unasked { super.setNavigationBarHidden(hidden, animated: animated) }
     }

@@ -21,6 +21,18 @@
       return person { $0.requestPop(to: target, settle: false) }
     }
 
+    /// They are kept until it is decided: a question may be open meanwhile.
+    func requestStack(_ views: [UIViewController], animated: Bool) -> Outcome {
+      prepare()
+      readTop()
+      if !finger.isDown { model.settle() }
+      let controllers = views.map(controller)
+      let outcome = model.requestStack(controllers, animated: animated, settle: false)
+      if outcome.kind == .popped || outcome.kind == .deferred { wanted = views }
+      _ = carryOut(outcome, animated: animated)
+      return outcome
+    }
+
     func tapBack() -> Outcome {
       person { $0.tapBack(settle: false) }
     }

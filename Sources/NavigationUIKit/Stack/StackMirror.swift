@@ -14,6 +14,8 @@
     /// A pop that was allowed and waits for the next turn of the main loop.
     private var isPopWaiting = false
     private var isQuestionShown = false
+    /// The view controllers that somebody asked for in place of the stack, until that is decided.
+    var wanted: [UIViewController] = []
     /// Whether the bar was hidden before a policy said so; nil where none has.
     var barBeforePolicies: Bool?
     /// The selected tab was tapped again and the plugins have spoken: UIKit's pop to the root, which
@@ -46,8 +48,9 @@
     }
 
     /// Whether the stacks are the same, root first.
-    private var isInStep: Bool {
-      let views = owner.viewControllers
+    private var isInStep: Bool { isModels(owner.viewControllers) }
+
+    private func isModels(_ views: [UIViewController]) -> Bool {
       guard views.count == model.depth else { return false }
       return zip(views, model.stack).allSatisfy { $0.navhost.controller === $1 }
     }
@@ -144,6 +147,7 @@
     private func withdrawQuestionIfDropped() {
       guard isQuestionShown, model.question == nil else { return }
       isQuestionShown = false
+      wanted = []
       owner.questions.withdraw()
     }
 
@@ -165,6 +169,7 @@
 
     /// Does with UIKit what the model has done, and returns what left.
     func carryOut(_ outcome: Outcome, animated: Bool) -> [UIViewController] {
+      if replaceByWanted(animated: animated) { return [] }
       switch outcome.kind {
       case .popped where view(of: model.top) != owner.topViewController:
         return popToModelsTop(animated: animated)
@@ -178,6 +183,18 @@
         catchUp()
         return []
       }
+    }
+
+    /// Puts the view controllers that were asked for in the place of the stack, where the model has
+    /// done so. They are forgotten as soon as no question is open.
+    private func replaceByWanted(animated: Bool) -> Bool {
+      guard !wanted.isEmpty, model.question == nil else { return false }
+      let views = wanted
+      wanted = []
+      guard !isInStep, isModels(views) else { return false }
+      owner.systemReplace(views, animated: animated)
+      follow()
+      return true
     }
 
     @discardableResult

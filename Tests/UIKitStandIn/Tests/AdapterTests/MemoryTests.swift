@@ -9,7 +9,10 @@ extension AdapterTests {
   @Suite("Nothing is kept")
   @MainActor
   struct MemoryTests {
-    private nonisolated static let policies = [[], ["draft_guard"]]
+    /// None; one that asks; one that leaves so little behind that Lua hardly ever collects.
+    private nonisolated static let policies = [
+      [], ["draft_guard"], ["return {shouldPop = function(c) local x = c.class end}"],
+    ]
 
     /// Pushes and pops 1,000 screens. The result is how many bytes were in use at the least while the
     /// last 200 came and went: Lua collects when it sees fit, and in between its garbage counts.
