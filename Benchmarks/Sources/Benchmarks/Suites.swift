@@ -65,6 +65,20 @@ struct Suites {
     report.add(
       Figure(
         name: "pictures of a drag", value: figures[1], unit: "a second", target: 60, isLeast: true))
+    previewInChromium(navhost)
+  }
+
+  /// The same in the browser, where there is one.
+  private mutating func previewInChromium(_ navhost: String) {
+    let said = Processes.output(["/usr/bin/python3", "preview_chromium.py", navhost])
+    let figures = said.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    guard figures.count == 2 else { return print("no Chromium with selenium: left out") }
+    report.add(
+      Figure(name: "the same in Chromium", value: figures[0], unit: "ms", target: 10))
+    report.add(
+      Figure(
+        name: "pictures of a drag in Chromium", value: figures[1], unit: "a second", target: 60,
+        isLeast: true))
   }
 
   /// The same hooks in the sandbox and by the bare C API.

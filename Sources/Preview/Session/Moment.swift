@@ -42,6 +42,7 @@ extension Moment {
         ("title", JSONText.string(node.title)), ("tag", JSONText.string(node.tag)),
         ("verdict", JSONText.string(node.verdict)), ("reason", JSONText.string(node.reason)),
         ("place", JSONText.string(node.place)), ("tone", JSONText.string(node.tone.rawValue)),
+        ("sign", JSONText.string(node.sign.rawValue)), ("isEnd", "\(node.isEnd)"),
         ("guards", node.guards.map { JSONText.string($0) }.json),
       ]).text
     }.json
@@ -107,9 +108,8 @@ extension Moment {
 
   private static func tabNames(_ bar: TabBarController) -> [String] {
     bar.navigations.enumerated().map { index, tab in
-      let root = tab.stack.first
-      return JSONObject([
-        ("name", JSONText.string(root?.title ?? root?.className ?? "")),
+      JSONObject([
+        ("name", JSONText.string(TabStrip.title(of: tab))),
         ("selected", "\(index == bar.selectedIndex)"),
       ]).text
     }

@@ -16,7 +16,7 @@ package struct DecisionNode: Equatable {
   /// Where the function that answered stands: `file:line`.
   package var place = ""
   package var tone: Tone
-  var sign: Sign
+  package var sign: Sign
   /// Whether it begins or ends the flow.
   package var isEnd = false
   /// The guards that it stands for, where it stands for some that have nothing against it.

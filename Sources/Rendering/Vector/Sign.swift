@@ -2,7 +2,7 @@ internal import Navigation
 internal import Support
 
 /// Small signs in a filled circle.
-enum Sign {
+package enum Sign: String {
   case check, cross, dash, question, warning
 
   /// Draws the sign, `radius` points around `center`.

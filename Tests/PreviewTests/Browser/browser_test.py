@@ -20,6 +20,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -344,23 +345,67 @@ class LookTest(PageTest):
                     self.driver = own
                     driver.quit()
 
-    def test_the_way_there_and_back(self):
-        trips = self.driver.execute_async_script("""
-            const done = arguments[0], phone = document.querySelector("#phone");
-            const box = phone.getBoundingClientRect();
-            const say = (name, x) => phone.dispatchEvent(new PointerEvent(name, {pointerId: 7,
-              clientX: box.left + x, clientY: box.top + 300, bubbles: true, button: 0}));
-            say("pointerdown", box.width / 2);
-            let step = 0;
-            const move = () => {
-              say("pointermove", box.width / 2 + (step++ % 2));
-              if (step < 120) requestAnimationFrame(move); else setTimeout(() => done(navhostTrips.slice()), 300);
-            };
-            move();
+    def test_each_step_of_a_drag_has_its_picture(self):
+        with open(os.path.join(HERE, "drag.js")) as file:
+            made = self.driver.execute_async_script(file.read(), 2)
+        self.assertGreater(len(made["trips"]), 60)
+        self.assertGreater(made["pictures"], 30)
+        span = (made["frames"][-1] - made["frames"][0]) / 1000
+        print(f"a step of a drag and its picture: median {statistics.median(made['trips']):.1f} ms; "
+              f"{made['pictures'] / span:.0f} pictures a second in {len(made['frames']) / span:.0f} frames",
+              file=sys.stderr)
+
+
+class KeyboardTest(PageTest):
+    """Without a hand on the phone: by keys alone, and what a screen reader is told."""
+
+    def type(self, *keys):
+        ActionChains(self.driver).send_keys(*keys).perform()
+
+    def focused(self):
+        return self.driver.execute_script("""
+            const {dataset, id, textContent} = document.activeElement;
+            return dataset.action ?? dataset.answer ?? dataset.size ?? (id || textContent);
             """)
-        self.assertGreater(len(trips), 60)
-        print(f"a round trip with its picture: median {statistics.median(trips):.1f} ms "
-              f"of {len(trips)}", file=sys.stderr)
+
+    def test_focus_goes_from_the_head_to_the_phone_to_what_is_told(self):
+        seen = []
+        for _ in range(40):
+            self.type(Keys.TAB)
+            if self.focused() in seen[:1]:
+                break
+            seen.append(self.focused())
+        order = ["class", "push", "reload", "reset", "map", "rtl", "dark", "profile", "375x667", "timeline",
+                 "swipe", "swipeMiddle", "tapBack", "escape", "requestPop", "pop", "popToRoot", "deepLink",
+                 "Inbox", "prove", "events", "saveScript", "saveSpec", "copyTrace"]
+        self.assertEqual([name for name in seen if name in order], order)
+
+    def test_a_swipe_is_asked_about_and_answered_by_keys(self):
+        button = self.find('[data-action="swipe"]')
+        self.driver.execute_script("arguments[0].focus()", button)
+        self.type(Keys.ENTER)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        self.wait(lambda: self.focused() == "false")
+        self.type(Keys.ENTER)
+        self.wait(lambda: "blocked" in self.outcome())
+        self.wait(lambda: self.focused() == "swipe")
+        slider = self.find("#timeline")
+        self.driver.execute_script("arguments[0].focus()", slider)
+        self.type(Keys.HOME)
+        self.wait(lambda: self.explanation() == "push pushed")
+
+    def test_a_screen_reader_is_told_what_everything_is(self):
+        self.press('[data-action="swipe"]')
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        told = [(node.get("role", {}).get("value"), node.get("name", {}).get("value", ""))
+                for node in nodes if not node.get("ignored")]
+        controls = ("button", "slider", "textbox", "combobox", "alertdialog", "listbox")
+        self.assertEqual([role for role, name in told if role in controls and not name], [])
+        for expected in (("alertdialog", "Throw the draft away?"), ("slider", "Moment of the session"),
+                         ("button", "Swipe from the edge"), ("combobox", "Class of the screen to push")):
+            self.assertIn(expected, told)
+        self.assertTrue(any(role in ("image", "img") and name == "New draft" for role, name in told), told)
 
 
 def main():
