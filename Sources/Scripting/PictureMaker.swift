@@ -1,8 +1,8 @@
 package import Navigation
 internal import PluginHost
 
-/// Makes pictures of what a navigation controller shows. The host has none itself: an embedder that
-/// wants `nav.render` hands one over.
+/// Makes pictures of what a navigation controller shows. The program hands one to a session; without
+/// one, `nav.render` returns nil and says so.
 package protocol PictureMaker: AnyObject {
   /// `navigation` is the one to be drawn from now on.
   func watch(_ navigation: NavigationController)

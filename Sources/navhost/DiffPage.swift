@@ -95,16 +95,7 @@ struct DiffPage {
   }
 
   private func text(_ text: String) -> String {
-    var escaped = ""
-    for scalar in Plain.line(text, limit: 300).unicodeScalars {
-      switch scalar {
-      case "<": escaped += "&lt;"
-      case "&": escaped += "&amp;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    XMLText.escaped(Plain.line(text, limit: 300))
   }
 
   private static let style = """

@@ -51,5 +51,5 @@ extension WindowScene {
 }
 
 extension TransitionState.Kind {
-  var isOfPresentation: Bool { self == .present || self == .dismiss }
+  package var isOfPresentation: Bool { self == .present || self == .dismiss }
 }

@@ -13,7 +13,7 @@ package struct Cover: Equatable, Sendable {
 
   init(_ style: Presentation.Style, _ transition: TransitionState?) {
     self.init(style)
-    guard let transition, transition.kind == .present || transition.kind == .dismiss else { return }
+    guard let transition, transition.kind.isOfPresentation else { return }
     slide = Slide(transition.kind, progress: transition.progress)
   }
 

@@ -19,11 +19,14 @@ package struct TabStrip: Equatable, Sendable {
   /// The tab bar around a stack; nil where there is none, or the top hides it.
   init?(_ navigation: NavigationController) {
     guard let bar = navigation.tabBar, !navigation.isBottomBarHidden else { return nil }
-    titles = bar.navigations.map { tab in
-      let root = tab.stack.first
-      return root?.title ?? root?.className ?? ""
-    }
+    titles = bar.navigations.map { Self.title(of: $0) }
     selected = bar.selectedIndex
+  }
+
+  /// What a tab is called.
+  package static func title(of tab: NavigationController) -> String {
+    let root = tab.stack.first
+    return root?.title ?? root?.className ?? ""
   }
 
   /// Where it is on a screen, in points.
