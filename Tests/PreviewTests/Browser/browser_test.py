@@ -128,6 +128,11 @@ class DragTest(PageTest):
         self.assertIn("Throw the draft away?", self.find("#question").text)
         self.assertEqual(
             self.texts("#source .deciding"), ["  shouldPop = function(controller, pop)\n"])
+        self.assertEqual(self.texts("#cards b"), ["May a swipe begin?", "7 guards pass", "draft", "Deferred"])
+        self.assertEqual(self.driver.execute_script(
+            "return [...document.querySelectorAll('#cards use')].map(sign => sign.getAttribute('href'))"),
+            ["#sign-question", "#sign-check", "#sign-question", "#sign-question"])
+        self.assertEqual(len(self.texts("#cards .chips span")), 7)
         self.picture("question")
         self.answer("false")
         self.wait(lambda: "blocked" in self.outcome())
