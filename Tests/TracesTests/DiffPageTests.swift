@@ -36,7 +36,7 @@ struct DiffPageTests {
     }
     let sources = page.split(separator: "src=\"").dropFirst()
     #expect(sources.allSatisfy { $0.hasPrefix("data:image/svg+xml;base64,") })
-    #expect(page.contains("&lt;b>&amp;&quot;"))
+    #expect(page.contains("&lt;b&gt;&amp;&quot;"))
     #expect(!page.contains("<b>&\""))
   }
 
