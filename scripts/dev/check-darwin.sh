@@ -95,6 +95,17 @@ check_system() {  # TARGET MODULE...
 # What an app may link; on a Mac also what the tools are made of.
 libraries=(Support Navigation FontTables Lua LuaSyntax PluginHost Scripting Rendering Traces)
 check_system arm64-apple-ios15.0 "${libraries[@]}"
+# The adapter, against the declarations of UIKit.
+uikit=Tests/UIKitTypes
+flags+=(-enable-objc-interop -I "$uikit/headers")
+for module in ObjectiveC Foundation; do
+  swiftc -frontend -emit-module -module-name "$module" -import-underlying-module "${flags[@]}" \
+    -o "$out/$module.swiftmodule" "$uikit/overlays/$module.swift"
+done
+status=0
+swiftc -frontend -typecheck -module-name NavigationUIKit "${flags[@]}" -warnings-as-errors \
+  $(find Sources/NavigationUIKit -name '*.swift') || status=1
+report $status "NavigationUIKit for $target"
 check_system arm64-apple-macosx13.0 "${libraries[@]}" Reference PluginCheck Exploration
 resources SpecRunner Lua >"$out/PackageResources.swift"
 check_module SpecRunner "$out/PackageResources.swift"

@@ -36,7 +36,8 @@
 
     private func isFromBundle(_ plugin: Plugin) -> Bool {
       guard let path = plugin.path else { return true }
-      return path.hasPrefix(Bundle.main.bundlePath + "/") && !path.contains("/../")
+      return path.hasPrefix(Bundle.main.bundlePath + "/")
+        && !path.split(separator: "/").contains("..")
     }
   }
 #endif
