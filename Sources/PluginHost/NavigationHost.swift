@@ -195,6 +195,8 @@ extension NavigationHost {
     classes = ClassTree()
     logFlood = LogFlood()
     chains = ChainCache()
+    handles.sweepSoon()
+    handles.sweep { states }
   }
 }
 
