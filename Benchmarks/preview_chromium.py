@@ -20,7 +20,7 @@ except ImportError:
 HERE = os.path.dirname(os.path.abspath(__file__))
 DRAG = os.path.join(HERE, "../Tests/PreviewTests/Browser/drag.js")
 DRIVER = "/usr/bin/chromedriver"
-SECONDS = 5
+FRAMES = 300
 SCENE = """
 nav.setRoot { class = "Library", title = "Library" }
 nav.push { class = "Album", title = "Album", barColor = { "#5e5ce6", "#bf5af2" } }
@@ -30,8 +30,8 @@ nav.push { class = "Album", title = "Album", barColor = { "#5e5ce6", "#bf5af2" }
 def figures(driver):
     with open(DRAG, encoding="utf-8") as file:
         drag = file.read()
-    driver.execute_async_script(drag, 1)
-    made = driver.execute_async_script(drag, SECONDS)
+    driver.execute_async_script(drag, 60)
+    made = driver.execute_async_script(drag, FRAMES)
     span = (made["frames"][-1] - made["frames"][0]) / 1000
     return statistics.median(made["trips"]), made["pictures"] / span
 

@@ -350,11 +350,11 @@ class LookTest(PageTest):
                     self.driver = own
                     driver.quit()
 
-    def test_each_step_of_a_drag_has_its_picture(self):
+    def test_the_picture_follows_a_drag(self):
         with open(os.path.join(HERE, "drag.js")) as file:
-            made = self.driver.execute_async_script(file.read(), 2)
-        self.assertGreater(len(made["trips"]), 60)
-        self.assertGreater(made["pictures"], 30)
+            made = self.driver.execute_async_script(file.read(), 120)
+        self.assertGreater(len(made["trips"]), 10)
+        self.assertGreater(made["pictures"], 10)
         span = (made["frames"][-1] - made["frames"][0]) / 1000
         print(f"a step of a drag and its picture: median {statistics.median(made['trips']):.1f} ms; "
               f"{made['pictures'] / span:.0f} pictures a second in {len(made['frames']) / span:.0f} frames",

@@ -1,7 +1,7 @@
-/* A finger drags to and fro for some seconds, a step for each frame of the browser. Calls back with
+/* A finger drags to and fro, a step for each of so many frames of the browser. Calls back with
    `trips`, the milliseconds from each step to its picture standing on the page; `frames`, the browser's
    own times of its frames; and `pictures`, in how many of them another picture stood than before. */
-const [seconds, done] = arguments;
+const [count, done] = arguments;
 const phone = document.querySelector("#phone"), box = phone.getBoundingClientRect();
 const picture = phone.querySelector(".picture");
 const say = (name, share) => phone.dispatchEvent(new PointerEvent(name, {
@@ -15,9 +15,8 @@ requestAnimationFrame(function step(time) {
   frames.push(time);
   if (picture.firstChild !== shown) pictures += 1;
   shown = picture.firstChild;
-  const passed = (time - frames[0]) / 1000;
-  if (passed < seconds) {
-    say("pointermove", 0.5 - 0.4 * Math.cos(passed * Math.PI));
+  if (frames.length <= count) {
+    say("pointermove", 0.5 - 0.4 * Math.cos(frames.length / 60 * Math.PI));
     return requestAnimationFrame(step);
   }
   say("pointercancel", 0.5);
