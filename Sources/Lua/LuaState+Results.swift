@@ -32,9 +32,7 @@ package struct LuaResults {
   }
 
   /// What `body` makes of the bytes of the n-th result, where that is a string.
-  package func withStringBytes<Result>(
-    _ index: Int, _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result? {
+  package func text(_ index: Int, _ body: (UnsafeRawBufferPointer) -> String?) -> String? {
     read(index) { place, _ in
       guard place.pointee.type == UInt8(CLUA_STRING.rawValue) else { return nil }
       return body(UnsafeRawBufferPointer(start: place.pointee.bytes, count: place.pointee.length))

@@ -18,7 +18,7 @@ package final class LuaState {
   }
 
   let handle: LuaHandle
-  private let context: CallbackContext
+  private let context: ContextPlace
   /// The owner of the state, for functions that many states share.
   package var owner: AnyObject?
   /// Files whose names Lua shortens in messages: the short form and the whole one.
@@ -38,10 +38,9 @@ package final class LuaState {
     sourceLimit: Int = 0, interrupt: LuaInterrupt? = nil
   ) throws(LuaError) {
     let interrupt = interrupt ?? LuaInterrupt()
-    context = CallbackContext(library, objects)
+    context = ContextPlace(library, objects)
     var config = clua_config()
-    let place = ContextPlace(context)
-    config.context = UnsafeMutableRawPointer(place.pointer)
+    config.context = UnsafeMutableRawPointer(context.pointer)
     config.library = UnsafePointer(library.raw.pointer)
     config.sandboxed = trust == .sandboxed
     config.memory_limit = memoryLimit
@@ -51,12 +50,12 @@ package final class LuaState {
     guard let pointer = clua_open(&config) else {
       throw LuaError(.memory, "not enough memory for a Lua state")
     }
-    handle = LuaHandle(pointer, isTrusted: trust == .full, interrupt, place)
-    context.state = self
+    handle = LuaHandle(pointer, isTrusted: trust == .full, interrupt, context)
+    context.pointer.pointee.state = self
   }
 
   deinit {
-    context.isEnding = true
+    context.pointer.pointee.isEnding = true
     close()
   }
 
@@ -87,10 +86,8 @@ package final class LuaState {
     return (parts.dropLast(2).joined(separator: ":"), line)
   }
 
-  /// Bytes that the state holds.
-  package var memoryUsed: Int {
-    handle.pointer.map { clua_memory_used($0) } ?? 0
-  }
+  /// Its memory, for those who count something against it.
+  package var memory: LuaMemory { LuaMemory(handle: handle) }
 
   /// Units of work that the next calls may use together; nil: no bound. `granted` is what messages say,
   /// where a part was used before.
@@ -118,17 +115,6 @@ package final class LuaState {
     clua_pause(pointer)
     defer { if isOpen { clua_go_on(pointer) } }
     return try body()
-  }
-
-  /// The host holds so many bytes more for this state, or less: they count as the state's own.
-  package func hold(_ bytes: Int) {
-    guard let pointer = handle.pointer, bytes != 0 else { return }
-    clua_hold(pointer, Int64(bytes))
-  }
-
-  /// Whether so many bytes more have room, if need be after its garbage was collected.
-  package func hasRoom(for bytes: Int) -> Bool {
-    handle.pointer.map { clua_has_room($0, max(0, bytes)) } ?? false
   }
 
   /// Collects the garbage of a sandboxed state in which nothing runs, as far as it may be

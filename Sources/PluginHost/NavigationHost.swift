@@ -43,9 +43,9 @@ public final class NavigationHost {
   /// Receives each decision on which a shadow differs from the live plugins. By default it is
   /// dropped; `Plugin.shadowCounts` counts them.
   public var onShadowDifference: (ShadowDifference) -> Void = { _ in }
-  var observers: [ObjectIdentifier: (Event) -> Void] = [:]
+  let observers = EventObservers()
   /// Who hears what goes in and what hooks read, while a session is recorded or played.
-  @exclusivity(unchecked) package var observer: (any HostObserver)?
+  package var observer: (any HostObserver)?
 
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
   package var lineCounts: LineCounts?
@@ -64,7 +64,7 @@ public final class NavigationHost {
   package var classes = ClassTree()
   package var scriptHooks = ScriptHooks()
   /// The state of the script that drives this host, where there is one.
-  package weak var scriptState: LuaState?
+  package var scriptState: LuaState?
   /// The innermost hook call that is running; it knows the one around it.
   var running: Invocation?
   /// Whether a hook is running now.
@@ -132,8 +132,15 @@ public final class NavigationHost {
 
   /// Every Lua state that may hold an object of this host.
   package var states: [LuaState] {
-    let own = (plugins + shadows).filter { !$0.isInline }.compactMap(\.loaded.state)
-    return own + (scriptState.map { [$0] } ?? [])
+    let all = plugins + shadows
+    let own = all.filter { !$0.isInline }.compactMap(\.loaded.state)
+    // An inline plugin may outlive the session of its script.
+    var ofScripts = scriptState.map { [$0] } ?? []
+    for state in all.filter(\.isInline).compactMap(\.loaded.state)
+    where !ofScripts.contains(where: { $0 === state }) {
+      ofScripts.append(state)
+    }
+    return own + ofScripts
   }
 
   private func attach() {
@@ -144,11 +151,12 @@ public final class NavigationHost {
   private func happened(_ event: Event) {
     observer?.happened(event)
     onEvent(event)
-    tellObservers(event)
+    observers.tell(event)
     decisionLog?.happened(event, on: self)
   }
 
   deinit {
+    for run in suspended { run.host = nil }
     detach()
     navigation.scene.dropQuestion()
   }

@@ -75,6 +75,7 @@ extension NavModule {
   private static let nothingThere = Outcome(.ignored, reason: "nothing there")
 
   private func requestPop(_ call: LuaCall) throws {
+    if call[0].isNil { return push(navigation.requestPop(), call) }
     let options = try OptionTable(
       call[0], of: "nav.requestPop", known: ["count", "to", "settle"])
     let settle = try options["settle"].flag() ?? true

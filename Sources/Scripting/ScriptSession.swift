@@ -49,6 +49,7 @@ public final class ScriptSession {
 
   deinit {
     guard host.scriptState === state else { return }
+    host.scriptState = nil
     host.scriptHooks.removeAll()
     host.onEvent = { _ in }
     module.renew()

@@ -200,10 +200,10 @@ struct LuaStateTests {
     #expect(try state.callInPlace(yes, wanted: 2) == nil)
     let results = state.results
     #expect(results.boolean(0) == true)
-    #expect(results.withStringBytes(1) { $0.count } == 4)
+    #expect(results.text(1) { "\($0.count)" } == "4")
     _ = try state.callInPlace(yes, wanted: 2)
     #expect(results.boolean(0) == nil && results.isNil(1))
-    #expect(results.withStringBytes(1) { $0.count } == nil)
+    #expect(results.text(1) { "\($0.count)" } == nil)
     #expect(state.results.boolean(0) == true)
   }
 

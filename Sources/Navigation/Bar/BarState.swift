@@ -33,7 +33,7 @@ public struct BackButton: Equatable, Sendable {
   public var frame: Rect
   /// Whether it is the app's own item in place of the system's.
   public var isCustom: Bool
-  /// Whether a policy or a setting gave the text, and the colour; else they are the defaults.
+  /// Whether a policy or a setting gives the text.
   public var declaresTitle = false
   /// Whether a policy or a setting gives the colour.
   public var declaresColor = false

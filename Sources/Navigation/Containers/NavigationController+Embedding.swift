@@ -13,7 +13,7 @@ extension NavigationController {
       if container.embedded != nil { return .refused(.occupied) }
       if root.navigation != nil { return .refused(.onAnotherStack) }
       let inner = NavigationController(in: scene)
-      inner.container = container
+      inner.holder = container
       inner.isContained = true
       container.embedded = inner
       inner.begin(with: root)

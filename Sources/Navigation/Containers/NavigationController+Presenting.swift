@@ -65,8 +65,7 @@ extension NavigationController {
     }
     beginDraft(.pop)
     let pop = scene.pop(dismissing: presentation, source, animated: animated)
-    return Decision(Exit(dismissing: presentation), pop, on: presentation.navigation)
-      .run(settle: settle)
+    return Decision(.dismiss(presentation), pop, on: presentation.navigation).run(settle: settle)
   }
 }
 

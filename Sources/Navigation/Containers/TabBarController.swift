@@ -2,7 +2,7 @@
 /// (`NavigationController.tabs`).
 public final class TabBarController {
   /// The first tab; it holds the tab bar.
-  weak var first: NavigationController?
+  unowned var first: NavigationController?
   private let others: [NavigationController]
   /// The index of the tab that is shown, from 0.
   public private(set) var selectedIndex = 0

@@ -32,7 +32,10 @@ public final class Controller {
   /// though it may yet be cancelled (rule 196).
   public internal(set) var isMovingFromParent = false
   /// The navigation controller on whose stack this one is, nil when it is on none.
-  public internal(set) weak var navigation: NavigationController?
+  public var navigation: NavigationController? { holder }
+  unowned var holder: NavigationController?
+  /// Where its id stands.
+  var registry: Registry?
 
   /// The place on the stack from 0, -1 when it is on none.
   var position = -1 {
@@ -49,6 +52,11 @@ public final class Controller {
     self.className = className
     self.title = title
     self.settings = settings
+  }
+
+  deinit {
+    registry?.forget(self)
+    embedded?.holder = nil
   }
 
   /// Stands for a controller that is gone, with what an event knows of it.

@@ -18,7 +18,7 @@ final class Decision {
 
   /// The controller that the decision is told of.
   var subject: Controller? {
-    if case .dismiss = exit.way { exit.leaving.first } else { navigation.top }
+    if case .dismiss = exit { navigation.leaving(by: exit).first } else { navigation.top }
   }
 
   /// Asks about those that may not leave already, and does what comes of it.
@@ -35,11 +35,10 @@ final class Decision {
   }
 
   private func perform() {
-    switch exit.way {
+    switch exit {
     case .pop: navigation.perform(pop)
     case .dismiss(let presentation): scene.dismiss(presentation, pop)
     case .replace(let controllers): navigation.replace(with: controllers, pop)
-    case .ask: break
     }
   }
 
@@ -48,7 +47,7 @@ final class Decision {
   /// leave.
   func ask() -> Outcome? {
     guard scene.policy != nil else { return nil }
-    for controller in exit.leaving {
+    for controller in navigation.leaving(by: exit) {
       if let stop = askInside(controller) ?? ask(controller) { return stop }
     }
     return nil
@@ -93,8 +92,8 @@ final class Decision {
     var explanation = scene.draft
     explanation.steps.removeLast(verdict.steps.count)
     scene.open = OpenQuestion(
-      question, verdict.suspension, exit, pop, asked: controller, cleared: cleared,
-      explanation: explanation)
+      question, verdict.suspension, exit, pop, stack: navigation.number, asked: controller,
+      cleared: cleared, explanation: explanation)
     navigation.log(
       .question, controller,
       [

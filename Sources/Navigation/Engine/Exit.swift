@@ -1,66 +1,45 @@
-/// What would leave, and how.
-struct Exit {
-  enum Way {
-    /// Controllers from the top of the stack.
-    case pop(leaving: [Controller])
-    /// A presented stack, and what is presented above it.
-    case dismiss(Presentation)
-    /// Those of the stack that are not on the new one.
-    case replace(with: [Controller])
-    /// Only the policy is asked: whoever asks does what comes of it.
-    case ask(leaving: [Controller])
-  }
+/// What would leave a stack, and how.
+enum Exit {
+  /// Controllers from the top of the stack.
+  case pop(leaving: [Controller])
+  /// A presented stack, and what is presented above it.
+  case dismiss(Presentation)
+  /// Those of the stack that are not on the new one.
+  case replace(with: [Controller])
+}
 
-  let way: Way
-  /// The stack that it is about; nil once that is gone.
-  private(set) weak var navigation: NavigationController?
-
-  init(_ way: Way, on navigation: NavigationController) {
-    self.way = way
-    self.navigation = navigation
-  }
-
-  init(dismissing presentation: Presentation) {
-    self.init(.dismiss(presentation), on: presentation.navigation)
-  }
-
+extension NavigationController {
   /// The controllers that leave, without those inside them, in the order in which they are asked.
-  var leaving: [Controller] {
-    guard let navigation else { return [] }
-    switch way {
-    case .pop(let leaving), .ask(let leaving): return leaving
+  func leaving(by exit: Exit) -> [Controller] {
+    switch exit {
+    case .pop(let leaving): leaving
     case .replace(let controllers):
-      return navigation.stack.reversed().filter { old in !controllers.contains { $0 === old } }
+      stack.reversed().filter { old in !controllers.contains { $0 === old } }
     case .dismiss(let presentation):
-      return navigation.scene.goingWith(presentation).flatMap { $0.stack.reversed() }
+      scene.goingWith(presentation).flatMap { $0.stack.reversed() }
     }
   }
 
   /// Whether a question about `asked` has nothing to be about any more.
-  func isGone(without asked: Controller) -> Bool {
-    guard let navigation, navigation.isAttached else { return true }
-    switch way {
-    case .pop, .replace: return !navigation.holds(asked)
-    case .dismiss, .ask: return false
+  func isGone(_ exit: Exit, without asked: Controller) -> Bool {
+    guard isAttached else { return true }
+    switch exit {
+    case .pop, .replace: return !holds(asked)
+    case .dismiss: return false
     }
   }
 
-  /// What it has become in the meantime, animated; nil where nothing is left to leave.
-  func renewed(_ old: Pop) -> (exit: Exit, pop: Pop)? {
-    guard let navigation else { return nil }
-    switch way {
-    case .pop(let leaving): return navigation.renewedPop(leaving, old)
+  /// What an exit has become in the meantime, animated; nil where nothing is left to leave.
+  func renewed(_ exit: Exit, _ old: Pop) -> (exit: Exit, pop: Pop)? {
+    switch exit {
+    case .pop(let leaving): renewedPop(leaving, old)
     case .dismiss(let presentation):
-      return (self, navigation.scene.pop(dismissing: presentation, old.source, animated: true))
-    case .replace(let controllers):
-      return (self, navigation.pop(replacingWith: controllers, animated: true))
-    case .ask: return (self, old)
+      (exit, scene.pop(dismissing: presentation, old.source, animated: true))
+    case .replace(let controllers): (exit, pop(replacingWith: controllers, animated: true))
     }
   }
-}
 
-extension NavigationController {
-  fileprivate func renewedPop(_ leaving: [Controller], _ old: Pop) -> (exit: Exit, pop: Pop)? {
+  private func renewedPop(_ leaving: [Controller], _ old: Pop) -> (exit: Exit, pop: Pop)? {
     let still = leaving.filter { $0.isOn(self) }
     guard let lowest = still.map(\.position).min(), lowest > 0 else { return nil }
     var target = stack[lowest - 1]
@@ -71,11 +50,11 @@ extension NavigationController {
 
   /// The top `count` controllers.
   func exit(_ count: Int) -> Exit {
-    Exit(.pop(leaving: stack.suffix(count).reversed()), on: self)
+    .pop(leaving: stack.suffix(count).reversed())
   }
 
   func pop(replacingWith controllers: [Controller], animated: Bool) -> Pop {
-    let leaving = Exit(.replace(with: controllers), on: self).leaving
+    let leaving = leaving(by: .replace(with: controllers))
     let staying = stack.last { old in controllers.contains { $0 === old } }
     return Pop(source: .request, target: staying, count: leaving.count, animated: animated)
   }

@@ -63,10 +63,8 @@ extension NavigationController {
 
   /// What the top declares.
   private func declaredBar(asking: Bool) -> BarState {
-    let fill = top?.settings.barColor ?? configuration.bar
-    return BarState(
-      title: top?.title, color: fill.color, colors: fill.stops, hidden: top?.hidesBar ?? false,
-      back: top.flatMap { backButton(of: $0, asking: asking) })
+    if let top { return declaredBar(of: top, asking: asking) }
+    return BarState(color: configuration.bar.color, colors: configuration.bar.stops)
   }
 
   func style(of controller: Controller) -> BarStyle {
@@ -118,11 +116,11 @@ extension BarStyle {
 }
 
 extension NavigationController {
-  /// What the bar shows with `controller` on top by what it declares; no policy is asked.
-  package func declaredBar(of controller: Controller) -> BarState {
+  /// What the bar shows with `controller` on top by what it declares, and a policy where that is asked.
+  package func declaredBar(of controller: Controller, asking: Bool = false) -> BarState {
     let style = style(of: controller)
     return BarState(
       title: controller.title, color: style.color, colors: style.colors, hidden: style.hidden,
-      back: backButton(of: controller, asking: false))
+      back: backButton(of: controller, asking: asking))
   }
 }

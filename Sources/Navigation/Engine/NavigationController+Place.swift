@@ -60,10 +60,11 @@ extension NavigationController {
   /// Whether something is presented over it.
   package var isCovered: Bool { presented != nil }
 
-  /// Whether it is in a tab that is not selected.
+  /// Whether it is in a tab that is not selected, or inside a controller that another one covers.
   package var isHidden: Bool {
     if let tabBar, tabBar.selectedNavigation !== self { return true }
-    return around?.isHidden ?? false
+    guard let container = leader?.container, let around else { return false }
+    return around.top !== container || around.isHidden
   }
 
   /// What keeps a touch from reaching it.

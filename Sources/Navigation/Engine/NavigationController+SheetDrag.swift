@@ -40,8 +40,7 @@ extension NavigationController {
       return outcome
     }
     let pop = scene.pop(dismissing: presentation, .sheetSwipe, animated: true)
-    let exit = Exit(dismissing: presentation)
-    if let stop = Decision(exit, pop, on: presentation.navigation).ask() {
+    if let stop = Decision(.dismiss(presentation), pop, on: presentation.navigation).ask() {
       return decide(conclude(stop, source: .sheetSwipe))
     }
     conclude(.began, reason: nil, source: .sheetSwipe, controller: top)
@@ -50,11 +49,7 @@ extension NavigationController {
   }
 
   private func refusalOfDrag(_ gesture: Gesture) -> Refusal? {
-    // The finger may be on a stack inside the sheet, while the sheet's own is on the move.
-    let sheet = presentation?.navigation.selectedTab
-    if let refusal = refusalOfTouch ?? refusalOfTransition() ?? sheet?.refusalOfTransition()
-      ?? refusalOfQuestion
-    {
+    if let refusal = refusalOfTouch ?? refusalOfTransition() ?? refusalOfQuestion {
       return refusal
     }
     if region(at: gesture.start)?.keepsSheetDrag == true { return .region }

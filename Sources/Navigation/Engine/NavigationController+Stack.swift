@@ -41,8 +41,7 @@ extension NavigationController {
         return ignorePop(refusal, .request)
       }
       let pop = pop(replacingWith: controllers, animated: animated)
-      return Decision(Exit(.replace(with: controllers), on: self), pop, on: self).run(
-        settle: settle)
+      return Decision(.replace(with: controllers), pop, on: self).run(settle: settle)
     }
   }
 
@@ -97,14 +96,14 @@ extension NavigationController {
   func enter(_ controller: Controller) {
     scene.adopt(controller)
     controller.position = stack.count
-    controller.navigation = self
+    controller.holder = self
     stack.append(controller)
     barIsDirty = true
   }
 
   func leave(_ controller: Controller) {
     controller.position = -1
-    controller.navigation = nil
+    controller.holder = nil
   }
 
   func tellPushed(_ controller: Controller, animated: Bool) {

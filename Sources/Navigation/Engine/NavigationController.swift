@@ -32,7 +32,8 @@ public final class NavigationController {
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).
   public internal(set) var backButtonAlpha = 1.0
   /// The controller that this one is inside of.
-  public internal(set) weak var container: Controller?
+  public var container: Controller? { holder }
+  unowned var holder: Controller?
   /// Whatever the embedder keeps with it.
   public var userInfo: AnyObject?
   /// The tab bar that this one is a tab of.
@@ -62,7 +63,7 @@ public final class NavigationController {
     text: any TextMeasuring = EvenText()
   ) {
     self.init(in: WindowScene(configuration, policy: policy, text: text))
-    scene.root = self
+    scene.registry.root = self
     appearance = .appeared
   }
 
@@ -70,11 +71,13 @@ public final class NavigationController {
     self.scene = scene
     let bar = scene.configuration.bar
     shownBar = BarState(color: bar.color, colors: bar.stops)
-    number = scene.register(self)
+    number = scene.registry.add(self)
   }
 
   deinit {
-    for controller in stack { controller.position = -1 }
+    for controller in stack { leave(controller) }
+    ownTabBar?.first = nil
+    scene.registry.forget(self)
     if number == 1 { scene.rootIsGone() }
   }
 

@@ -12,12 +12,15 @@ public final class Presentation {
   public let style: Style
   /// The stack that is presented.
   public let navigation: NavigationController
-  /// The stack that presented it.
-  public private(set) weak var presenting: NavigationController?
+  /// The stack that presented it; nil once that is gone.
+  public var presenting: NavigationController? {
+    navigation.scene.navigation(numbered: presentingNumber)
+  }
+  private let presentingNumber: Int
 
   init(_ navigation: NavigationController, style: Style, presenting: NavigationController) {
     self.navigation = navigation
     self.style = style
-    self.presenting = presenting
+    presentingNumber = presenting.number
   }
 }

@@ -3,8 +3,18 @@
 struct ScreenExchange {
   /// A stack that is on the screen, and its top.
   struct Seen {
-    weak let navigation: NavigationController?
+    private let scene: WindowScene
+    private let number: Int
     let controller: Controller?
+
+    init(_ navigation: NavigationController) {
+      scene = navigation.scene
+      number = navigation.number
+      controller = navigation.top
+    }
+
+    /// Nil once it is gone.
+    var navigation: NavigationController? { scene.navigation(numbered: number) }
   }
 
   /// The order in which UIKit tells; docs/fidelity.md says how sure that is.
@@ -77,6 +87,6 @@ extension NavigationController {
   var seen: [ScreenExchange.Seen] {
     let shown = selectedTab
     let inside = shown.top?.embedded?.seen ?? []
-    return [ScreenExchange.Seen(navigation: shown, controller: shown.top)] + inside
+    return [ScreenExchange.Seen(shown)] + inside
   }
 }

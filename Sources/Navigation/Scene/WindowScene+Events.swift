@@ -20,14 +20,17 @@ extension WindowScene {
   }
 
   /// The draft becomes the explanation.
+  @discardableResult
   func concludeDraft(
     _ ending: Explanation.Ending, reason: String?, source: PopSource?, controller: Controller?
-  ) {
-    draft.ending = ending
-    draft.reason = reason
-    draft.source = source
-    draft.className = controller?.className
-    explanation = draft
+  ) -> Explanation {
+    var concluded = draft
+    concluded.ending = ending
+    concluded.reason = reason
+    concluded.source = source
+    concluded.className = controller?.className
+    explanation = concluded
+    return concluded
   }
 }
 
@@ -55,8 +58,9 @@ extension NavigationController {
   func conclude(
     _ ending: Explanation.Ending, reason: String?, source: PopSource?, controller: Controller?
   ) {
-    scene.concludeDraft(ending, reason: reason, source: source, controller: controller)
-    scene.append(.decision, controller, stack: number, .decision(scene.draft))
+    let explanation = scene.concludeDraft(
+      ending, reason: reason, source: source, controller: controller)
+    scene.append(.decision, controller, stack: number, .decision(explanation))
   }
 
   /// Makes a refusal a step of the explanation under way.

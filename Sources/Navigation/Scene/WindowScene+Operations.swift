@@ -81,7 +81,7 @@ extension WindowScene {
     _ verdict: Verdict, _ hook: Explanation.Respondent, about controller: Controller
   ) {
     if !verdict.steps.isEmpty {
-      draft.steps += verdict.steps
+      draft.steps = draft.steps.isEmpty ? verdict.steps : draft.steps + verdict.steps
     } else if let step = Explanation.Step(hook, verdict.answer, about: controller) {
       draft.steps.append(step)
     }

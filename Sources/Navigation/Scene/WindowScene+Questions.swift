@@ -17,7 +17,9 @@ extension WindowScene {
     return operate {
       runToEnd()
       if moving.contains(where: { $0.running != nil }) { return .ignored(.transition) }
-      guard let waiting = open, let navigation = waiting.exit.navigation else { return nil }
+      guard let waiting = open, let navigation = navigation(numbered: waiting.stack) else {
+        return nil
+      }
       return carryOn(waiting, on: navigation, accepted, settle: settle)
     }
   }
@@ -27,7 +29,7 @@ extension WindowScene {
     guard let waiting = open else { return }
     open = nil
     append(
-      .answer, waiting.asked, stack: waiting.exit.navigation?.number ?? 1,
+      .answer, waiting.asked, stack: waiting.stack,
       .details([("dropped", .boolean(true))], plugin: nil))
     waiting.suspension?.drop()
   }
@@ -35,9 +37,9 @@ extension WindowScene {
   /// Drops the question where the controller asked about has left, or what it was to leave with.
   func dropQuestionOfGone() {
     guard let waiting = open else { return }
-    if waiting.asked.navigation?.isAttached != true || waiting.exit.isGone(without: waiting.asked) {
-      dropQuestion()
-    }
+    let asked = waiting.asked
+    let isStill = navigation(numbered: waiting.stack)?.isGone(waiting.exit, without: asked) == false
+    if !isStill || asked.navigation?.isAttached != true { dropQuestion() }
   }
 
   private func carryOn(
@@ -46,7 +48,7 @@ extension WindowScene {
     open = nil
     draft = waiting.explanation
     navigation.log(.answer, waiting.asked, [("answer", .boolean(accepted))])
-    guard let (exit, pop) = waiting.exit.renewed(waiting.pop) else {
+    guard let (exit, pop) = navigation.renewed(waiting.exit, waiting.pop) else {
       waiting.suspension?.drop()
       return navigation.conclude(.ignored(.root), source: waiting.pop.source)
     }
@@ -68,6 +70,8 @@ final class OpenQuestion {
   /// What would be done after a yes; it is brought up to date when the answer comes.
   let exit: Exit
   let pop: Pop
+  /// The number of the stack that it is about.
+  let stack: Int
   /// The controller that would leave.
   let asked: Controller
   /// The controllers that the policy lets go.
@@ -76,13 +80,14 @@ final class OpenQuestion {
   let explanation: Explanation
 
   init(
-    _ question: Question, _ suspension: (any Suspension)?, _ exit: Exit, _ pop: Pop,
+    _ question: Question, _ suspension: (any Suspension)?, _ exit: Exit, _ pop: Pop, stack: Int,
     asked: Controller, cleared: [Controller], explanation: Explanation
   ) {
     self.question = question
     self.suspension = suspension
     self.exit = exit
     self.pop = pop
+    self.stack = stack
     self.asked = asked
     self.cleared = cleared
     self.explanation = explanation

@@ -26,7 +26,7 @@ public final class WindowScene {
   /// Why the last decision ended as it did, nil before the first.
   public internal(set) var explanation: Explanation?
   /// The navigation controller at the foot of the screen.
-  public internal(set) weak var root: NavigationController?
+  public var root: NavigationController? { registry.root }
   /// What is presented over the root, the lowest first.
   public internal(set) var presentations: [Presentation] = []
 
@@ -44,7 +44,7 @@ public final class WindowScene {
   var afterwards: (() -> Void)?
   var isOperating = false
   var asking = 0
-  private var registry = Registry()
+  let registry = Registry()
 
   init(
     _ configuration: NavigationController.Configuration, policy: (any NavigationPolicy)?,
@@ -76,7 +76,7 @@ public final class WindowScene {
   /// The controller that an event is about; where it is gone, one that stands for it: it is on no
   /// stack, and has what the event knows.
   package func controller(_ summary: ControllerSummary) -> Controller {
-    if let controller = registry.controllers[summary.id]?.value { return controller }
+    if let controller = registry.controller(summary.id) { return controller }
     let controller = Controller(standingFor: summary)
     registry.add(controller)
     return controller
@@ -84,17 +84,16 @@ public final class WindowScene {
 
   /// The navigation controller with that number, while there is one.
   public func navigation(numbered number: Int) -> NavigationController? {
-    registry.navigations[number]?.value
+    registry.navigation(number)
   }
 
   /// Every navigation controller that is alive, by number.
-  public var navigations: [NavigationController] {
-    registry.navigations.sorted { $0.key < $1.key }.compactMap(\.value.value)
-  }
+  public var navigations: [NavigationController] { registry.navigations }
 
   /// Takes in a controller that comes to a stack. If another scene made it, it gets a new id.
   package func adopt(_ controller: Controller) {
-    guard registry.controllers[controller.id]?.value !== controller else { return }
+    guard controller.registry !== registry else { return }
+    controller.registry?.forget(controller)
     controller.id = registry.nextControllerID()
     registry.add(controller)
   }
@@ -102,13 +101,11 @@ public final class WindowScene {
   /// The next controller that is made has at least this id.
   package func skipControllerIDs(to id: Int) { registry.skipControllerIDs(to: id) }
 
-  func register(_ navigation: NavigationController) -> Int { registry.add(navigation) }
-
   /// The stacks whose transition runs, in the order in which they began.
-  var moving: [NavigationController] { registry.moving.compactMap(\.value) }
+  var moving: [NavigationController] { registry.moving }
 
   /// Whether a transition runs anywhere.
-  var isMoving: Bool { !registry.moving.isEmpty }
+  var isMoving: Bool { registry.isMoving }
 
   func moves(_ navigation: NavigationController, _ isMoving: Bool) {
     registry.moves(navigation, isMoving)
@@ -123,45 +120,5 @@ public final class WindowScene {
     changedUnderFinger = []
     open?.suspension?.drop()
     open = nil
-  }
-}
-
-/// What has a number in a scene. It keeps nothing alive.
-private struct Registry {
-  struct Weak<Object: AnyObject> {
-    weak var value: Object?
-  }
-
-  private(set) var controllers: [Int: Weak<Controller>] = [:]
-  private(set) var navigations: [Int: Weak<NavigationController>] = [:]
-  private(set) var moving: [Weak<NavigationController>] = []
-  private var lastController = 0
-  private var lastNavigation = 0
-  private var sweepAt = 64
-
-  mutating func nextControllerID() -> Int {
-    lastController += 1
-    return lastController
-  }
-
-  mutating func skipControllerIDs(to id: Int) { lastController = max(lastController, id - 1) }
-
-  mutating func add(_ controller: Controller) {
-    controllers[controller.id] = Weak(value: controller)
-    guard controllers.count > sweepAt else { return }
-    controllers = controllers.filter { $0.value.value != nil }
-    sweepAt = max(64, 2 * controllers.count)
-  }
-
-  mutating func moves(_ navigation: NavigationController, _ isMoving: Bool) {
-    moving.removeAll { $0.value == nil || $0.value === navigation }
-    if isMoving { moving.append(Weak(value: navigation)) }
-  }
-
-  mutating func add(_ navigation: NavigationController) -> Int {
-    lastNavigation += 1
-    navigations = navigations.filter { $0.value.value != nil }
-    navigations[lastNavigation] = Weak(value: navigation)
-    return lastNavigation
   }
 }

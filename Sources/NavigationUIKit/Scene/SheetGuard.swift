@@ -26,7 +26,6 @@
         return
       }
       next = presentation.delegate
-      target = next
       presentation.delegate = self
     }
 

@@ -21,7 +21,6 @@
     func install() {
       guard let tabs, tabs.delegate !== self else { return }
       next = tabs.delegate
-      target = next
       tabs.delegate = self
     }
 

@@ -55,7 +55,7 @@ final class ChainLink {
   /// Whether its plugin or hook is still what it was when the chain was made.
   var isCurrent: Bool {
     guard let plugin else { return script?.isRemoved == false }
-    return plugin.isLoaded && plugin.isEnabled && plugin.generation == generation
+    return plugin.generation == generation
   }
 
   /// Whether its answer is its `onError`, and it is not asked.
@@ -64,12 +64,12 @@ final class ChainLink {
   /// The string that a call of it returned at `index`, nil if it is no string. Most hooks give the
   /// same few strings again and again: the last is kept.
   func shownString(_ index: Int, of results: LuaResults) -> String? {
-    results.withStringBytes(index) { bytes in
+    results.text(index) { bytes in
       if bytes.isSame(as: last.raw) { return last.shown }
-      guard let text = String(utf8: bytes) else { return String?.none }
+      guard let text = String(utf8: bytes) else { return nil }
       last = (Array(bytes), Plain.line(text, limit: 200))
       return last.shown
-    } ?? nil
+    }
   }
 }
 

@@ -4,15 +4,17 @@ internal import Navigation
 /// One decision on its way through the chain. A question suspends it; an answer carries it on. Serves
 /// again when it is over.
 final class ChainRun: Suspension {
-  private weak var host: NavigationHost?
+  /// Nil once it is gone, while the run still waits.
+  unowned var host: NavigationHost?
   private(set) var hook = HookName.shouldPop
   package private(set) var controller: Controller!
   /// The second argument of the hook. It may change while the decision waits.
   private(set) var subject = HookArgument.none
   private(set) var kind: ObjectKind?
   private(set) var chain: Chain!
+  /// Units for all that it asks together.
   var unitsLeft = 0
-  /// Seconds of CPU time; nil: no bound.
+  /// The same in seconds of CPU time; nil: no bound.
   var secondsLeft: Double?
   /// The calls that run or wait, each inside the one before it: `depth` of them, then those that
   /// serve again.
@@ -72,8 +74,10 @@ final class ChainRun: Suspension {
     _ respondent: Explanation.Respondent, _ answer: Explanation.Answer, _ reason: String?
   ) -> Int {
     guard hook.isYesOrNo else { return -1 }
-    steps.append(
-      Explanation.Step(respondent, answer: answer, reason: reason, controller: controller.id))
+    let step = Explanation.Step(
+      respondent, answer: answer, reason: reason, controller: controller.id)
+    // Most decisions have one step: a list of it is made at once, where `append` would look its type up.
+    if steps.isEmpty { steps = [step] } else { steps.append(step) }
     return steps.count - 1
   }
 
@@ -88,9 +92,7 @@ final class ChainRun: Suspension {
     if depth == calls.count { calls.append(Invocation(self, depth)) }
     let call = calls[depth]
     depth += 1
-    call.begin(
-      index, units: min(limits.hookUnits, unitsLeft), granted: limits.seconds(limits.hookSeconds),
-      seconds: secondsLeft)
+    call.begin(index, limits)
     return call
   }
 

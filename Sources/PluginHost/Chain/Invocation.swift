@@ -18,15 +18,14 @@ final class Invocation {
   /// What the rest of the chain answered, once a wrapper asked it.
   var rest: ChainAnswer?
   var thread: LuaThread?
-  /// Units that it was given, what is left of them, and what its last stretch used.
+  /// Units that it was given, and what is left of them.
   private(set) var budget = 0
   var unitsLeft = 0
-  var unitsUsed = 0
   /// The same in seconds of CPU time; nil: no bound.
   private(set) var secondsGranted: Double?
   var secondsLeft: Double?
-  var secondsUsed = 0.0
-  /// Whether it had fewer seconds than a hook may use, for the decision's sake.
+  /// Whether it has fewer units, or seconds, than a hook may use, for the decision's sake.
+  private(set) var unitsCut = false
   private(set) var secondsCut = false
   /// The number of its step in the explanation, -1 where it has none yet.
   var step = -1
@@ -36,15 +35,37 @@ final class Invocation {
     self.depth = depth
   }
 
-  /// `granted` is what a hook may use, `seconds` what the decision has left.
-  func begin(_ index: Int, units: Int, granted: Double?, seconds: Double?) {
+  /// It may use as much as any hook, so far as the decision has that much.
+  func begin(_ index: Int, _ limits: Limits) {
     self.index = index
-    budget = units
+    budget = min(limits.hookUnits, run.unitsLeft)
+    unitsLeft = limits.hookUnits
+    unitsCut = false
+    secondsGranted = limits.seconds(limits.hookSeconds)
+    secondsLeft = secondsGranted
+    secondsCut = false
+    cut()
+  }
+
+  /// It has no more left than its decision.
+  func cut() {
+    if run.unitsLeft < unitsLeft {
+      unitsLeft = run.unitsLeft
+      unitsCut = true
+    }
+    if let seconds = run.secondsLeft, seconds < secondsLeft ?? .infinity {
+      secondsLeft = max(seconds, .leastNonzeroMagnitude)
+      secondsCut = secondsGranted != nil
+    }
+  }
+
+  /// So much is left: what it used since it was last asked counts against its decision, too.
+  func note(unitsLeft units: Int, secondsLeft seconds: Double) {
+    run.unitsLeft -= unitsLeft - units
     unitsLeft = units
-    secondsGranted = granted
-    secondsLeft = granted.map { min($0, seconds ?? $0) } ?? seconds
-    secondsUsed = 0
-    secondsCut = secondsLeft ?? 0 < granted ?? 0
+    guard let before = secondsLeft else { return }
+    run.secondsLeft = run.secondsLeft.map { $0 - (before - seconds) }
+    secondsLeft = max(seconds, .leastNonzeroMagnitude)
   }
 
   /// It is over: nothing is kept.
@@ -57,7 +78,4 @@ final class Invocation {
   }
 
   var link: ChainLink { run.chain.links[index] }
-
-  /// Whether it had fewer units than a hook may use, for the decision's sake.
-  func unitsCut(by limits: Limits) -> Bool { budget < limits.hookUnits }
 }

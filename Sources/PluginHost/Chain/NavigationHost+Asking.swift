@@ -91,10 +91,6 @@ extension NavigationHost {
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ outcome: CallOutcome,
     said: ChainAnswer
   ) -> ChainResult {
-    if link.isLimited {
-      run.unitsLeft -= call.unitsUsed
-      run.secondsLeft = run.secondsLeft.map { $0 - call.secondsUsed }
-    }
     switch outcome {
     case .finished: return finished(call, run, link, said: said)
     case .failed(let error): return failed(call, run, link, error, said: said)
@@ -128,11 +124,11 @@ extension NavigationHost {
   private func failed(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError, said: ChainAnswer
   ) -> ChainResult {
-    if run.unitsLeft <= 0, call.unitsCut(by: limits), error.code == .units {
+    if run.unitsLeft <= 0, call.unitsCut, error.code == .units {
       explain(call, run, link, .notAsked, Self.unitsAreUsedUp)
       return passedOver(call, run, said: said)
     }
-    if run.secondsLeft ?? 1 <= 0, error.code == .seconds, call.secondsCut {
+    if run.secondsLeft ?? 1 <= 0, call.secondsCut, error.code == .seconds {
       explain(call, run, link, .notAsked, Self.secondsAreUsedUp)
       return passedOver(call, run, said: said)
     }

@@ -18,11 +18,7 @@ extension NavigationHost {
   func invoke(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
     if readObserver != nil { noteBeginning(link, run) }
     guard let observer else { return make(call, run, link) }
-    if let error = observer.failure(of: observed(link, run)) {
-      call.unitsUsed = 0
-      call.secondsUsed = 0
-      return .failed(error)
-    }
+    if let error = observer.failure(of: observed(link, run)) { return .failed(error) }
     return observe(link, run, observer) { make(call, run, link) }
   }
 
@@ -48,7 +44,6 @@ extension NavigationHost {
 
   private func carry(_ call: Invocation, _ link: ChainLink, _ values: [LuaValue]) -> CallOutcome {
     guard let thread = call.thread else {
-      call.unitsUsed = 0
       return .failed(LuaError(.runtime, "nothing to resume"))
     }
     call.thread = nil
@@ -64,10 +59,7 @@ extension NavigationHost {
   /// The call runs.
   private func begin(_ call: Invocation, _ link: ChainLink) {
     handles.sweep { states }
-    if link.isLimited {
-      link.state.setUnits(call.unitsLeft, granted: call.budget)
-      link.state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
-    }
+    if link.isLimited { limit(call, link.state) }
     link.state.setClock(navigation.time)
     call.around = running
     running = call
@@ -80,17 +72,28 @@ extension NavigationHost {
     running = call.around
     call.around = nil
     logFlood = call.logAround
-    guard link.isLimited else {
-      call.unitsUsed = 0
-      return
+    if link.isLimited { note(call, link.state) }
+  }
+
+  private func limit(_ call: Invocation, _ state: LuaState) {
+    call.cut()
+    state.setUnits(call.unitsLeft, granted: call.budget)
+    state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
+  }
+
+  private func note(_ call: Invocation, _ state: LuaState) {
+    call.note(unitsLeft: max(0, state.unitsLeft), secondsLeft: max(0, state.secondsLeft))
+  }
+
+  /// Runs `body` in the midst of a wrapper, which goes on with what the decision has left then.
+  func outside<Result>(_ wrapper: Invocation, _ body: () -> Result) -> Result {
+    let link = wrapper.link
+    return link.state.withoutCounting {
+      if link.isLimited { note(wrapper, link.state) }
+      let result = body()
+      if link.isLimited { limit(wrapper, link.state) }
+      return result
     }
-    let left = max(0, link.state.unitsLeft)
-    call.unitsUsed = call.unitsLeft - left
-    call.unitsLeft = left
-    guard call.secondsLeft != nil else { return }
-    let secondsLeft = max(0, link.state.secondsLeft)
-    call.secondsUsed = (call.secondsLeft ?? 0) - secondsLeft
-    call.secondsLeft = max(secondsLeft, .leastNonzeroMagnitude)
   }
 
   private func pushSubject(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {

@@ -38,9 +38,10 @@ extension NavigationHost {
     _ hook: HookName, _ controller: Controller, _ subject: consuming HookArgument, _ chain: Chain
   ) -> ChainRun {
     let run = spareRun.take() ?? ChainRun(self)
+    // What is only told has no share in anything: each call may use what a hook may.
     run.begin(
-      hook, controller, subject, chain, units: limits.decisionUnits,
-      seconds: limits.seconds(limits.decisionSeconds))
+      hook, controller, subject, chain, units: hook.isDecision ? limits.decisionUnits : .max,
+      seconds: hook.isDecision ? limits.seconds(limits.decisionSeconds) : nil)
     return run
   }
 
@@ -68,14 +69,16 @@ extension NavigationHost {
     _ hook: HookName, _ controller: Controller, _ subject: HookArgument, source: PopSource? = nil
   ) -> Verdict {
     observer?.asked(hook, controller)
-    var live = ShadowAnswer.answer(.none)
-    defer { askShadows(hook, controller, subject, live: live) }
     let chain = chain(hook, controller, source: source)
-    guard !chain.links.isEmpty else { return .noOpinion }
-    let run = begin(hook, controller, subject, chain)
-    let result = ask(run)
-    live = ShadowAnswer(result)
-    return verdict(result, run)
+    var result = ChainResult.ended(.none)
+    var verdict = Verdict.noOpinion
+    if !chain.links.isEmpty {
+      let run = begin(hook, controller, subject, chain)
+      result = ask(run)
+      verdict = self.verdict(result, run)
+    }
+    if !shadows.isEmpty { askShadows(hook, controller, subject, live: ShadowAnswer(result)) }
+    return verdict
   }
 
   /// A decision that waited for a person goes on.

@@ -5,8 +5,9 @@ internal import Lua
 package final class MemoryAccount {
   /// Bytes.
   package private(set) var used = 0
-  private weak var state: LuaState?
-  /// Releases what no Lua state holds any more.
+  private var memory: LuaMemory?
+  /// Releases what no Lua state holds any more. Called while a hook of the plugin writes, so the host
+  /// is there.
   private let sweep: () -> Void
 
   init(sweep: @escaping () -> Void) {
@@ -15,22 +16,22 @@ package final class MemoryAccount {
 
   /// From now on this state pays.
   func move(to new: LuaState?) {
-    state?.hold(-used)
-    state = new
-    new?.hold(used)
+    memory?.hold(-used)
+    memory = new?.memory
+    memory?.hold(used)
   }
 
   /// - Throws: `DataError` where so many bytes more have no room.
   func admit(_ bytes: Int) throws(DataError) {
-    guard let state, !state.hasRoom(for: bytes) else { return }
+    guard let memory, !memory.hasRoom(for: bytes) else { return }
     sweep()
-    guard !state.hasRoom(for: bytes) else { return }
-    throw DataError(message: "not enough memory: the plugin holds \(state.memoryUsed) bytes")
+    guard !memory.hasRoom(for: bytes) else { return }
+    throw DataError(message: "not enough memory: the plugin holds \(memory.used) bytes")
   }
 
   func add(_ bytes: Int) {
     used += bytes
-    state?.hold(bytes)
+    memory?.hold(bytes)
   }
 }
 

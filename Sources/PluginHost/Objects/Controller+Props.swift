@@ -12,8 +12,8 @@ package final class ControllerRecord {
   private var shares: [Field: MemoryShares] = [:]
 
   package init(of controller: Controller) {
-    props.onChange = { [weak controller] in
-      guard let controller, let scene = controller.navigation?.scene else { return }
+    props.onChange = { [unowned controller] in
+      guard let scene = controller.navigation?.scene else { return }
       scene.observer?.changed(controller)
       scene.invalidateBars()
     }
@@ -21,6 +21,8 @@ package final class ControllerRecord {
 
   deinit {
     for field in shares.keys { shares[field]?.releaseAll() }
+    // The controller goes, and Lua may hold its props still.
+    props.onChange = {}
   }
 
   /// A setting was written that takes so many bytes: who wrote it pays.

@@ -9,12 +9,15 @@ package protocol Exported: AnyObject {
 
 /// What of the host Lua holds, by kind and id. Forgets what no state holds any more.
 package final class HandleTable {
+  /// So many are not worth a look.
+  private static let few = 64
+
   private var objects: [LuaObject: any Exported] = [:]
   private var lastHandle: Int64 = 0
-  private var sweepAt = 256
-  /// A plugin that makes little garbage is not collected by itself, and what stands for a controller is small:
-  /// with more objects than these the states are collected first.
-  private var collectAt = 1024
+  private var sweepAt = HandleTable.few
+  /// A plugin that makes little garbage is not collected by itself, and what stands for a controller is
+  /// small: with more objects than these, the states that hold one are collected first.
+  private var collectAt = HandleTable.few
   /// Many were forgotten: what they held goes back to the system next time.
   private var givesBack = false
   /// How many ended since a sweep was last asked for.
@@ -73,13 +76,13 @@ package final class HandleTable {
     let states = states()
     let before = objects.count
     if before > collectAt {
-      for state in states { state.collectGarbage() }
+      for state in states where objects.keys.contains(where: state.holds) { state.collectGarbage() }
     }
     lastController = nil
     objects = objects.filter { object, _ in states.contains { $0.holds(object) } }
-    sweepAt = max(256, objects.count + objects.count / 4)
-    if before > collectAt { collectAt = max(1024, objects.count * 2) }
-    givesBack = before - objects.count > 256
+    sweepAt = max(Self.few, objects.count + objects.count / 4)
+    if before > collectAt { collectAt = max(Self.few, objects.count * 2) }
+    givesBack = before - objects.count > 4 * Self.few
   }
 
   /// For tests: what Lua holds, or held when it was last looked.

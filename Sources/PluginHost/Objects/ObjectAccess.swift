@@ -31,6 +31,7 @@ package final class ObjectAccess: LuaObjects {
   }
 
   package func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws {
+    let host = host
     guard let kind = ObjectKind(rawValue: object.kind) else {
       return output.pushNil()
     }
@@ -52,9 +53,9 @@ package final class ObjectAccess: LuaObjects {
     }
     let field = Field.all[number]
     switch kind {
-    case .controller: readController(field, object, output)
+    case .controller: readController(field, object, output, host)
     case .pop, .gesture, .push, .back, .bar:
-      output.push(try call(object, kind).run.subject.read(field, host))
+      output.push(try Self.call(object, kind, on: host).run.subject.read(field, host))
     default: output.push(try script?.read(field, kind, object) ?? .nil)
     }
   }
@@ -164,7 +165,7 @@ extension ObjectAccess {
     case .controller:
       return host.handles.controller(object.id).map { value(field, of: $0) } ?? .nil
     case .pop, .gesture, .push, .back, .bar:
-      return try call(object, kind).run.subject.read(field, host)
+      return try Self.call(object, kind, on: host).run.subject.read(field, host)
     default: return try script?.read(field, kind, object) ?? .nil
     }
   }
@@ -177,14 +178,18 @@ extension ObjectAccess {
     }
   }
 
-  func call(_ object: LuaObject, _ kind: ObjectKind) throws -> Invocation {
+  static func call(
+    _ object: LuaObject, _ kind: ObjectKind, on host: NavigationHost
+  ) throws -> Invocation {
     guard let call = host.call(withContext: object.id) else {
       throw LuaRaise("this \(kind.name) has expired: it is good only while its hook runs")
     }
     return call
   }
 
-  private func readController(_ field: Field, _ object: LuaObject, _ output: LuaOutput) {
+  private func readController(
+    _ field: Field, _ object: LuaObject, _ output: LuaOutput, _ host: NavigationHost
+  ) {
     guard let controller = host.handles.controller(object.id) else { return output.pushNil() }
     switch field {
     case .class: output.push(controller.className)

@@ -2,25 +2,30 @@ public import Navigation
 
 /// A listener beside `onEvent`. It stops when you release it.
 public final class HostObservation {
-  private weak var host: NavigationHost?
+  private let observers: EventObservers
 
-  fileprivate init(_ host: NavigationHost) {
-    self.host = host
+  fileprivate init(_ observers: EventObservers) {
+    self.observers = observers
   }
 
-  deinit { host?.observers[ObjectIdentifier(self)] = nil }
+  deinit { observers.all[ObjectIdentifier(self)] = nil }
+}
+
+/// The listeners of a host beside `onEvent`.
+final class EventObservers {
+  fileprivate var all: [ObjectIdentifier: (Event) -> Void] = [:]
+
+  func tell(_ event: Event) {
+    guard !all.isEmpty else { return }
+    for body in Array(all.values) { body(event) }
+  }
 }
 
 extension NavigationHost {
   /// Calls `body` with each event as it happens, until the result is released: keep it.
   public func observe(_ body: @escaping (Event) -> Void) -> HostObservation {
-    let observation = HostObservation(self)
-    observers[ObjectIdentifier(observation)] = body
+    let observation = HostObservation(observers)
+    observers.all[ObjectIdentifier(observation)] = body
     return observation
-  }
-
-  func tellObservers(_ event: Event) {
-    guard !observers.isEmpty else { return }
-    for body in Array(observers.values) { body(event) }
   }
 }

@@ -4,7 +4,7 @@ internal import Navigation
 extension NavigationHost {
   /// The bytes in use in a plugin's own Lua state, nil for an inline plugin.
   package func memoryUsed(by plugin: Plugin) -> Int? {
-    plugin.isInline ? nil : plugin.loaded.state?.memoryUsed
+    plugin.isInline ? nil : plugin.loaded.state?.memory.used
   }
 
   /// What a plugin's last call has left of its units; nil where nothing bounds it.

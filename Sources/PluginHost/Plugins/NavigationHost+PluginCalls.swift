@@ -37,7 +37,7 @@ extension NavigationHost {
     }
     if wrapper.rest == nil {
       observer?.asksNext()
-      let result = call.state.withoutCounting { goOn(after: wrapper) }
+      let result = outside(wrapper) { goOn(after: wrapper) }
       if case .suspended = result { return .suspend }
       wrapper.rest = result.answer
     }

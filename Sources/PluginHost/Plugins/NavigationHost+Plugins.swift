@@ -68,7 +68,7 @@ extension NavigationHost {
   ) throws(PluginError) -> Plugin {
     if let same = plugins.first(where: { $0.realPath == source.realPath }) { return same }
     let loaded = try PluginLoader(host: self).load(source, options: options)
-    let account = MemoryAccount { [weak self] in self?.sweep() }
+    let account = MemoryAccount { [unowned self] in sweep() }
     return try add(Plugin(.file(source), loaded, options: options, account: account))
   }
 

@@ -43,7 +43,9 @@ extension Reference {
     Word("busy", "called from inside a hook"),
     Word("modal", "the sheet's top has `modalInPresentation`"),
     Word("covered", "something is presented over the stack"),
-    Word("hidden", "the stack is in a tab that is not selected"),
+    Word(
+      "hidden", "the stack is in a tab that is not selected, or inside a controller that is covered"
+    ),
   ]
 
   /// Every closed list of words.

@@ -111,14 +111,32 @@ struct EmbeddingTests {
     #expect(inside == ["Y.willDisappear", "Y.willAppear", "Y.didAppear"])
   }
 
-  @Test func insideACoveredContainerNoSwipeBegins() {
+  @Test func insideACoveredContainerNobodyTouches() {
     outer.push(outer.make("C"))
     let index = outer.events.lastIndex
-    #expect(inner.pan(makePan())?.text == "ignored: nothing there")
+    #expect(inner.pan(makePan())?.text == "ignored: hidden")
+    #expect(inner.tapBack().text == "ignored: hidden")
+    #expect(inner.escape().text == "ignored: hidden")
+    #expect(inner.present(inner.make("S")).reason == "hidden")
     #expect(inner.pop().text == "popped", "the program may")
     #expect(outer.lifecycle(since: index).isEmpty)
     outer.pop()
     #expect(outer.lifecycle(since: index).suffix(1) == ["X.didAppear"])
+    #expect(outer.check().isEmpty)
+  }
+
+  @Test("ios26, where a swipe ends what runs: it does not end the push that covers its stack")
+  func whatIsBeingCoveredIsHidden() throws {
+    let outer = makeNavigation(["Home", "List"], profile: .ios26)
+    let inner = try #require(outer.embed(outer.make("Inner"), in: outer.stack[1]).navigation)
+    inner.push(inner.make("Page"), animated: false)
+    outer.push(outer.make("Cover"), settle: false)
+    #expect(inner.pan(makePan(to: 388, settle: false))?.text == "ignored: hidden")
+    #expect(outer.transition?.kind == .push && inner.transition == nil)
+    outer.settle()
+    #expect(outer.check().isEmpty && inner.classes == "Inner Page")
+    outer.pop(settle: false)
+    #expect(inner.pan(makePan(to: 388))?.text == "popped")
     #expect(outer.check().isEmpty)
   }
 

@@ -59,14 +59,14 @@ struct SheetDragTests {
     #expect(navigation.check().isEmpty)
   }
 
-  @Test func aDragOfAStackInsideWaitsForThePushOfTheSheet() throws {
+  @Test func aStackInsideIsHiddenOnceThePushOfTheSheetHasBegun() throws {
     let container = try #require(sheet.top)
     let inner = try #require(navigation.embed(navigation.make("I"), in: container).navigation)
     sheet.push(navigation.make("T"))
     sheet.push(navigation.make("U"), settle: false)
     #expect(sheet.transition?.kind == .push)
     let down = Pan(from: Point(x: 195, y: 300), to: Point(x: 195, y: 800), duration: 0.5)
-    #expect(inner.pan(down)?.text == "ignored: transition")
+    #expect(inner.pan(down)?.text == "ignored: hidden")
     navigation.settle()
     #expect(navigation.check().isEmpty)
   }

@@ -127,6 +127,40 @@ struct FaultTests {
       """, with: files)
   }
 
+  @Test("what a wrapper does after next counts against the units of its decision, too")
+  func decisionOfWrappers() throws {
+    var files: [String: String] = [:]
+    for number in 1...64 {
+      files["p/\(number).lua"] = """
+        local ran = 0
+        return {
+          shouldPop = function(c, pop, next)
+            local yes, why = next()
+            for i = 1, 490000 do end
+            ran = ran + 1
+            return yes, why
+          end,
+          didPop = function(c) log.info("ran " .. ran) end,
+        }
+        """
+    }
+    let fixture = try Fixture(files)
+    var ran = 0
+    fixture.host.onLog = { ran += $0.message == "ran 1" ? 1 : 0 }
+    try fixture.run(
+      """
+      use("p") nav.setRoot("A") nav.push("B")
+      eq("popped", (nav.tapBack()))
+      local cut = 0
+      for _, step in ipairs(nav.explain().steps) do
+        if step.reason == "the decision's units are used up" then cut = cut + 1 end
+      end
+      eq(54, cut)
+      for _, h in ipairs(nav.plugins()) do eq(0, #h.faults) end
+      """)
+    #expect(ran == 10)
+  }
+
   @Test("an explanation names the hook of each step that is no guard")
   func hooksOfSteps() throws {
     try run(

@@ -36,6 +36,33 @@ struct IsolationTests {
       ])
   }
 
+  @Test("a controller that has left goes, though a plugin saw it that makes hardly any garbage")
+  func controllersGo() throws {
+    let fixture = try Fixture(["p.lua": "return {shouldPop = function(c) local x = c.class end}"])
+    try fixture.run("use('p.lua') nav.setRoot('A')")
+    let navigation = fixture.host.navigation
+    let memory = try #require(fixture.host.plugins[0].loaded.state).memory
+    var seen: [WeakController] = []
+    /// The most bytes that the plugin's state holds in a round.
+    func round() -> Int {
+      (1...1000).reduce(0) { most, _ in
+        let controller = navigation.makeController(className: "B")
+        seen.append(WeakController(controller: controller))
+        navigation.push(controller, animated: false)
+        navigation.requestPop()
+        return max(most, memory.used)
+      }
+    }
+    let first = round()
+    let second = round()
+    #expect(seen.count { $0.controller != nil } < 100)
+    #expect(abs(second - first) < first / 20, "\(first), then \(second)")
+  }
+
+  private struct WeakController {
+    weak var controller: Controller?
+  }
+
   @Test("a flood in the rest of the chain does not drown what a wrapper says after it")
   func flood() throws {
     let fixture = try Fixture([

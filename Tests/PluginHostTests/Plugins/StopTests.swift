@@ -56,9 +56,9 @@ struct StopTests {
 
   /// What is left when garbage is gone, and what the host held for it.
   private func memoryKept(by state: LuaState, in host: NavigationHost) -> Int {
-    _ = state.hasRoom(for: .max)
+    _ = state.memory.hasRoom(for: .max)
     host.sweep()
-    return state.memoryUsed
+    return state.memory.used
   }
 
   private static func rounds(_ count: Int) -> String {

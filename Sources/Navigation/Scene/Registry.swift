@@ -1,0 +1,67 @@
+/// What has a number in a scene. It keeps nothing alive: what is in it forgets itself at its end.
+///
+/// Its references are not `weak`, and neither is another to what is in it: an object to which a `weak`
+/// reference pointed once is counted on a slow path from then on.
+final class Registry {
+  private struct Entry<Object: AnyObject> {
+    unowned let object: Object
+  }
+
+  private var controllersByID: [Int: Entry<Controller>] = [:]
+  private var navigationsByNumber: [Int: Entry<NavigationController>] = [:]
+  private var movingNumbers: [Int] = []
+  private var lastController = 0
+  private var lastNavigation = 0
+
+  func nextControllerID() -> Int {
+    lastController += 1
+    return lastController
+  }
+
+  func skipControllerIDs(to id: Int) { lastController = max(lastController, id - 1) }
+
+  func controller(_ id: Int) -> Controller? { controllersByID[id]?.object }
+
+  func add(_ controller: Controller) {
+    controllersByID[controller.id] = Entry(object: controller)
+    controller.registry = self
+  }
+
+  func forget(_ controller: Controller) {
+    controllersByID[controller.id] = nil
+  }
+
+  func navigation(_ number: Int) -> NavigationController? { navigationsByNumber[number]?.object }
+
+  /// By number.
+  var navigations: [NavigationController] {
+    navigationsByNumber.sorted { $0.key < $1.key }.map(\.value.object)
+  }
+
+  /// The result is its number.
+  func add(_ navigation: NavigationController) -> Int {
+    lastNavigation += 1
+    navigationsByNumber[lastNavigation] = Entry(object: navigation)
+    return lastNavigation
+  }
+
+  /// The one at the foot of the screen, which is number 1.
+  unowned var root: NavigationController?
+
+  /// It is at its end: to look at what points to it is too late.
+  func forget(_ navigation: NavigationController) {
+    if navigation.number == 1 { root = nil }
+    navigationsByNumber[navigation.number] = nil
+    moves(navigation, false)
+  }
+
+  /// Those whose transition runs, in the order in which they began.
+  var moving: [NavigationController] { movingNumbers.compactMap(navigation) }
+
+  var isMoving: Bool { !movingNumbers.isEmpty }
+
+  func moves(_ navigation: NavigationController, _ isMoving: Bool) {
+    movingNumbers.removeAll { $0 == navigation.number }
+    if isMoving { movingNumbers.append(navigation.number) }
+  }
+}
