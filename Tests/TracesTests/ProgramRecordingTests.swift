@@ -85,12 +85,12 @@ struct ProgramRecordingTests {
     #expect(program.navigation.requestPop().kind == .blocked)
 
     let results = try program.replayed()
-    #expect(results.map { $0["decisions"] as? Int } == [10, 1])
+    #expect(results.map { $0["decisions"] as? Int } == [9, 1])
     #expect(
       try program.operations() == [
         "make", "setStack", "make", "push", "tapBack", "advance", "set", "set", "set", "pan", "set",
-        "pan", "make", "push", "tapBack", "answer", "make", "push", "touches", "settle", "make",
-        "make", "setStack", "requestPop",
+        "pan", "make", "push", "tapBack", "answer", "make", "push", "touches", "advance", "touches",
+        "settle", "make", "make", "setStack", "requestPop",
       ])
   }
 

@@ -68,7 +68,7 @@ extension TraceRecorder {
     _ name: String, on number: Int? = nil, making id: Int? = nil,
     _ arguments: (inout JSONWriter) -> Void
   ) {
-    writeOperation(name) { json in
+    write(name) { json in
       if let number { json.field("nav", number) }
       if let id { json.field("id", id) }
       json.key("args")
@@ -79,7 +79,7 @@ extension TraceRecorder {
   }
 
   /// Writes an operation: a line of its own, or a part of what the hook did that runs.
-  private func writeOperation(_ name: String, fields: (inout JSONWriter) -> Void) {
+  private func write(_ name: String, _ fields: (inout JSONWriter) -> Void) {
     if host.isCalling {
       guard !calls.isEmpty else { return }
       calls[calls.count - 1].did.beginObject()
@@ -149,14 +149,12 @@ extension TraceRecorder {
   /// What a hook wrote, or a script outside of hooks.
   func writeSet(_ controller: Int, _ field: String, _ value: LuaValue) {
     let path = field.hasPrefix("props") ? field : ""
-    writeOperation(
-      "set",
-      fields: { json in
-        json.field("id", controller)
-        json.field("field", field)
-        json.key("value")
-        writer.write(value, path: path, to: &json)
-      })
+    write("set") { json in
+      json.field("id", controller)
+      json.field("field", field)
+      json.key("value")
+      writer.write(value, path: path, to: &json)
+    }
   }
 
   /// Writes the touches that were held back, and the step of the clock after them.
