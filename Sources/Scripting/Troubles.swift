@@ -24,18 +24,18 @@ package final class Troubles {
     let told = session.host.onWarning
     session.host.onWarning = { [self] warning in
       told(warning)
-      note(warning.text)
+      add(warning.text)
     }
     guard all else { return }
-    session.host.onLoadFailure = { [self] in note($0.message) }
+    session.host.onLoadFailure = { [self] in add($0.message) }
     let former = session.onEvent
     session.onEvent = { [self] event in
       former(event)
-      if event.name == .fault { note(event["message"]?.description ?? "a hook failed") }
+      if event.name == .fault { add(event["message"]?.description ?? "a hook failed") }
     }
   }
 
-  private func note(_ message: String) {
+  private func add(_ message: String) {
     guard told.count < Self.most, told.insert(message).inserted else { return }
     onTrouble(message)
   }

@@ -42,7 +42,7 @@ final class FunctionScope {
   }
 
   /// Notes which variable `variable` hides.
-  func noteHidden(by variable: Variable) {
+  func recordHidden(by variable: Variable) {
     let start = blocks.last?.variables ?? 0
     if let hidden = active.last(where: { $0.name == variable.name }) {
       variable.hidden = hidden

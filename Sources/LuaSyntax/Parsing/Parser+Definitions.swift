@@ -20,7 +20,7 @@ extension Parser {
       target = Expression(kind: .suffixed(target, suffixes), range: range)
     }
     let body = try functionBody(start: start, isMethod: isMethod)
-    if suffixes.isEmpty { try noteAssignment(to: target) }
+    if suffixes.isEmpty { try recordAssignment(to: target) }
     return .function(target, body)
   }
 
@@ -122,7 +122,7 @@ extension Parser {
     }
     try expect(.assign)
     let values = try expressions()
-    for target in targets { try noteAssignment(to: target) }
+    for target in targets { try recordAssignment(to: target) }
     return .assignment(targets, values)
   }
 
@@ -131,7 +131,7 @@ extension Parser {
   }
 
   /// Turns what was noted as a read of a variable into a write.
-  private func noteAssignment(to target: Expression) throws(SyntaxError) {
+  private func recordAssignment(to target: Expression) throws(SyntaxError) {
     guard let name = target.name, let variable = name.variable else { return }
     guard !variable.isConstant else {
       throw SyntaxError(

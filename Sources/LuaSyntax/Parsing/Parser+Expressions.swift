@@ -28,7 +28,7 @@ extension Parser {
     leave()
     guard !links.isEmpty else { return first }
     if links.count > Parser.maximumLinks, links.contains(where: { $0.operation.isLogical }) {
-      noteExcess("more than \(Parser.maximumLinks) links of 'and' and 'or'", at: start)
+      reportExcess("more than \(Parser.maximumLinks) links of 'and' and 'or'", at: start)
     }
     first = Expression(kind: .chain(first, links), range: start..<end)
     return first
@@ -97,7 +97,7 @@ extension Parser {
     while let suffix = try suffix() { suffixes.append(suffix) }
     guard !suffixes.isEmpty else { return primary }
     if suffixes.count > Parser.maximumSuffixes {
-      noteExcess("more than \(Parser.maximumSuffixes) suffixes in a row", at: start)
+      reportExcess("more than \(Parser.maximumSuffixes) suffixes in a row", at: start)
     }
     return Expression(kind: .suffixed(primary, suffixes), range: start..<end)
   }

@@ -10,7 +10,7 @@ extension Parser {
 
   /// Brings a variable into sight.
   mutating func activate(_ variable: Variable) throws(SyntaxError) {
-    scope.noteHidden(by: variable)
+    scope.recordHidden(by: variable)
     scope.active.append(variable)
     guard scope.active.count <= Parser.maximumLocals else {
       throw tooMany("local variables", limit: Parser.maximumLocals)

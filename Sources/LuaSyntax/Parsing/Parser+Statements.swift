@@ -53,7 +53,7 @@ extension Parser {
       try expect(.then)
       clauses.append(.init(condition: condition, block: try scopedBlock()))
     } while token.kind == .elseif
-    if clauses.count > 500 { noteExcess("more than 500 'elseif' in a row", at: start) }
+    if clauses.count > 500 { reportExcess("more than 500 'elseif' in a row", at: start) }
     let otherwise = try accept(.else) ? try scopedBlock() : nil
     try expect(.end, closing: .if, at: start)
     return .if(clauses, otherwise)

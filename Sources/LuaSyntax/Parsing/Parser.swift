@@ -122,7 +122,7 @@ package struct Parser {
   }
 
   /// Notes that the text goes beyond what a host takes from a plugin, though it is Lua.
-  mutating func noteExcess(_ message: String, at offset: Int) {
+  mutating func reportExcess(_ message: String, at offset: Int) {
     excesses.append(SyntaxError(offset: offset, message: message))
   }
 }

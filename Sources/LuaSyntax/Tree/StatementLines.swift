@@ -28,7 +28,7 @@ package struct StatementLines {
     return first...max(first, source.line(of: max(range.lowerBound, range.upperBound - 1)))
   }
 
-  private mutating func note(_ line: Int, _ count: Int) {
+  private mutating func add(_ line: Int, _ count: Int) {
     counts[line] = max(counts[line] ?? 0, count)
   }
 
@@ -44,7 +44,7 @@ package struct StatementLines {
     let whole = lines(statement.range)
     let own = ownLines(whole, inner.all).compactMap { hits[$0] }.max()
     let count = hits[whole.lowerBound] ?? own ?? 0
-    note(whole.lowerBound, max(count, firstInside(inner.entered)))
+    add(whole.lowerBound, max(count, firstInside(inner.entered)))
   }
 
   /// The lines of a statement without those of the statements inside it; always its first.
@@ -65,7 +65,7 @@ package struct StatementLines {
     for clause in clauses.dropFirst() {
       let lines = lines(clause.condition.range)
       let count = lines.compactMap { hits[$0] }.max() ?? 0
-      note(lines.lowerBound, max(count, firstInside(clause.block)))
+      add(lines.lowerBound, max(count, firstInside(clause.block)))
     }
     // `if x then break end` is one jump, which Lua counts on the line of the condition.
     for clause in clauses {

@@ -5,7 +5,7 @@ extension NavigationController {
   /// Refused: a controller that is on no stack, one that has a stack inside, a root that is on a
   /// stack already. No policy is asked.
   public func embed(_ root: Controller, in container: Controller) -> StackResult {
-    scene.note("embed", self, [.controller(container), .controller(root)])
+    scene.announce("embed", self, [.controller(container), .controller(root)])
     return operate(StackResult.refused) {
       guard let around = container.navigation, around.scene === scene, around.isAttached else {
         return .refused(.nothingThere)

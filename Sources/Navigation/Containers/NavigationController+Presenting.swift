@@ -8,7 +8,7 @@ extension NavigationController {
     _ root: Controller, style: Presentation.Style = .sheet, animated: Bool = true,
     settle: Bool = true
   ) -> StackResult {
-    scene.note(
+    scene.announce(
       "present", self,
       [
         .controller(root),
@@ -39,14 +39,14 @@ extension NavigationController {
   /// first, source `request`.
   @discardableResult
   public func requestDismiss(settle: Bool = true) -> Outcome {
-    scene.note("requestDismiss", self, [.moves(settle: settle)])
+    scene.announce("requestDismiss", self, [.moves(settle: settle)])
     return dismiss(.request, animated: true, settle: settle)
   }
 
   /// The program dismisses this presented stack, and what is presented above it.
   @discardableResult
   public func dismiss(animated: Bool = true, settle: Bool = true) -> Outcome {
-    scene.note("dismiss", self, [.moves(animated: animated, settle: settle)])
+    scene.announce("dismiss", self, [.moves(animated: animated, settle: settle)])
     return dismiss(.program, animated: animated, settle: settle)
   }
 

@@ -29,7 +29,7 @@ public final class TabBarController {
   @discardableResult
   public func select(_ index: Int, settle: Bool = true) -> Outcome {
     guard let current = selectedNavigation else { return .ignored(.nothingThere) }
-    current.scene.note("select", first, [.integer(index + 1), .moves(settle: settle)])
+    current.scene.announce("select", first, [.integer(index + 1), .moves(settle: settle)])
     return current.operate(Outcome.ignored) {
       if let refusal = current.refusalOfTouch { return current.ignorePop(refusal, .tabBar) }
       guard navigations.indices.contains(index) else { return .ignored(.nothingThere) }
@@ -65,7 +65,7 @@ extension NavigationController {
   ///
   /// - Returns: nil and why where it is in a tab bar already, or a root is on a stack.
   public func tabs(_ roots: [Controller]) -> (tabs: TabBarController?, reason: String?) {
-    scene.note("tabs", self, [.controllers(roots)])
+    scene.announce("tabs", self, [.controllers(roots)])
     return operate(
       { (nil, $0.rawValue) },
       {

@@ -3,7 +3,7 @@ extension NavigationController {
   /// stays, however many; below 1 counts as 1.
   @discardableResult
   public func requestPop(count: Int = 1, settle: Bool = true) -> Outcome {
-    scene.note(
+    scene.announce(
       "requestPop", self,
       [.options([("count", .integer(max(1, count))), ("settle", .flag(settle))])])
     return operate(Outcome.ignored) {
@@ -15,7 +15,7 @@ extension NavigationController {
   /// `nothing there`.
   @discardableResult
   public func requestPop(to target: Controller, settle: Bool = true) -> Outcome {
-    scene.note(
+    scene.announce(
       "requestPop", self, [.options([("to", .controller(target)), ("settle", .flag(settle))])])
     return operate(Outcome.ignored) {
       attemptPop(.request, to: target, animated: true, settle: settle)
@@ -25,7 +25,7 @@ extension NavigationController {
   /// The program pops the top.
   @discardableResult
   public func pop(animated: Bool = true, settle: Bool = true) -> Outcome {
-    scene.note("pop", self, [.moves(animated: animated, settle: settle)])
+    scene.announce("pop", self, [.moves(animated: animated, settle: settle)])
     return operate(Outcome.ignored) {
       attemptPop(.program, count: 1, animated: animated, settle: settle)
     }
@@ -35,7 +35,8 @@ extension NavigationController {
   /// `nothing there`.
   @discardableResult
   public func popTo(_ target: Controller, animated: Bool = true, settle: Bool = true) -> Outcome {
-    scene.note("popTo", self, [.controller(target), .moves(animated: animated, settle: settle)])
+    scene.announce(
+      "popTo", self, [.controller(target), .moves(animated: animated, settle: settle)])
     return operate(Outcome.ignored) {
       attemptPop(.program, to: target, animated: animated, settle: settle)
     }
@@ -44,7 +45,7 @@ extension NavigationController {
   /// The program pops all but the root.
   @discardableResult
   public func popToRoot(animated: Bool = true, settle: Bool = true) -> Outcome {
-    scene.note("popToRoot", self, [.moves(animated: animated, settle: settle)])
+    scene.announce("popToRoot", self, [.moves(animated: animated, settle: settle)])
     return operate(Outcome.ignored) {
       attemptPop(.program, count: clamped(.max), animated: animated, settle: settle)
     }

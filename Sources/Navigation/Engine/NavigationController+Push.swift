@@ -7,7 +7,8 @@ extension NavigationController {
   public func push(
     _ controller: Controller, animated: Bool = true, settle: Bool = true
   ) -> PushResult {
-    scene.note("push", self, [.controller(controller), .moves(animated: animated, settle: settle)])
+    scene.announce(
+      "push", self, [.controller(controller), .moves(animated: animated, settle: settle)])
     return operate(PushResult.refused) {
       beginDraft(.push)
       if let refusal = refusalOfPush(controller) {

@@ -11,7 +11,7 @@ extension NavigationController {
   public func swipeDown(
     distance: Double? = nil, duration: Double = 0.25, release: Bool = true, settle: Bool = true
   ) -> Outcome? {
-    scene.note("swipeDown", self, [Pan.argument(distance, duration, release, settle)])
+    scene.announce("swipeDown", self, [Pan.argument(distance, duration, release, settle)])
     if !scene.isBusy, isAttached, presentation?.style != .sheet || !isPresented {
       return scene.operate { ignorePop(.nothingThere, .sheetSwipe) }
     }

@@ -14,7 +14,7 @@ extension NavigationController {
   public func setStack(
     _ controllers: [Controller], animated: Bool = false, settle: Bool = true
   ) -> PushResult {
-    scene.note("setStack", self, [.controllers(controllers), .moves(settle: settle)])
+    scene.announce("setStack", self, [.controllers(controllers), .moves(settle: settle)])
     return operate(PushResult.refused) {
       if let refusal = refusalOfStack(controllers) { return .refused(refusal) }
       var pop = pop(replacingWith: controllers, animated: animated)
@@ -32,7 +32,7 @@ extension NavigationController {
   public func requestStack(
     _ controllers: [Controller], animated: Bool = false, settle: Bool = true
   ) -> Outcome {
-    scene.note(
+    scene.announce(
       "setStack", self,
       [.controllers(controllers), .options([("ask", .flag(true)), ("settle", .flag(settle))])])
     return operate(Outcome.ignored) {

@@ -2,7 +2,7 @@ extension NavigationController {
   /// A tap in the middle of the back button, the custom one where there is one.
   @discardableResult
   public func tapBack(settle: Bool = true) -> Outcome {
-    scene.note("tapBack", self, [.moves(settle: settle)])
+    scene.announce("tapBack", self, [.moves(settle: settle)])
     return operate(Outcome.ignored) {
       if let refusal = refusalOfTouch ?? refusalOfTransition() { return ignorePop(refusal, nil) }
       scene.layBarsOut()
@@ -25,7 +25,7 @@ extension NavigationController {
   /// that is not there is ignored, `nothing there`.
   @discardableResult
   public func pickBackMenu(_ entry: Int, settle: Bool = true) -> Outcome {
-    scene.note("backMenu", self, [.integer(entry), .moves(settle: settle)])
+    scene.announce("backMenu", self, [.integer(entry), .moves(settle: settle)])
     return operate(Outcome.ignored) {
       if let refusal = refusalOfTouch ?? refusalOfTransition() {
         return ignorePop(refusal, .backMenu)
@@ -43,7 +43,7 @@ extension NavigationController {
   /// stack it dismisses that; at the root of one inside a controller it goes to the stack around.
   @discardableResult
   public func escape(settle: Bool = true) -> Outcome {
-    scene.note("escape", self, [.moves(settle: settle)])
+    scene.announce("escape", self, [.moves(settle: settle)])
     return operate(Outcome.ignored) { attemptEscape(settle: settle) }
   }
 

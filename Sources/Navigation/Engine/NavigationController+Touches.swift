@@ -4,7 +4,7 @@ extension NavigationController {
   /// finger that is not down is nil too.
   @discardableResult
   public func touch(_ phase: TouchPhase, at point: Point, id: Int = 1) -> Outcome? {
-    scene.noteTouch(phase, at: point, finger: id, self)
+    scene.announceTouch(phase, at: point, finger: id, self)
     return operate(
       { Outcome?.some(.ignored($0)) },
       {
@@ -15,7 +15,7 @@ extension NavigationController {
   /// One finger comes down and goes up.
   @discardableResult
   public func tap(at point: Point, settle: Bool = true) -> Outcome {
-    scene.note("tap", self, [.number(point.x), .number(point.y), .moves(settle: settle)])
+    scene.announce("tap", self, [.number(point.x), .number(point.y), .moves(settle: settle)])
     return operate(Outcome.ignored) {
       forgetDecidedTouches()
       let finger = freeFinger
@@ -29,7 +29,7 @@ extension NavigationController {
   /// where that is free. The result is nil where the finger stays down with nothing decided.
   @discardableResult
   public func pan(_ pan: Pan) -> Outcome? {
-    scene.note("pan", self, [pan.argument])
+    scene.announce("pan", self, [pan.argument])
     return carryOut(pan)
   }
 

@@ -28,7 +28,7 @@ package enum SceneArgument {
 
 extension WindowScene {
   /// Tells the observer, where there is one, of what is about to be done.
-  func note(
+  func announce(
     _ function: String, _ stack: NavigationController?,
     _ arguments: @autoclosure () -> [SceneArgument] = []
   ) {
@@ -36,7 +36,7 @@ extension WindowScene {
     observer.requested(function, arguments(), of: stack?.number ?? 1)
   }
 
-  func noteTouch(
+  func announceTouch(
     _ phase: TouchPhase, at point: Point, finger: Int, _ stack: NavigationController
   ) {
     guard let observer, !isBusy else { return }

@@ -3,13 +3,13 @@ extension WindowScene {
   /// is negative or not finite moves nothing.
   public func advance(by seconds: Double) {
     guard seconds > 0, seconds.isFinite, !isBusy else { return }
-    note("advance", root, [.number(seconds)])
+    announce("advance", root, [.number(seconds)])
     operate { moveClock(to: time + seconds) }
   }
 
   /// Runs every transition to its end, but one under a finger.
   public func settle() {
-    note("settle", root)
+    announce("settle", root)
     if !isBusy { operate { runToEnd() } }
   }
 

@@ -13,7 +13,7 @@ extension WindowScene {
   public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
     guard open != nil else { return nil }
     if isBusy { return .ignored(.busy) }
-    note("answer", root, [.flag(accepted), .moves(settle: settle)])
+    announce("answer", root, [.flag(accepted), .moves(settle: settle)])
     return operate {
       runToEnd()
       if moving.contains(where: { $0.running != nil }) { return .ignored(.transition) }

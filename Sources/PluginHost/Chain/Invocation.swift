@@ -60,7 +60,7 @@ final class Invocation {
   }
 
   /// So much is left: what it used since it was last asked counts against its decision, too.
-  func note(unitsLeft units: Int, secondsLeft seconds: Double) {
+  func charge(unitsLeft units: Int, secondsLeft seconds: Double) {
     run.unitsLeft -= unitsLeft - units
     unitsLeft = units
     guard let before = secondsLeft else { return }

@@ -64,7 +64,11 @@ extension NavigationHost {
     }
     let call = run.beginCall(index, limits)
     if link.wraps { call.step = run.addStep(link.respondent, .noOpinion, nil) }
-    return finish(call, run, link, invoke(call, run, link), said: said)
+    do throws(LuaError) {
+      return finish(call, run, link, waiting: try invoke(call, run, link), said: said)
+    } catch {
+      return failed(call, run, link, error, said: said)
+    }
   }
 
   private func carryOn(
@@ -73,7 +77,12 @@ extension NavigationHost {
     let index = call.index
     let link = call.link
     let said = call.allowed
-    let result = finish(call, run, link, resume(call, link, values), said: said)
+    let result: ChainResult
+    do throws(LuaError) {
+      result = finish(call, run, link, waiting: try resume(call, link, values), said: said)
+    } catch {
+      result = failed(call, run, link, error, said: said)
+    }
     guard case .open(let answer) = result else { return result }
     return ask(run, from: index + 1, said: answer)
   }
@@ -88,18 +97,14 @@ extension NavigationHost {
   }
 
   private func finish(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ outcome: CallOutcome,
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, waiting: LuaThread?,
     said: ChainAnswer
   ) -> ChainResult {
-    switch outcome {
-    case .finished: return finished(call, run, link, said: said)
-    case .failed(let error): return failed(call, run, link, error, said: said)
-    case .suspended(let thread):
-      call.thread = thread
-      call.allowed = said
-      explain(call, run, link, .ask, run.question?.message)
-      return .suspended
-    }
+    guard let waiting else { return finished(call, run, link, said: said) }
+    call.thread = waiting
+    call.allowed = said
+    explain(call, run, link, .ask, run.question?.message)
+    return .suspended
   }
 
   /// A call has answered: a yes that came before stands where it has no opinion. A wrapper speaks for
@@ -113,9 +118,9 @@ extension NavigationHost {
     } catch {
       return failed(call, run, link, LuaError(.runtime, located(error, link)), said: said)
     }
-    link.plugin?.noteSuccess()
+    link.plugin?.succeeded()
     explain(call, run, link, own)
-    if readObserver != nil { noteOutcome(link, run, own.outcome) }
+    if readObserver != nil { tellOutcome(link, run, own.outcome) }
     if own.isNone { return passedOver(call, run, said: said) }
     run.endCall(call)
     return link.wraps || own.isFinal(for: run.hook) ? .ended(own) : .open(own)
@@ -138,7 +143,7 @@ extension NavigationHost {
     }
     let message = fault(link, run.hook, run.controller, error)
     explain(call, run, link, .fault, message)
-    if readObserver != nil { noteOutcome(link, run, .fault(message)) }
+    if readObserver != nil { tellOutcome(link, run, .fault(message)) }
     guard link.deniesOnError && run.hook.isYesOrNo else {
       return passedOver(call, run, said: said)
     }

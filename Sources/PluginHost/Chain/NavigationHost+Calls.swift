@@ -3,57 +3,47 @@ internal import Navigation
 internal import Support
 
 extension NavigationHost {
-  /// How a call of a hook went. Results stay in its state until the next call there.
-  enum CallOutcome {
-    case finished
-    case suspended(LuaThread)
-    indirect case failed(LuaError)
-
-    init(_ thread: LuaThread?) {
-      self = thread.map { .suspended($0) } ?? .finished
-    }
+  /// Calls a hook. The result is the coroutine that waits for an answer; nil where the hook has
+  /// returned, and its results stay in its state until the next call there.
+  func invoke(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink
+  ) throws(LuaError) -> LuaThread? {
+    if readObserver != nil { tellBeginning(link, run) }
+    guard let observer else { return try make(call, run, link) }
+    if let error = observer.failure(of: observed(link, run)) { throw error }
+    return try observe(link, run, observer) { () throws(LuaError) in try make(call, run, link) }
   }
 
-  /// Calls a hook.
-  func invoke(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
-    if readObserver != nil { noteBeginning(link, run) }
-    guard let observer else { return make(call, run, link) }
-    if let error = observer.failure(of: observed(link, run)) { return .failed(error) }
-    return observe(link, run, observer) { make(call, run, link) }
-  }
-
-  private func make(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) -> CallOutcome {
+  private func make(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink
+  ) throws(LuaError) -> LuaThread? {
     begin(call, link)
     defer { end(call, link) }
-    do throws(LuaError) {
-      let output = try link.state.arguments()
-      output.push(export(run.controller))
-      pushSubject(run, for: call, to: output)
-      if link.wraps { pushNext(run, for: call, to: output) }
-      return CallOutcome(try link.state.callInPlace(link.function, wanted: 2))
-    } catch {
-      return .failed(error)
-    }
+    let output = try link.state.arguments()
+    output.push(export(run.controller))
+    pushSubject(run, for: call, to: output)
+    if link.wraps { pushNext(run, for: call, to: output) }
+    return try link.state.callInPlace(link.function, wanted: 2)
   }
 
   /// Carries a suspended call on.
-  func resume(_ call: Invocation, _ link: ChainLink, _ values: [LuaValue]) -> CallOutcome {
-    guard let observer else { return carry(call, link, values) }
-    return observe(link, call.run, observer) { carry(call, link, values) }
+  func resume(
+    _ call: Invocation, _ link: ChainLink, _ values: [LuaValue]
+  ) throws(LuaError) -> LuaThread? {
+    guard let observer else { return try carry(call, link, values) }
+    return try observe(link, call.run, observer) { () throws(LuaError) in
+      try carry(call, link, values)
+    }
   }
 
-  private func carry(_ call: Invocation, _ link: ChainLink, _ values: [LuaValue]) -> CallOutcome {
-    guard let thread = call.thread else {
-      return .failed(LuaError(.runtime, "nothing to resume"))
-    }
+  private func carry(
+    _ call: Invocation, _ link: ChainLink, _ values: [LuaValue]
+  ) throws(LuaError) -> LuaThread? {
+    guard let thread = call.thread else { throw LuaError(.runtime, "nothing to resume") }
     call.thread = nil
     begin(call, link)
     defer { end(call, link) }
-    do throws(LuaError) {
-      return CallOutcome(try link.state.resumeInPlace(thread, values, wanted: 2))
-    } catch {
-      return .failed(error)
-    }
+    return try link.state.resumeInPlace(thread, values, wanted: 2)
   }
 
   /// The call runs.
@@ -72,7 +62,7 @@ extension NavigationHost {
     running = call.around
     call.around = nil
     logFlood = call.logAround
-    if link.isLimited { note(call, link.state) }
+    if link.isLimited { charge(call, link.state) }
   }
 
   private func limit(_ call: Invocation, _ state: LuaState) {
@@ -81,15 +71,15 @@ extension NavigationHost {
     state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
   }
 
-  private func note(_ call: Invocation, _ state: LuaState) {
-    call.note(unitsLeft: max(0, state.unitsLeft), secondsLeft: max(0, state.secondsLeft))
+  private func charge(_ call: Invocation, _ state: LuaState) {
+    call.charge(unitsLeft: max(0, state.unitsLeft), secondsLeft: max(0, state.secondsLeft))
   }
 
   /// Runs `body` in the midst of a wrapper, which goes on with what the decision has left then.
   func outside<Result>(_ wrapper: Invocation, _ body: () -> Result) -> Result {
     let link = wrapper.link
     return link.state.withoutCounting {
-      if link.isLimited { note(wrapper, link.state) }
+      if link.isLimited { charge(wrapper, link.state) }
       let result = body()
       if link.isLimited { limit(wrapper, link.state) }
       return result
@@ -138,13 +128,13 @@ extension NavigationHost {
       hook: hook, message: message, traceback: Plain.escaped(error.traceback, limit: 8000),
       time: navigation.time)
     if let plugin = link.plugin, plugin.isShadow {
-      _ = plugin.note(fault)
+      _ = plugin.record(fault)
       return message
     }
     navigation.scene.record(
       .fault, controller: controller, plugin: link.plugin?.name,
       [("hook", .string(hook.rawValue)), ("message", .string(message))])
-    if let plugin = link.plugin, plugin.note(fault) {
+    if let plugin = link.plugin, plugin.record(fault) {
       navigation.scene.record(.quarantine, plugin: plugin.name, [("message", .string(message))])
       navigation.scene.invalidateBars()
     }

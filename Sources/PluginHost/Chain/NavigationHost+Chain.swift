@@ -112,9 +112,11 @@ extension NavigationHost {
     where link.isCurrent && !link.isQuarantined {
       let call = run.beginCall(index, limits)
       defer { run.endCall(call) }
-      switch invoke(call, run, link) {
-      case .failed(let error): fault(link, run.hook, run.controller, error)
-      default: link.plugin?.noteSuccess()
+      do throws(LuaError) {
+        _ = try invoke(call, run, link)
+        link.plugin?.succeeded()
+      } catch {
+        fault(link, run.hook, run.controller, error)
       }
       if call.rest != nil { return }
     }

@@ -77,18 +77,23 @@ extension NavigationHost {
 
   /// Calls, and tells the observer.
   func observe(
-    _ link: ChainLink, _ run: ChainRun, _ observer: any HostObserver, _ call: () -> CallOutcome
-  ) -> CallOutcome {
+    _ link: ChainLink, _ run: ChainRun, _ observer: any HostObserver,
+    _ call: () throws(LuaError) -> LuaThread?
+  ) throws(LuaError) -> LuaThread? {
     let observed = observed(link, run)
     observer.began(observed)
-    let outcome = call()
-    switch outcome {
-    case .finished:
-      observer.ended(observed, .finished(observed.isOfScript ? results(of: link) : []))
-    case .suspended: observer.ended(observed, .suspended(run.question))
-    case .failed(let error): observer.ended(observed, .failed(error))
+    do throws(LuaError) {
+      let waiting = try call()
+      if waiting != nil {
+        observer.ended(observed, .suspended(run.question))
+      } else {
+        observer.ended(observed, .finished(observed.isOfScript ? results(of: link) : []))
+      }
+      return waiting
+    } catch {
+      observer.ended(observed, .failed(error))
+      throw error
     }
-    return outcome
   }
 
   private func results(of link: ChainLink) -> [LuaValue] {

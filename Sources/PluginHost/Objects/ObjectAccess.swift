@@ -100,7 +100,7 @@ package final class ObjectAccess: LuaObjects {
     guard let table = host.dataTable(object) else {
       throw LuaRaise("\(described(object)) has no length")
     }
-    host.noteRead("#", .data, object, .integer(Int64(table.count)), by: plugin)
+    host.tellRead("#", .data, object, .integer(Int64(table.count)), by: plugin)
     guard let observer = host.observer else { return table.count }
     let value = try observer.read(access(.data(table), .count, .integer(Int64(table.count))))
     return value.integerValue ?? 0
@@ -108,7 +108,7 @@ package final class ObjectAccess: LuaObjects {
 
   package func pairs(of object: LuaObject) throws -> LuaTable {
     if let table = host.dataTable(object) {
-      host.noteRead("pairs", .data, object, .object(object), by: plugin)
+      host.tellRead("pairs", .data, object, .object(object), by: plugin)
       let ordered = script == nil ? table.orderedPairs : table.pairs
       let pairs = LuaTable(ordered.map { ($0.key.lua, lua($0.value)) })
       guard let observer = host.observer else { return pairs }
@@ -146,7 +146,7 @@ extension ObjectAccess {
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput
   ) throws {
     let value = try value(key, kind, object)
-    host.noteRead(name(of: key), kind, object, value, by: plugin)
+    host.tellRead(name(of: key), kind, object, value, by: plugin)
     output.push(value)
   }
 
@@ -204,7 +204,7 @@ extension ObjectAccess {
     if let table = controller.record.states[key] { return table }
     let table = DataTable(paidBy: account)
     controller.record.states[key] = table
-    plugin?.noteState(of: controller.record)
+    plugin?.keepsState(of: controller.record)
     return table
   }
 

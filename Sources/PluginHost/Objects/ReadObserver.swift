@@ -31,7 +31,7 @@ package struct HookRead {
 
 extension NavigationHost {
   /// Tells the observer, where a plugin's hook is what runs.
-  func noteRead(
+  func tellRead(
     _ field: String, _ kind: ObjectKind, _ object: LuaObject, _ value: LuaValue, by plugin: Plugin?
   ) {
     guard let readObserver, let plugin, let run = running?.run, let asked = run.controller else {
@@ -46,14 +46,14 @@ extension NavigationHost {
   }
 
   /// Tells the observer what a hook of a plugin came to.
-  func noteOutcome(_ link: ChainLink, _ run: ChainRun, _ outcome: HookOutcome) {
+  func tellOutcome(_ link: ChainLink, _ run: ChainRun, _ outcome: HookOutcome) {
     guard let readObserver, let plugin = link.plugin, let controller = run.controller else {
       return
     }
     readObserver.hookEnded(run.hook, of: plugin.name, about: controller, outcome)
   }
 
-  func noteBeginning(_ link: ChainLink, _ run: ChainRun) {
+  func tellBeginning(_ link: ChainLink, _ run: ChainRun) {
     guard let readObserver, let plugin = link.plugin, let controller = run.controller else {
       return
     }

@@ -201,7 +201,7 @@ extension NavigationHost {
     plugin.dropStates()
     plugin.account?.move(to: nil)
     chainsChanged()
-    handles.noteEnd()
+    handles.oneEnded()
     navigation.scene.record(.unload, plugin: plugin.name)
   }
 

@@ -63,7 +63,7 @@ public final class Plugin {
   }
 
   /// It has a `state` with one more controller.
-  func noteState(of record: ControllerRecord) {
+  func keepsState(of record: ControllerRecord) {
     if records.count == records.capacity { records.removeAll { $0.record == nil } }
     records.append(WeakRecord(record: record))
   }
@@ -96,13 +96,13 @@ public final class Plugin {
     if case .inline = origin { true } else { false }
   }
 
-  /// Notes that a hook call went well.
-  package func noteSuccess() {
+  /// A call of a hook went well.
+  package func succeeded() {
     failuresInRow = 0
   }
 
   /// Records a fault; true if this one quarantines the plugin.
-  package func note(_ fault: Fault) -> Bool {
+  package func record(_ fault: Fault) -> Bool {
     if faults.count == Self.keptFaults { faults.removeFirst() }
     faults.append(fault)
     failuresInRow += 1
