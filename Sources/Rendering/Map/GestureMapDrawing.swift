@@ -179,9 +179,11 @@ extension GestureMapDrawing {
   /// What the squares mean, for somebody who writes it beside the picture.
   var legend: [MapLegendEntry] {
     areas.enumerated().map { number, area in
-      MapLegendEntry(
+      let lines = details(of: area)
+      let reason = lines.dropFirst().joined(separator: " ")
+      return MapLegendEntry(
         swatch: swatch(of: number), words: area.words,
-        detail: details(of: area).joined(separator: " "))
+        detail: lines[0] + (reason.isEmpty ? "" : ": " + reason))
     }
   }
 
