@@ -1,52 +1,82 @@
-/// A value that was written as JSON.
+/// A value that was read from JSON. Objects keep the order of their keys.
 package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
+  /// A number without a fraction or an exponent that 64 bits hold.
+  case integer(Int64)
   case number(Double)
   case string(String)
   case array([JSONValue])
-  case object([String: JSONValue])
+  case object([Member])
 
-  /// Reads a whole text.
-  ///
-  /// - Throws: `JSONError` where it is no JSON, or nested deeper than 64 levels.
-  package init(_ bytes: some Collection<UInt8>) throws(JSONError) {
-    var reader = JSONReader(Array(bytes))
-    self = try reader.readText()
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONValue
+
+    package init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
-  package init(_ text: String) throws(JSONError) {
-    try self.init(text.utf8)
+  /// The value of a key of an object; nil where it is none, or has no such key.
+  package subscript(_ key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
   }
 
-  /// The member of an object with that name; nil of another value.
-  package subscript(_ name: String) -> JSONValue? {
-    if case .object(let members) = self { members[name] } else { nil }
-  }
-
-  package var stringValue: String? {
+  package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  package var numberValue: Double? {
-    if case .number(let number) = self { number } else { nil }
+  package var boolean: Bool? {
+    if case .boolean(let value) = self { value } else { nil }
   }
 
-  /// A number without a fraction that an `Int` can hold.
-  package var integerValue: Int? { numberValue.flatMap(Int.init(exactly:)) }
-
-  package var booleanValue: Bool? {
-    if case .boolean(let flag) = self { flag } else { nil }
+  package var integer: Int? {
+    switch self {
+    case .integer(let value): Int(value)
+    case .number(let value): Int(exactly: value)
+    default: nil
+    }
   }
 
-  package var arrayValue: [JSONValue]? {
+  package var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
+  package var array: [JSONValue]? {
     if case .array(let values) = self { values } else { nil }
+  }
+
+  package var members: [Member]? {
+    if case .object(let members) = self { members } else { nil }
   }
 }
 
-/// What is wrong with a text that should be JSON.
-package struct JSONError: Error, Equatable, Sendable {
-  package var message: String
-  /// The byte where it was noticed, from 0.
-  package var offset: Int
+extension JSONWriter {
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let value): boolean(value)
+    case .integer(let value): integer(Int(value))
+    case .number(let value): number(value)
+    case .string(let text): string(text)
+    case .array(let values):
+      beginArray()
+      for value in values { self.value(value) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(member.key)
+        self.value(member.value)
+      }
+      endObject()
+    }
+  }
 }

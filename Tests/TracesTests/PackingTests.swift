@@ -69,7 +69,7 @@ struct PackingTests {
     for number in 0..<100 {
       let session = try maker.session(number)
       let times = session.lines.split(separator: 0x0A).compactMap { line in
-        (try? TraceJSONParser.parse(line))?["t"]?.number
+        (try? JSONParser.parse(line))?["t"]?.number
       }
       let length = (times.max() ?? 0) / 60
       bytes += session.line.count + 1

@@ -14,12 +14,14 @@ enum ClientMessage: Equatable {
 
   /// A message and its number, by which the client knows the answer; nil where it makes no sense.
   static func read(_ text: String) -> (message: ClientMessage, number: Int)? {
-    guard let json = try? JSONValue(text), let message = ClientMessage(json) else { return nil }
-    return (message, json["n"]?.integerValue ?? 0)
+    guard let json = try? JSONParser.parse(text.utf8), let message = ClientMessage(json) else {
+      return nil
+    }
+    return (message, json["n"]?.integer ?? 0)
   }
 
   init?(_ json: JSONValue) {
-    switch json["do"]?.stringValue {
+    switch json["do"]?.text {
     case "touch": self.init(touch: json)
     case "layOut": self.init(layOut: json)
     case "reload": self = .reload
@@ -28,10 +30,10 @@ enum ClientMessage: Equatable {
     case "map": self = .map
     case "prove": self = .prove
     case "go":
-      guard let frame = json["frame"]?.integerValue else { return nil }
+      guard let frame = json["frame"]?.integer else { return nil }
       self = .go(frame)
     case "save":
-      guard let form = json["as"]?.stringValue.flatMap(SavedForm.init(rawValue:)) else {
+      guard let form = json["as"]?.text.flatMap(SavedForm.init(rawValue:)) else {
         return nil
       }
       self = .save(form)
@@ -43,10 +45,10 @@ enum ClientMessage: Equatable {
   }
 
   private init?(touch json: JSONValue) {
-    guard let phase = json["phase"]?.stringValue.flatMap(TouchPhase.init(rawValue:)),
-      let x = json["x"]?.numberValue, let y = json["y"]?.numberValue,
-      let finger = json["id"]?.integerValue, (1...10).contains(finger),
-      let milliseconds = json["t"]?.numberValue
+    guard let phase = json["phase"]?.text.flatMap(TouchPhase.init(rawValue:)),
+      let x = json["x"]?.number, let y = json["y"]?.number,
+      let finger = json["id"]?.integer, (1...10).contains(finger),
+      let milliseconds = json["t"]?.number
     else { return nil }
     let point = Point(x: Self.coordinate(x), y: Self.coordinate(y))
     self = .touch(phase, point, finger: finger, time: milliseconds / 1000)
@@ -59,10 +61,10 @@ enum ClientMessage: Equatable {
 
   private init?(layOut json: JSONValue) {
     let sizes = 100.0...3000.0
-    let (width, height) = (json["width"]?.numberValue, json["height"]?.numberValue)
+    let (width, height) = (json["width"]?.number, json["height"]?.number)
     guard width.map(sizes.contains) ?? true, height.map(sizes.contains) ?? true else { return nil }
-    let direction = json["direction"]?.stringValue.flatMap(LayoutDirection.init(rawValue:))
-    let profile = json["profile"]?.stringValue.flatMap(Profile.named)
+    let direction = json["direction"]?.text.flatMap(LayoutDirection.init(rawValue:))
+    let profile = json["profile"]?.text.flatMap(Profile.named)
     self = .act(
       .layOut(Layout(width: width, height: height, direction: direction, profile: profile)))
   }

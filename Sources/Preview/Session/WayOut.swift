@@ -13,17 +13,17 @@ enum WayOut {
     if plain.contains(name) { return .call(Call(function: name, arguments: [unsettled])) }
     switch name {
     case "backMenu":
-      return json["entry"]?.integerValue.map {
+      return json["entry"]?.integer.map {
         .call(Call(function: name, arguments: ["\($0)", unsettled]))
       }
     case "answer":
-      return json["value"]?.booleanValue.map {
+      return json["value"]?.boolean.map {
         .call(Call(function: name, arguments: ["\($0)", unsettled]))
       }
-    case "selectTab": return json["tab"]?.integerValue.map { .selectTab($0) }
+    case "selectTab": return json["tab"]?.integer.map { .selectTab($0) }
     case "deepLink":
       return .call(Call(function: "setStack", arguments: ["{ask = true}"], takesRoot: true))
-    case "push": return json["class"]?.stringValue.map(push)
+    case "push": return json["class"]?.text.map(push)
     default: return nil
     }
   }

@@ -106,14 +106,14 @@ extension DiffSummary {
 
   private static let maxCounted = 1 << 48
 
-  private static func count(_ json: TraceJSON, _ key: String) throws(TraceError) -> Int {
+  private static func count(_ json: JSONValue, _ key: String) throws(TraceError) -> Int {
     guard let count = json[key]?.integer, (0...maxCounted).contains(count) else {
       throw TraceError("no summary: \"\(key)\" must be a count")
     }
     return count
   }
 
-  private static func counts(_ json: TraceJSON, _ key: String) throws(TraceError) -> [String: Int] {
+  private static func counts(_ json: JSONValue, _ key: String) throws(TraceError) -> [String: Int] {
     guard let members = json["by"]?[key]?.members else {
       throw TraceError("no summary: \"by\" must have \"\(key)\"")
     }

@@ -58,7 +58,7 @@ extension Decided {
   init(line: ArraySlice<UInt8>) throws(TraceError) {
     let texts: [String?]
     do {
-      texts = try TraceJSONParser.texts(Self.keys, in: line)
+      texts = try JSONParser.texts(Self.keys, in: line)
     } catch {
       throw TraceError(error.description)
     }
@@ -73,7 +73,7 @@ extension Decided {
   /// The decision that a line of a trace tells of.
   ///
   /// - Throws: `TraceError` where something is missing.
-  init(_ json: TraceJSON) throws(TraceError) {
+  init(_ json: JSONValue) throws(TraceError) {
     guard let kind = json["kind"]?.text, let outcome = json["outcome"]?.text else {
       throw Self.incomplete
     }

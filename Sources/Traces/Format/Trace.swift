@@ -1,5 +1,5 @@
 package import Navigation
-internal import Support
+package import Support
 
 /// A session as it was read: what went in, in order, and what was decided.
 package struct Trace {
@@ -7,7 +7,7 @@ package struct Trace {
   package struct Step {
     package enum Action {
       /// A line with `op`.
-      case operation(String, TraceJSON)
+      case operation(String, JSONValue)
       case touches(TouchLine)
     }
 
@@ -31,9 +31,9 @@ package struct Trace {
   /// What a hook of a script did and answered, or how the clock ended a plugin's.
   package struct CallLine {
     package enum End {
-      case values([TraceJSON])
+      case values([JSONValue])
       case fails(String)
-      case asks([TraceJSON])
+      case asks([JSONValue])
       /// The rest of the chain, which it asked, waits for a person.
       case waits
     }
@@ -43,7 +43,7 @@ package struct Trace {
     package var plugin: String?
     /// The number of a script's hook.
     package var number: Int?
-    package var did: [TraceJSON]
+    package var did: [JSONValue]
     package var end: End
     package var isDeadline: Bool
   }
@@ -51,7 +51,7 @@ package struct Trace {
   package struct Decision {
     package var decided: Decided
     /// All of the line, where it was asked for; else null.
-    package var line: TraceJSON
+    package var line: JSONValue
   }
 
   package var header: TraceHeader
@@ -96,7 +96,7 @@ extension Trace {
   }
 
   private static func add(
-    _ json: TraceJSON, _ steps: inout [Step], _ decisions: inout [Decision]
+    _ json: JSONValue, _ steps: inout [Step], _ decisions: inout [Decision]
   ) throws(TraceError) {
     if let name = json["op"] {
       steps.append(Step(time: try time(json), action: try operation(name, json)))
@@ -111,13 +111,13 @@ extension Trace {
     }
   }
 
-  private static func time(_ json: TraceJSON) throws(TraceError) -> Double {
+  private static func time(_ json: JSONValue) throws(TraceError) -> Double {
     guard let time = json["t"]?.number, time >= 0 else { throw TraceError("\"t\" must be seconds") }
     return time
   }
 
   private static func operation(
-    _ name: TraceJSON, _ json: TraceJSON
+    _ name: JSONValue, _ json: JSONValue
   ) throws(TraceError) -> Step.Action {
     guard let name = name.text, isKnown(name) else {
       let shown = Plain.line(name.text ?? "?", limit: 40)
@@ -132,7 +132,7 @@ extension Trace {
 }
 
 extension Trace.TouchLine {
-  init(_ touches: TraceJSON, _ json: TraceJSON) throws(TraceError) {
+  init(_ touches: JSONValue, _ json: JSONValue) throws(TraceError) {
     navigation = json["nav"]?.integer ?? 1
     entries = []
     guard let list = touches.array else { throw TraceError("\"touches\" must be a list") }
@@ -149,7 +149,7 @@ extension Trace.TouchLine {
 }
 
 extension Trace.CallLine {
-  init(_ json: TraceJSON) throws(TraceError) {
+  init(_ json: JSONValue) throws(TraceError) {
     guard let hook = json["call"]?.text, let controller = json["id"]?.integer else {
       throw TraceError("a call without hook or controller")
     }
@@ -190,10 +190,10 @@ package final class KnownHeader {
 /// One line of a trace.
 enum TraceLine {
   /// - Throws: `TraceError` where it is no JSON object.
-  static func parse(_ bytes: ArraySlice<UInt8>) throws(TraceError) -> TraceJSON {
-    let json: TraceJSON
+  static func parse(_ bytes: ArraySlice<UInt8>) throws(TraceError) -> JSONValue {
+    let json: JSONValue
     do {
-      json = try TraceJSONParser.parse(bytes)
+      json = try JSONParser.parse(bytes)
     } catch {
       throw TraceError(error.description)
     }

@@ -1,7 +1,7 @@
 internal import Lua
 package import Navigation
 package import PluginHost
-internal import Support
+package import Support
 
 /// The first line of a session: what stood when it began.
 package struct TraceHeader: Equatable {
@@ -13,7 +13,7 @@ package struct TraceHeader: Equatable {
     package var isEnabled = true
     package var isQuarantined = false
     /// What `nav.use` gave it.
-    package var options: TraceJSON?
+    package var options: JSONValue?
   }
 
   package var configuration = NavigationController.Configuration()
@@ -108,7 +108,7 @@ extension TraceHeader {
   /// Reads a header.
   ///
   /// - Throws: `TraceError` where the format is newer, or a value is of the wrong type.
-  package init(_ json: TraceJSON) throws(TraceError) {
+  package init(_ json: JSONValue) throws(TraceError) {
     try Self.checkVersion(json)
     if let screen = json["screen"] { configuration = try Self.configuration(screen) }
     if let name = json["profile"]?.text {
@@ -129,7 +129,7 @@ extension TraceHeader {
   }
 
   /// - Throws: `TraceError` where there is no number, or a higher one than this program's.
-  static func checkVersion(_ json: TraceJSON) throws(TraceError) {
+  static func checkVersion(_ json: JSONValue) throws(TraceError) {
     guard let number = json["navhost"]?.integer else {
       throw TraceError("no session: \"navhost\" is missing")
     }
@@ -138,7 +138,7 @@ extension TraceHeader {
   }
 
   private static func configuration(
-    _ screen: TraceJSON
+    _ screen: JSONValue
   ) throws(TraceError) -> NavigationController.Configuration {
     var configuration = NavigationController.Configuration()
     configuration.width = try length(screen["width"]) ?? configuration.width
@@ -152,7 +152,7 @@ extension TraceHeader {
     return configuration
   }
 
-  private static func length(_ json: TraceJSON?) throws(TraceError) -> Double? {
+  private static func length(_ json: JSONValue?) throws(TraceError) -> Double? {
     guard let json else { return nil }
     guard let number = json.number, number > 0, number < 1e6 else {
       throw TraceError("the header's screen has a wrong size")
@@ -161,7 +161,7 @@ extension TraceHeader {
   }
 
   private static func word<Word: RawRepresentable>(
-    _ json: TraceJSON?
+    _ json: JSONValue?
   ) throws(TraceError) -> Word? where Word.RawValue == String {
     guard let json else { return nil }
     guard let word = json.text.flatMap({ Word(rawValue: $0) }) else {
@@ -171,7 +171,7 @@ extension TraceHeader {
   }
 
   /// Those of the header, as far as a stranger may choose them: a trace comes from anywhere.
-  private static func limits(_ json: TraceJSON) -> Limits {
+  private static func limits(_ json: JSONValue) -> Limits {
     func bounded(_ key: String, _ usual: Int, _ most: Int) -> Int {
       min(max(1, json[key]?.integer ?? usual), most)
     }
@@ -186,7 +186,7 @@ extension TraceHeader {
 }
 
 extension TraceHeader.PluginEntry {
-  init(_ json: TraceJSON) throws(TraceError) {
+  init(_ json: JSONValue) throws(TraceError) {
     guard let name = json["name"]?.text else { throw TraceError("a plugin without a name") }
     self.name = name
     version = json["version"]?.text ?? version
@@ -199,19 +199,19 @@ extension TraceHeader.PluginEntry {
 
 /// A bar's colour as JSON: text, or components where text would lose some of it; stops in a list.
 enum BarText {
-  static func json(_ fill: BarFill) -> TraceJSON {
+  static func json(_ fill: BarFill) -> JSONValue {
     switch fill {
     case .color(let color): json(color)
     case .gradient(let stops): .array(stops.map(json))
     }
   }
 
-  private static func json(_ color: Color) -> TraceJSON {
+  private static func json(_ color: Color) -> JSONValue {
     if Color(color.hex) == color { return .string(color.hex) }
     return .array([color.red, color.green, color.blue, color.alpha].map { .number($0) })
   }
 
-  static func fill(_ json: TraceJSON) throws(TraceError) -> BarFill {
+  static func fill(_ json: JSONValue) throws(TraceError) -> BarFill {
     do {
       return try ColorReader.fill(try TraceValue.lua(json) { _ in .nil })
     } catch {

@@ -39,7 +39,7 @@ package enum TracePath {
     while place < bytes.count {
       if bytes[place] == UInt8(ascii: "[") {
         guard let end = end(of: bytes, from: place + 1),
-          let key = try? TraceJSONParser.parse(bytes[(place + 1)..<end])
+          let key = try? JSONParser.parse(bytes[(place + 1)..<end])
         else { return nil }
         switch key {
         case .string(let text): steps.append(.string(text))

@@ -20,7 +20,7 @@ enum TraceValue {
   ///
   /// - Throws: `TraceError` where a `$` key is wrong.
   static func lua(
-    _ json: TraceJSON, _ find: (Int) -> LuaValue
+    _ json: JSONValue, _ find: (Int) -> LuaValue
   ) throws(TraceError) -> LuaValue {
     switch json {
     case .null: return .nil
@@ -38,7 +38,7 @@ enum TraceValue {
   }
 
   private static func lua(
-    _ members: [TraceJSON.Member], _ find: (Int) -> LuaValue
+    _ members: [JSONValue.Member], _ find: (Int) -> LuaValue
   ) throws(TraceError) -> LuaValue {
     if members.count == 1, members[0].key.utf8.first == UInt8(ascii: "$") {
       return try special(members[0], find)
@@ -50,7 +50,7 @@ enum TraceValue {
   }
 
   private static func special(
-    _ member: TraceJSON.Member, _ find: (Int) -> LuaValue
+    _ member: JSONValue.Member, _ find: (Int) -> LuaValue
   ) throws(TraceError) -> LuaValue {
     switch (member.key, member.value) {
     case (controller, let value): if let id = value.integer { return find(id) }
@@ -67,7 +67,7 @@ enum TraceValue {
   }
 
   private static func lua(
-    pairs: [TraceJSON], _ find: (Int) -> LuaValue
+    pairs: [JSONValue], _ find: (Int) -> LuaValue
   ) throws(TraceError) -> LuaValue {
     var table = LuaTable()
     for pair in pairs {

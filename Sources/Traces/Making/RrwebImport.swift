@@ -40,9 +40,9 @@ package final class RrwebImport {
   ///
   /// - Throws: `TraceError` that names the line where it is no JSON.
   package func read(_ line: [UInt8], number: Int) throws(TraceError) {
-    let json: TraceJSON
+    let json: JSONValue
     do {
-      json = try TraceJSONParser.parse(line, maxDepth: 512)
+      json = try JSONParser.parse(line, maxDepth: 512)
     } catch {
       throw TraceError("line \(number): \(error.description)")
     }
@@ -53,7 +53,7 @@ package final class RrwebImport {
     }
   }
 
-  private func add(_ event: TraceJSON) {
+  private func add(_ event: JSONValue) {
     guard event["type"]?.integer == Number.incremental, let data = event["data"],
       let stamp = event["timestamp"]?.number
     else { return }
@@ -68,7 +68,7 @@ package final class RrwebImport {
     }
   }
 
-  private func addInteraction(_ data: TraceJSON, _ time: Double) {
+  private func addInteraction(_ data: JSONValue, _ time: Double) {
     switch data["type"]?.integer {
     case Number.touchStart: add(.began, data, data, time)
     case Number.touchEnd: add(.ended, data, data, time)
@@ -77,7 +77,7 @@ package final class RrwebImport {
     }
   }
 
-  private func add(_ phase: TouchPhase, _ place: TraceJSON, _ data: TraceJSON, _ time: Double) {
+  private func add(_ phase: TouchPhase, _ place: JSONValue, _ data: JSONValue, _ time: Double) {
     guard let x = place["x"]?.number, let y = place["y"]?.number, time.isFinite else { return }
     let finger = data["pointerId"]?.integer ?? 1
     entries.append(

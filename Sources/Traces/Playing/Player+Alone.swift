@@ -93,7 +93,7 @@ extension Player {
   }
 
   /// Nobody of those who were asked had anything against it.
-  private func passed(_ decided: Decided, _ asked: [TraceJSON]) -> Decided? {
+  private func passed(_ decided: Decided, _ asked: [JSONValue]) -> Decided? {
     var result = decided
     result.by = lastAsked ?? (decided.isRefusal ? nil : decided.by)
     guard decided.isRefusal else { return result }

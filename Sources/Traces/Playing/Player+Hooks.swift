@@ -76,13 +76,13 @@ extension Player: HostObserver {
     return .results
   }
 
-  private func push(_ word: String, _ values: [TraceJSON], _ call: LuaCall) {
+  private func push(_ word: String, _ values: [JSONValue], _ call: LuaCall) {
     call.output.push(word)
     for value in values.prefix(2) { call.output.push((try? self.value(value)) ?? .nil) }
   }
 
   /// What a hook did. The session's bounds hold here, too.
-  private func perform(_ entry: TraceJSON) {
+  private func perform(_ entry: JSONValue) {
     guard let name = entry["op"]?.text, name != "load", name != "reload" else { return }
     try? carryOut(name, entry)
   }

@@ -24,7 +24,7 @@ extension Player {
   }
 
   /// Carries an operation out; one that is refused or wrong does nothing, as it did when it was recorded.
-  func carryOut(_ name: String, _ json: TraceJSON) throws(TraceError) {
+  func carryOut(_ name: String, _ json: JSONValue) throws(TraceError) {
     guard !TraceOperations.functions.contains(name) else { return try call(name, json) }
     let arguments = json["args"]?.array ?? []
     switch name {
@@ -44,7 +44,7 @@ extension Player {
   }
 
   /// A function of `nav`.
-  private func call(_ name: String, _ json: TraceJSON) throws(TraceError) {
+  private func call(_ name: String, _ json: JSONValue) throws(TraceError) {
     host.handles.sweep { host.states }
     var arguments: [LuaValue] = []
     for argument in json["args"]?.array ?? [] { arguments.append(try value(argument)) }
@@ -71,21 +71,21 @@ extension Player {
     }
   }
 
-  func value(_ json: TraceJSON) throws(TraceError) -> LuaValue {
+  func value(_ json: JSONValue) throws(TraceError) -> LuaValue {
     try TraceValue.lua(json) { id in
       controllers[id].map { .object(host.export($0)) } ?? .other("controller that is gone")
     }
   }
 
   /// A controller that a program made. The ids that its others had are passed over.
-  private func make(_ json: TraceJSON) throws(TraceError) {
+  private func make(_ json: JSONValue) throws(TraceError) {
     guard let id = json["id"]?.integer, let spec = json["args"]?.array?.first else { return }
     try budget.spend(1)
     host.navigation.scene.skipControllerIDs(to: min(id, PlayBudget.most))
     controllers[id] = try? module.spec(try value(spec))
   }
 
-  private func set(_ json: TraceJSON) throws(TraceError) {
+  private func set(_ json: JSONValue) throws(TraceError) {
     guard let controller = json["id"]?.integer.flatMap({ controllers[$0] }),
       let steps = json["field"]?.text.flatMap(TracePath.steps), let name = steps[0].stringValue
     else { return }
@@ -112,12 +112,12 @@ extension Player {
     host.navigation.scene.invalidateBars()
   }
 
-  private func declare(_ arguments: [TraceJSON]) {
+  private func declare(_ arguments: [JSONValue]) {
     guard let name = arguments.first?.text, !name.isEmpty else { return }
     try? host.declareClass(name, superclass: arguments.count > 1 ? arguments[1].text : nil)
   }
 
-  private func plugin(_ arguments: [TraceJSON]) -> Plugin? {
+  private func plugin(_ arguments: [JSONValue]) -> Plugin? {
     guard let name = arguments.first?.text else { return nil }
     return host.plugins.first { $0.name == name }
   }
@@ -131,7 +131,7 @@ extension Player {
   }
 
   /// A plugin is loaded from the folders that were named, or not at all.
-  private func load(_ arguments: [TraceJSON]) throws(TraceError) {
+  private func load(_ arguments: [JSONValue]) throws(TraceError) {
     guard let entry = arguments.first, let name = entry["name"]?.text else { return }
     if entry["inline"]?.boolean == true { return try loadInline(entry) }
     guard let path = plugins.paths[name], !host.plugins.contains(where: { $0.name == name }) else {
@@ -140,7 +140,7 @@ extension Player {
     try load(name, path, entry["options"])
   }
 
-  private func loadInline(_ entry: TraceJSON) throws(TraceError) {
+  private func loadInline(_ entry: JSONValue) throws(TraceError) {
     let names = ["name", "priority", "controllers", "sources", "onError"]
     var fields: [(String, LuaValue)] = []
     for name in names { fields.append((name, try value(entry[name] ?? .null))) }
@@ -152,7 +152,7 @@ extension Player {
     _ = try? host.load(inline: table, state)
   }
 
-  private func addHook(_ arguments: [TraceJSON]) {
+  private func addHook(_ arguments: [JSONValue]) {
     guard arguments.count >= 4, let number = arguments[0].integer,
       let name = arguments[1].text.flatMap(HookName.init(rawValue:)), name.isPerController
     else { return }

@@ -111,7 +111,7 @@ package final class Player {
     }
   }
 
-  func load(_ name: String, _ path: String, _ options: TraceJSON?) throws(TraceError) {
+  func load(_ name: String, _ path: String, _ options: JSONValue?) throws(TraceError) {
     var table: DataTable?
     if let options, case .table(let values)? = try? TraceValue.lua(options, { _ in .nil }) {
       table = try? DataTable(values) { _ in nil }
@@ -153,6 +153,6 @@ private final class StepBox {
 
 /// A recorded call that is played back.
 struct PlayedCall {
-  var did: ArraySlice<TraceJSON>
+  var did: ArraySlice<JSONValue>
   var end: Trace.CallLine.End?
 }

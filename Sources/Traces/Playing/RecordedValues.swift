@@ -7,7 +7,7 @@ internal import Support
 final class RecordedValues {
   private unowned let host: NavigationHost
   private let decision: Trace.Decision
-  private var values: [String: TraceJSON] = [:]
+  private var values: [String: JSONValue] = [:]
   /// What hooks wrote while they were asked again: from then on they read what is there.
   private var written: Set<String> = []
   private var controllers: [Int: Controller] = [:]

@@ -53,10 +53,10 @@ extension TraceRecorder {
       options: plugin.options.flatMap(options))
   }
 
-  private func options(_ table: DataTable) -> TraceJSON? {
+  private func options(_ table: DataTable) -> JSONValue? {
     var json = JSONWriter()
     writer.write(DataValue.table(table).lua, to: &json)
-    return try? TraceJSONParser.parse(json.bytes)
+    return try? JSONParser.parse(json.bytes)
   }
 
   /// Writes `{"t":…,"op":NAME,…,"args":[…]}`.

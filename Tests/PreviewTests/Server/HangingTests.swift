@@ -19,7 +19,7 @@ import Testing
     let other = try RawWebSocket(server)
     #expect(other.say(#"{"do":"dark"}"#))
     #expect(other.parts["settings"]?["dark"] == .boolean(true))
-    #expect(hanging.wait { $0["answered"]?.integerValue == 1 })
+    #expect(hanging.wait { $0["answered"]?.integer == 1 })
     #expect(hanging.parts["problems"] != .array([]))
     #expect(hanging.say(#"{"do":"push","class":"Screen"}"#))
   }
@@ -30,7 +30,7 @@ import Testing
     let client = try RawWebSocket(server)
     #expect(client.wait { $0["stack"] != nil })
     #expect(client.parts["stack"] == .array([]))
-    let message = client.parts["problems"]?.arrayValue?.first?["message"]?.stringValue ?? ""
+    let message = client.parts["problems"]?.array?.first?["message"]?.text ?? ""
     #expect(message.contains("stopped"), "\(message)")
   }
 }

@@ -13,10 +13,10 @@ import Testing
     defer { server.close() }
     let client = try RawWebSocket(server)
     #expect(client.wait { $0["svg"] != nil })
-    #expect(client.parts["svg"]?.stringValue?.hasPrefix("<svg") == true)
+    #expect(client.parts["svg"]?.text?.hasPrefix("<svg") == true)
     #expect(client.say(#"{"do":"push","class":"Screen"}"#))
     #expect(
-      client.parts["stack"]?.arrayValue?.map { $0["class"]?.stringValue }
+      client.parts["stack"]?.array?.map { $0["class"]?.text }
         == ["Inbox", "Draft", "Screen"])
   }
 
@@ -27,8 +27,8 @@ import Testing
     client.say(#"{"do":"push","class":"Screen"}"#)
     #expect(
       client.wait { parts in
-        let ended = parts["events"]?.arrayValue?.filter {
-          $0["name"]?.stringValue == "transitionEnded"
+        let ended = parts["events"]?.array?.filter {
+          $0["name"]?.text == "transitionEnded"
         }
         return ended?.count == 2
       })
@@ -62,7 +62,7 @@ import Testing
     let text = #"{"do":"dark","n":7}"#
     let whole = Array(text.utf8) + [UInt8](repeating: 0x20, count: megabyte - text.utf8.count)
     client.write(1, whole)
-    #expect(client.wait { $0["answered"]?.integerValue == 7 })
+    #expect(client.wait { $0["answered"]?.integer == 7 })
     client.write(1, Array(whole[..<100]), final: false)
     client.write(9, Array("are you there".utf8))
     #expect(client.read()?.opcode == 10)
@@ -98,7 +98,7 @@ import Testing
     }
     #expect(client.say(#"{"do":"push","class":"x\") os.exit(3) --"}"#))
     #expect(
-      client.parts["stack"]?.arrayValue?.last?["class"]?.stringValue == "x\") os.exit(3) --")
+      client.parts["stack"]?.array?.last?["class"]?.text == "x\") os.exit(3) --")
     #expect(client.parts["problems"] == .array([]))
   }
 
@@ -110,7 +110,7 @@ import Testing
       #expect(client.say("{\"do\":\"push\",\"class\":\"Screen\(number)\"}"))
     }
     for (number, client) in clients.enumerated() {
-      let classes = client.parts["stack"]?.arrayValue?.map { $0["class"]?.stringValue }
+      let classes = client.parts["stack"]?.array?.map { $0["class"]?.text }
       #expect(classes == ["Inbox", "Draft", "Screen\(number)"])
     }
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(
       client.wait { parts in
         messages += 1
-        return parts["answered"]?.integerValue == 400
+        return parts["answered"]?.integer == 400
       })
     #expect(messages < 400)
   }

@@ -12,8 +12,8 @@ import Testing
     #expect(session.explanation == "" || session.outcome.hasPrefix("push"))
     session.swipe()
     #expect(session.outcome == "gesture deferred")
-    #expect(session.part(.question)["message"]?.stringValue == "Leave the draft?")
-    #expect(session.part(.source)["line"]?.integerValue == 4)
+    #expect(session.part(.question)["message"]?.text == "Leave the draft?")
+    #expect(session.part(.source)["line"]?.integer == 4)
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()
     #expect(session.outcome == "gesture popped" || session.outcome == "pop popped")
@@ -32,7 +32,7 @@ import Testing
     session.settle()
     session.say(#"{"do":"tapBack"}"#)
     session.say(#"{"do":"save","as":"script"}"#)
-    let script = try #require(session.part(.saved)["text"]?.stringValue)
+    let script = try #require(session.part(.saved)["text"]?.text)
     try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
     let run = try ProgramRun(
       ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
@@ -53,7 +53,7 @@ import Testing
     session.settle()
     session.say(#"{"do":"save","as":"spec"}"#)
     try fixture.folder.write(
-      "session_spec.lua", try #require(session.part(.saved)["text"]?.stringValue))
+      "session_spec.lua", try #require(session.part(.saved)["text"]?.text))
     let good = try ProgramRun(["test", fixture.folder.path("session_spec.lua")])
     #expect(good.status == 0, "\(good.output)\(good.errors)")
     #expect(good.lastLine == "1 passed, 0 failed")
@@ -67,17 +67,17 @@ import Testing
     let begin = session.part(.frames)["time"]
     session.touch("began", 200, 1000)
     session.touch("moved", 205, 1500)
-    #expect(session.part(.frames)["time"]?.stringValue == "0.850")
+    #expect(session.part(.frames)["time"]?.text == "0.850")
     session.touch("ended", 205, 1500)
     session.carryOut(.tick)
     session.touch("began", 200, 90_000)
-    #expect(session.part(.frames)["time"]?.stringValue == "0.850")
+    #expect(session.part(.frames)["time"]?.text == "0.850")
     session.touch("ended", 200, 90_000)
-    #expect(begin?.stringValue == "0.350")
+    #expect(begin?.text == "0.350")
     session.say(#"{"do":"push","class":"Screen"}"#)
     #expect(session.isMoving)
     session.settle()
-    #expect(session.part(.frames)["time"]?.stringValue == "1.200")
+    #expect(session.part(.frames)["time"]?.text == "1.200")
   }
 
   @Test func aTransitionUnderAFingerStands() throws {
@@ -106,8 +106,8 @@ import Testing
     session.say(#"{"do":"layOut","direction":"rtl"}"#)
     session.say(#"{"do":"layOut","width":820,"height":1180}"#)
     let phone = session.part(.phone)
-    #expect(phone["direction"]?.stringValue == "rtl")
-    #expect(phone["width"]?.numberValue == 820)
+    #expect(phone["direction"]?.text == "rtl")
+    #expect(phone["width"]?.number == 820)
     #expect(session.classes == ["Inbox", "Draft"])
     session.touch("began", 815, 0)
     session.touch("moved", 500, 100)
@@ -122,19 +122,19 @@ import Testing
     session.say(#"{"do":"dark"}"#)
     #expect(session.part(.svg) != light)
     session.say(#"{"do":"map"}"#)
-    let words = session.part(.map)["legend"]?.arrayValue?.compactMap { $0["words"]?.stringValue }
+    let words = session.part(.map)["legend"]?.array?.compactMap { $0["words"]?.text }
     #expect(words == ["The swipe begins", "Guard: distance"])
     let map = session.part(.map)
-    let swatches = map["legend"]?.arrayValue?.compactMap { $0["swatch"]?.stringValue } ?? []
+    let swatches = map["legend"]?.array?.compactMap { $0["swatch"]?.text } ?? []
     #expect(Set(swatches).count == 2 && swatches.allSatisfy { $0.hasPrefix("<svg") })
     // Names of elements are the page's: two pictures must not have one in common.
     let names =
       [session.part(.svg), map["svg"] ?? .null].map(Self.names) + swatches.map(Self.names)
     #expect(names.reduce(0) { $0 + $1.count } == names.reduce(Set()) { $0.union($1) }.count)
-    #expect(session.part(.frames)["last"]?.integerValue == 0)
+    #expect(session.part(.frames)["last"]?.integer == 0)
   }
 
-  private static func names(_ json: JSONValue) -> Set<String> { names(json.stringValue ?? "") }
+  private static func names(_ json: JSONValue) -> Set<String> { names(json.text ?? "") }
 
   private static func names(_ svg: String) -> Set<String> {
     Set(svg.matches(of: /id="([^"]+)"/).map { String($0.1) })
@@ -151,13 +151,13 @@ import Testing
   @Test func theTableMarksTheRowThatAppliesNow() throws {
     let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
     session.say(#"{"do":"prove"}"#)
-    #expect(session.part(.proof)["message"]?.stringValue?.hasPrefix("No plugin decided") == true)
+    #expect(session.part(.proof)["message"]?.text?.hasPrefix("No plugin decided") == true)
     session.swipe()
     session.say(#"{"do":"prove"}"#)
     let table = session.part(.proof)
-    #expect(table["title"]?.stringValue == "shouldPop of guard, 4 cases")
+    #expect(table["title"]?.text == "shouldPop of guard, 4 cases")
     #expect(table["inputs"] == .array([.string("props.dirty"), .string("the person's answer")]))
-    let now = table["rows"]?.arrayValue?.map { $0["now"] == .boolean(true) }
+    let now = table["rows"]?.array?.map { $0["now"] == .boolean(true) }
     #expect(now == [false, true, true])
   }
 }

@@ -14,15 +14,15 @@ import Testing
     """
 
   private func places(_ session: PreviewSession) -> [String] {
-    session.part(.stack).arrayValue?.map { line in
-      "\(line["class"]?.stringValue ?? "") \(line["place"]?.stringValue ?? "")"
+    session.part(.stack).array?.map { line in
+      "\(line["class"]?.text ?? "") \(line["place"]?.text ?? "")"
     } ?? []
   }
 
   /// The saved script comes to the same explanation and the same stack as the session.
   private func expectSavedScriptAgrees(_ session: PreviewSession, _ fixture: SceneFixture) throws {
     session.say(#"{"do":"save","as":"script"}"#)
-    let script = try #require(session.part(.saved)["text"]?.stringValue)
+    let script = try #require(session.part(.saved)["text"]?.text)
     try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
     let run = try ProgramRun(
       ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
@@ -43,7 +43,7 @@ import Testing
     session.say(#"{"do":"touch","phase":"began","x":195,"y":80,"id":1,"t":0}"#)
     session.say(#"{"do":"touch","phase":"moved","x":195,"y":300,"id":1,"t":100}"#)
     session.say(#"{"do":"touch","phase":"ended","x":195,"y":700,"id":1,"t":200}"#)
-    #expect(session.part(.question)["message"]?.stringValue == "Leave the draft?")
+    #expect(session.part(.question)["message"]?.text == "Leave the draft?")
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()
     #expect(session.classes == ["Inbox"])
@@ -58,7 +58,7 @@ import Testing
     #expect(places(session) == ["Inbox tab 1", "Draft tab 1", "Search tab 2, hidden"])
     session.say(#"{"do":"selectTab","tab":2}"#)
     #expect(places(session) == ["Inbox tab 1, hidden", "Draft tab 1, hidden", "Search tab 2"])
-    let tabs = session.part(.phone)["tabs"]?.arrayValue
+    let tabs = session.part(.phone)["tabs"]?.array
     #expect(tabs?.map { $0["selected"] } == [.boolean(false), .boolean(true)])
     session.say(#"{"do":"push","class":"Result"}"#)
     session.settle()
@@ -89,7 +89,7 @@ import Testing
       """
     let session = try SceneFixture(script: inside).session()
     #expect(places(session) == ["Inbox ", "Wizard ", "Step inside Wizard"])
-    let svg = session.part(.svg).stringValue ?? ""
+    let svg = session.part(.svg).text ?? ""
     #expect(svg.contains(">Inside</text>") && svg.contains(">Step</text>"))
   }
 
@@ -101,7 +101,7 @@ import Testing
     session.touch("ended", 380, 200)
     #expect(session.outcome == "gesture ignored: distance")
     session.say(#"{"do":"layOut","profile":"ios26"}"#)
-    #expect(session.part(.phone)["profile"]?.stringValue == "ios26")
+    #expect(session.part(.phone)["profile"]?.text == "ios26")
     #expect(session.classes == ["Inbox", "Draft"])
     session.touch("began", 200, 9000)
     session.touch("moved", 300, 9100)
@@ -117,8 +117,8 @@ import Testing
     try Data([0x89, 0x50, 0x4E, 0x47]).write(to: URL(filePath: path))
     try fixture.folder.write("scene.lua", "nav.push { class = 'Inbox', picture = '\(path)' }")
     let session = try fixture.session()
-    #expect(session.part(.svg).stringValue?.contains("data-photo=\"\(path)\"") == true)
-    #expect(session.part(.photos)[path]?.stringValue == "data:image/png;base64,iVBORw==")
+    #expect(session.part(.svg).text?.contains("data-photo=\"\(path)\"") == true)
+    #expect(session.part(.photos)[path]?.text == "data:image/png;base64,iVBORw==")
     #expect(session.messages == [])
     try FileManager.default.removeItem(atPath: path)
     let other = try fixture.session()
@@ -135,15 +135,15 @@ import Testing
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()
     session.say(#"{"do":"save","as":"trace"}"#)
-    let trace = try #require(session.part(.saved)["text"]?.stringValue)
+    let trace = try #require(session.part(.saved)["text"]?.text)
     try fixture.folder.write("trace.jsonl", trace)
     let packed = try ProgramRun(["pack", fixture.folder.path("trace.jsonl")])
     #expect(packed.status == 0, "\(packed.errors)")
     let replayed = try ProgramRun(
       ["replay", "--check", "--plugins", fixture.folder.path("plugins")], input: packed.output)
     #expect(replayed.status == 0, "\(replayed.output)\(replayed.errors)")
-    let result = try JSONValue(replayed.lastLine)
+    let result = try JSONParser.parse(replayed.lastLine.utf8)
     #expect(result["same"] == .boolean(true))
-    #expect((result["decisions"]?.integerValue ?? 0) >= 2)
+    #expect((result["decisions"]?.integer ?? 0) >= 2)
   }
 }

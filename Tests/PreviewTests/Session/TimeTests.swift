@@ -7,7 +7,7 @@ import Testing
 /// Going back, and on from there.
 @Suite struct TimeTests {
   private func frame(_ session: PreviewSession, _ name: String) -> Int {
-    session.part(.frames)[name]?.integerValue ?? -1
+    session.part(.frames)[name]?.integer ?? -1
   }
 
   @Test func goingBackShowsTheMoment() throws {
@@ -45,9 +45,9 @@ import Testing
     #expect(!session.classes.contains("C"))
     #expect(session.messages == [])
     #expect(frame(session, "shown") == frame(session, "last"))
-    let pushes = session.part(.events).arrayValue?.filter { $0["name"]?.stringValue == "push" }
+    let pushes = session.part(.events).array?.filter { $0["name"]?.text == "push" }
     #expect(
-      pushes?.compactMap { $0["text"]?.stringValue?.split(separator: " ").first.map(String.init) }
+      pushes?.compactMap { $0["text"]?.text?.split(separator: " ").first.map(String.init) }
         == ["Inbox", "Draft", "A", "B", "X"])
   }
 

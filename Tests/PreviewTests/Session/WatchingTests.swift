@@ -29,22 +29,22 @@ import Testing
     session.say(#"{"do":"tapBack"}"#)
     #expect(session.outcome == "pop blocked: never")
     #expect(session.classes == ["Inbox", "Draft"])
-    #expect(session.part(.source)["text"]?.stringValue == strict)
+    #expect(session.part(.source)["text"]?.text == strict)
   }
 
   @Test func aBrokenPluginIsToldAndTheOldOneGoesOn() throws {
     let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()
     try save("plugins/guard.lua", broken, fixture, session)
-    let problem = try #require(session.part(.problems).arrayValue?.first)
-    let message = try #require(problem["message"]?.stringValue)
+    let problem = try #require(session.part(.problems).array?.first)
+    let message = try #require(problem["message"]?.text)
     #expect(message.hasPrefix(fixture.folder.path("plugins/guard.lua") + ":3: "), "\(message)")
     #expect(
-      problem["excerpt"]?.stringValue
+      problem["excerpt"]?.text
         == "3 |   shouldPop = function( return end,\n  |                         ^")
     session.say(#"{"do":"tapBack"}"#)
     #expect(session.outcome == "pop deferred")
-    #expect(session.part(.source)["text"]?.stringValue == SceneFixture.guardPlugin)
+    #expect(session.part(.source)["text"]?.text == SceneFixture.guardPlugin)
     try save("plugins/guard.lua", strict, fixture, session)
     #expect(session.messages == [])
     #expect(session.part(.question) == .null)
@@ -84,11 +84,11 @@ import Testing
     let session = try fixture.session()
     session.say(#"{"do":"tapBack"}"#)
     session.say(#"{"do":"answer","value":false}"#)
-    #expect(session.part(.source)["text"]?.stringValue == SceneFixture.guardPlugin)
+    #expect(session.part(.source)["text"]?.text == SceneFixture.guardPlugin)
     try save("plugins/guard.lua", strict, fixture, session)
-    #expect(session.part(.source)["text"]?.stringValue == SceneFixture.guardPlugin)
+    #expect(session.part(.source)["text"]?.text == SceneFixture.guardPlugin)
     session.say(#"{"do":"tapBack"}"#)
-    #expect(session.part(.source)["text"]?.stringValue == strict)
+    #expect(session.part(.source)["text"]?.text == strict)
   }
 
   @Test func aPushIsDoneAgainWhateverItsControllersNumberIs() throws {
@@ -106,13 +106,13 @@ import Testing
     let misspelt = "return {\n  name = 'guard',\n  shuoldPop = function() return false end,\n}\n"
     let fixture = try SceneFixture(plugins: ["guard.lua": misspelt])
     let session = try fixture.session()
-    let problem = try #require(session.part(.problems).arrayValue?.first)
+    let problem = try #require(session.part(.problems).array?.first)
     let place = fixture.folder.path("plugins/guard.lua") + ":3: "
-    #expect(problem["kind"]?.stringValue == "warning")
+    #expect(problem["kind"]?.text == "warning")
     #expect(
-      problem["message"]?.stringValue
+      problem["message"]?.text
         == place + "unknown field 'shuoldPop'; did you mean 'shouldPop'?")
-    #expect(problem["excerpt"]?.stringValue?.hasSuffix("  |   ^") == true)
+    #expect(problem["excerpt"]?.text?.hasSuffix("  |   ^") == true)
     session.say(#"{"do":"reload"}"#)
     #expect(session.messages.count == 1)
     try save("plugins/guard.lua", misspelt.replacing("shuold", with: "should"), fixture, session)
@@ -129,7 +129,7 @@ import Testing
     let more = SceneFixture.script + "\nnav.top.title = 'Another'\n"
     try save("scene.lua", more, fixture, session)
     #expect(session.classes == ["Inbox", "Draft", "A", "B"])
-    #expect(session.part(.stack).arrayValue?[1]["title"]?.stringValue == "Another")
+    #expect(session.part(.stack).array?[1]["title"]?.text == "Another")
     #expect(session.messages == [])
   }
 

@@ -78,9 +78,9 @@ final class RawWebSocket {
   func wait(until condition: ([String: JSONValue]) -> Bool) -> Bool {
     while !condition(parts) {
       guard let frame = read(), frame.opcode == 1,
-        case .object(let new)? = try? JSONValue(frame.data)
+        let new = try? JSONParser.parse(frame.data).members
       else { return false }
-      parts.merge(new) { $1 }
+      for member in new { parts[member.key] = member.value }
     }
     return true
   }
@@ -91,6 +91,6 @@ final class RawWebSocket {
     number += 1
     let wanted = number
     write(1, Array((message.dropLast() + ",\"n\":\(number)}").utf8))
-    return wait { ($0["answered"]?.integerValue ?? 0) >= wanted }
+    return wait { ($0["answered"]?.integer ?? 0) >= wanted }
   }
 }

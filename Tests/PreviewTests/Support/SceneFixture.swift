@@ -74,13 +74,13 @@ extension PreviewSession {
   }
 
   func part(_ name: ViewParts.Name) -> JSONValue {
-    (try? JSONValue(view()[name] ?? "null")) ?? .null
+    (try? JSONParser.parse((view()[name] ?? "null").utf8)) ?? .null
   }
 
-  var explanation: String { part(.explanation).stringValue ?? "" }
+  var explanation: String { part(.explanation).text ?? "" }
   var outcome: String { explanation.split(separator: "\n").first.map(String.init) ?? "" }
-  var classes: [String] { part(.stack).arrayValue?.compactMap { $0["class"]?.stringValue } ?? [] }
+  var classes: [String] { part(.stack).array?.compactMap { $0["class"]?.text } ?? [] }
   var messages: [String] {
-    part(.problems).arrayValue?.compactMap { $0["message"]?.stringValue } ?? []
+    part(.problems).array?.compactMap { $0["message"]?.text } ?? []
   }
 }

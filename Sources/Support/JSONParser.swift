@@ -1,10 +1,8 @@
-internal import Support
-
 /// Reads one JSON value from a line of bytes, strictly as RFC 8259 has it.
 ///
 /// Nesting is bounded, so that a hostile line cannot use the stack up. A key that comes twice is an
 /// error: readers differ in which of them counts.
-package struct TraceJSONParser: ~Copyable {
+package struct JSONParser: ~Copyable {
   /// Why a line is no JSON.
   package struct Problem: Error, Equatable {
     /// The place of the byte, from 1.
@@ -28,7 +26,7 @@ package struct TraceJSONParser: ~Copyable {
   /// - Throws: `Problem`.
   package static func parse(
     _ bytes: some Sequence<UInt8>, maxDepth: Int = 64
-  ) throws(Problem) -> TraceJSON {
+  ) throws(Problem) -> JSONValue {
     try read(bytes, maxDepth) { parser throws(Problem) in try parser.value(depth: 0) }
   }
 
@@ -44,11 +42,11 @@ package struct TraceJSONParser: ~Copyable {
 
   private static func read<Value>(
     _ bytes: some Sequence<UInt8>, _ maxDepth: Int,
-    _ body: (inout TraceJSONParser) throws(Problem) -> Value
+    _ body: (inout JSONParser) throws(Problem) -> Value
   ) throws(Problem) -> Value {
     func whole(_ buffer: UnsafeBufferPointer<UInt8>) -> Result<Value, Problem> {
       Result { () throws(Problem) in
-        var parser = TraceJSONParser(buffer, maxDepth: maxDepth)
+        var parser = JSONParser(buffer, maxDepth: maxDepth)
         let value = try body(&parser)
         parser.skipSpace()
         guard parser.place == buffer.count else { throw parser.problem("more than one value") }
@@ -91,7 +89,7 @@ package struct TraceJSONParser: ~Copyable {
     }
   }
 
-  private mutating func value(depth: Int) throws(Problem) -> TraceJSON {
+  private mutating func value(depth: Int) throws(Problem) -> JSONValue {
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth + 1)
@@ -105,7 +103,7 @@ package struct TraceJSONParser: ~Copyable {
     }
   }
 
-  private mutating func word(_ text: StaticString, _ value: TraceJSON) throws(Problem) -> TraceJSON
+  private mutating func word(_ text: StaticString, _ value: JSONValue) throws(Problem) -> JSONValue
   {
     let start = place
     for offset in 0..<text.utf8CodeUnitCount {
@@ -118,9 +116,9 @@ package struct TraceJSONParser: ~Copyable {
     return value
   }
 
-  private mutating func array(depth: Int) throws(Problem) -> TraceJSON {
+  private mutating func array(depth: Int) throws(Problem) -> JSONValue {
     try open(depth)
-    var values: [TraceJSON] = []
+    var values: [JSONValue] = []
     skipSpace()
     if take(UInt8(ascii: "]")) { return .array(values) }
     repeat {
@@ -131,15 +129,15 @@ package struct TraceJSONParser: ~Copyable {
     return .array(values)
   }
 
-  private mutating func object(depth: Int) throws(Problem) -> TraceJSON {
+  private mutating func object(depth: Int) throws(Problem) -> JSONValue {
     try open(depth)
-    var members: [TraceJSON.Member] = []
+    var members: [JSONValue.Member] = []
     skipSpace()
     if take(UInt8(ascii: "}")) { return .object(members) }
     members.reserveCapacity(8)
     repeat {
       let key = try key()
-      members.append(TraceJSON.Member(key, try value(depth: depth)))
+      members.append(JSONValue.Member(key, try value(depth: depth)))
     } while goesOn()
     guard take(UInt8(ascii: "}")) else { throw problem("a , or } is missing") }
     try check(members)
@@ -191,7 +189,7 @@ package struct TraceJSONParser: ~Copyable {
   /// So many are compared with each other sooner than they are hashed.
   private static var fewMembers: Int { 24 }
 
-  private func check(_ members: [TraceJSON.Member]) throws(Problem) {
+  private func check(_ members: [JSONValue.Member]) throws(Problem) {
     if members.count <= Self.fewMembers {
       for index in members.indices.dropFirst() {
         for other in 0..<index where members[other].key == members[index].key {
@@ -215,8 +213,8 @@ package struct TraceJSONParser: ~Copyable {
   }
 }
 
-extension TraceJSONParser {
-  private mutating func number() throws(Problem) -> TraceJSON {
+extension JSONParser {
+  private mutating func number() throws(Problem) -> JSONValue {
     let start = place
     _ = take(UInt8(ascii: "-"))
     let first = place
@@ -245,7 +243,7 @@ extension TraceJSONParser {
     return place - start
   }
 
-  private func number(_ range: Range<Int>, _ isWhole: Bool) throws(Problem) -> TraceJSON {
+  private func number(_ range: Range<Int>, _ isWhole: Bool) throws(Problem) -> JSONValue {
     if isWhole, let small = integer(range) { return .integer(small) }
     let text = String(decoding: bytes[range], as: UTF8.self)
     if isWhole, let integer = Int64(text) { return .integer(integer) }

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Support
+
+@Suite struct JSONParserTests {
+  @Test func readsEveryKindOfValue() throws {
+    let text = #" {"a": [1, -2.5e2, true, false, null], "b": {"c": "x"}, "d": []} "#
+    let value = try JSONParser.parse(text.utf8)
+    #expect(value["a"]?.array?.map(\.number) == [1, -250, nil, nil, nil])
+    #expect(value["a"]?.array?[2].boolean == true)
+    #expect(value["a"]?.array?.last == .null)
+    #expect(value["b"]?["c"]?.text == "x")
+    #expect(value["d"] == .array([]))
+    #expect(value["e"] == nil)
+    #expect(try JSONParser.parse("7".utf8).integer == 7)
+    #expect(try JSONParser.parse("7.5".utf8).integer == nil)
+  }
+
+  @Test func readsEscapes() throws {
+    let value = try JSONParser.parse(#""a\"\\\/\b\f\n\r\té\ud83d\ude00""#.utf8)
+    #expect(value.text == "a\"\\/\u{8}\u{C}\n\r\té😀")
+  }
+
+  @Test(arguments: [
+    "", "{", "[1,]", "[1 2]", "{\"a\"}", "{\"a\":}", "{a:1}", "01", "1.", "+1", "1e", "nul", "\"a",
+    "\"\\x\"", "\"\\ud800\"", "\"\\u12\"", "\"\n\"", "1 2", "1e999", "--1",
+  ])
+  func refusesWhatIsNoJSON(_ text: String) {
+    #expect(throws: JSONParser.Problem.self) { try JSONParser.parse(text.utf8) }
+  }
+
+  @Test func refusesDeepNestingAndBadUTF8() {
+    #expect(throws: JSONParser.Problem.self) {
+      try JSONParser.parse(repeatElement(UInt8(ascii: "["), count: 100_000))
+    }
+    #expect(throws: Never.self) {
+      try JSONParser.parse(
+        (String(repeating: "[", count: 64) + String(repeating: "]", count: 64)).utf8)
+    }
+    #expect(throws: JSONParser.Problem.self) { try JSONParser.parse([0x22, 0xFF, 0x22]) }
+  }
+
+  @Test(arguments: ["", "plain", "a\"b\\c\nd\re\tf", "\u{1}\u{1F}\u{7F}", "é😀\u{2028}"])
+  func whatIsWrittenIsReadAsItWas(_ text: String) throws {
+    #expect(try JSONParser.parse(JSONText.string(text).utf8).text == text)
+  }
+
+  @Test("a key that comes twice is an error, in small objects and large ones", arguments: 2..<12)
+  func keysTwice(_ count: Int) {
+    let keys = (1..<count).map { "\"k\($0)\": \($0)" } + ["\"k1\": 0"]
+    let text = "{" + keys.joined(separator: ", ") + "}"
+    #expect(throws: JSONParser.Problem.self) { try JSONParser.parse(text.utf8) }
+  }
+}
