@@ -12,6 +12,8 @@ package final class Explorer {
   package let seed: UInt64
   /// How many steps are taken at most.
   package let steps: Int
+  /// A hook of a plugin that fails is a finding.
+  package var isStrict = false
   /// Called with each host before anything is loaded into it.
   package var onOpen: (ScriptSession) -> Void = { _ in }
 
@@ -42,18 +44,18 @@ package final class Explorer {
   }
 
   private func walk(atMost limit: Int) throws(LuaError) -> (Walk, Walk.Problem?) {
-    var walk = Walk(try open())
-    var maker = StepMaker(walk.session, SeededRandom(seed: random.next()))
+    var walk = Walk(try open(), isStrict: isStrict)
+    var maker = try StepMaker(walk.session, SeededRandom(seed: random.next()))
     var opening = scene.script == nil ? maker.opening() : []
     for _ in 0..<min(Explorer.stepsOfWalk, limit) {
-      let step = opening.isEmpty ? maker.next() : opening.removeFirst()
+      let step = opening.isEmpty ? try maker.next() : opening.removeFirst()
       if let problem = try walk.take(step) { return (walk, problem) }
     }
     return (walk, nil)
   }
 
   private func open() throws(LuaError) -> ScriptSession {
-    let session = try ScriptSession(host: NavigationHost())
+    let session = try ScriptSession(host: NavigationHost(.init(profile: scene.profile)))
     onOpen(session)
     self.session = session
     try scene.set(in: session, mute: hasSetScene)
@@ -75,7 +77,7 @@ package final class Explorer {
     }
     return Finding(
       rule: problem.rule, text: best.text, steps: best.steps, stepsTaken: taken, seed: seed,
-      scene: scene)
+      scene: scene, isStrict: isStrict)
   }
 
   private typealias Way = (steps: [String], text: String)
@@ -83,7 +85,7 @@ package final class Explorer {
   private func shortened(_ steps: [String], _ problem: Walk.Problem) throws(LuaError) -> Way {
     var text = problem.text
     let shrinker = Shrinker<String> { [self] steps in
-      guard let failed = try replay(steps, until: problem.rule) else { return nil }
+      guard let failed = try replay(steps, until: problem) else { return nil }
       text = failed.text
       return failed.steps
     }
@@ -94,12 +96,12 @@ package final class Explorer {
     }
   }
 
-  /// Takes the steps on a fresh host. Nil unless the rule is the first that is broken.
-  private func replay(_ steps: [String], until rule: String) throws(LuaError) -> Way? {
-    var walk = Walk(try open())
+  /// Takes the steps on a fresh host. Nil unless that is the first problem that comes.
+  private func replay(_ steps: [String], until wanted: Walk.Problem) throws(LuaError) -> Way? {
+    var walk = Walk(try open(), isStrict: isStrict)
     for step in steps {
       guard let problem = try walk.take(step) else { continue }
-      return problem.rule == rule ? (walk.steps, problem.text) : nil
+      return problem.isLike(wanted) ? (walk.steps, problem.text) : nil
     }
     return nil
   }
@@ -123,15 +125,19 @@ package struct Finding {
   package let stepsTaken: Int
   let seed: UInt64
   let scene: Scene
+  let isStrict: Bool
 
   /// A script for `navhost run` that ends in the failure.
   package var script: String {
+    let profile = scene.profile == .ios17 ? "" : " --profile \(scene.profile.name)"
+    let options = profile + (isStrict ? " --strict" : "")
     let head = [
-      "-- Run with: navhost run --no-plugins FILE",
-      "-- Found by: navhost explore --seed \(seed) --steps \(stepsTaken)",
+      "-- Run with: navhost run --no-plugins\(options) FILE",
+      "-- Found by: navhost explore\(options) --seed \(seed) --steps \(stepsTaken)",
     ]
     let story = text.split(whereSeparator: \.isNewline).map { "-- " + $0 }
-    let body = scene.lines + steps + ["assert(nav.check())"]
+    let keeps = steps.contains { $0.contains("made") }
+    let body = (keeps ? [Scene.keeping] : []) + scene.lines + steps + ["assert(nav.check())"]
     return (head + story + body).joined(separator: "\n") + "\n"
   }
 }

@@ -10,7 +10,15 @@ package struct InvariantChecker {
   /// When the transition of a stack began, or was last let go.
   private var transitions: [Int: Double] = [:]
   private var openGestures: Set<Int> = []
+  /// The stacks that are presented, by the events, the lowest first.
+  private var presented: [Int] = []
+  /// The tabs that were shown, the last one last.
+  private var shownTabs: [Int] = []
+  /// The stacks that had left when the scene was last looked at.
+  private var gone: Set<Int> = []
   private var asksPerson = false
+  /// The controller that the question is about.
+  private var asked: Int?
   private var violations: [Violation] = []
   /// What was found wrong as events came.
   package var foundSoFar: [Violation] { violations }
@@ -31,9 +39,11 @@ package struct InvariantChecker {
   }
 
   /// Everything that was found wrong, and what is wrong now.
-  package func check(_ scene: WindowScene) -> [Violation] {
+  package mutating func check(_ scene: WindowScene) -> [Violation] {
     guard !scene.isBusy else { return violations }
-    let found = SceneCheck(scene).violations + standing(in: scene) + waiting(in: scene)
+    let found =
+      SceneCheck(scene).violations + standing(in: scene) + waiting(in: scene) + places(in: scene)
+    gone = Set(scene.navigations.filter { !$0.isAttached }.map(\.number))
     return violations + found.map { Violation($0.rule, $0.message, events: last) }
   }
 
@@ -53,8 +63,13 @@ extension InvariantChecker {
   package mutating func add(_ event: Event) {
     last.append(event)
     if last.count > Self.maxShown { last.removeFirst() }
+    if Self.happensOnScreen.contains(event.name), gone.contains(event.stack) {
+      found(Invariant.gone, "\(event.name.rawValue) of stack \(event.stack)")
+    }
     switch event.name {
     case .push, .pop: moved(event)
+    case .present, .dismiss: presented(event)
+    case .tabSelected: selected(event)
     case .willAppear, .didAppear, .willDisappear, .didDisappear: appeared(event)
     case .transitionBegan: began(event)
     case .transitionEnded, .transitionCancelled: ended(event)
@@ -64,6 +79,28 @@ extension InvariantChecker {
     case .decision: decided(event)
     default: break
     }
+  }
+
+  /// What nothing but a stack with a place on the screen can do.
+  private static let happensOnScreen: Set<EventName> = [
+    .push, .pop, .present, .dismiss, .tabSelected, .gestureBegan, .frozen,
+  ]
+
+  private mutating func presented(_ event: Event) {
+    if event.name == .dismiss {
+      // What is above it was told before.
+      if presented.last != event.stack { found(Invariant.story, "a dismissal from below") }
+      presented.removeAll { $0 == event.stack }
+    } else {
+      if presented.contains(event.stack) { found(Invariant.story, "presented twice") }
+      presented.append(event.stack)
+    }
+  }
+
+  private mutating func selected(_ event: Event) {
+    if shownTabs.last == event.stack { found(Invariant.story, "a tab selected twice") }
+    shownTabs.removeAll { $0 == event.stack }
+    shownTabs.append(event.stack)
   }
 
   private mutating func moved(_ event: Event) {
@@ -127,6 +164,7 @@ extension InvariantChecker {
     let opens = event.name == .question
     if asksPerson == opens { found(Invariant.story, "\(event.name.rawValue) told twice") }
     asksPerson = opens
+    asked = opens ? event.controller?.id : nil
   }
 
   /// In a decision nobody is asked twice about one controller, and nothing is done against a no.
@@ -183,10 +221,32 @@ extension InvariantChecker {
         found.append(Violation(Invariant.stuck, "since \(since), now \(scene.time)"))
       }
     }
+    let everybody = scene.stacks.flatMap(\.stack)
+    if asksPerson, let asked, !everybody.contains(where: { $0.id == asked }) {
+      found.append(Violation(Invariant.question, "the controller has left, the question stands"))
+    }
     if asksPerson != (scene.question != nil) {
       found.append(Violation(Invariant.question, asksPerson ? "gone" : "unheard of"))
     }
     return found + lifecycle(in: scene)
+  }
+
+  /// What is presented, and which tab is shown.
+  private func places(in scene: WindowScene) -> [Violation] {
+    var found: [Violation] = []
+    let there = scene.presentations.map(\.navigation.number)
+    if there != presented {
+      found.append(Violation(Invariant.story, "\(presented) presented, \(there) there"))
+    }
+    for navigation in scene.navigations {
+      guard let bar = navigation.tabBar, bar.selectedNavigation === navigation else { continue }
+      let numbers = Set(bar.navigations.map(\.number))
+      let told = shownTabs.last { numbers.contains($0) } ?? bar.navigations.first?.number
+      if told != navigation.number {
+        found.append(Violation(Invariant.story, "tab \(navigation.number) is shown, untold"))
+      }
+    }
+    return found
   }
 
   /// At rest those on the screen have appeared, and nobody else.

@@ -1,4 +1,5 @@
 internal import Lua
+package import Navigation
 internal import PluginHost
 internal import Scripting
 internal import Support
@@ -21,16 +22,23 @@ package struct Scene {
   package var plugins: [String]
   /// Without one the stack is made up, and how the navigation controller is configured.
   package var script: Script?
+  /// What the navigation controller begins with.
+  package var profile: Profile
 
-  package init(plugins: [String] = [], script: Script? = nil) {
+  package init(plugins: [String] = [], script: Script? = nil, profile: Profile = .ios17) {
     self.plugins = plugins
     self.script = script
+    self.profile = profile
   }
+
+  /// The line before a scene that keeps the stacks it makes, for the steps.
+  static let keeping = StackNames.keeping(["present", "embed", "tabs"])
 
   /// Loads the plugins, those that can be, and runs the script.
   ///
   /// - Parameter mute: whether `print` says nothing: the script has been run before.
   func set(in session: ScriptSession, mute: Bool) throws(LuaError) {
+    try session.run(Array(Scene.keeping.utf8), name: "explore")
     for path in plugins { _ = try? session.host.load(path) }
     guard let script else { return }
     if mute { try session.run(Array("print = function() end".utf8), name: "explore") }

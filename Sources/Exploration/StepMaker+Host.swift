@@ -15,11 +15,14 @@ extension StepMaker {
     ("showsPreviousTitle", ["true", "false"]),
     ("title", ["nil", "\"\"", "\"日本語\"", "(\"w\"):rep(60)", "\"Renamed\""]),
     ("hidesBottomBarWhenPushed", ["true", "false"]),
+    ("modalInPresentation", ["true", "false", "false"]),
+    ("interactiveContentPopDisabled", ["true", "false"]),
     (
       "regions",
       [
         "{}", "{{name = \"map\", frame = {0, 300, 390, 200}, handles = \"all\"}}",
         "{{name = \"row\", frame = {0, 300, 390, 200}, handles = \"horizontal\", offset = 0}}",
+        "{{name = \"list\", frame = {0, 0, 390, 500}, handles = \"vertical\", offset = 10}}",
       ]
     ),
   ]
@@ -30,8 +33,8 @@ extension StepMaker {
     return "\(someController()).\(name) = \(random.pick(values))"
   }
 
-  private mutating func someController() -> String {
-    random.once(in: 2) ? "nav.top" : "nav.stack[\(1 + random.below(navigation.depth))]"
+  mutating func someController() -> String {
+    random.once(in: 2) ? "\(nav).top" : "\(nav).stack[\(1 + random.below(navigation.depth))]"
   }
 
   /// What a plugin reads of a controller changes.
@@ -73,6 +76,7 @@ extension StepMaker {
     ("willAppear", ["function(c) c.title = \"Seen\" end", "function(c) c.barHidden = true end"]),
     ("didPop", ["function() nav.push(\"Late\") end"]),
     ("willDisappear", ["function(c) c.barHidden = nil end"]),
+    ("didAttemptToDismiss", ["function(c) c.modalInPresentation = false end"]),
     ("gestureDidEnd", ["function() nav.settle() nav.answer(true) end"]),
   ]
 

@@ -36,31 +36,33 @@ extension StepMaker {
   }
 
   mutating func push() -> String {
-    if navigation.depth > 6 { return "nav.popToRoot(\(moves(after: false)))" }
-    return "nav.push(\(spec())\(moves(after: true)))"
+    if navigation.depth > 6 { return "\(nav).popToRoot(\(moves(after: false)))" }
+    return "\(nav).push(\(spec())\(moves(after: true)))"
   }
 
-  mutating func pop() -> String { "nav.pop(\(moves(after: false)))" }
+  mutating func pop() -> String { "\(nav).pop(\(moves(after: false)))" }
 
   mutating func popTo() -> String {
     guard navigation.depth > 0 else { return pop() }
-    return "nav.popTo(\(1 + random.below(navigation.depth))\(moves(after: true)))"
+    return "\(nav).popTo(\(1 + random.below(navigation.depth))\(moves(after: true)))"
   }
 
   mutating func requestPop() -> String {
-    guard random.once(in: 2), navigation.depth > 0 else { return "nav.requestPop()" }
+    guard random.once(in: 2), navigation.depth > 0 else { return "\(nav).requestPop()" }
     let target =
       random.once(in: 2)
       ? "count = \(1 + random.below(4))" : "to = \(1 + random.below(navigation.depth))"
-    return "nav.requestPop{\(target)\(random.once(in: 2) ? ", settle = false" : "")}"
+    return "\(nav).requestPop{\(target)\(random.once(in: 2) ? ", settle = false" : "")}"
   }
 
-  /// Some of those that stand, and new ones.
+  /// Some of those that stand, and new ones; as a deep link that asks, too.
   mutating func setStack() -> String {
     var specs = (0..<navigation.depth).filter { _ in random.once(in: 2) }
-      .map { "nav.stack[\($0 + 1)]" }
+      .map { "\(nav).stack[\($0 + 1)]" }
     if random.once(in: 3) { specs.reverse() }
     if specs.isEmpty || random.once(in: 2) { specs.append(spec()) }
-    return "nav.setStack{\(specs.joined(separator: ", "))}"
+    let stack = "\(nav).setStack({\(specs.joined(separator: ", "))}"
+    guard random.once(in: 2) else { return stack + ")" }
+    return stack + ", {ask = true\(random.once(in: 2) ? ", settle = false" : "")})"
   }
 }

@@ -15,11 +15,11 @@ extension StepMaker {
     random.pick([400, 400, 66, random.below(Int(navigation.configuration.height))])
   }
 
-  mutating func tapBack() -> String { "nav.tapBack(\(settles(after: false)))" }
+  mutating func tapBack() -> String { "\(nav).tapBack(\(settles(after: false)))" }
 
   mutating func tap() -> String {
     let onBar = random.once(in: 2)
-    return "nav.tap(\(x()), \(onBar ? 66 : y())\(settles(after: true)))"
+    return "\(nav).tap(\(x()), \(onBar ? 66 : y())\(settles(after: true)))"
   }
 
   mutating func pan() -> String {
@@ -32,31 +32,52 @@ extension StepMaker {
     if random.once(in: 3) { options.append("settle = false") }
     if random.once(in: 5) {
       options.append("release = false")
-      if fingers[1] == nil { fingers[1] = Point(x: 0, y: Double(start)) }
+      putDown(Point(x: 0, y: Double(start)))
     }
-    return "nav.pan{\(options.joined(separator: ", "))}"
+    return "\(nav).pan{\(options.joined(separator: ", "))}"
+  }
+
+  /// A step leaves the first finger on the stack.
+  mutating func putDown(_ point: Point) {
+    let finger = Finger(nav: nav, number: 1)
+    if fingers[finger] == nil { fingers[finger] = point }
+  }
+
+  /// One of the fingers that are down moves, or goes.
+  mutating func touchAgain() -> String {
+    let down = scene.navigations.filter { stack in fingers.keys.contains { $0.nav == names[stack] }
+    }
+    if !down.isEmpty { choose(random.pick(down)) }
+    return touch()
   }
 
   /// A finger comes down, moves, or goes.
   mutating func touch() -> String {
-    let finger = random.once(in: 8) ? 2 : 1
-    let id = finger == 1 ? "" : ", \(finger)"
+    let finger = Finger(nav: nav, number: random.once(in: 8) ? 2 : 1)
+    let id = finger.number == 1 ? "" : ", \(finger.number)"
     guard let start = fingers[finger] else {
       let (x, y) = (x(), y())
       fingers[finger] = Point(x: Double(x), y: Double(y))
-      return "nav.touch(\"began\", \(x), \(y)\(id))"
+      return "\(nav).touch(\"began\", \(x), \(y)\(id))"
     }
     let phase = random.pick(["moved", "moved", "moved", "moved", "ended", "ended", "cancelled"])
     if phase != "moved" { fingers[finger] = nil }
-    return "nav.touch(\"\(phase)\", \(x()), \(Int(start.y))\(id))"
+    let (x, y) = place(from: start)
+    return "\(nav).touch(\"\(phase)\", \(x), \(y)\(id))"
+  }
+
+  /// Where a finger goes: sideways, and on what is presented often downwards.
+  private mutating func place(from start: Point) -> (x: Int, y: Int) {
+    guard navigation.isPresented, random.once(in: 2) else { return (x(), Int(start.y)) }
+    return (Int(start.x), Int(start.y) + random.pick([0, 12, 60, 200, 430, 700]))
   }
 
   mutating func backMenu() -> String {
-    "nav.backMenu(\(random.below(4))\(settles(after: true)))"
+    "\(nav).backMenu(\(random.below(4))\(settles(after: true)))"
   }
 
   mutating func answer() -> String {
-    "nav.answer(\(random.once(in: 2))\(settles(after: true)))"
+    "\(nav).answer(\(random.once(in: 2))\(settles(after: true)))"
   }
 
   mutating func advance() -> String {

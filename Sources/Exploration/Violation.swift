@@ -32,6 +32,7 @@ package enum Invariant {
   package static let edge = "an edge gesture starts at the leading edge"
   package static let frozen = "never frozen with guards on"
   package static let bar = "the bar shows what the top declares"
+  package static let gone = "nothing happens on a stack that has left"
   package static let button = "the dimmed button returns (rule 13)"
   package static let place = "a controller knows its place"
 }

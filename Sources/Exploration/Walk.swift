@@ -2,6 +2,7 @@ internal import Lua
 internal import Navigation
 internal import PluginHost
 internal import Scripting
+internal import Support
 
 /// Steps taken one after the other on a host, and what is wrong after each.
 struct Walk {
@@ -9,22 +10,31 @@ struct Walk {
   struct Problem {
     var rule: String
     var text: String
+
+    /// The same rule; of calls that fail the same error, since a shortened walk has errors of its own.
+    func isLike(_ other: Problem) -> Bool {
+      rule == other.rule && (rule != Walk.callsSucceed || text == other.text)
+    }
   }
 
   /// The rule of a step that ends in an error.
   static let callsSucceed = "a valid call succeeds"
+  /// The rule of a strict walk.
+  static let pluginsSucceed = "no plugin fails"
 
   let session: ScriptSession
   private(set) var steps: [String] = []
   private let watch: Watch
 
-  init(_ session: ScriptSession) {
+  /// - Parameter isStrict: a hook of a plugin that fails is a problem.
+  init(_ session: ScriptSession, isStrict: Bool) {
     self.session = session
     watch = Watch(session.host)
     let watch = watch
     let onEvent = session.onEvent
     session.onEvent = { event in
       watch.checker.add(event)
+      if isStrict { watch.noteFault(event) }
       onEvent(event)
     }
   }
@@ -41,6 +51,10 @@ struct Walk {
       if error.code == .interrupted || error.code == .exit { throw error }
       return Problem(rule: Walk.callsSucceed, text: "\(Walk.callsSucceed): \(error.message)")
     }
+    if let fault = watch.fault {
+      return Problem(
+        rule: Walk.pluginsSucceed, text: "\(Walk.pluginsSucceed): \(Plain.line(fault, limit: 400))")
+    }
     return watch.check().map { Problem(rule: $0.rule, text: $0.description) }
   }
 }
@@ -50,6 +64,15 @@ private final class Watch {
   private let host: NavigationHost
   private var scene: WindowScene
   var checker: InvariantChecker
+  /// What a plugin's hook failed with.
+  private(set) var fault: String?
+
+  func noteFault(_ event: Event) {
+    guard event.name == .fault, let plugin = event.plugin, fault == nil,
+      case .string(let message)? = event["message"]
+    else { return }
+    fault = "\(plugin): \(message)"
+  }
 
   init(_ host: NavigationHost) {
     self.host = host

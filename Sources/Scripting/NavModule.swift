@@ -30,6 +30,8 @@ package final class NavModule {
   package private(set) var hintFunction: LuaSlot!
   /// What is wrong by the embedder's checker of invariants.
   package var check: (() -> [String])?
+  /// Proves a property of the plugins that are loaded, for `nav.prove`.
+  package var prove: ((ProofRequest) throws -> ProofAnswer)?
 
   /// What a function of `nav` does.
   package typealias Body = (NavModule, LuaCall) throws -> Void
@@ -45,6 +47,7 @@ package final class NavModule {
     defineEvents()
     definePictures()
     defineCheck()
+    defineProof()
     defineComparing()
     defineGlobals()
   }

@@ -47,6 +47,12 @@ public final class ScriptSession {
     set { module.check = newValue }
   }
 
+  /// Who proves properties of the plugins, for `nav.prove()`.
+  package var prove: ((ProofRequest) throws -> ProofAnswer)? {
+    get { module.prove }
+    set { module.prove = newValue }
+  }
+
   deinit {
     guard host.scriptState === state else { return }
     host.scriptState = nil

@@ -117,7 +117,7 @@ extension TestRun {
     var suite = SpecSuite(command.options)
     suite.onLog = LogPrinter.print
     suite.pictures = { Pictures() }
-    suite.onOpen = { $0.checksInvariants() }
+    suite.onOpen = { $0.checksAndProves() }
     suite.onTarget = { Interrupt.watch($0) }
     return suite
   }

@@ -38,9 +38,52 @@ struct ExploreCommandTests {
     #expect(again.errors.contains("unwell"))
   }
 
+  /// The scene breaks once a sheet has been dismissed: the steps name the sheet that they make.
+  @Test(arguments: ["ios17", "ios26"])
+  func aFindingOnAnotherStackRunsAsPrinted(profile: String) throws {
+    try folder.write(
+      "sheets.lua",
+      """
+      nav.setRoot("Home")
+      local advance, broken = nav.advance, false
+      nav.on("dismiss", function() broken = true end)
+      function nav.advance(seconds)
+        if broken then error("unwell") end
+        return advance(seconds)
+      end
+      """)
+    let run = try explore("--profile", profile, "--no-plugins", "sheets.lua")
+    #expect(run.status == 1)
+    let steps = run.output.split(separator: "\n").filter { $0.contains("sheet") }
+    #expect(steps.contains { $0.contains("= nav.present(") }, "\(run.output)")
+    #expect(steps.contains { $0.hasPrefix("if made.sheet") }, "\(run.output)")
+    #expect(run.output.contains("-- Run with: navhost run --no-plugins"))
+    try folder.write("found.lua", run.output)
+    let again = try ProgramRun(
+      ["run", "--no-plugins", "--profile", profile, "found.lua"], in: folder.url)
+    #expect(again.status == 1)
+    #expect(again.errors.contains("unwell"))
+  }
+
+  @Test func aHookThatFailsIsAFindingWhereItIsStrict() throws {
+    let folder = try Folder([
+      "plugins/weak.lua": "return {shouldPop = function(c) return c.props.reason:len() > 3 end}"
+    ])
+    let loose = try ProgramRun(["explore", "--steps", "500"], in: folder.url)
+    #expect(loose.status == 0, "\(loose.output)")
+    let strict = try ProgramRun(["explore", "--steps", "500", "--strict"], in: folder.url)
+    #expect(strict.status == 1)
+    #expect(strict.errors.hasSuffix("steps, seed 1: no plugin fails\n"))
+    #expect(strict.output.contains("-- no plugin fails: weak: "), "\(strict.output)")
+    try folder.write("found.lua", strict.output)
+    let again = try ProgramRun(["run", "--no-plugins", "--strict", "found.lua"], in: folder.url)
+    #expect(again.status == 1)
+  }
+
   @Test(arguments: [
     ["--steps", "0"], ["--steps", "many"], ["--seed", "x"], ["--seed", "-1"],
     ["--no-plugins", "--plugins", "plugins"], ["a.lua", "b.lua"], ["--fast"],
+    ["--profile", "ios5"],
   ])
   func aWrongCommandLineIsStatus2(arguments: [String]) throws {
     #expect(try ProgramRun(["explore"] + arguments, in: folder.url).status == 2)

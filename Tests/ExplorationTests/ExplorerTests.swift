@@ -67,6 +67,63 @@ struct ExplorerTests {
     #expect(classes == ["Scene"])
   }
 
+  private static let stacks = """
+    nav.setStack {"Home", "Editor"}
+    nav.embed(nav.top, "Inner")
+    nav.tabs {"Other"}
+    nav.present "Sheet"
+    """
+
+  @Test("every way out is gone, with every end", arguments: [Profile.ios17.name])
+  func ways(profile: String) throws {
+    let profile = try #require(Profile.named(profile))
+    var sources: Set<String> = []
+    var reasons: Set<String> = []
+    var names: Set<EventName> = []
+    let script = Scene.Script(path: "-", source: Array(Self.stacks.utf8))
+    let explorer = Explorer(Scene(script: script, profile: profile), steps: 8000)
+    explorer.onOpen = {
+      $0.onEvent = { event in
+        names.insert(event.name)
+        if event.name == .pop, case .string(let source)? = event["source"] {
+          sources.insert(source)
+        }
+        if case .string(let kind)? = event["kind"], event.name == .transitionCancelled {
+          reasons.insert("cancelled \(kind)")
+        }
+        if let reason = event.explanation?.reason { reasons.insert(reason) }
+      }
+    }
+    let finding = try explorer.run()
+    #expect(finding == nil, "\(finding?.script ?? "")")
+    #expect(names.isSuperset(of: [.present, .dismiss, .tabSelected]))
+    let all = [
+      "backButton", "backMenu", "edgeGesture", "escape", "sheetSwipe", "tabBar", "request",
+      "program", profile == .ios26 ? "contentGesture" : "edgeGesture",
+    ]
+    #expect(sources.isSuperset(of: all), "\(sources)")
+    let ends = ["cancelled dismiss", "cancelled pop", "modal", "covered", "hidden", "disabled"]
+    #expect(reasons.isSuperset(of: ends), "\(reasons)")
+  }
+
+  @Test("a fault that only a dismissed sheet shows is found, and told in three steps or fewer")
+  func plantedFault() throws {
+    let explorer = Explorer(seed: 3, steps: 4000)
+    explorer.onOpen = { session in
+      session.onEvent = { [unowned session] event in
+        guard event.name == .dismiss, let root = event.controller else { return }
+        // As if what has left appeared once more.
+        let scene = session.host.navigation.scene
+        scene.record(.didAppear, controller: scene.controller(root))
+      }
+    }
+    let finding = try #require(try explorer.run())
+    #expect(finding.rule == Invariant.lifecycle)
+    #expect(finding.steps.count <= 3, "\(finding.steps)")
+    #expect(finding.steps.contains { $0.contains(".present(") })
+    #expect(finding.script.contains("\nmade = {}"))
+  }
+
   @Test("a call that fails is a finding, and its script starts from the same scene")
   func failingCall() throws {
     let source = "nav.setRoot('A') function nav.settle() error('broken') end"

@@ -24,7 +24,8 @@ struct InvariantCheckerTests {
     #expect(
       rules([
         .push, .willAppear, .didAppear, .transitionBegan, .willDisappear, .transitionEnded,
-        .didDisappear, .pop, .question, .answer, .gestureBegan, .gestureEnded,
+        .didDisappear, .pop, .question, .answer, .gestureBegan, .gestureEnded, .present,
+        .tabSelected, .dismiss,
       ]).isEmpty)
   }
 
@@ -38,6 +39,8 @@ struct InvariantCheckerTests {
       ([.question, .gestureBegan], Invariant.gesture),
       ([.didAppear], Invariant.lifecycle), ([.willAppear, .willAppear], Invariant.lifecycle),
       ([.willAppear, .didDisappear], Invariant.lifecycle),
+      ([.present, .present], Invariant.story), ([.dismiss], Invariant.story),
+      ([.tabSelected, .tabSelected], Invariant.story),
     ])
   func aBrokenStoryIsSeen(names: [EventName], rule: String) {
     #expect(rules(names) == [rule])
@@ -65,6 +68,67 @@ struct InvariantCheckerTests {
     no.answer = .deny
     #expect(rules([decision([no])]) == [Invariant.heard])
     #expect(rules([decision([no], "blocked")]).isEmpty)
+  }
+
+  @Test func aDismissalFromBelowIsSeen() {
+    func event(_ index: Int, _ name: EventName, _ stack: Int) -> Event {
+      Event(index: index, name: name, controller: controller, stack: stack)
+    }
+    let presented = [event(1, .present, 2), event(2, .present, 3)]
+    #expect(rules(presented + [event(3, .dismiss, 3), event(4, .dismiss, 2)]).isEmpty)
+    #expect(rules(presented + [event(3, .dismiss, 2)]) == [Invariant.story])
+  }
+
+  /// A scene with a sheet over the root, and a checker that has heard all of it.
+  private func sceneWithSheet() throws -> (NavigationController, NavigationController) {
+    let navigation = NavigationController()
+    navigation.setRoot(navigation.makeController(className: "A"))
+    let sheet = navigation.present(navigation.makeController(className: "B")).navigation
+    return (navigation, try #require(sheet))
+  }
+
+  @Test func whatHappensOnAStackThatHasLeftIsSeen() throws {
+    let (navigation, sheet) = try sceneWithSheet()
+    var checker = InvariantChecker()
+    for event in navigation.events { checker.add(event) }
+    let told = navigation.events.lastIndex
+    sheet.dismiss()
+    for event in navigation.events.since(told) { checker.add(event) }
+    #expect(checker.check(navigation.scene).isEmpty)
+    for name in [EventName.push, .gestureBegan, .present] {
+      var late = checker
+      late.add(Event(index: 99, name: name, controller: controller, stack: sheet.number))
+      #expect(late.foundSoFar.first?.rule == Invariant.gone)
+    }
+  }
+
+  @Test func aPresentationThatNobodyToldOfIsSeen() throws {
+    let (navigation, sheet) = try sceneWithSheet()
+    #expect(InvariantChecker.check(navigation.scene).isEmpty)
+    var checker = InvariantChecker()
+    for event in navigation.events where event.name != .present { checker.add(event) }
+    #expect(checker.check(navigation.scene).map(\.rule) == [Invariant.story])
+    sheet.dismiss()
+    #expect(InvariantChecker.check(navigation.scene).isEmpty)
+  }
+
+  @Test func aTabThatNobodyToldOfIsSeen() {
+    let navigation = NavigationController()
+    navigation.setRoot(navigation.makeController(className: "A"))
+    let bar = navigation.tabs([navigation.makeController(className: "B")]).tabs
+    bar?.select(1)
+    #expect(InvariantChecker.check(navigation.scene).isEmpty)
+    var checker = InvariantChecker()
+    for event in navigation.events where event.name != .tabSelected { checker.add(event) }
+    #expect(checker.check(navigation.scene).map(\.rule) == [Invariant.story])
+  }
+
+  @Test func aQuestionWithoutItsControllerIsSeen() {
+    let navigation = NavigationController()
+    navigation.setRoot(navigation.makeController(className: "A"))
+    navigation.scene.record(.question, controller: navigation.makeController(className: "Gone"))
+    let found = InvariantChecker.check(navigation.scene)
+    #expect(found.filter { $0.rule == Invariant.question }.count == 2)
   }
 
   @Test func aFrozenSceneIsSeen() {

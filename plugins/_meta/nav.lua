@@ -360,6 +360,13 @@ function Controller:hook(name, fn) end
 ---@field cancel? string The word for no. Default: `"Stay"`.
 ---@field destructive? boolean A yes loses something. Default: `true`.
 
+---What `nav.prove` takes.
+---@class navhost.ProofOptions
+---@field depth? integer How many operations from the start. Default: `4`.
+---@field states? integer How many states at most. Default: `1000000`.
+---@field scene? string A script that sets the scene; else a root `Home`.
+---@field prop? string What `no_silent_loss` is about.
+
 ---What `nav.render` takes.
 ---@class navhost.PictureOptions
 ---@field theme? navhost.Theme What no controller colours. Default: `"light"`.
@@ -973,6 +980,20 @@ function nav.explain() end
 ---@return boolean? sound # true, or nil where something is wrong
 ---@return string? why # each rule that is broken, and the last events
 function nav.check() end
+
+---Whether a property holds in every state that a person and an app can bring about with the plugins
+---that are loaded, as `navhost prove` looks for them. It does so on a host of its own: this one
+---stays as it is. Plugins are loaded anew from their files; inline ones, and hooks of a script,
+---cannot be proved.
+---
+---```lua
+---print(nav.prove("can_always_leave", { depth = 2 }))
+---```
+---@param property string `"can_always_leave"`, `"no_silent_loss"`, `"bar_readable"`, `"asked_once"`, `"no_fault"`
+---@param options? navhost.ProofOptions
+---@return boolean? proved # true, or nil where it does not hold
+---@return string verdict # what was looked at, after a counterexample where there is one
+function nav.prove(property, options) end
 
 ---Writes a picture of the screen as it stands. In an SVG its titles are text.
 ---

@@ -23,6 +23,7 @@ parts=(
   "preview       the page of navhost preview in Chromium, by selenium; pictures in .build/preview"
   "spark         sessions compared on PySpark and counted by DuckDB, as one process does it"
   "docc          the documentation of the libraries, without a warning"
+  "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
   "suites        other people's specs, written for busted"
 )
 
@@ -74,6 +75,11 @@ part_docc() {
 part_suites() {
   need_release
   bash scripts/dev/suites.sh
+}
+
+part_prove() {
+  need_release
+  bash scripts/dev/prove.sh
 }
 
 part_spark() {

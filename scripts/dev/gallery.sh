@@ -15,7 +15,13 @@ awk -v folder="$folder" '
   /^```lua$/ { lua = 1; first = 1; next }
   /^```console$/ { console = 1; next }
   /^```$/ { lua = console = 0; next }
-  lua && first { file = folder "/" substr($0, 4); first = 0 }
+  lua && first {
+    file = folder "/" substr($0, 4)
+    first = 0
+    path = file
+    sub("/[^/]*$", "", path)
+    system("mkdir -p " path)
+  }
   lua { print > file }
   console && /^\$ / { print substr($0, 3) > (folder "/commands") }
 ' docs/gallery.md
@@ -23,7 +29,8 @@ awk -v folder="$folder" '
 navhost() { "$program" "$@"; }
 while read -r command; do
   echo "$command"
-  (cd "$folder" && eval "$command" </dev/null)
+  # With status 1 a proof has found something, which its picture shows.
+  (cd "$folder" && eval "$command" </dev/null) || [ $? -eq 1 ]
 done <"$folder/commands"
 
 mkdir -p docs/gallery

@@ -2,6 +2,8 @@
 package struct ProofOptions {
   /// Folders of plugins.
   package var folders: [String] = []
+  /// Plugins that are loaded after those of the folders, by path.
+  package var plugins: [String] = []
   /// How many operations from the start are looked at; 0 looks at the start alone.
   package var depth = 4
   /// How many states are looked at, at most.

@@ -1,7 +1,7 @@
 package import Lua
 internal import Navigation
 internal import PluginCheck
-internal import PluginHost
+package import PluginHost
 package import Scripting
 internal import Support
 
@@ -10,6 +10,8 @@ package final class Prover {
   private let options: ProofOptions
   /// Called with each session before anything runs in it.
   package var onOpen: (ScriptSession) -> Void = { _ in }
+  /// Called with the host before a plugin is loaded.
+  package var prepare: (NavigationHost) -> Void = { _ in }
   /// Is told of plugins that cannot be loaded.
   package var onProblem: (String) -> Void = { _ in }
 
@@ -19,7 +21,8 @@ package final class Prover {
 
   /// - Throws: `LuaError` where the scene or the properties fail, or it was stopped from outside.
   package func run() throws(LuaError) -> ProofReport {
-    let stage = try Stage(options.folders, scene: options.scene)
+    let stage = try Stage(
+      options.folders, plugins: options.plugins, scene: options.scene, prepare: prepare)
     onOpen(stage.session)
     for problem in stage.problems { onProblem(problem) }
     var report = ProofReport()

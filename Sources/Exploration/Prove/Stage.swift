@@ -11,6 +11,8 @@ final class Stage {
   let session: ScriptSession
   /// What the plugins' files show, by the plugin's name.
   private(set) var facts: [String: PolicyFacts] = [:]
+  /// A stack or tab bar was met that a script cannot name, so nothing was done on it.
+  var hasNamelessStack = false
   /// The messages of plugins that could not be loaded.
   private(set) var problems: [String] = []
   /// Plugins that keep state outside `state`: they are loaded anew for each script.
@@ -18,14 +20,18 @@ final class Stage {
   private var chunks: [String: LuaReference] = [:]
   private let scene: Scene.Script?
   private var hasBegun = false
+  /// The line before a scene that keeps the stacks it makes.
+  static let keeping = StackNames.keeping(["embed", "tabs"])
 
   var host: NavigationHost { session.host }
 
   /// - Parameters:
+  ///   - plugins: the paths of plugins that are loaded after those of the folders.
   ///   - prepare: is called before a plugin is loaded.
   ///   - only: the plugins that are kept, by name; all where it is nil.
   init(
-    _ folders: [String], scene: Scene.Script? = nil, only: Set<String>? = nil,
+    _ folders: [String], plugins: [String] = [], scene: Scene.Script? = nil,
+    only: Set<String>? = nil,
     prepare: (NavigationHost) -> Void = { _ in }
   ) throws(LuaError) {
     let host = NavigationHost()
@@ -33,6 +39,7 @@ final class Stage {
     session = try ScriptSession(host: host)
     prepare(host)
     for folder in folders { load(folder) }
+    for plugin in plugins { load(plugin: plugin) }
     if let only {
       for plugin in host.plugins where !only.contains(plugin.name) { host.unload(plugin) }
     }
@@ -41,6 +48,10 @@ final class Stage {
 
   private func load(_ folder: String) {
     for case .failure(let error) in host.loadAll(in: folder) { problems.append(error.message) }
+  }
+
+  private func load(plugin path: String) {
+    do { _ = try host.load(path) } catch { problems.append(error.message) }
   }
 
   private func study(_ plugin: Plugin) {
@@ -80,7 +91,7 @@ final class Stage {
     for plugin in host.plugins { plugin.forgive() }
     for plugin in unsteady { host.refresh(plugin) }
     guard let scene else { return }
-    if hasBegun { try run("print = function() end made = {}") } else { try run(StackNames.keeping) }
+    if hasBegun { try run("print = function() end made = {}") } else { try run(Stage.keeping) }
     hasBegun = true
     try session.run(scene.source, name: scene.path == "-" ? "stdin" : scene.path)
     for plugin in host.plugins where facts[plugin.name] == nil { study(plugin) }

@@ -70,6 +70,11 @@ final class StateProof {
     search.onStep = { [unowned self] step throws(LuaError) in try look(at: step) }
     try search.run()
     if let cut = search.cut { cuts.append(cut) }
+    if stage.hasNamelessStack {
+      cuts.append(
+        "a stack that cannot be named: make stacks in controllers by nav.embed, tab bars by nav.tabs"
+      )
+    }
     try findTraps()
     report.findings += findings
     report.states = search.graph.counted
@@ -100,7 +105,7 @@ final class StateProof {
     let path = node.map { search.graph.path(to: $0) } ?? []
     let lines = (path + (operation.map { [$0] } ?? [])).map(\.line)
     let keeps = lines.contains { $0.hasPrefix("made[") }
-    return ((keeps ? [StackNames.keeping] : []) + scene + opening + lines).joined(separator: "\n")
+    return ((keeps ? [Stage.keeping] : []) + scene + opening + lines).joined(separator: "\n")
   }
 
   private var scene: [String] {

@@ -8,6 +8,8 @@ final class HiddenStateVisitor: TreeVisitor {
   /// How many functions each local variable is inside of.
   private var depths: [ObjectIdentifier: Int] = [:]
   private var depth = 0
+  /// Local variables that hold a table from outside, and what it is called there.
+  private var aliases: [ObjectIdentifier: String] = [:]
 
   init(_ chunk: Chunk, _ source: SourceText) {
     self.source = source
@@ -24,7 +26,10 @@ final class HiddenStateVisitor: TreeVisitor {
 
   override func visit(_ statement: Statement) {
     switch statement.kind {
-    case .local(let variables, _), .genericFor(let variables, _, _): declare(variables)
+    case .local(let variables, let values):
+      declare(variables)
+      for (variable, value) in zip(variables, values) { noteAlias(variable, value) }
+    case .genericFor(let variables, _, _): declare(variables)
     case .localFunction(let variable, _), .numericFor(let variable, _, _): declare([variable])
     case .assignment(let targets, _): for target in targets { collectWrite(target) }
     case .function(let target, _): collectWrite(target)
@@ -44,7 +49,26 @@ final class HiddenStateVisitor: TreeVisitor {
 
   private func collectWrite(_ target: Expression) {
     guard depth > 0, let base = target.base else { return }
-    if isOutside(base) { add(base.text, target.range) }
+    if isOutside(base) { return add(base.text, target.range) }
+    // A field is written, not the variable itself.
+    if target.name == nil, let name = alias(base) { add(name, target.range) }
+  }
+
+  /// `local cache = cache`, `local counts = module.counts`, `local module = require "module"`.
+  private func noteAlias(_ variable: Variable, _ value: Expression) {
+    guard depth > 0 else { return }
+    if let base = value.base, base.variable != nil {
+      guard let name = isOutside(base) ? base.text : alias(base) else { return }
+      aliases[ObjectIdentifier(variable)] = name
+    } else if case .suffixed(let base, let suffixes) = value.kind, base.globalName == "require",
+      suffixes.count == 1
+    {
+      aliases[ObjectIdentifier(variable)] = variable.name
+    }
+  }
+
+  private func alias(_ name: NameReference) -> String? {
+    name.variable.flatMap { aliases[ObjectIdentifier($0)] }
   }
 
   /// Declared further out, or nowhere.
@@ -59,10 +83,9 @@ final class HiddenStateVisitor: TreeVisitor {
     else { return }
     let path = "\(library).\(name)"
     if Self.unsteady.contains(path) { add(path, base.range) }
-    guard Self.writers.contains(path), let table = arguments.first?.base, isOutside(table) else {
-      return
-    }
-    if table.variable != nil { add(table.text, base.range) }
+    guard Self.writers.contains(path), let table = arguments.first?.base, table.variable != nil
+    else { return }
+    if let name = isOutside(table) ? table.text : alias(table) { add(name, base.range) }
   }
 
   private func add(_ name: String, _ range: Range<Int>) {

@@ -31,8 +31,9 @@ extension CheckReport {
     let region = JSONText.object([
       ("startLine", String(finding.line)), ("startColumn", String(finding.column)),
     ])
+    let uri = JSONText.string(RelativeReference.text(finding.file))
     let place = JSONText.object([
-      ("artifactLocation", JSONText.object([("uri", JSONText.string(uri(finding.file)))])),
+      ("artifactLocation", JSONText.object([("uri", uri)])),
       ("region", region),
     ])
     return JSONText.object([
@@ -41,15 +42,5 @@ extension CheckReport {
       ("message", JSONText.object([("text", JSONText.string(finding.message))])),
       ("locations", "[" + JSONText.object([("physicalLocation", place)]) + "]"),
     ])
-  }
-
-  /// The path as a relative reference; what has another meaning in an address is escaped.
-  private static func uri(_ path: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    return path.utf8.map { byte in
-      if plain.contains(byte) { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
   }
 }

@@ -33,6 +33,15 @@ extension Reference {
   /// The tables that they take.
   static let pictureOptionTypes: [ObjectType] = [
     ObjectType(
+      "ProofOptions", input: true, "What `nav.prove` takes.",
+      fields: [
+        Field("depth", .integer, fallback: "4", "How many operations from the start."),
+        Field("states", .integer, fallback: "1000000", "How many states at most."),
+        Field(
+          "scene", .string, optional: true, "A script that sets the scene; else a root `Home`."),
+        Field("prop", .string, optional: true, "What `no_silent_loss` is about."),
+      ]),
+    ObjectType(
       "PictureOptions", input: true, "What `nav.render` takes.", fields: pictureFields),
     ObjectType(
       "FilmStripOptions", input: true, "What `nav.filmstrip` takes.",
@@ -108,6 +117,27 @@ extension Reference {
       top declares, nobody was asked twice or out of turn, the events tell the same story as the stack.
       """,
       example: "assert(nav.check())"),
+    Function(
+      "prove",
+      [
+        Parameter(
+          "property", .string,
+          "`\"can_always_leave\"`, `\"no_silent_loss\"`, `\"bar_readable\"`, `\"asked_once\"`, "
+            + "`\"no_fault\"`"),
+        Parameter("options", .object("ProofOptions"), optional: true),
+      ],
+      returns: [
+        Result(.boolean, "proved", optional: true, "true, or nil where it does not hold"),
+        Result(
+          .string, "verdict", "what was looked at, after a counterexample where there is one"),
+      ],
+      """
+      Whether a property holds in every state that a person and an app can bring about with the \
+      plugins that are loaded, as `navhost prove` looks for them. It does so on a host of its own: this \
+      one stays as it is. Plugins are loaded anew from their files; inline ones, and hooks of a \
+      script, cannot be proved.
+      """,
+      example: "print(nav.prove(\"can_always_leave\", { depth = 2 }))"),
   ]
 
   /// Every function of `nav`.

@@ -75,4 +75,5 @@ function runner.prepare()
   standIn()
   runner.addPolicyAssertions()
   runner.addScreenAssertion()
+  runner.addProofAssertion()
 end

@@ -184,7 +184,8 @@ extension SpecLua {
     [
       PackageResources.inspect_lua, PackageResources.failure_lua, PackageResources.elements_lua,
       PackageResources.insulation_lua, PackageResources.policies_lua,
-      PackageResources.screens_lua, PackageResources.busted_file_lua,
+      PackageResources.screens_lua, PackageResources.proofs_lua,
+      PackageResources.busted_file_lua,
       PackageResources.assertions_lua,
     ]
   }

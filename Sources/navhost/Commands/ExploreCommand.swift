@@ -9,19 +9,24 @@ struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore", abstract: "Drive the host at random, and look for what goes wrong.",
     discussion: """
-      Takes random touches, pushes, pops, answers, reloads, changes of settings and steps of the \
-      clock, with whatever plugins are loaded, and checks after each that nothing is stuck, frozen or \
+      Takes random touches, pushes, pops, answers, sheets, tabs, stacks inside controllers, reloads, \
+      changes of settings and steps of the clock, with whatever plugins are loaded, and checks after each that nothing is stuck, frozen or \
       told wrong. What is found is shortened, and printed as a script for `navhost run`; the exit \
       status is 1 then. The same seed takes the same steps.
       """)
 
   @OptionGroup var hostOptions: HostOptions
 
+  @OptionGroup var profile: ProfileOption
+
   @Option(help: "Where the random numbers start.")
   var seed: UInt64 = 1
 
   @Option(help: "How many steps to take.")
   var steps = 10_000
+
+  @Flag(help: "A hook of a plugin that fails is a finding, too.")
+  var strict = false
 
   @Argument(
     help: "A script that sets the scene (- for standard input). It is run many times.",
@@ -34,6 +39,7 @@ struct Explore: ParsableCommand {
 
   func run() throws {
     let explorer = Explorer(try scene(), seed: seed, steps: steps)
+    explorer.isStrict = strict
     explorer.onOpen = { Interrupt.watch($0.interruptTarget) }
     do {
       guard let finding = try explorer.run() else {
@@ -52,6 +58,8 @@ struct Explore: ParsableCommand {
     host.onWarning = { Output.error($0.text) }
     try hostOptions.load(into: host)
     let script = try script.map { Scene.Script(path: $0, source: try ScriptFile.read($0)) }
-    return Scene(plugins: host.plugins.compactMap(\.path), script: script)
+    return Scene(
+      plugins: host.plugins.compactMap(\.path), script: script,
+      profile: profile.profile)
   }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Exploration
 internal import Lua
 internal import PluginHost
+internal import Rendering
 internal import Scripting
 internal import Support
 
@@ -11,7 +12,7 @@ struct Prove: ParsableCommand {
     commandName: "prove", abstract: "Look at every case of the plugins instead of some.",
     usage: """
       navhost prove [--plugins DIR]... [--no-plugins] [--depth N] [--states N] [--property FILE] \
-      [--strict] [--json] [SCENE]
+      [--strict] [--json] [--svg FILE] [SCENE]
       navhost prove --compare OLD NEW [--json]
       """,
     discussion: """
@@ -47,6 +48,9 @@ struct Prove: ParsableCommand {
   @Option(help: "How findings are told: text, github or sarif.")
   var reporter = ProofReporter.text
 
+  @Option(help: "A file for a picture of the tables, an SVG.", completion: .file())
+  var svg: String?
+
   @Argument(help: "A script that sets the scene (- for standard input).", completion: .file())
   var words: [String] = []
 
@@ -55,6 +59,9 @@ struct Prove: ParsableCommand {
     if states < 1 { throw ValidationError("--states must be at least 1") }
     if compare, words.count != 2 {
       throw ValidationError("--compare needs two folders of plugins: OLD NEW")
+    }
+    if compare, svg != nil {
+      throw ValidationError("--compare makes no tables: --svg goes without it")
     }
     if !compare, words.count > 1 { throw ValidationError("at most one SCENE") }
   }
@@ -65,6 +72,7 @@ struct Prove: ParsableCommand {
     let file = try isForProgram ? Output.takeStandardOutput() : nil
     do {
       let report = try compare ? comparison() : proof()
+      if let svg { try draw(report.tables, to: svg) }
       if let file { Output.write(text(report), to: file) } else { Output.text(text(report)) }
       if !report.isSound { throw Failure(.failed) }
     } catch let error as LuaError {
@@ -79,6 +87,15 @@ struct Prove: ParsableCommand {
     case .text: report.text(showsTables: !compare)
     case .github: report.github
     case .sarif: report.sarif
+    }
+  }
+
+  private func draw(_ tables: [DecisionTable], to path: String) throws {
+    let picture = TablePicture.picture(of: tables.map(\.sheet))
+    do {
+      try Files.write(Array(picture.svg.utf8), to: path)
+    } catch {
+      throw Failure(.failed, error.message)
     }
   }
 

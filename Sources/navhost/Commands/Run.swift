@@ -157,11 +157,17 @@ enum LimitSeconds {
 }
 
 extension ScriptSession {
+  /// `nav.check` and `nav.prove` work in it. Ctrl-C stops a proof.
+  func checksAndProves() {
+    checksInvariants()
+    provesProperties { Interrupt.watch($0) }
+  }
+
   /// Opens a session, or says that the host cannot start.
   static func open(_ host: NavigationHost) throws -> ScriptSession {
     do {
       let session = try ScriptSession(host: host)
-      session.checksInvariants()
+      session.checksAndProves()
       return session
     } catch {
       throw Failure(.cannotStart, error.message)

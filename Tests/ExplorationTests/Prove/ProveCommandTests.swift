@@ -107,6 +107,47 @@ struct ProveCommandTests {
     #expect((place["region"] as? [String: Any])?["startLine"] as? Int == 3)
   }
 
+  /// A file's name is a reference in SARIF: what has another meaning there is escaped.
+  @Test func sarifNamesAnyFile() throws {
+    let (run, _) = try prove(["plugins/my editor#1.lua": Self.trap], ["--reporter", "sarif"])
+    #expect(run.output.contains("{\"uri\": \"plugins/my%20editor%231.lua\"}"), "\(run.output)")
+  }
+
+  @Test func svgIsAPictureOfTheTables() throws {
+    let failing = """
+      return {
+        controllers = "Editor",
+        shouldPop = function(controller)
+          if controller.props.dirty then return controller.props.reason.text end
+        end,
+        backColor = function() return "#ff8800" end,
+      }
+      """
+    let (run, folder) = try prove(
+      ["plugins/editor.lua": failing], "--depth", "1", "--svg", "tables.svg")
+    #expect(run.status == 1)
+    #expect(run.output.contains("`shouldPop` of editor"), "\(run.output)")
+    let picture = try folder.read("tables.svg")
+    #expect(picture.contains(">shouldPop of editor</text>"))
+    #expect(picture.contains(">props.dirty</text>"))
+    #expect(picture.contains("fault: "))
+    #expect(picture.contains("fill=\"#ff8800\""))
+    let none = try ProgramRun(
+      ["prove", "--no-plugins", "--depth", "0", "--svg", "none.svg"], in: folder.url)
+    #expect(none.status == 0)
+    #expect(try folder.read("none.svg").contains("No decision table"))
+  }
+
+  @Test(arguments: [
+    (["--svg", "no/folder/tables.svg"], 1, "no/folder/tables.svg: "),
+    (["--compare", "--svg", "x.svg", "a", "b"], 2, "--svg goes without it"),
+  ])
+  func aPictureThatCannotBeMadeIsTold(arguments: [String], status: Int32, message: String) throws {
+    let (run, _) = try prove(["a/x.lua": "return {}"], ["--depth", "0"] + arguments)
+    #expect(run.status == status)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
   @Test func depth0IsTheStartAlone() throws {
     let (run, _) = try prove([:], "--depth", "0")
     #expect(run.output == "checked 1 states to depth 0: nothing found\n")

@@ -184,6 +184,61 @@ struct ProverTests {
     #expect(curious.undecided.contains { $0.contains("props") })
   }
 
+  /// What a hook keeps in variables of its file or in tables of a module, by any name.
+  @Test(arguments: [
+    ("local n = 0", "n = n + 1", "n", 1),
+    ("local cache = {}", "cache[c.class] = true", "cache", 1),
+    ("local cache = {}", "local mine = cache mine.n = 1", "cache", 1),
+    ("local cache = {list = {}}", "local list = cache.list table.insert(list, 1)", "cache", 1),
+    ("local counter = require 'counter'", "counter.n = 1", "counter", 1),
+    ("", "local counter = require 'counter' counter.n = 1", "counter", 1),
+    ("", "seen = true", "seen", 1),
+    ("", "require('counter').bump()", "counter", 1),
+  ])
+  func whatIsKeptElsewhereIsFound(before: String, body: String, name: String, line: Int) throws {
+    let folder = try Folder([
+      "plugins/it/init.lua": "\(before) return {shouldPop = function(c) \(body) end}",
+      "plugins/it/counter.lua":
+        body.contains("bump")
+        ? "local counter = {n = 0} function counter.bump() counter.n = counter.n + 1 end return counter"
+        : "return {n = 0}",
+    ])
+    var options = ProofOptions()
+    options.folders = [folder.path + "/plugins"]
+    options.depth = 2
+    let report = try Prover(options).run()
+    let file = "/plugins/it/" + (body.contains("bump") ? "counter.lua" : "init.lua")
+    #expect(
+      report.hidden.count == 1 && report.hidden[0].contains(": \(name) at ")
+        && report.hidden[0].hasSuffix("\(file):\(line)"), "\(report.hidden)")
+    #expect(report.verdict.contains(" with fresh plugins: "))
+  }
+
+  /// A copy of a number, a controller's own tables and new ones are kept nowhere.
+  @Test(arguments: [
+    "local n = limit n = n + 1", "local s = c.state s.n = 1", "local t = {} t.n = 1",
+    "local props = c.props props.n = 1", "local list = limits local copy = #list copy = copy + 1",
+  ])
+  func whatBelongsToACallOrAScreenIsNot(body: String) throws {
+    let report = try prove([
+      "it": "local limit, limits = 1, {} return {shouldPop = function(c) \(body) end}"
+    ])
+    #expect(report.hidden == [], "\(report.hidden)")
+  }
+
+  /// What a person does on a tab bar of a sheet cannot be written down: then nothing is called checked.
+  @Test func aStackWithoutANameIsNotPassedOver() throws {
+    var options = ProofOptions()
+    options.depth = 1
+    let named = "nav.setRoot 'Home' nav.tabs {'Other'} nav.present 'Sheet'"
+    options.scene = Scene.Script(path: "-", source: Array(named.utf8))
+    #expect(try Prover(options).run().isFinished)
+    options.scene?.source = Array((named + ".tabs {'Side'}").utf8)
+    let report = try Prover(options).run()
+    #expect(!report.isFinished)
+    #expect(report.cuts.contains { $0.contains("cannot be named") }, "\(report.cuts)")
+  }
+
   @Test func aCounterInStateIsNotCalledChecked() throws {
     let report = try prove([
       "it": "return {shouldPop = function(c) c.state.n = (c.state.n or 0) + 1 return false end}"

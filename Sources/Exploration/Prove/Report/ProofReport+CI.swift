@@ -28,8 +28,9 @@ extension ProofReport {
   }
 
   private static func result(_ finding: ProofFinding) -> String {
+    let uri = JSONText.string(RelativeReference.text(finding.file))
     let place = """
-      {"physicalLocation": {"artifactLocation": {"uri": \(JSONText.string(finding.file))}, \
+      {"physicalLocation": {"artifactLocation": {"uri": \(uri)}, \
       "region": {"startLine": \(max(1, finding.line))}}}
       """
     let text = JSONText.string("\(finding.message)\n\(finding.script)")

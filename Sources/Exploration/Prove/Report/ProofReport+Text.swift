@@ -36,9 +36,14 @@ extension DecisionTable {
     return head + "\n\n" + markdown
   }
 
+  /// The inputs that some row has a condition on.
+  package var columns: [String] {
+    inputs.filter { input in rows.contains { $0.when[input] != nil } }
+  }
+
   /// The rows as Markdown.
   package var markdown: String {
-    let columns = inputs.filter { input in rows.contains { $0.when[input] != nil } }
+    let columns = columns
     let titles = columns + ["answer"]
     let lines = rows.map { row in
       columns.map { input in row.when[input].map(Self.cell) ?? "any" } + [Self.escaped(row.answer)]

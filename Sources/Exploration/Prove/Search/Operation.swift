@@ -60,16 +60,23 @@ struct Operations {
 
   /// What a person can do on the screen as it stands.
   func person(on stage: Stage) throws(LuaError) -> [Operation] {
-    let lines =
-      stage.host.navigation.question == nil
-      ? PersonOperations.lines(stage.host, try stage.stackNames())
-      : Operation.answers
+    var lines = Operation.answers
+    if stage.host.navigation.question == nil {
+      let operations = PersonOperations(stage.host, try stage.stackNames())
+      lines = operations.lines
+      if !operations.isWhole { stage.hasNamelessStack = true }
+    }
     return lines.map { Operation(line: $0, actor: .person) }
   }
 }
 
-/// The table of what a person does.
-enum PersonOperations {
+/// What a person does on the uppermost stack that is shown, and those inside its top; then on a sheet and
+/// on the tab bar.
+struct PersonOperations {
+  private(set) var lines: [String] = []
+  /// A script can name all of them.
+  private(set) var isWhole = true
+
   /// What is done on a stack: its name, and how many controllers it has.
   private static let onStack: [@Sendable (String, NavigationController) -> [String]] = [
     { name, _ in ["\(name).tapBack()"] },
@@ -78,21 +85,20 @@ enum PersonOperations {
     { name, _ in ["\(name).escape()"] },
   ]
 
-  /// On the uppermost stack that is shown, and those inside its top; then a sheet and the tab bar.
-  static func lines(_ host: NavigationHost, _ names: StackNames) -> [String] {
+  init(_ host: NavigationHost, _ names: StackNames) {
     let scene = host.navigation.scene
-    guard let top = scene.topNavigation else { return [] }
-    var lines: [String] = []
+    guard let top = scene.topNavigation else { return }
     for stack in host.shownStacks where stack.depth > 0 {
-      if let name = names[stack] { lines += onStack.flatMap { $0(name, stack) } }
+      add(names[stack]) { name in Self.onStack.flatMap { $0(name, stack) } }
     }
-    if let sheet = scene.presentations.last, let name = names[sheet.navigation] {
-      lines.append("\(name).swipeDown()")
+    if let sheet = scene.presentations.last {
+      add(names[sheet.navigation]) { ["\($0).swipeDown()"] }
     }
-    if let bar = top.tabBar, let name = names[bar] {
-      lines.append("\(name).select(\(bar.selectedIndex + 1))")
-    }
-    return lines
+    if let bar = top.tabBar { add(names[bar]) { ["\($0).select(\(bar.selectedIndex + 1))"] } }
+  }
+
+  private mutating func add(_ name: String?, _ lines: (String) -> [String]) {
+    if let name { self.lines += lines(name) } else { isWhole = false }
   }
 }
 

@@ -18,7 +18,7 @@ struct StateEncoder {
   }
 
   private var bytes: [UInt8] = []
-  private var names: [Int64: String] = [:]
+  private var plugins: [Plugin] = []
 
   /// The questions of one pop that were answered before the one that is open.
   struct Answered: Equatable {
@@ -40,7 +40,7 @@ struct StateEncoder {
 
   mutating func look(at host: NavigationHost, after answered: Answered = Answered()) -> Seen {
     bytes.removeAll(keepingCapacity: true)
-    names = Dictionary(uniqueKeysWithValues: host.plugins.map { ($0.handle, $0.name) })
+    plugins = host.plugins
     var controllers = 0
     for navigation in host.stacks {
       controllers += navigation.stack.count
@@ -84,12 +84,18 @@ struct StateEncoder {
     add(controller.embedded == nil ? 0 : 1)
     encode(controller.props)
     encode(controller.settings)
-    let states = controller.record.states.filter { !$0.value.isEmpty }
-      .map { (names[$0.key] ?? "", $0.value) }.sorted { $0.0 < $1.0 }
+    encode(states: controller.record.states)
+  }
+
+  /// The plugins' `state`, by the plugins' names.
+  private mutating func encode(states: [Int64: DataTable]) {
+    let states = states.filter { !$0.value.isEmpty }.map { state in
+      (name: plugins.first { $0.handle == state.key }?.name ?? "", table: state.value)
+    }
     add(states.count)
-    for (name, table) in states {
-      add(name)
-      encode(table)
+    for state in states.sorted(by: { $0.name < $1.name }) {
+      add(state.name)
+      encode(state.table)
     }
   }
 

@@ -1,0 +1,57 @@
+import Navigation
+import Testing
+
+@testable import Rendering
+
+@Suite("Decision tables as a picture")
+struct TablePictureTests {
+  private let sheet = TableSheet(
+    title: "shouldPop of editor", note: "24 cases", columns: ["source", "props.dirty"],
+    rows: [
+      .init(cells: [["\"escape\""], ["nil", "false"]], answer: "no opinion", tone: .plain),
+      .init(cells: [["\"escape\""], ["true"]], answer: "no: unsaved <work>", tone: .no),
+      .init(cells: [["\"backButton\""], ["true"]], answer: "yes", tone: .yes),
+      .init(cells: [[], []], answer: "fault: attempt to index a nil value", tone: .fault),
+    ])
+
+  @Test("columns, cells that are one, signs and faults") func table() throws {
+    let picture = TablePicture.picture(of: [sheet])
+    try parse(picture.svg)
+    for text in ["shouldPop of editor", "24 cases", "props.dirty", "answer", "nil, false"] {
+      #expect(picture.svg.contains(">\(text)</text>"), "\(text)")
+    }
+    #expect(picture.svg.contains("no: unsaved &lt;work&gt;"))
+    #expect(picture.svg.contains(Palette.light.red.hex))
+    try expectStored(picture, "table")
+  }
+
+  @Test("equal cells below each other are one, where those before them are one") func spans() {
+    let layout = TableLayout(sheet)
+    let first = layout.cells.filter { $0.column == 0 }
+    #expect(first.map(\.lines) == [["\"escape\""], ["\"backButton\""], ["any"]])
+    let heights = layout.answers.map(\.frame.height)
+    #expect(first[0].frame.height == heights[0] + heights[1])
+    // `true` of two sources are two.
+    #expect(layout.cells.filter { $0.column == 1 }.map(\.lines).count == 4)
+  }
+
+  @Test("no cell is narrower than its text, and long answers are broken") func room() {
+    var long = sheet
+    long.rows[1].answer = "no: " + String(repeating: "much to say ", count: 30)
+    long.rows[0].cells[0] = (1...20).map { "\"value \($0)\"" }
+    let layout = TableLayout(long)
+    #expect(layout.answers[1].lines.count > 1)
+    for cell in layout.cells {
+      for line in cell.lines {
+        #expect(TableLayout.code.width(of: line) <= cell.frame.width - 2 * TableLayout.padding + 1)
+      }
+      #expect(Double(cell.lines.count) * TableLayout.lineHeight <= cell.frame.height)
+    }
+  }
+
+  @Test("without a table the picture says so") func none() throws {
+    let picture = TablePicture.picture(of: [])
+    try parse(picture.svg)
+    #expect(picture.svg.contains(">No decision table</text>"))
+  }
+}
