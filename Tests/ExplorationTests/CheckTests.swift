@@ -20,6 +20,25 @@ struct CheckTests {
       """)
   }
 
+  /// What random walks have found, each as it was printed.
+  @Test(
+    "walks that were wrong once",
+    arguments: [
+      // A tab was left under a finger that held a pop: what the swipe's end brought back stayed shown.
+      """
+      nav.reset {profile = "ios26"}
+      nav.setStack {"Home", "Form"}
+      local tabs = nav.tabs {"Search"}
+      nav.requestPop {settle = false}
+      nav.touch("began", 19, 400)
+      nav.touch("moved", 375, 400)
+      tabs.select(2)
+      """
+    ])
+  func found(script: String) throws {
+    try run(script + "\nassert(nav.check())")
+  }
+
   @Test("else nil and a text with the rule and the last events") func broken() throws {
     let fixture = try Fixture()
     fixture.session.check = {

@@ -46,6 +46,8 @@ public final class TabBarController {
   }
 
   private func show(_ index: Int, insteadOf current: NavigationController) {
+    // A swipe that is taken away may bring back what had left.
+    if current.appearance == .appeared { current.comeToRest() }
     let shown = current.appearance
     let leaving = current.seen
     selectedIndex = index

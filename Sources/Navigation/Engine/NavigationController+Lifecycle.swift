@@ -65,6 +65,13 @@ extension NavigationController {
     if running != nil { endTransition() }
   }
 
+  /// The same for this one and those inside what it shows, the outermost first.
+  func comeToRest() {
+    let shown = selectedTab
+    shown.cutShort()
+    shown.top?.embedded?.comeToRest()
+  }
+
   /// Brings the top to where its place is in its callbacks.
   func follow(_ goal: Appearance) {
     cutShort()
