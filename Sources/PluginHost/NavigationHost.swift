@@ -127,7 +127,7 @@ public final class NavigationHost {
 
   private func enablingChanged() {
     if !isEnabled { navigation.scene.dropQuestion() }
-    chainsChanged()
+    navigation.scene.invalidateBars()
   }
 
   /// Every Lua state that may hold an object of this host.
