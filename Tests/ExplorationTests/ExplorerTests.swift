@@ -74,7 +74,7 @@ struct ExplorerTests {
     nav.present "Sheet"
     """
 
-  @Test("every way out is gone, with every end", arguments: [Profile.ios17.name])
+  @Test("every way out is gone, with every end", arguments: Profile.all.map(\.name))
   func ways(profile: String) throws {
     let profile = try #require(Profile.named(profile))
     var sources: Set<String> = []

@@ -145,6 +145,8 @@ extension WindowScene {
 
 extension WindowScene {
   func present(_ presentation: Presentation, animated: Bool) {
+    // A swipe that is taken away may bring back what had left.
+    if presentation.style == .fullScreen { for home in visible { home.comeToRest() } }
     let from = (presentations.last?.navigation ?? root)?.selectedTab.top
     let exchange = exchange(animated: animated) { presentations.append(presentation) }
     let navigation = presentation.navigation
