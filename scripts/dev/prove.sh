@@ -29,7 +29,7 @@ put() {
   local at name
   at=$folder/$(IFS=+ && echo "$*")
   mkdir -p "$at"
-  for name in "$@"; do ln -sfn "$PWD/plugins/$name" "$at/$name"; done
+  for name in "$@"; do cp -r "plugins/$name" "$at/"; done
   echo "$at"
 }
 
