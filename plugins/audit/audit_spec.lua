@@ -30,6 +30,16 @@ describe("audit", function()
     assert.equal(2, counts().exits.backButton)
   end)
 
+  it("counts what a deep link takes away, also where none of the old stack stays", function()
+    nav.push("Page")
+    nav.setStack({ { class = "Home", props = { audit = {} } } }, { ask = true })
+    assert.same({}, plugin.faults)
+    nav.push("Page")
+    nav.tapBack()
+    assert.equal(2, counts().exits.request)
+    assert.equal(1, counts().exits.backButton)
+  end)
+
   it("counts vetoes by reason, of pops, gestures and pushes", function()
     nav.use({
       name = "strict",

@@ -56,7 +56,10 @@ return {
 
   didPop = function(_, pop)
     exits[pop.source] = (exits[pop.source] or 0) + 1
-    publish(pop.target)
+    -- A deep link may leave none of the old stack: then there is nobody to tell before the next exit.
+    if pop.target then
+      publish(pop.target)
+    end
   end,
 
   onLoad = function(saved)

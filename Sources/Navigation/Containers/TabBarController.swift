@@ -53,7 +53,11 @@ public final class TabBarController {
     selectedIndex = index
     guard let new = selectedNavigation else { return }
     new.log(.tabSelected, new.top, [("tab", .integer(index + 1))])
-    guard shown == .appeared else { return new.follow(shown) }
+    guard shown == .appeared else {
+      // The place of both is on its way, or hidden: the new one takes it as it is.
+      current.follow(.disappeared)
+      return new.follow(shown)
+    }
     let exchange = ScreenExchange(
       leaving: leaving, entering: new.seen, order: .enteringAround, animated: false)
     exchange.begin()

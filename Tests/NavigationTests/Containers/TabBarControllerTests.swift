@@ -56,6 +56,22 @@ struct TabBarControllerTests {
     #expect(tabs.select(1).text == "selected")
   }
 
+  /// Rule 192, for those inside what a transition brings or takes.
+  @Test(arguments: [Profile.ios17, .ios26], [true, false])
+  func whileItsPlaceComesOrGoesEachTabIsToldInPairs(_ profile: Profile, _ comes: Bool) throws {
+    let navigation = makeNavigation(["Home"], profile: profile)
+    let home = try #require(navigation.top)
+    let inner = try #require(navigation.embed(navigation.make("In"), in: home).navigation)
+    let tabs = try #require(inner.tabs([inner.make("X")]).tabs)
+    navigation.push(navigation.make("Search"), settle: comes)
+    if comes { navigation.tapBack(settle: false) }
+    let outcome = tabs.select(1).text
+    if comes { #expect(outcome == "selected") }
+    navigation.settle()
+    if !comes { navigation.tapBack() }
+    #expect(navigation.check().isEmpty)
+  }
+
   @Test func oneThatIsNotThereIsIgnored() {
     #expect(tabs.select(3).text == "ignored: nothing there")
     #expect(tabs.select(-1).text == "ignored: nothing there")
