@@ -59,6 +59,9 @@ public final class ScriptSession {
     host.scriptHooks.removeAll()
     host.onEvent = { _ in }
     module.renew()
+    // A hook's handle holds the state that its function is in.
+    host.handles.sweepSoon()
+    host.handles.sweep { host.states }
   }
 
   /// Receives every event, before the listeners of the script.

@@ -33,6 +33,26 @@ struct CheckTests {
       nav.touch("began", 19, 400)
       nav.touch("moved", 375, 400)
       tabs.select(2)
+      """,
+      """
+      nav.reset {profile = "ios26"}
+      local sheet = nav.present "List"
+      local inner = sheet.embed(sheet.top, "Steps")
+      inner.push("Home", {settle = false})
+      inner.escape {settle = false}
+      inner.touch("began", 100, 299)
+      inner.touch("moved", 371, 299)
+      sheet.swipeDown {distance = 420, duration = 0.1, settle = false}
+      """,
+      """
+      nav.reset {profile = "ios26"}
+      local sheet = nav.present "List"
+      local inner = sheet.embed(sheet.top, "Steps")
+      inner.push("Home", {settle = false})
+      inner.escape {settle = false}
+      inner.touch("began", 100, 299)
+      inner.touch("moved", 371, 299)
+      sheet.dismiss {settle = false}
       """
     ])
   func found(script: String) throws {

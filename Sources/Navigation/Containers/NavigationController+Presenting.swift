@@ -157,8 +157,15 @@ extension WindowScene {
     run(exchange, on: navigation, .present, from: from ?? to, to: to)
   }
 
+  /// Takes away the swipes in a presentation and those above it: they may bring back what had left.
+  func rest(from presentation: Presentation) {
+    guard let place = presentations.firstIndex(where: { $0 === presentation }) else { return }
+    for leaving in presentations[place...] { leaving.navigation.comeToRest() }
+  }
+
   /// Removes the presentation and those above it, with their callbacks.
   func dismiss(_ presentation: Presentation, _ pop: Pop) {
+    rest(from: presentation)
     let from = presentation.navigation.selectedTab.top
     let exchange = exchange(animated: pop.animated) { remove(presentation, pop) }
     guard let from, let to = pop.target else { return }

@@ -61,6 +61,7 @@ extension NavigationController {
 
   private func drag(_ presentation: Presentation, _ pop: Pop, _ gesture: Gesture) {
     let sheet = presentation.navigation
+    scene.rest(from: presentation)
     guard let from = sheet.selectedTab.top, let to = pop.target else { return }
     touches?.explanation = scene.draft
     touches?.state = .dragging(pop)
