@@ -36,6 +36,7 @@ struct CheckTests {
       """,
       """
       nav.reset {profile = "ios26"}
+      nav.setRoot "Home"
       local sheet = nav.present "List"
       local inner = sheet.embed(sheet.top, "Steps")
       inner.push("Home", {settle = false})
@@ -46,6 +47,7 @@ struct CheckTests {
       """,
       """
       nav.reset {profile = "ios26"}
+      nav.setRoot "Home"
       local sheet = nav.present "List"
       local inner = sheet.embed(sheet.top, "Steps")
       inner.push("Home", {settle = false})
@@ -53,7 +55,7 @@ struct CheckTests {
       inner.touch("began", 100, 299)
       inner.touch("moved", 371, 299)
       sheet.dismiss {settle = false}
-      """
+      """,
     ])
   func found(script: String) throws {
     try run(script + "\nassert(nav.check())")
