@@ -63,6 +63,8 @@ extension InvariantChecker {
   package mutating func add(_ event: Event) {
     last.append(event)
     if last.count > Self.maxShown { last.removeFirst() }
+    // A swipe that is cancelled brings back what had left, and the stacks inside it.
+    if event.name == .transitionCancelled { gone = [] }
     if Self.happensOnScreen.contains(event.name), gone.contains(event.stack) {
       found(Invariant.gone, "\(event.name.rawValue) of stack \(event.stack)")
     }

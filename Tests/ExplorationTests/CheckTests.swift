@@ -40,6 +40,7 @@ struct CheckTests {
       local sheet = nav.present "List"
       local inner = sheet.embed(sheet.top, "Steps")
       inner.push("Home", {settle = false})
+      inner.embed(inner.top, "Detail")
       inner.escape {settle = false}
       inner.touch("began", 100, 299)
       inner.touch("moved", 371, 299)
