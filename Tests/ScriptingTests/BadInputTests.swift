@@ -107,6 +107,8 @@ import Testing
         told("unknown option 'depth': known are animated, settle", nav.pop, { depth = 2 })
         told([[got "shet"; did you mean 'sheet'?]], nav.present, "S", { style = "shet" })
         told("is below the top; did you mean 'Home'?", nav.popTo, "Hmoe")
+        told([["popp" is no event; did you mean 'pop'?]], nav.on, "popp", print)
+        told([["shouldpop" is no hook; did you mean 'shouldPop'?]], nav.hook, "A", "shouldpop", print)
         local handle, why = nav.use { name = "x", sources = { "backbutton" } }
         eq(nil, handle)
         eq([[inline plugin: field 'sources' has the unknown source "backbutton"; did you mean 'backButton'?]], why)
