@@ -1,3 +1,4 @@
+-- luacheck: globals app
 -- The scene of `deep.sh prove`: tabs, a stack inside a screen, a sheet. The app does what the shipped plugins
 -- listen to, by their own props.
 nav.setStack { { class = "Home", title = "Home" }, { class = "Form", title = "Form" } }
