@@ -37,16 +37,14 @@ final class PseudoTerminal: @unchecked Sendable {
     Thread.detachNewThread { [self] in read(answering: answer) }
   }
 
-  /// Linux's TIOCSPTLCK and TIOCGPTN, and POSIX_SPAWN_SETSID: the module Glibc has none of them.
+  /// Linux's TIOCSPTLCK and TIOCGPTN: the module Glibc has neither.
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
-  private static let newSession = 0x80
 
   /// The thread that reads holds the terminal until this ends the program.
   func end() {
     kill(process, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    Spawn.wait(for: process)
   }
 
   /// What the program wrote so far.
@@ -96,30 +94,12 @@ final class PseudoTerminal: @unchecked Sendable {
   private static func start(
     _ arguments: [String], in folder: URL, _ environment: [String: String], terminal: String
   ) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the leader of a session opens is its own.
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(Int(POSIX_SPAWN_SETSIGMASK) | newSession))
     let program = ["sh", "-c", #"cd "$0" && exec "$@""#, folder.path, ProgramRun.navhost.path]
-    var words: [UnsafeMutablePointer<CChar>?] =
-      (program + arguments).map { strdup($0) } + [nil]
-    var settings: [UnsafeMutablePointer<CChar>?] =
-      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in words + settings { free(text) } }
-    var process: pid_t = 0
-    guard posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, &settings) == 0 else {
-      throw Unexpected(description: "/bin/sh cannot be started")
+    return try Spawn.start(program + arguments, environment, flags: Spawn.newSession) { actions in
+      // The first terminal that the leader of a session opens is its own.
+      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
     }
-    return process
   }
 }

@@ -118,29 +118,13 @@ final class Terminal {
   private func tmux(_ arguments: [String]) throws -> String {
     try scratch.write("tmux", "")
     let all = ["tmux", "-L", socket, "-f", "/dev/null", "-u"] + arguments
-    var words: [UnsafeMutablePointer<CChar>?] = all.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of a test block signals; a server that inherited that could never be ended.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let output = scratch.url.appending(path: "tmux").path
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var process: pid_t = 0
-    guard posix_spawnp(&process, "tmux", &actions, &attributes, &words, environ) == 0 else {
-      throw Unexpected(description: "tmux is missing: apt-get install tmux")
+    let process = try Spawn.start(all) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    Spawn.wait(for: process)
     return try scratch.read("tmux")
   }
 }
