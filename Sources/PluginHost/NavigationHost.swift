@@ -203,8 +203,7 @@ extension NavigationHost {
     classes = ClassTree()
     logFlood = LogFlood()
     chains = ChainCache()
-    handles.sweepSoon()
-    handles.sweep { states }
+    sweep()
   }
 }
 

@@ -60,8 +60,7 @@ public final class ScriptSession {
     host.onEvent = { _ in }
     module.renew()
     // A hook's handle holds the state that its function is in.
-    host.handles.sweepSoon()
-    host.handles.sweep { host.states }
+    host.sweep()
   }
 
   /// Receives every event, before the listeners of the script.

@@ -64,10 +64,8 @@ extension NavigationHost {
     }
     let call = run.beginCall(index, limits)
     if link.wraps { call.step = run.addStep(link.respondent, .noOpinion, nil) }
-    do throws(LuaError) {
-      return finish(call, run, link, waiting: try invoke(call, run, link), said: said)
-    } catch {
-      return failed(call, run, link, error, said: said)
+    return finish(call, run, link, said: said) { () throws(LuaError) in
+      try invoke(call, run, link)
     }
   }
 
@@ -77,11 +75,8 @@ extension NavigationHost {
     let index = call.index
     let link = call.link
     let said = call.allowed
-    let result: ChainResult
-    do throws(LuaError) {
-      result = finish(call, run, link, waiting: try resume(call, link, values), said: said)
-    } catch {
-      result = failed(call, run, link, error, said: said)
+    let result = finish(call, run, link, said: said) { () throws(LuaError) in
+      try resume(call, link, values)
     }
     guard case .open(let answer) = result else { return result }
     return ask(run, from: index + 1, said: answer)
@@ -96,15 +91,20 @@ extension NavigationHost {
     return denies ? .ended(.boolean(false, reason: reason)) : .open(said)
   }
 
+  /// Calls by `make`, which returns the coroutine that waits, if one does; what comes of it.
   private func finish(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, waiting: LuaThread?,
-    said: ChainAnswer
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, said: ChainAnswer,
+    _ make: () throws(LuaError) -> LuaThread?
   ) -> ChainResult {
-    guard let waiting else { return finished(call, run, link, said: said) }
-    call.thread = waiting
-    call.allowed = said
-    explain(call, run, link, .ask, run.question?.message)
-    return .suspended
+    do throws(LuaError) {
+      guard let waiting = try make() else { return finished(call, run, link, said: said) }
+      call.thread = waiting
+      call.allowed = said
+      explain(call, run, link, .ask, run.question?.message)
+      return .suspended
+    } catch {
+      return failed(call, run, link, error, said: said)
+    }
   }
 
   /// A call has answered: a yes that came before stands where it has no opinion. A wrapper speaks for

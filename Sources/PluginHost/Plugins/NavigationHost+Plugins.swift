@@ -73,7 +73,7 @@ extension NavigationHost {
   }
 
   /// Releases what no Lua state holds any more.
-  func sweep() {
+  package func sweep() {
     handles.sweepSoon()
     handles.sweep { states }
   }
