@@ -112,13 +112,13 @@ extension StepMaker {
 
   /// What a step has made is known from then on.
   private mutating func readMade() throws(LuaError) {
-    names.noteRoot(session.host)
+    names.nameRoot(session.host)
     if let unread {
       let chunk = try session.load("return \(unread)", name: "=made")
-      for value in try session.call(chunk) { names.note(value, unread, session.host) }
+      for value in try session.call(chunk) { names.name(value, unread, session.host) }
       self.unread = nil
     }
-    names.notePresented(session.host)
+    names.namePresented()
   }
 
   /// A name for what a step makes, in the table `made`.

@@ -34,7 +34,7 @@ struct Walk {
     let onEvent = session.onEvent
     session.onEvent = { event in
       watch.checker.add(event)
-      if isStrict { watch.noteFault(event) }
+      if isStrict { watch.keepFault(event) }
       onEvent(event)
     }
   }
@@ -67,7 +67,7 @@ private final class Watch {
   /// What a plugin's hook failed with.
   private(set) var fault: String?
 
-  func noteFault(_ event: Event) {
+  func keepFault(_ event: Event) {
     guard event.name == .fault, let plugin = event.plugin, fault == nil,
       case .string(let message)? = event["message"]
     else { return }

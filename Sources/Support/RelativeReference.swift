@@ -3,9 +3,7 @@ package enum RelativeReference {
   /// The path as a relative reference; what has another meaning in an address is escaped.
   package static func text(_ path: String) -> String {
     path.utf8.map { byte in
-      if plain.contains(byte) { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
+      plain.contains(byte) ? String(UnicodeScalar(byte)) : "%" + Hex.text([byte]).uppercased()
     }.joined()
   }
 

@@ -42,7 +42,7 @@ package final class Prover {
       report = tables
       search = try StateProof(options, stage)
       try search.run(&report)
-      search.noteFickle(&report)
+      search.addFickle(&report)
     }
     if options.makesTables { try findDeadBranches(&report, stage) }
     return report

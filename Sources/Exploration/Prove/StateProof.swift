@@ -85,7 +85,7 @@ final class StateProof {
   }
 
   /// Some plugin keeps something that its text does not show.
-  func noteFickle(_ report: inout ProofReport) {
+  func addFickle(_ report: inout ProofReport) {
     guard report.hidden.isEmpty else { return }
     report.hidden = ["equal states went on differently: a plugin keeps something outside 'state'"]
   }

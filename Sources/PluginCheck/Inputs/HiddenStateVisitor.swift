@@ -28,7 +28,7 @@ final class HiddenStateVisitor: TreeVisitor {
     switch statement.kind {
     case .local(let variables, let values):
       declare(variables)
-      for (variable, value) in zip(variables, values) { noteAlias(variable, value) }
+      for (variable, value) in zip(variables, values) { collectAlias(variable, value) }
     case .genericFor(let variables, _, _): declare(variables)
     case .localFunction(let variable, _), .numericFor(let variable, _, _): declare([variable])
     case .assignment(let targets, _): for target in targets { collectWrite(target) }
@@ -55,7 +55,7 @@ final class HiddenStateVisitor: TreeVisitor {
   }
 
   /// `local cache = cache`, `local counts = module.counts`, `local module = require "module"`.
-  private func noteAlias(_ variable: Variable, _ value: Expression) {
+  private func collectAlias(_ variable: Variable, _ value: Expression) {
     guard depth > 0 else { return }
     if let base = value.base, base.variable != nil {
       guard let name = isOutside(base) ? base.text : alias(base) else { return }

@@ -22,7 +22,7 @@ package final class PrettyReporter: SpecReporter {
   package func happened(_ event: SpecEvent) {
     switch event {
     case .fileBegan(let file): write(file + " ")
-    case .tested(let result): note(result)
+    case .tested(let result): add(result)
     case .problem(_, let place, let problem):
       write(style.red("E"))
       failures.append(("\(Plain.oneLine(place)) (outside of a test)", [problem]))
@@ -31,7 +31,7 @@ package final class PrettyReporter: SpecReporter {
     }
   }
 
-  private func note(_ result: SpecResult) {
+  private func add(_ result: SpecResult) {
     switch result.outcome {
     case .passed: write(style.green("."))
     case .pending:

@@ -123,7 +123,7 @@ extension TraceRecorder: HostObserver {
     switch access.target {
     case .controller(let controller): readController(controller, access)
     case .data(let table): readTable(table, access)
-    case .subject(let kind): note(kind, nil, access.field, nil, access, path: "")
+    case .subject(let kind): addRead(kind, nil, access.field, nil, access, path: "")
     }
     return access.value
   }
@@ -135,7 +135,7 @@ extension TraceRecorder: HostObserver {
       guard let table = access.value.objectValue.flatMap(host.dataTable) else { return }
       places.add(table, controller.id, "state", access.plugin?.name ?? "")
     case "hook": break
-    case let field: note(.controller, controller.id, field, nil, access, path: "")
+    case let field: addRead(.controller, controller.id, field, nil, access, path: "")
     }
   }
 
@@ -148,13 +148,13 @@ extension TraceRecorder: HostObserver {
       if let inner = access.value.objectValue.flatMap(host.dataTable) {
         places.add(inner, place.controller, path, place.plugin)
       }
-      note(.controller, place.controller, path, place.plugin, access, path: path)
-    case .count: note(.controller, place.controller, "#" + path, place.plugin, access, path: "")
-    case .pairs: note(.controller, place.controller, path, place.plugin, access, path: path)
+      addRead(.controller, place.controller, path, place.plugin, access, path: path)
+    case .count: addRead(.controller, place.controller, "#" + path, place.plugin, access, path: "")
+    case .pairs: addRead(.controller, place.controller, path, place.plugin, access, path: path)
     }
   }
 
-  private func note(
+  private func addRead(
     _ kind: ObjectKind, _ controller: Int?, _ field: String, _ plugin: String?,
     _ access: HostAccess, path: String
   ) {

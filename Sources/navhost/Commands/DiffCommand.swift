@@ -114,7 +114,7 @@ struct DiffCommand: ParsableCommand {
       do {
         sum = try sum.adding(line.line)
       } catch {
-        output.noteError()
+        output.sawError()
         Output.error("stdin:\(line.number): \(error.message)")
       }
     }
@@ -157,7 +157,7 @@ struct DiffReport {
   }
 
   private mutating func take(_ error: TraceError, _ line: InputLine) {
-    output.noteError()
+    output.sawError()
     let told =
       namesFiles
       ? ErrorLine(line.numberInFile, error.message, file: line.file)

@@ -21,7 +21,7 @@ struct SessionLines {
     Self.write(error.line)
   }
 
-  mutating func noteError() { hasErrors = true }
+  mutating func sawError() { hasErrors = true }
 
   /// Says how far it is, on standard error.
   mutating func progress(_ sessions: Int) {

@@ -13,64 +13,65 @@ struct StackNames {
       + "nav[n] = function(...) local one, why = make(...) made[#made + 1] = one return one, why end end"
   }
 
-  private struct Named {
-    weak var stack: NavigationController?
-    let name: String
-  }
-
-  private var names: [ObjectIdentifier: Named] = [:]
-  private var bars: [ObjectIdentifier: String] = [:]
-
+  /// Where the numbers count: a reset makes another.
+  private var scene: WindowScene
+  /// By the numbers of the stacks.
+  private var names: [Int: String] = [:]
+  /// By the numbers of the first tabs.
+  private var bars: [Int: String] = [:]
   /// Of what is presented without a name of its own, as long as it is.
-  private var passing: [ObjectIdentifier: Named] = [:]
+  private var passing: [Int: String] = [:]
 
   /// - Parameter made: what a scene made, in order.
   init(_ host: NavigationHost, made: [LuaValue]) {
-    noteRoot(host)
-    for (place, value) in made.enumerated() { note(value, "made[\(place + 1)]", host) }
-    notePresented(host)
+    scene = host.navigation.scene
+    nameRoot(host)
+    for (place, value) in made.enumerated() { name(value, "made[\(place + 1)]", host) }
+    namePresented()
   }
 
-  mutating func noteRoot(_ host: NavigationHost) {
-    name(host.navigation, "nav")
+  /// After a reset nothing else has a name.
+  mutating func nameRoot(_ host: NavigationHost) {
+    if host.navigation.scene !== scene {
+      scene = host.navigation.scene
+      (names, bars) = ([:], [:])
+    }
+    names[host.navigation.number] = "nav"
   }
 
   /// What is presented and has no name is called by what it is presented over.
-  mutating func notePresented(_ host: NavigationHost) {
+  mutating func namePresented() {
     passing = [:]
-    for presentation in host.navigation.scene.presentations {
+    for presentation in scene.presentations {
       let stack = presentation.navigation
       guard self[stack] == nil, let below = presentation.presenting, let name = self[below] else {
         continue
       }
-      passing[ObjectIdentifier(stack)] = Named(stack: stack, name: name + ".presented")
+      passing[stack.number] = name + ".presented"
     }
   }
 
   /// A script knows a stack or a tab bar by that name.
-  mutating func note(_ value: LuaValue, _ name: String, _ host: NavigationHost) {
+  mutating func name(_ value: LuaValue, _ name: String, _ host: NavigationHost) {
     guard let object = value.objectValue else { return }
-    if let navigation = host.handles.find(object) as? NavigationController {
-      self.name(navigation, name)
-    } else if let box = host.handles.find(object) as? TabsBox {
-      bars[ObjectIdentifier(box.bar)] = name
-      for (place, tab) in box.bar.navigations.enumerated() where self[tab] == nil {
-        self.name(tab, "\(name)[\(place + 1)]")
+    if let stack = host.handles.find(object) as? NavigationController {
+      names[stack.number] = name
+    } else if let bar = (host.handles.find(object) as? TabsBox)?.bar {
+      if let first = bar.navigations.first { bars[first.number] = name }
+      for (place, tab) in bar.navigations.enumerated() where self[tab] == nil {
+        names[tab.number] = "\(name)[\(place + 1)]"
       }
     }
   }
 
-  private mutating func name(_ stack: NavigationController, _ name: String) {
-    names[ObjectIdentifier(stack)] = Named(stack: stack, name: name)
-  }
-
   /// The name of a stack; nil where a script has none.
   subscript(_ stack: NavigationController) -> String? {
-    let id = ObjectIdentifier(stack)
-    if let named = names[id], named.stack === stack { return named.name }
-    return passing[id].flatMap { $0.stack === stack ? $0.name : nil }
+    guard stack.scene === scene else { return nil }
+    return names[stack.number] ?? passing[stack.number]
   }
 
   /// The name of a tab bar.
-  subscript(_ bar: TabBarController) -> String? { bars[ObjectIdentifier(bar)] }
+  subscript(_ bar: TabBarController) -> String? {
+    bar.navigations.first.flatMap { $0.scene === scene ? bars[$0.number] : nil }
+  }
 }

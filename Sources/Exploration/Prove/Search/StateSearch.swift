@@ -71,7 +71,7 @@ final class StateSearch {
     holds = try namesOfHolding()
     let start = encoder.look(at: host)
     let node = graph.add(start, from: nil, by: nil, depth: 0, answered: .init(), counts: true)
-    note(node)
+    arrive(at: node)
     try onStep(Step(from: nil, operation: nil, node: node, isNew: true, eventsBefore: 0))
     var next = 0
     while next < graph.nodes.count, cut == nil {
@@ -92,7 +92,7 @@ final class StateSearch {
     return Set(values.first?.tableValue?.list.compactMap(\.stringValue) ?? [])
   }
 
-  private func note(_ node: Int) {
+  private func arrive(at node: Int) {
     let isMeant = host.shownTop.map { holds.contains($0.className) } ?? false
     graph[node].holds = isMeant || !host.showsSomethingToLeave
     place = node
@@ -162,7 +162,7 @@ final class StateSearch {
       ?? graph.add(
         seen, from: node, by: operation, depth: Int(graph[node].depth) + 1,
         answered: seen.hasQuestion ? answered : .init(), counts: counts)
-    if known == nil { note(next) }
+    if known == nil { arrive(at: next) }
     if known != nil, counts, !graph[next].counts {
       graph.adopt(next, from: node, by: operation, depth: Int(graph[node].depth) + 1)
       keep(next)

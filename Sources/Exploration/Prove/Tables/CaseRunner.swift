@@ -47,7 +47,7 @@ final class CaseRunner {
     guard try take(world.decision), try answer(values, &result) else { return nil }
     result.answers = tracer.answers
     result.outcome = try outcome()
-    if !wrapping.isDisjoint(with: tracer.called) { tracer.note("the rest") }
+    if !wrapping.isDisjoint(with: tracer.called) { tracer.add("the rest") }
     return result
   }
 
@@ -70,7 +70,7 @@ final class CaseRunner {
       let isOwn = tracer.isAskedNow
       let input = number == 1 ? CaseSpace.answer : "\(CaseSpace.answer) \(number)"
       let line = "nav.answer(\(isOwn ? values[input] ?? "true" : "true"))"
-      if isOwn { tracer.note(input) }
+      if isOwn { tracer.add(input) }
       result.script.append(line)
       guard try take([line]) else { return false }
       number += 1

@@ -61,18 +61,18 @@ final class ReadTracer: ReadObserver {
   func hookRead(_ read: HookRead) {
     guard read.hook == hook, concerns(read.asked) else { return }
     switch read.kind {
-    case .controller: noteController(read)
-    case .data: noteData(read)
-    case .pop, .gesture, .push, .back, .bar: noteSubject(read)
+    case .controller: addController(read)
+    case .data: addData(read)
+    case .pop, .gesture, .push, .back, .bar: addSubject(read)
     default: break
     }
   }
 
-  func note(_ input: String) {
+  func add(_ input: String) {
     if !inputs.contains(input) { inputs.append(input) }
   }
 
-  private func noteController(_ read: HookRead) {
+  private func addController(_ read: HookRead) {
     guard let controller = read.controller else { return }
     if let own = read.asked.navigation, let other = controller.navigation, own !== other {
       undecided.insert("\(read.field) of a controller of another stack")
@@ -80,15 +80,15 @@ final class ReadTracer: ReadObserver {
     }
     let before = prefix(controller, read.asked)
     switch read.field {
-    case "class", "title": note(before + read.field)
-    case "index", "isRoot", "previous": note("depth")
-    case "isTop": note("isTop")
+    case "class", "title": add(before + read.field)
+    case "index", "isRoot", "previous": add("depth")
+    case "isTop": add("isTop")
     case "props", "state":
       if case .object(let table) = read.value { tables[table] = before + read.field }
-    case "regions": note("region")
-    case "barColor": note("bar")
+    case "regions": add("region")
+    case "barColor": add("bar")
     case "id": undecided.insert("id")
-    default: if InputNames.settings.contains(read.field) { note(before + read.field) }
+    default: if InputNames.settings.contains(read.field) { add(before + read.field) }
     }
   }
 
@@ -100,7 +100,7 @@ final class ReadTracer: ReadObserver {
     return String(repeating: "next.", count: distance)
   }
 
-  private func noteData(_ read: HookRead) {
+  private func addData(_ read: HookRead) {
     guard let owner = tables[read.object] else { return }
     if read.field == "#" || read.field == "pairs" {
       undecided.insert(owner)
@@ -109,23 +109,23 @@ final class ReadTracer: ReadObserver {
     let path = "\(owner).\(read.field)"
     if case .object(let table) = read.value { tables[table] = path }
     guard owner.hasSuffix("props") || owner.hasSuffix("state") else { return }
-    note(path)
+    add(path)
   }
 
-  private func noteSubject(_ read: HookRead) {
+  private func addSubject(_ read: HookRead) {
     switch (read.kind, read.field) {
-    case (.pop, "source"), (.pop, "dismisses"), (.pop, "count"), (_, "animated"): note(read.field)
+    case (.pop, "source"), (.pop, "dismisses"), (.pop, "count"), (_, "animated"): add(read.field)
     case (.pop, "target"): undecided.insert("pop.target")
-    case (.gesture, "kind"), (.gesture, "direction"), (.gesture, "region"): note(read.field)
-    case (.gesture, "distanceToEdge"): note("distance")
+    case (.gesture, "kind"), (.gesture, "direction"), (.gesture, "region"): add(read.field)
+    case (.gesture, "distanceToEdge"): add("distance")
     case (.gesture, "translation"), (.gesture, "start"), (.gesture, "location"),
       (.gesture, "velocity"):
-      note("translation")
+      add("translation")
       undecided.insert("gesture.\(read.field)")
-    case (.push, "previous"), (.push, "depth"): note("depth")
-    case (.back, "previousTitle"), (.back, "default"): note("previous.title")
-    case (.bar, "hidden"): note("barHidden")
-    case (.bar, _): note("bar")
+    case (.push, "previous"), (.push, "depth"): add("depth")
+    case (.back, "previousTitle"), (.back, "default"): add("previous.title")
+    case (.bar, "hidden"): add("barHidden")
+    case (.bar, _): add("bar")
     default: break
     }
   }

@@ -49,7 +49,7 @@ final class TableMaker {
       cut("the table of \(plugin.name) \(hook.rawValue) has too many cases")
     }
     add(enumeration, hook, plugin, space)
-    noteUndecided(enumeration.inputs, runner, space, "\(plugin.name) \(hook.rawValue)")
+    addUndecided(enumeration.inputs, runner, space, "\(plugin.name) \(hook.rawValue)")
     try findFaults(enumeration.cases, plugin, hook, file: place?.file ?? "", line: place?.line ?? 0)
   }
 
@@ -75,7 +75,7 @@ final class TableMaker {
     }
   }
 
-  private func noteUndecided(
+  private func addUndecided(
     _ inputs: [String], _ runner: CaseRunner, _ space: CaseSpace, _ hook: String
   ) {
     for input in inputs where space.isTable(input) {
