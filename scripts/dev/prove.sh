@@ -2,7 +2,7 @@
 # Proves that the shipped plugins trap nobody: each alone, any two of them, all together, over the app that
 # `navhost prove` makes up (depth 4) and over the scene scripts/dev/prove/scene.lua (depth 3). Then explores
 # the scene at random: no invariant may be broken.
-# `checkout_guard` holds a screen on purpose while a payment is under way: that trap, and no other, is its own.
+# `checkout_guard` holds a screen on purpose while a payment is under way: it has a part in every trap there is.
 # usage: prove.sh
 #
 #   NAVHOST=path      the program, default .build/release/navhost
@@ -65,14 +65,14 @@ grep -v '^proved ' "$folder/results" || true
 grep "$(basename "$(put "${plugins[@]}")") " "$folder/results" | sed 's/^proved [^ ]*/all together/' || true
 echo "proofs: $SECONDS s"
 
-# Where checkout_guard joins, every trap is its own.
+# Where checkout_guard joins, it has a part in every trap; another may hold the same screen, too.
 at=$(put "${plugins[@]}" checkout_guard)
 status=0
 (cd "$folder" && "$program" prove --plugins "$(basename "$at")" --depth 3 --json) >"$folder/json" || status=$?
 python3 - "$folder/json" <<'END' || status=2
 import json, sys
 findings = json.load(open(sys.argv[1]))["findings"]
-others = [f for f in findings if f["kind"] != "trap" or f["plugins"] != ["checkout_guard"]]
+others = [f for f in findings if f["kind"] != "trap" or "checkout_guard" not in f["plugins"]]
 if others or not findings:
     sys.exit(f"with checkout_guard: {others or 'it holds nothing'}")
 END
