@@ -189,8 +189,11 @@ static int longest_block(lua_State *thread) {
   return returns < most ? returns : most;
 }
 
+// What the host made for a call, such as its arguments, is collected in the next one: a hook that makes
+// nothing itself would leave them for ever.
 void clua_grant(lua_State *thread) {
   clua_state *state = clua_of(thread);
+  if (state->used > state->collect_at) state->over = true;
   int most = longest_block(thread);
   arm(thread, is_spent(state) ? 1 : pay(state, most < FIRST_BLOCK ? most : FIRST_BLOCK));
 }

@@ -44,7 +44,8 @@ public final class NavigationHost {
   /// dropped; `Plugin.shadowCounts` counts them.
   public var onShadowDifference: (ShadowDifference) -> Void = { _ in }
   let observers = EventObservers()
-  /// Who hears what goes in and what hooks read, while a session is recorded or played.
+  /// Who hears what goes in and what hooks read: while a session is recorded or played, and where the cases
+  /// of a hook are tried.
   package var observer: (any HostObserver)?
 
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
@@ -55,8 +56,6 @@ public final class NavigationHost {
 
   /// Makes what is run in the place of a plugin's file, where it is set: with its path and its text.
   package var sourceFilter: ((String, [UInt8]) -> [UInt8])?
-  /// Hears what hooks read, if it is set.
-  package var readObserver: (any ReadObserver)?
 
   /// What stops the Lua states of this host.
   package let interruption = LuaInterrupt()

@@ -65,7 +65,8 @@ extension NavigationController {
     }
     beginDraft(.pop)
     let pop = scene.pop(dismissing: presentation, source, animated: animated)
-    return Decision(.dismiss(presentation), pop, on: presentation.navigation).run(settle: settle)
+    var decision = Decision(.dismiss(presentation), pop, on: presentation.navigation)
+    return decision.run(settle: settle)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A wish to leave on its way: everybody concerned is asked, then it is done.
-final class Decision {
+struct Decision {
   let exit: Exit
   let pop: Pop
   /// Those that may leave already.
@@ -22,7 +22,7 @@ final class Decision {
   }
 
   /// Asks about those that may not leave already, and does what comes of it.
-  func run(settle: Bool) -> Outcome {
+  mutating func run(settle: Bool) -> Outcome {
     let subject = subject
     if let stop = ask() {
       return navigation.conclude(stop, source: pop.source, controller: subject)
@@ -45,7 +45,7 @@ final class Decision {
   /// Asks for each controller that would leave and is not cleared, from the top down, and before
   /// each those inside it (rules 159, 162); the first no ends it. The result is nil where all may
   /// leave.
-  func ask() -> Outcome? {
+  mutating func ask() -> Outcome? {
     guard scene.policy != nil else { return nil }
     for controller in navigation.leaving(by: exit) {
       if let stop = askInside(controller) ?? ask(controller) { return stop }
@@ -53,7 +53,7 @@ final class Decision {
     return nil
   }
 
-  private func askInside(_ controller: Controller) -> Outcome? {
+  private mutating func askInside(_ controller: Controller) -> Outcome? {
     guard let inner = controller.embedded else { return nil }
     for navigation in inner.tabs {
       for nested in navigation.stack.reversed() {
@@ -63,7 +63,7 @@ final class Decision {
     return nil
   }
 
-  private func ask(_ controller: Controller) -> Outcome? {
+  private mutating func ask(_ controller: Controller) -> Outcome? {
     if cleared.contains(where: { $0 === controller }) { return nil }
     let verdict = scene.ask(.shouldPop, about: controller) { $0.shouldPop(controller, pop) }
     if let stop = stop(verdict, controller) { return stop }
@@ -89,7 +89,7 @@ final class Decision {
 
   private func open(_ question: Question, _ verdict: Verdict, _ controller: Controller) {
     // When the policy carries on, it says all of its own steps again.
-    var explanation = scene.draft
+    var explanation = scene.journal.draft
     explanation.steps.removeLast(verdict.steps.count)
     scene.open = OpenQuestion(
       question, verdict.suspension, exit, pop, stack: navigation.number, asked: controller,

@@ -50,7 +50,7 @@ extension NavigationController {
 
   /// The top `count` controllers.
   func exit(_ count: Int) -> Exit {
-    .pop(leaving: stack.suffix(count).reversed())
+    .pop(leaving: (1...count).map { stack[depth - $0] })
   }
 
   func pop(replacingWith controllers: [Controller], animated: Bool) -> Pop {

@@ -47,7 +47,8 @@ extension NavigationController {
 
   private func askAndLead(_ gesture: Gesture) -> Outcome? {
     let pop = pop(gesture.kind.source, count: 1, animated: true)
-    if let outcome = Decision(exit(1), pop, on: self).ask() {
+    var decision = Decision(exit(1), pop, on: self)
+    if let outcome = decision.ask() {
       return refuseGesture(gesture, outcome)
     }
     began(gesture, .leading(pop))
@@ -75,7 +76,7 @@ extension NavigationController {
 
   func began(_ gesture: Gesture, _ state: TouchSequence.State) {
     conclude(.began, reason: nil, source: nil, controller: top)
-    touches?.explanation = scene.draft
+    touches?.explanation = scene.journal.draft
     touches?.state = state
     touches?.recognizer = .began
     log(

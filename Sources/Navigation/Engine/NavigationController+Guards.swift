@@ -40,11 +40,11 @@ extension NavigationController {
   /// A policy said yes in spite of them.
   func lift(_ guards: [GestureGuard]) {
     let names = guards.map(\.refusal.rawValue)
-    for index in scene.draft.steps.indices
-    where scene.draft.steps[index].answer == .refused
-      && names.contains(scene.draft.steps[index].by)
+    for index in scene.journal.draft.steps.indices
+    where scene.journal.draft.steps[index].answer == .refused
+      && names.contains(scene.journal.draft.steps[index].by)
     {
-      scene.draft.steps[index].answer = .lifted
+      scene.journal.draft.steps[index].answer = .lifted
     }
   }
 
@@ -56,7 +56,7 @@ extension NavigationController {
   private func explain(_ gestureGuard: GestureGuard, _ gesture: Gesture) -> Bool {
     let refused = refuses(gestureGuard, gesture)
     let name = gestureGuard.refusal.rawValue
-    scene.draft.steps.append(
+    scene.journal.draft.steps.append(
       Explanation.Step(
         gestureGuard.respondent, answer: refused ? .refused : .passed, reason: refused ? name : nil)
     )

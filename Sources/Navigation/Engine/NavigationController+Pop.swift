@@ -67,7 +67,8 @@ extension NavigationController {
     if let refusal = refusalOfPop(source) { return ignorePop(refusal, source) }
     beginDraft(.pop)
     let pop = pop(source, count: count, animated: animated)
-    return Decision(exit(count), pop, on: self).run(settle: settle)
+    var decision = Decision(exit(count), pop, on: self)
+    return decision.run(settle: settle)
   }
 
   func pop(_ source: PopSource, count: Int, animated: Bool) -> Pop {

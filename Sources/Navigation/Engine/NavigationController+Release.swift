@@ -4,7 +4,7 @@ extension NavigationController {
   func release(cancelled: Bool, reason: Refusal? = nil) -> Outcome {
     guard let sequence = touches, let begun = sequence.gesture else { return .ignored(.root) }
     let gesture = ended(begun, sequence)
-    scene.draft = sequence.explanation
+    scene.journal.draft = sequence.explanation
     sequence.recognizer = cancelled ? .cancelled : .ended
     let finishes = !cancelled && isBeyondHalf(gesture)
     let outcome = Outcome(finishes ? .popped : .cancelled, reason: reason?.rawValue)
@@ -46,7 +46,7 @@ extension NavigationController {
   }
 
   private func end(_ gesture: Gesture, _ outcome: Outcome) {
-    scene.concludeDraft(
+    scene.journal.conclude(
       outcome.kind.ending, reason: outcome.reason, source: nil, controller: top)
     var details: [(key: String, value: EventValue)] = [
       ("kind", .string(gesture.kind.rawValue)), ("outcome", .string(outcome.kind.rawValue)),

@@ -40,7 +40,8 @@ extension NavigationController {
       return outcome
     }
     let pop = scene.pop(dismissing: presentation, .sheetSwipe, animated: true)
-    if let stop = Decision(.dismiss(presentation), pop, on: presentation.navigation).ask() {
+    var decision = Decision(.dismiss(presentation), pop, on: presentation.navigation)
+    if let stop = decision.ask() {
       return decide(conclude(stop, source: .sheetSwipe))
     }
     conclude(.began, reason: nil, source: .sheetSwipe, controller: top)
@@ -63,7 +64,7 @@ extension NavigationController {
     let sheet = presentation.navigation
     scene.rest(from: presentation)
     guard let from = sheet.selectedTab.top, let to = pop.target else { return }
-    touches?.explanation = scene.draft
+    touches?.explanation = scene.journal.draft
     touches?.state = .dragging(pop)
     touches?.recognizer = .began
     let exchange = scene.exchangeDismissing(presentation)
@@ -86,7 +87,7 @@ extension NavigationController {
     let way = gesture.translation.y + GestureLimits.foresight * gesture.velocity.y
     let finishes = !cancelled && way > configuration.height / 2
     let outcome = Outcome(finishes ? .dismissed : .cancelled)
-    scene.concludeDraft(
+    scene.journal.conclude(
       outcome.kind.ending, reason: nil, source: .sheetSwipe, controller: modalTop)
     let sheet = presentation.navigation
     if finishes {

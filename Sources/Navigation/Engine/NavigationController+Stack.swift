@@ -41,7 +41,8 @@ extension NavigationController {
         return ignorePop(refusal, .request)
       }
       let pop = pop(replacingWith: controllers, animated: animated)
-      return Decision(.replace(with: controllers), pop, on: self).run(settle: settle)
+      var decision = Decision(.replace(with: controllers), pop, on: self)
+      return decision.run(settle: settle)
     }
   }
 

@@ -24,7 +24,7 @@ public final class NavigationController {
   /// What it has in common with the others on the same screen.
   public let scene: WindowScene
   /// Counts up from 1, the root, in its scene.
-  public private(set) var number = 0
+  public let number: Int
   /// The controllers, the root first. A swipe under a finger has not changed it yet.
   public internal(set) var stack: [Controller] = []
   /// Whether a gesture began where nothing could be popped (rule 63).
@@ -71,7 +71,8 @@ public final class NavigationController {
     self.scene = scene
     let bar = scene.configuration.bar
     shownBar = BarState(color: bar.color, colors: bar.stops)
-    number = scene.registry.add(self)
+    number = scene.registry.nextNavigationNumber()
+    scene.registry.add(self)
   }
 
   deinit {

@@ -139,6 +139,11 @@ public struct Explanation: Equatable, Sendable {
     self.steps = steps
   }
 
+  mutating func add(_ more: [Step]) {
+    // Most decisions have the steps of one verdict: that list serves as it is.
+    steps = steps.isEmpty ? more : steps + more
+  }
+
   /// An outcome's name; of a push `pushed`, `blocked` or `ignored`; `began` while a gesture runs.
   public var outcome: String { ending?.rawValue ?? "" }
 }

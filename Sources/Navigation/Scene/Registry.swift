@@ -38,11 +38,13 @@ final class Registry {
     navigationsByNumber.sorted { $0.key < $1.key }.map(\.value.object)
   }
 
-  /// The result is its number.
-  func add(_ navigation: NavigationController) -> Int {
+  func nextNavigationNumber() -> Int {
     lastNavigation += 1
-    navigationsByNumber[lastNavigation] = Entry(object: navigation)
     return lastNavigation
+  }
+
+  func add(_ navigation: NavigationController) {
+    navigationsByNumber[navigation.number] = Entry(object: navigation)
   }
 
   /// The one at the foot of the screen, which is number 1.

@@ -12,25 +12,8 @@ extension WindowScene {
   func append(
     _ name: EventName, _ controller: Controller?, stack: Int, _ payload: consuming Event.Payload
   ) {
-    let event = Event(
-      index: events.lastIndex + 1, time: time, name: name,
-      controller: controller.map { ControllerSummary($0) }, stack: stack, payload: payload)
-    events.append(event)
+    let event = journal.append(name, controller, stack: stack, at: time, payload)
     onEvent?(event)
-  }
-
-  /// The draft becomes the explanation.
-  @discardableResult
-  func concludeDraft(
-    _ ending: Explanation.Ending, reason: String?, source: PopSource?, controller: Controller?
-  ) -> Explanation {
-    var concluded = draft
-    concluded.ending = ending
-    concluded.reason = reason
-    concluded.source = source
-    concluded.className = controller?.className
-    explanation = concluded
-    return concluded
   }
 }
 
@@ -44,7 +27,7 @@ extension NavigationController {
 
   /// Starts the explanation of a decision.
   func beginDraft(_ subject: Explanation.Subject) {
-    scene.draft = Explanation(subject)
+    scene.journal.draft = Explanation(subject)
   }
 
   /// Ends the decision under way, and records it.
@@ -58,14 +41,13 @@ extension NavigationController {
   func conclude(
     _ ending: Explanation.Ending, reason: String?, source: PopSource?, controller: Controller?
   ) {
-    let explanation = scene.concludeDraft(
-      ending, reason: reason, source: source, controller: controller)
-    scene.append(.decision, controller, stack: number, .decision(explanation))
+    scene.journal.conclude(ending, reason: reason, source: source, controller: controller)
+    scene.append(.decision, controller, stack: number, .decision(scene.journal.draft))
   }
 
   /// Makes a refusal a step of the explanation under way.
   func addRefusal(_ refusal: Refusal) {
-    scene.draft.steps.append(
+    scene.journal.draft.steps.append(
       Explanation.Step(refusal.respondent, answer: .refused, reason: refusal.rawValue))
   }
 }

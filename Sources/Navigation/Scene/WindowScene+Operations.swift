@@ -81,9 +81,9 @@ extension WindowScene {
     _ verdict: Verdict, _ hook: Explanation.Respondent, about controller: Controller
   ) {
     if !verdict.steps.isEmpty {
-      draft.steps = draft.steps.isEmpty ? verdict.steps : draft.steps + verdict.steps
+      journal.draft.add(verdict.steps)
     } else if let step = Explanation.Step(hook, verdict.answer, about: controller) {
-      draft.steps.append(step)
+      journal.draft.add([step])
     }
   }
 }

@@ -46,14 +46,14 @@ extension WindowScene {
     _ waiting: OpenQuestion, on navigation: NavigationController, _ accepted: Bool, settle: Bool
   ) -> Outcome {
     open = nil
-    draft = waiting.explanation
+    journal.draft = waiting.explanation
     navigation.log(.answer, waiting.asked, [("answer", .boolean(accepted))])
     guard let (exit, pop) = navigation.renewed(waiting.exit, waiting.pop) else {
       waiting.suspension?.drop()
       return navigation.conclude(.ignored(.root), source: waiting.pop.source)
     }
     let verdict = resume(waiting, accepted, pop)
-    let decision = Decision(exit, pop, on: navigation, cleared: waiting.cleared)
+    var decision = Decision(exit, pop, on: navigation, cleared: waiting.cleared)
     if let stop = decision.stop(verdict, waiting.asked) {
       return navigation.conclude(stop, source: pop.source, controller: decision.subject)
     }

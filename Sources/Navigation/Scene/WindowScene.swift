@@ -16,7 +16,7 @@ public final class WindowScene {
   /// Seconds on the virtual clock.
   public internal(set) var time = 0.0
   /// What happened.
-  public internal(set) var events: EventLog
+  public var events: EventLog { journal.events }
   /// Called as each event is recorded.
   public var onEvent: ((Event) -> Void)?
   /// Called as a finger comes down or goes up, and after it has moved.
@@ -24,7 +24,7 @@ public final class WindowScene {
   /// Who hears what a program asks, while a session is recorded.
   package weak var observer: (any SceneObserver)?
   /// Why the last decision ended as it did, nil before the first.
-  public internal(set) var explanation: Explanation?
+  public var explanation: Explanation? { journal.explanation }
   /// The navigation controller at the foot of the screen.
   public var root: NavigationController? { registry.root }
   /// What is presented over the root, the lowest first.
@@ -32,8 +32,7 @@ public final class WindowScene {
 
   /// The question that is open.
   var open: OpenQuestion?
-  /// The explanation of the decision under way.
-  var draft = Explanation(.pop)
+  var journal: Journal
   /// Stacks that were dismissed, until their transition is over.
   var departing: [NavigationController] = []
   /// The stacks whose bar must be laid out.
@@ -53,7 +52,7 @@ public final class WindowScene {
     self.configuration = configuration
     self.policy = policy
     self.text = text
-    events = EventLog(limit: configuration.eventLimit)
+    journal = Journal(eventLimit: configuration.eventLimit)
   }
 
   /// The profile of the configuration.

@@ -92,7 +92,7 @@ final class ChainRun: Suspension {
     if depth == calls.count { calls.append(Invocation(self, depth)) }
     let call = calls[depth]
     depth += 1
-    call.begin(index, limits)
+    call.begin(index, of: self, limits)
     return call
   }
 

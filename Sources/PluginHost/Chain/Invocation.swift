@@ -36,7 +36,7 @@ final class Invocation {
   }
 
   /// It may use as much as any hook, so far as the decision has that much.
-  func begin(_ index: Int, _ limits: Limits) {
+  func begin(_ index: Int, of run: ChainRun, _ limits: Limits) {
     self.index = index
     budget = min(limits.hookUnits, run.unitsLeft)
     unitsLeft = limits.hookUnits
@@ -44,11 +44,11 @@ final class Invocation {
     secondsGranted = limits.seconds(limits.hookSeconds)
     secondsLeft = secondsGranted
     secondsCut = false
-    cut()
+    cut(to: run)
   }
 
   /// It has no more left than its decision.
-  func cut() {
+  func cut(to run: ChainRun) {
     if run.unitsLeft < unitsLeft {
       unitsLeft = run.unitsLeft
       unitsCut = true
@@ -60,7 +60,7 @@ final class Invocation {
   }
 
   /// So much is left: what it used since it was last asked counts against its decision, too.
-  func charge(unitsLeft units: Int, secondsLeft seconds: Double) {
+  func charge(unitsLeft units: Int, secondsLeft seconds: Double, to run: ChainRun) {
     run.unitsLeft -= unitsLeft - units
     unitsLeft = units
     guard let before = secondsLeft else { return }

@@ -76,7 +76,7 @@ extension NavigationHost {
     let link = call.link
     let said = call.allowed
     let result = finish(call, run, link, said: said) { () throws(LuaError) in
-      try resume(call, link, values)
+      try resume(call, run, link, values)
     }
     guard case .open(let answer) = result else { return result }
     return ask(run, from: index + 1, said: answer)
@@ -120,7 +120,7 @@ extension NavigationHost {
     }
     link.plugin?.succeeded()
     explain(call, run, link, own)
-    if readObserver != nil { tellOutcome(link, run, own.outcome) }
+    observer?.answered(observed(link, run), own.outcome)
     if own.isNone { return passedOver(call, run, said: said) }
     run.endCall(call)
     return link.wraps || own.isFinal(for: run.hook) ? .ended(own) : .open(own)
@@ -143,7 +143,7 @@ extension NavigationHost {
     }
     let message = fault(link, run.hook, run.controller, error)
     explain(call, run, link, .fault, message)
-    if readObserver != nil { tellOutcome(link, run, .fault(message)) }
+    observer?.answered(observed(link, run), .fault(message))
     guard link.deniesOnError && run.hook.isYesOrNo else {
       return passedOver(call, run, said: said)
     }

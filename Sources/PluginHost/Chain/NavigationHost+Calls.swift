@@ -8,7 +8,6 @@ extension NavigationHost {
   func invoke(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink
   ) throws(LuaError) -> LuaThread? {
-    if readObserver != nil { tellBeginning(link, run) }
     guard let observer else { return try make(call, run, link) }
     if let error = observer.failure(of: observed(link, run)) { throw error }
     return try observe(link, run, observer) { () throws(LuaError) in try make(call, run, link) }
@@ -17,8 +16,8 @@ extension NavigationHost {
   private func make(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink
   ) throws(LuaError) -> LuaThread? {
-    begin(call, link)
-    defer { end(call, link) }
+    begin(call, run, link)
+    defer { end(call, run, link) }
     let output = try link.state.arguments()
     output.push(export(run.controller))
     pushSubject(run, for: call, to: output)
@@ -28,28 +27,28 @@ extension NavigationHost {
 
   /// Carries a suspended call on.
   func resume(
-    _ call: Invocation, _ link: ChainLink, _ values: [LuaValue]
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ values: [LuaValue]
   ) throws(LuaError) -> LuaThread? {
-    guard let observer else { return try carry(call, link, values) }
-    return try observe(link, call.run, observer) { () throws(LuaError) in
-      try carry(call, link, values)
+    guard let observer else { return try carry(call, run, link, values) }
+    return try observe(link, run, observer) { () throws(LuaError) in
+      try carry(call, run, link, values)
     }
   }
 
   private func carry(
-    _ call: Invocation, _ link: ChainLink, _ values: [LuaValue]
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ values: [LuaValue]
   ) throws(LuaError) -> LuaThread? {
     guard let thread = call.thread else { throw LuaError(.runtime, "nothing to resume") }
     call.thread = nil
-    begin(call, link)
-    defer { end(call, link) }
+    begin(call, run, link)
+    defer { end(call, run, link) }
     return try link.state.resumeInPlace(thread, values, wanted: 2)
   }
 
   /// The call runs.
-  private func begin(_ call: Invocation, _ link: ChainLink) {
+  private func begin(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) {
     handles.sweep { states }
-    if link.isLimited { limit(call, link.state) }
+    if link.isLimited { limit(call, run, link.state) }
     link.state.setClock(navigation.time)
     call.around = running
     running = call
@@ -58,30 +57,31 @@ extension NavigationHost {
   }
 
   /// The call runs no more: what it used is noted.
-  private func end(_ call: Invocation, _ link: ChainLink) {
+  private func end(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) {
     running = call.around
     call.around = nil
     logFlood = call.logAround
-    if link.isLimited { charge(call, link.state) }
+    if link.isLimited { charge(call, run, link.state) }
   }
 
-  private func limit(_ call: Invocation, _ state: LuaState) {
-    call.cut()
+  private func limit(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
+    call.cut(to: run)
     state.setUnits(call.unitsLeft, granted: call.budget)
     state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
   }
 
-  private func charge(_ call: Invocation, _ state: LuaState) {
-    call.charge(unitsLeft: max(0, state.unitsLeft), secondsLeft: max(0, state.secondsLeft))
+  private func charge(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
+    call.charge(
+      unitsLeft: max(0, state.unitsLeft), secondsLeft: max(0, state.secondsLeft), to: run)
   }
 
   /// Runs `body` in the midst of a wrapper, which goes on with what the decision has left then.
   func outside<Result>(_ wrapper: Invocation, _ body: () -> Result) -> Result {
     let link = wrapper.link
     return link.state.withoutCounting {
-      if link.isLimited { charge(wrapper, link.state) }
+      if link.isLimited { charge(wrapper, wrapper.run, link.state) }
       let result = body()
-      if link.isLimited { limit(wrapper, link.state) }
+      if link.isLimited { limit(wrapper, wrapper.run, link.state) }
       return result
     }
   }

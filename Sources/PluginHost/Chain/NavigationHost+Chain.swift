@@ -70,13 +70,10 @@ extension NavigationHost {
   ) -> Verdict {
     observer?.asked(hook, controller)
     let chain = chain(hook, controller, source: source)
-    var result = ChainResult.ended(.none)
-    var verdict = Verdict.noOpinion
-    if !chain.links.isEmpty {
-      let run = begin(hook, controller, subject, chain)
-      result = ask(run)
-      verdict = self.verdict(result, run)
-    }
+    if chain.links.isEmpty, shadows.isEmpty { return .noOpinion }
+    let run = begin(hook, controller, subject, chain)
+    let result = ask(run)
+    let verdict = verdict(result, run)
     if !shadows.isEmpty { askShadows(hook, controller, subject, live: ShadowAnswer(result)) }
     return verdict
   }

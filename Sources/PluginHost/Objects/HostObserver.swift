@@ -15,6 +15,9 @@ package protocol HostObserver: AnyObject {
   func failure(of call: ObservedCall) -> LuaError?
   func began(_ call: ObservedCall)
   func ended(_ call: ObservedCall, _ result: ObservedCall.Result)
+  /// What the call of a hook came to, where it came to an end; that of a hook that waited for a person,
+  /// after the answer.
+  func answered(_ call: ObservedCall, _ outcome: HookOutcome)
   /// The wrapper that runs asks the rest of the chain.
   func asksNext()
   /// The value that Lua gets for what it reads.
@@ -66,6 +69,23 @@ package struct HostAccess {
   package let isByScript: Bool
   /// The hook that runs; nil where none does.
   package let hook: HookName?
+  /// The controller that it is about.
+  package let asked: Controller?
+}
+
+extension HostObserver {
+  package func hostWasReset() {}
+  package func declared(_ className: String, superclass: String?) {}
+  package func switched(_ plugin: Plugin) {}
+  package func happened(_ event: Event) {}
+  package func asked(_ hook: HookName, _ controller: Controller) {}
+  package func failure(of call: ObservedCall) -> LuaError? { nil }
+  package func began(_ call: ObservedCall) {}
+  package func ended(_ call: ObservedCall, _ result: ObservedCall.Result) {}
+  package func answered(_ call: ObservedCall, _ outcome: HookOutcome) {}
+  package func asksNext() {}
+  package func read(_ access: HostAccess) throws -> LuaValue { access.value }
+  package func wrote(_ access: HostAccess) {}
 }
 
 extension NavigationHost {

@@ -31,6 +31,6 @@ extension ObjectAccess {
   ) -> HostAccess {
     HostAccess(
       target: target, part: part, value: value, plugin: plugin, isByScript: script != nil,
-      hook: host.running?.run.hook)
+      hook: host.running?.run.hook, asked: host.running?.run.controller)
   }
 }

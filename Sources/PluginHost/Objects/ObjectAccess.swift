@@ -42,9 +42,6 @@ package final class ObjectAccess: LuaObjects {
     if let observer = host.observer {
       return try observedRead(key, kind, object, output, observer)
     }
-    if host.readObserver != nil {
-      return try readObserved(key, kind, object, output)
-    }
     if kind == .data {
       return try readData(key, object, output)
     }
@@ -100,7 +97,6 @@ package final class ObjectAccess: LuaObjects {
     guard let table = host.dataTable(object) else {
       throw LuaRaise("\(described(object)) has no length")
     }
-    host.tellRead("#", .data, object, .integer(Int64(table.count)), by: plugin)
     guard let observer = host.observer else { return table.count }
     let value = try observer.read(access(.data(table), .count, .integer(Int64(table.count))))
     return value.integerValue ?? 0
@@ -108,7 +104,6 @@ package final class ObjectAccess: LuaObjects {
 
   package func pairs(of object: LuaObject) throws -> LuaTable {
     if let table = host.dataTable(object) {
-      host.tellRead("pairs", .data, object, .object(object), by: plugin)
       let ordered = script == nil ? table.orderedPairs : table.pairs
       let pairs = LuaTable(ordered.map { ($0.key.lua, lua($0.value)) })
       guard let observer = host.observer else { return pairs }
@@ -141,15 +136,6 @@ package final class ObjectAccess: LuaObjects {
 }
 
 extension ObjectAccess {
-  /// As `read`; the observer hears of it.
-  private func readObserved(
-    _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput
-  ) throws {
-    let value = try value(key, kind, object)
-    host.tellRead(name(of: key), kind, object, value, by: plugin)
-    output.push(value)
-  }
-
   func value(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject
   ) throws -> LuaValue {
@@ -244,8 +230,11 @@ extension ObjectAccess {
     }
   }
 
-  private func name(of key: LuaKey) -> String {
-    switch luaKey(key) {
+  private func name(of key: LuaKey) -> String { Self.text(of: luaKey(key)) }
+
+  /// A key as messages show it.
+  package static func text(of key: LuaValue) -> String {
+    switch key {
     case .string(let text): Plain.line(text, limit: 60)
     case .integer(let number): "\(number)"
     case .number(let number) where !number.isNaN: "\(number)"

@@ -6,11 +6,6 @@ internal import Support
 
 /// What a session's script answered and did is played back.
 extension Player: HostObserver {
-  package func hostWasReset() {}
-  package func declared(_ className: String, superclass: String?) {}
-  package func switched(_ plugin: Plugin) {}
-  package func asked(_ hook: HookName, _ controller: Controller) {}
-  package func asksNext() {}
   package func read(_ access: HostAccess) -> LuaValue { values?.read(access) ?? access.value }
   package func wrote(_ access: HostAccess) { values?.wrote(access) }
 

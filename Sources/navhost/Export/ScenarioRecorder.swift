@@ -166,16 +166,6 @@ extension ScenarioRecorder: HostObserver {
     case .subject: return nil
     }
   }
-
-  func declared(_ className: String, superclass: String?) {}
-  func switched(_ plugin: Plugin) {}
-  func happened(_ event: Event) {}
-  func asked(_ hook: HookName, _ controller: Controller) {}
-  func failure(of call: ObservedCall) -> LuaError? { nil }
-  func began(_ call: ObservedCall) {}
-  func ended(_ call: ObservedCall, _ result: ObservedCall.Result) {}
-  func asksNext() {}
-  func read(_ access: HostAccess) throws -> LuaValue { access.value }
 }
 
 // MARK: JSON

@@ -149,6 +149,15 @@ struct IsolationTests {
       """)
   }
 
+  @Test("what the host makes for a hook is collected, though the hook makes nothing")
+  func arguments() throws {
+    let fixture = try Fixture(["veto.lua": "return {shouldPop = function() return false end}"])
+    try fixture.run("use('veto.lua') nav.setStack{'A', 'B'}")
+    let host = fixture.host
+    for _ in 0..<20_000 { host.navigation.requestPop() }
+    #expect(try #require(host.memoryUsed(by: host.plugins[0])) < 1 << 20)
+  }
+
   @Test("what is written over and over takes no more memory")
   func written() throws {
     let fixture = try Fixture(

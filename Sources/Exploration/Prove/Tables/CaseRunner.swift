@@ -37,8 +37,8 @@ final class CaseRunner {
   func play(_ values: CaseSpace.Values) throws(LuaError) -> CaseResult? {
     let world = CaseWorld(hook, values)
     var result = CaseResult(script: world.script)
-    stage.host.readObserver = tracer
-    defer { stage.host.readObserver = nil }
+    stage.host.observer = tracer
+    defer { stage.host.observer = nil }
     try stage.begin()
     tracer.start(asking: world.asked)
     guard try take(world.setup) else { return nil }

@@ -6,7 +6,7 @@ internal import PluginHost
 ///
 /// An input is named as seen from the controller that the hook is asked about: `class`,
 /// `props.dirty`, `previous.title`, `source`.
-final class ReadTracer: ReadObserver {
+final class ReadTracer: HostObserver {
   /// What was read since the last `start`, each once.
   private(set) var inputs: [String] = []
   /// The plugins whose hook was called.
@@ -22,8 +22,8 @@ final class ReadTracer: ReadObserver {
   private let hook: HookName
   /// The place of the controller that is asked about, from 1; nil where any counts.
   private var place: Int?
-  /// The tables of data that were handed out: whose they are, and what.
-  private var tables: [LuaObject: String] = [:]
+  /// The tables of data that were handed out, by their handles: whose they are, and what.
+  private var tables: [Int64: String] = [:]
 
   init(_ hook: HookName) {
     self.hook = hook
@@ -41,29 +41,36 @@ final class ReadTracer: ReadObserver {
   /// Forgets what was answered while the case was set up.
   func forgetAnswers() { answers = [:] }
 
-  func hookEnded(
-    _ hook: HookName, of plugin: String, about controller: Controller, _ outcome: HookOutcome
-  ) {
-    guard hook == self.hook, concerns(controller) else { return }
-    answers[plugin] = outcome
+  func answered(_ call: ObservedCall, _ outcome: HookOutcome) {
+    guard call.hook == hook, concerns(call.controller), let plugin = call.plugin else { return }
+    answers[plugin.name] = outcome
   }
 
   private func concerns(_ asked: Controller) -> Bool {
     place == nil || asked.index == nil || asked.index == place
   }
 
-  func hookBegan(_ hook: HookName, of plugin: String, about controller: Controller) {
-    guard hook == self.hook else { return }
-    called.insert(plugin)
-    isAskedNow = concerns(controller)
+  func began(_ call: ObservedCall) {
+    guard call.hook == hook, let plugin = call.plugin else { return }
+    called.insert(plugin.name)
+    isAskedNow = concerns(call.controller)
   }
 
-  func hookRead(_ read: HookRead) {
-    guard read.hook == hook, concerns(read.asked) else { return }
-    switch read.kind {
-    case .controller: addController(read)
-    case .data: addData(read)
-    case .pop, .gesture, .push, .back, .bar: addSubject(read)
+  func read(_ access: HostAccess) -> LuaValue {
+    if access.plugin != nil, access.hook == hook, let asked = access.asked, concerns(asked) {
+      add(access, asked)
+    }
+    return access.value
+  }
+
+  private func add(_ access: HostAccess, _ asked: Controller) {
+    switch (access.target, access.part) {
+    case (.controller(let controller), .field(let field)):
+      addController(controller, field.stringValue ?? "", access.value, asked)
+    case (.data(let table), .field(let key)): addData(table, key, access.value)
+    case (.data(let table), .count), (.data(let table), .pairs):
+      if let owner = tables[table.handle] { undecided.insert(owner) }
+    case (.subject(let kind), .field(let field)): addSubject(kind, field.stringValue ?? "")
     default: break
     }
   }
@@ -72,23 +79,24 @@ final class ReadTracer: ReadObserver {
     if !inputs.contains(input) { inputs.append(input) }
   }
 
-  private func addController(_ read: HookRead) {
-    guard let controller = read.controller else { return }
-    if let own = read.asked.navigation, let other = controller.navigation, own !== other {
-      undecided.insert("\(read.field) of a controller of another stack")
+  private func addController(
+    _ controller: Controller, _ field: String, _ value: LuaValue, _ asked: Controller
+  ) {
+    if let own = asked.navigation, let other = controller.navigation, own !== other {
+      undecided.insert("\(field) of a controller of another stack")
       return
     }
-    let before = prefix(controller, read.asked)
-    switch read.field {
-    case "class", "title": add(before + read.field)
+    let before = prefix(controller, asked)
+    switch field {
+    case "class", "title": add(before + field)
     case "index", "isRoot", "previous": add("depth")
     case "isTop": add("isTop")
     case "props", "state":
-      if case .object(let table) = read.value { tables[table] = before + read.field }
+      if case .object(let table) = value { tables[table.id] = before + field }
     case "regions": add("region")
     case "barColor": add("bar")
     case "id": undecided.insert("id")
-    default: if InputNames.settings.contains(read.field) { add(before + read.field) }
+    default: if InputNames.settings.contains(field) { add(before + field) }
     }
   }
 
@@ -100,28 +108,24 @@ final class ReadTracer: ReadObserver {
     return String(repeating: "next.", count: distance)
   }
 
-  private func addData(_ read: HookRead) {
-    guard let owner = tables[read.object] else { return }
-    if read.field == "#" || read.field == "pairs" {
-      undecided.insert(owner)
-      return
-    }
-    let path = "\(owner).\(read.field)"
-    if case .object(let table) = read.value { tables[table] = path }
+  private func addData(_ table: DataTable, _ key: LuaValue, _ value: LuaValue) {
+    guard let owner = tables[table.handle] else { return }
+    let path = "\(owner).\(ObjectAccess.text(of: key))"
+    if case .object(let inner) = value { tables[inner.id] = path }
     guard owner.hasSuffix("props") || owner.hasSuffix("state") else { return }
     add(path)
   }
 
-  private func addSubject(_ read: HookRead) {
-    switch (read.kind, read.field) {
-    case (.pop, "source"), (.pop, "dismisses"), (.pop, "count"), (_, "animated"): add(read.field)
+  private func addSubject(_ kind: ObjectKind, _ field: String) {
+    switch (kind, field) {
+    case (.pop, "source"), (.pop, "dismisses"), (.pop, "count"), (_, "animated"): add(field)
     case (.pop, "target"): undecided.insert("pop.target")
-    case (.gesture, "kind"), (.gesture, "direction"), (.gesture, "region"): add(read.field)
+    case (.gesture, "kind"), (.gesture, "direction"), (.gesture, "region"): add(field)
     case (.gesture, "distanceToEdge"): add("distance")
     case (.gesture, "translation"), (.gesture, "start"), (.gesture, "location"),
       (.gesture, "velocity"):
       add("translation")
-      undecided.insert("gesture.\(read.field)")
+      undecided.insert("gesture.\(field)")
     case (.push, "previous"), (.push, "depth"): add("depth")
     case (.back, "previousTitle"), (.back, "default"): add("previous.title")
     case (.bar, "hidden"): add("barHidden")
