@@ -91,7 +91,18 @@ public final class ScriptSession {
   ///   - arguments: what it finds in `arg` and `...`.
   /// - Throws: `LuaError`: it cannot be compiled, ended in an error, or called `os.exit`.
   public func run(_ source: [UInt8], name: String, arguments: [String] = []) throws(LuaError) {
-    let chunk = try state.load(Self.withoutShebang(source), name: "@" + name)
+    try run(load(source, name: name), name: name, arguments: arguments)
+  }
+
+  /// Compiles a script, to be run once or more.
+  package func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaReference {
+    try state.load(Self.withoutShebang(source), name: "@" + name)
+  }
+
+  /// Runs what `load` gave for a script.
+  package func run(
+    _ chunk: LuaReference, name: String, arguments: [String] = []
+  ) throws(LuaError) {
     try state.setList("arg", first: name, rest: arguments)
     let outcome = try state.call(chunk, arguments.map { .string($0) }, wanted: 0)
     if case .suspended(let thread) = outcome { state.drop(thread) }

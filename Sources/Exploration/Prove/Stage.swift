@@ -19,6 +19,8 @@ final class Stage {
   private var unsteady: [Plugin] = []
   private var chunks: [String: LuaReference] = [:]
   private let scene: Scene.Script?
+  /// The scene's script, compiled.
+  private var script: LuaReference?
   private var hasBegun = false
   /// The line before a scene that keeps the stacks it makes.
   static let keeping = StackNames.keeping(["embed", "tabs"])
@@ -93,7 +95,11 @@ final class Stage {
     guard let scene else { return }
     if hasBegun { try run("print = function() end made = {}") } else { try run(Stage.keeping) }
     hasBegun = true
-    try session.run(scene.source, name: scene.path == "-" ? "stdin" : scene.path)
+    let name = scene.path == "-" ? "stdin" : scene.path
+    let compiled: LuaReference
+    if let script { compiled = script } else { compiled = try session.load(scene.source, name: name) }
+    script = compiled
+    try session.run(compiled, name: name)
     for plugin in host.plugins where facts[plugin.name] == nil { study(plugin) }
   }
 

@@ -80,7 +80,7 @@ package final class HandleTable {
     }
     lastController = nil
     objects = objects.filter { object, _ in states.contains { $0.holds(object) } }
-    sweepAt = max(Self.few, objects.count + objects.count / 4)
+    sweepAt = max(Self.few, objects.count * 2)
     if before > collectAt { collectAt = max(Self.few, objects.count * 2) }
     givesBack = before - objects.count > 4 * Self.few
   }
