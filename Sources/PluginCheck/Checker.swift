@@ -93,3 +93,97 @@ package struct Checker: Sendable {
     return [finding(source, 0, "too-large", message)]
   }
 }
+
+/// The files that a command line names.
+struct FileList {
+  private(set) var files: [String] = []
+  /// Paths that cannot be read, each with the reason.
+  private(set) var problems: [String] = []
+  private var seen: Set<String> = []
+
+  init(_ paths: [String]) {
+    for path in paths { add(path) }
+    if files.isEmpty, problems.isEmpty {
+      problems = ["nothing to check: no .lua file in \(paths.joined(separator: ", "))"]
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    if let objection = Files.objection(path) { return problems.append(objection.message) }
+    switch Files.kind(path) {
+    case .missing: problems.append("\(path): No such file or directory")
+    case .file, .other: append(path)
+    case .folder:
+      for file in Files.below(path, suffix: ".lua", onError: { problems.append($0.message) }) {
+        append(file)
+      }
+    }
+  }
+
+  private mutating func append(_ path: String) {
+    if seen.insert(Files.realPath(path) ?? path).inserted { files.append(path) }
+  }
+}
+
+/// The names of the plugins that are checked together.
+struct PluginNames {
+  /// The file that has a name, by the folder of plugins and the name.
+  private var files: [String: String] = [:]
+
+  /// A finding where another plugin of the same folder has the name already.
+  mutating func add(_ check: FileCheck) -> Finding? {
+    guard check.role == .plugin, let table = PluginTable.returned(by: check) else { return nil }
+    let (folder, fallback) = PluginNames.place(of: check.source.file)
+    let value = table.value("name")
+    if let value, check.facts.resolve(value).stringValue == nil { return nil }
+    let name = value.flatMap { check.facts.resolve($0).stringValue } ?? fallback
+    let key = "\(folder)\u{0}\(name)"
+    guard let other = files[key] else {
+      files[key] = check.source.file
+      return nil
+    }
+    let position = check.source.position(of: value?.range.lowerBound ?? 0)
+    return Finding(
+      file: check.source.file, line: position.line, column: position.column,
+      rule: "duplicate-name", message: "the name '\(name)' is taken by \(other)")
+  }
+
+  /// The folder that holds the plugin, and the name that it has by default.
+  private static func place(of file: String) -> (folder: String, name: String) {
+    var parts = (Files.realPath(file) ?? file).split(separator: "/").map(String.init)
+    guard var name = parts.popLast() else { return ("", "") }
+    if name == "init.lua", let folder = parts.popLast() { name = folder }
+    if name.hasSuffix(".lua") { name.removeLast(4) }
+    return (parts.joined(separator: "/"), name)
+  }
+}
+
+/// Bytes that no Lua source should have.
+enum Encoding {
+  /// The first byte that is not part of well-formed UTF-8.
+  static func firstInvalid(in bytes: [UInt8]) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      guard let length = length(of: bytes[index...]) else { return index }
+      index += length
+    }
+    return nil
+  }
+
+  /// How many bytes the first character has; nil where it is malformed.
+  private static func length(of bytes: ArraySlice<UInt8>) -> Int? {
+    guard let first = bytes.first else { return nil }
+    if first < 0x80 { return 1 }
+    let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard first >= 0xC2, first <= 0xF4, bytes.count >= count else { return nil }
+    let rest = bytes.dropFirst().prefix(count - 1)
+    guard rest.allSatisfy({ $0 & 0xC0 == 0x80 }), let second = rest.first else { return nil }
+    switch first {
+    case 0xE0: return second >= 0xA0 ? count : nil
+    case 0xED: return second < 0xA0 ? count : nil
+    case 0xF0: return second >= 0x90 ? count : nil
+    case 0xF4: return second < 0x90 ? count : nil
+    default: return count
+    }
+  }
+}

@@ -1,4 +1,5 @@
 internal import LuaSyntax
+internal import Support
 
 /// What came of checking some files.
 package struct CheckReport: Sendable {
@@ -21,5 +22,83 @@ package struct CheckReport: Sendable {
     files.append(source.file)
     findings += found
     if !found.isEmpty { sources[source.file] = source }
+  }
+}
+
+extension CheckReport {
+  /// Longer lines are not shown.
+  private static let maximumLine = 200
+
+  /// For a person: each finding with its line and a caret, then a summary.
+  /// Nothing at all where no file could be read.
+  package var text: String {
+    guard !files.isEmpty || problems.isEmpty else { return "" }
+    return lines
+  }
+
+  private var lines: String {
+    findings.map { describe($0) + "\n" }.joined() + summary + "\n"
+  }
+
+  /// `3 findings in 2 files`, `No findings in 7 files`.
+  package var summary: String {
+    guard !findings.isEmpty else { return "No findings in \(count(files.count, "file"))" }
+    let places = Set(findings.map(\.file)).count
+    return "\(count(findings.count, "finding")) in \(count(places, "file"))"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  private func describe(_ finding: Finding) -> String {
+    let head =
+      "\(finding.file):\(finding.line):\(finding.column): \(finding.rule): \(finding.message)"
+    guard let source = sources[finding.file],
+      source.length(ofLine: finding.line) <= 4 * CheckReport.maximumLine
+    else { return head }
+    let line = source.text(ofLine: finding.line)
+    guard !line.isEmpty, line.unicodeScalars.count <= CheckReport.maximumLine else { return head }
+    return "\(head)\n  \(Plain.sameLength(line))\n  \(CheckReport.margin(line, finding.column))^"
+  }
+
+  /// Blanks as wide as what stands before the column; tabs stay tabs.
+  private static func margin(_ line: String, _ column: Int) -> String {
+    String(line.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : Character(" ") })
+  }
+}
+
+extension CheckReport {
+  /// Puts right in the files what is certain, and tells how many findings that were.
+  ///
+  /// Check again afterwards: lines and columns have moved.
+  package mutating func fix() -> Int {
+    var count = 0
+    for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
+      let fixes = findings.filter { $0.file == file }.compactMap(\.fix)
+      guard !fixes.isEmpty else { continue }
+      let (bytes, applied) = CheckReport.apply(fixes, to: source.bytes)
+      do {
+        try Files.write(bytes, to: file)
+        count += applied
+      } catch {
+        problems.append(error.message)
+      }
+    }
+    return count
+  }
+
+  /// The text with the replacements made; of two that overlap the first counts.
+  static func apply(_ fixes: [Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: Int) {
+    var result: [UInt8] = []
+    var end = 0
+    var count = 0
+    for fix in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where fix.range.lowerBound >= end {
+      result += bytes[end..<fix.range.lowerBound] + Array(fix.replacement.utf8)
+      end = fix.range.upperBound
+      count += 1
+    }
+    return (result + bytes[end...], count)
   }
 }

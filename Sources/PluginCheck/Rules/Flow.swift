@@ -66,3 +66,77 @@ extension Expression {
     }
   }
 }
+
+/// Statements that nothing leads to.
+final class ReachabilityRule: TreeVisitor {
+  private let check: FileCheck
+
+  init(_ check: FileCheck) {
+    self.check = check
+  }
+
+  func run() {
+    visit(check.chunk.body.block)
+  }
+
+  override func visit(_ block: Block) {
+    var isReachable = true
+    for statement in block.statements {
+      if case .label = statement.kind { isReachable = true }
+      guard isReachable else {
+        report(statement)
+        break
+      }
+      isReachable = Flow.completes(statement)
+    }
+    super.visit(block)
+  }
+
+  private func report(_ statement: Statement) {
+    check.report("unreachable-code", at: statement.range, "nothing leads here: this never runs")
+  }
+}
+
+/// Looks for a way out of a loop: a `break` of its own, or a jump, which may lead anywhere.
+final class LoopExits: TreeVisitor {
+  private var isFound = false
+  private var loops = 0
+
+  static func has(_ block: Block) -> Bool {
+    let search = LoopExits()
+    search.visit(block)
+    return search.isFound
+  }
+
+  override func visit(_ body: FunctionBody) {}
+
+  override func visit(_ statement: Statement) {
+    switch statement.kind {
+    case .break where loops == 0: isFound = true
+    case .goto: isFound = true
+    case .while, .repeat, .numericFor, .genericFor:
+      loops += 1
+      super.visit(statement)
+      loops -= 1
+    default: super.visit(statement)
+    }
+  }
+}
+
+/// Collects the `return` statements of one function.
+final class ReturnCollector: TreeVisitor {
+  private(set) var returns: [[Expression]] = []
+
+  static func hasReturn(_ body: FunctionBody) -> Bool {
+    let collector = ReturnCollector()
+    collector.visit(body.block)
+    return !collector.returns.isEmpty
+  }
+
+  override func visit(_ body: FunctionBody) {}
+
+  override func visit(_ statement: Statement) {
+    if case .return(let values) = statement.kind { returns.append(values) }
+    super.visit(statement)
+  }
+}
