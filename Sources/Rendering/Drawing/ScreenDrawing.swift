@@ -1,5 +1,17 @@
 internal import Navigation
 
+/// A picture of a screen.
+public enum ScreenPicture {
+  /// Draws a screen.
+  public static func picture(
+    of screen: Screen, _ options: PictureOptions = PictureOptions()
+  ) -> Picture {
+    var writer = SVGWriter()
+    ScreenDrawing(screen, options).draw(&writer)
+    return Picture(writer, size: screen.size, scale: options.scale, title: screen.name)
+  }
+}
+
 /// Draws a whole screen, its top left corner at the origin.
 struct ScreenDrawing {
   let screen: Screen
@@ -139,5 +151,29 @@ extension ScreenDrawing {
     let frame = Rect(x: (width - pill) / 2, y: height - 84, width: pill, height: 38)
     writer.rect(frame, radius: 19, fill: Color(packed: 0x0A5BB5))
     writer.text(text, x: width / 2, y: frame.center.y + 5.4, style)
+  }
+}
+
+extension ScreenDrawing {
+  /// Draws the stack inside a controller; nil where it has none. Its bar stands under the one around
+  /// it, or takes that one's place where it is hidden, as UIKit's safe area has it.
+  func inside(_ pane: Pane) -> ScreenDrawing? {
+    guard let screen = pane.inside.first else { return nil }
+    var inner = ScreenDrawing(screen, options)
+    inner.isPlain = isPlain
+    inner.top = top + (pane.bar.hidden ? 0 : barHeight)
+    return inner
+  }
+
+  /// Draws that stack in the place of the controller's content.
+  func draw(_ inner: ScreenDrawing, of pane: Pane, _ writer: inout SVGWriter) {
+    writer.clipped(to: frame) { writer in
+      writer.moved(0, inner.top - top) { writer in
+        inner.drawLayer(&writer)
+        if inner.screen.isFrozen { inner.drawFrozen(&writer) }
+      }
+      // Those of the container are seen through, so as not to hide what is inside.
+      if options.showsRegions, !isPlain { drawRegions(of: pane, ink: palette.label, &writer) }
+    }
   }
 }

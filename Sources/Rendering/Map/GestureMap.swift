@@ -33,3 +33,71 @@ package struct MapLegendEntry: Equatable, Sendable {
   /// How much of the screen it is, and why.
   package let detail: String
 }
+
+/// All squares of a grid that have the same answer for the same reason.
+struct MapArea: Equatable {
+  enum Kind: Int {
+    case begins, asks, blocked, soft, hard
+  }
+
+  var kind: Kind
+  var reason: String?
+  /// How many squares.
+  var count = 0
+
+  init(_ probe: GestureProbe, pop: Verdict.Answer) {
+    switch (probe.answer, pop) {
+    case (.guarded, _):
+      let isSoft = probe.reason == "region" || probe.reason == "custom item"
+      (kind, reason) = (isSoft ? .soft : .hard, probe.reason)
+    case (.blocked, _): (kind, reason) = (.blocked, probe.reason)
+    // Where the gesture may begin, `shouldPop` has the word.
+    case (.begins, .noOpinion), (.begins, .allow): (kind, reason) = (.begins, nil)
+    case (.begins, .ask(let question)): (kind, reason) = (.asks, question.message)
+    case (.begins, .deny(let why)): (kind, reason) = (.blocked, why)
+    }
+  }
+
+  /// What the legend calls it.
+  var words: String {
+    switch kind {
+    case .begins: "The swipe begins"
+    case .asks: "The swipe asks first"
+    case .blocked: "A policy refuses"
+    case .soft, .hard: "Guard: \(reason ?? "")"
+    }
+  }
+
+  /// What the legend says beside it.
+  var detail: String {
+    kind == .soft || kind == .hard ? "" : reason ?? ""
+  }
+
+  func isSame(as other: MapArea) -> Bool { kind == other.kind && reason == other.reason }
+}
+
+/// Lines that tell areas of a map apart for those who see no colours.
+enum Hatching: CaseIterable {
+  case rising, falling, level, upright, crossed
+
+  /// The one for the area of that number, from 0, of those that have lines.
+  init(_ number: Int) {
+    self = Self.allCases[number % Self.allCases.count]
+  }
+
+  /// A tile of it, 10 points wide and high.
+  var path: String {
+    switch self {
+    case .rising: "M-2 2 L2 -2 M0 10 L10 0 M8 12 L12 8"
+    case .falling: "M-2 8 L2 12 M0 0 L10 10 M8 -2 L12 2"
+    case .level: "M0 5 L10 5"
+    case .upright: "M5 0 L5 10"
+    case .crossed: "M0 5 L10 5 M5 0 L5 10"
+    }
+  }
+
+  /// The paint, in a colour.
+  func paint(_ color: Color, _ writer: inout SVGWriter) -> String {
+    writer.pattern(path, side: 10, stroke: color, width: 1.2)
+  }
+}

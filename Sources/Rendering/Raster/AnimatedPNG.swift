@@ -1,3 +1,5 @@
+internal import Support
+
 /// Puts PNG files of one size together to an APNG file.
 struct AnimatedPNG {
   private var header: [UInt8] = []
@@ -56,4 +58,33 @@ extension AnimatedPNG {
   }
 
   private static func name(_ text: String) -> [UInt8] { Array(text.utf8) }
+}
+
+/// The layout of PNG files, for those that move: Cairo writes the frames.
+enum PNGFile {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Bytes of a number, the most significant first.
+  static func big(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    let name = Array(name.utf8)
+    return big(UInt32(data.count)) + name + data + big(CRC32.checksum(name, data))
+  }
+}
+
+extension Rasterizer {
+  /// An animation as an APNG file. Programs that know no APNG show its first frame.
+  package func apng(
+    _ frames: [Animation.Frame], _ options: PictureOptions
+  ) throws(RasterError) -> [UInt8] {
+    var file = AnimatedPNG()
+    for frame in frames {
+      let picture = ScreenPicture.picture(of: frame.screen, options)
+      file.add(try png(picture), milliseconds: Int((frame.duration * 1000).rounded()))
+    }
+    return file.bytes
+  }
 }
