@@ -1,4 +1,7 @@
 @preconcurrency internal import Glibc
+internal import Navigation
+internal import PluginHost
+internal import Scripting
 internal import Support
 
 /// Where text goes.
@@ -82,6 +85,52 @@ enum Output {
     var text = text
     text.withUTF8 { bytes in
       _ = fwrite(bytes.baseAddress, 1, bytes.count, file)
+    }
+  }
+}
+
+/// Plugins' logs go to standard error, a line each.
+enum LogPrinter {
+  static func print(_ line: LogLine) {
+    let name = line.plugin.map { "[\($0)] " } ?? ""
+    let level = line.level == .print ? "" : "\(line.level.rawValue): "
+    Output.note(name + level + line.message)
+  }
+}
+
+/// A hook that fails has no opinion, and nobody would know: it is told on standard error.
+enum FaultPrinter {
+  static func start(_ session: ScriptSession) {
+    session.onEvent = { event in
+      if let text = text(event) { Output.error(text) }
+    }
+  }
+
+  private static func text(_ event: Event) -> String? {
+    switch event.name {
+    case .fault: fault(event)
+    case .quarantine:
+      event.plugin.map { "plugin '\($0)' is quarantined: its last three calls failed" }
+    default: nil
+    }
+  }
+
+  private static func fault(_ event: Event) -> String? {
+    // What a listener raises is reported as it happens.
+    guard let hook = event["hook"]?.description, hook != "nav.on" else { return nil }
+    let owner = event.plugin.map { "plugin '\($0)'" } ?? "the script"
+    return "\(event["message"]?.description ?? "") (\(hook) of \(owner))"
+  }
+}
+
+/// `--json`: the events on standard output, and whatever else is written on standard error.
+enum EventStream {
+  /// - Throws: `Failure` where standard output is closed.
+  static func start(_ session: ScriptSession) throws {
+    let file = try Output.takeStandardOutput()
+    session.onEvent = { event in
+      Output.write(event.json + "\n", to: file)
+      fflush(file)
     }
   }
 }

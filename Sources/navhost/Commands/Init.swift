@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Reference
 internal import Support
 
 /// `navhost init`.
@@ -30,4 +31,75 @@ struct Init: ParsableCommand {
       if Files.kind(folder) == .missing { try Files.makeFolder(folder) }
     }
   }
+}
+
+/// What `navhost init` writes.
+enum InitTemplate {
+  /// Where the types of annotations such as `---@type navhost.Plugin` are found.
+  static let stubs = "plugins/_meta/library/nav.lua"
+
+  /// Each file's path from the working directory, and its text.
+  static var files: [(name: String, text: String)] {
+    [
+      (".luarc.json", settings), ("plugins/_meta/info.json", info),
+      ("plugins/_meta/config.json", config), (stubs, Reference.Stubs.text),
+      (".github/workflows/policies.yml", workflow),
+    ]
+  }
+
+  /// For the Lua language server: which Lua, and where the stubs are.
+  private static let settings = """
+    {
+      "$schema": "https://raw.githubusercontent.com/LuaLS/vscode-lua/master/setting/schema.json",
+      "runtime.version": "Lua 5.4",
+      "workspace.library": ["plugins/_meta/library"],
+      "workspace.checkThirdParty": false
+    }
+
+    """
+
+  /// What an addon of the language server says of itself.
+  private static let info = """
+    {
+      "$schema": "https://raw.githubusercontent.com/LuaLS/LLS-Addons/main/schemas/addon_info.schema.json",
+      "name": "navhost",
+      "description": "Types for navhost's plugins, scripts and specs",
+      "size": \(Reference.Stubs.text.utf8.count),
+      "hasPlugin": false
+    }
+
+    """
+
+  /// When the addon is offered, and what it sets.
+  private static let config = """
+    {
+      "$schema": "https://raw.githubusercontent.com/LuaLS/LLS-Addons/main/schemas/addon_config.schema.json",
+      "words": ["shouldPop", "gestureShouldBegin", "nav%.use"],
+      "settings": {
+        "Lua.runtime.version": "Lua 5.4"
+      }
+    }
+
+    """
+
+  private static let workflow = """
+    # Checks and tests the policies of this repository.
+    # Set the repository variable NAVHOST_REPOSITORY (owner/name) to where navhost comes from.
+    name: policies
+    on: [push, pull_request]
+    jobs:
+      policies:
+        runs-on: ubuntu-latest
+        container: swift:6.2-bookworm
+        steps:
+          - uses: actions/checkout@v4
+          - uses: actions/checkout@v4
+            with:
+              repository: ${{ vars.NAVHOST_REPOSITORY }}
+              path: .navhost
+          - run: bash .navhost/scripts/dev/build.sh
+          - run: .navhost/.build/release/navhost check plugins
+          - run: .navhost/.build/release/navhost test --strict --reporter github plugins
+
+    """
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import PluginHost
 internal import Rendering
 internal import Scripting
+internal import Support
 
 /// `navhost render`.
 struct RenderCommand: ParsableCommand {
@@ -49,5 +50,78 @@ struct RenderCommand: ParsableCommand {
     defer { withExtendedLifetime(session) {} }
     let still = frames.map { PictureRequest.Subject.filmStrip(frames: $0) } ?? .screen
     try picture.draw(moves ? .animation : still, pictures)
+  }
+}
+
+/// `navhost explain`.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Run a script and draw how its last decision fell.")
+
+  @OptionGroup var hostOptions: HostOptions
+  @OptionGroup var picture: PictureOptionGroup
+
+  @Argument(help: "The script (- for standard input).", completion: .file())
+  var script: String
+
+  @Argument(parsing: .postTerminator, help: "The script's arguments, after --.")
+  var arguments: [String] = []
+
+  mutating func validate() throws {
+    if picture.format == .apng { throw ValidationError("a decision does not move: write an .svg") }
+  }
+
+  mutating func run() throws {
+    let pictures = Pictures()
+    let session = try ScriptRun.run(script, arguments, hostOptions) {
+      $0.pictures = pictures
+    }
+    defer { withExtendedLifetime(session) {} }
+    try picture.draw(.decision, pictures)
+  }
+}
+
+/// What the commands that make pictures have in common.
+struct PictureOptionGroup: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .customLong("output")], help: "The picture's file.",
+    completion: .file())
+  var output: String
+
+  @Option(help: "Pixels for a point, 1 to 3 (default: 1 for an .svg, else 2).")
+  var scale: Double?
+
+  @Flag(help: "Draw what no controller colours in dark.")
+  var dark = false
+
+  mutating func validate() throws {
+    if let scale, !(1...3).contains(scale) { throw ValidationError("--scale must be 1 to 3") }
+    guard format != nil else {
+      throw ValidationError(
+        "\(output): the picture's name must end in .svg or .png, or in .apng for one that moves")
+    }
+  }
+
+  /// By the file's name.
+  var format: PictureRequest.Format? {
+    PictureRequest.Format.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
+  }
+
+  /// The picture of `subject` that was asked for.
+  func request(_ subject: PictureRequest.Subject) -> PictureRequest {
+    var request = PictureRequest(subject, format ?? .svg)
+    request.theme = dark ? .dark : .light
+    request.scale = scale
+    return request
+  }
+
+  /// Makes the picture and writes it.
+  func draw(_ subject: PictureRequest.Subject, _ pictures: Pictures) throws {
+    do {
+      try Files.write(try pictures.picture(request(subject)), to: output)
+    } catch let error as PictureError {
+      throw Failure(.failed, error.message)
+    }
   }
 }

@@ -2,6 +2,7 @@ internal import Lua
 internal import Navigation
 internal import PluginHost
 internal import Scripting
+internal import Support
 
 /// Runs a script of which something is made afterwards: a picture, a test.
 enum ScriptRun {
@@ -31,4 +32,19 @@ enum ScriptRun {
     }
     return session
   }
+}
+
+/// A script that the command line names.
+enum ScriptFile {
+  /// Its source; standard input's where the path is `-`.
+  ///
+  /// - Throws: `FileError` where it cannot be read.
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
+    if path == "-" { return try Files.readStandardInput() }
+    if let objection = Files.objection(path) { throw objection }
+    return try Files.read(path)
+  }
+
+  /// What it is called in messages.
+  static func name(_ path: String) -> String { path == "-" ? "stdin" : path }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+@preconcurrency internal import Glibc
 internal import Lua
 internal import Scripting
 internal import Support
@@ -103,5 +104,41 @@ extension LineReader.Line {
   /// The line, whether it has its end or not.
   fileprivate var whole: LineReader.Line {
     if case .unfinished(let bytes) = self { .line(bytes) } else { self }
+  }
+}
+
+/// What the commands that read sessions have in common: lines to standard output, and whether one of
+/// them told an error.
+struct SessionLines {
+  private(set) var count = 0
+  private(set) var hasErrors = false
+  /// At a terminal, unless the lines themselves go there.
+  private let showsProgress = isatty(2) == 1 && isatty(1) == 0
+  private var shown = 0
+
+  static func write(_ bytes: [UInt8]) {
+    fwrite(bytes, 1, bytes.count, stdout)
+    fputc(0x0A, stdout)
+  }
+
+  mutating func write(_ error: ErrorLine) {
+    hasErrors = true
+    Self.write(error.line)
+  }
+
+  mutating func sawError() { hasErrors = true }
+
+  /// Says how far it is, on standard error.
+  mutating func progress(_ sessions: Int) {
+    count += sessions
+    guard showsProgress, count - shown >= 1000 else { return }
+    shown = count
+    Output.write("\r\(count) sessions", to: stderr)
+  }
+
+  /// - Throws: status 1 where there was an error line, or `fails` says so.
+  func end(fails: Bool = false) throws {
+    if shown > 0 { Output.write("\r\u{1B}[K", to: stderr) }
+    if hasErrors || fails { throw Failure(.failed) }
   }
 }

@@ -2,6 +2,7 @@ internal import LuaSyntax
 internal import Navigation
 internal import PluginHost
 internal import Reference
+internal import Support
 
 /// The words that fit into a call of the host's own functions.
 struct CompletionWords {
@@ -51,5 +52,21 @@ struct CompletionWords {
     if ["class", "to", "controllers"].contains(field) { return host.classNames }
     let fields = Reference.objects.compactMap { $0.field(field) }
     return fields.flatMap { Reference.Completion.words(of: $0.type) }
+  }
+}
+
+/// Names in folders, for completion.
+enum FileNames {
+  /// The paths that begin as `typed` does; a folder ends with a slash.
+  static func matching(_ typed: String) -> [String] {
+    let slash = typed.lastIndex(of: "/")
+    let folder = slash.map { String(typed[...$0]) } ?? ""
+    let start = slash.map { typed[typed.index(after: $0)...] } ?? typed[...]
+    let names = (try? Files.names(in: folder.isEmpty ? "." : folder)) ?? []
+    return
+      names
+      .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }
+      .map { folder + $0 + (Files.kind(folder + $0) == .folder ? "/" : "") }
+      .sorted()
   }
 }

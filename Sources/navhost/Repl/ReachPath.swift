@@ -1,5 +1,6 @@
 internal import LuaSyntax
 internal import PluginHost
+internal import Reference
 internal import Scripting
 
 /// The names before a dot or a colon: `nav.stack[1].` leads to a controller.
@@ -43,5 +44,49 @@ struct ReachPath: Equatable {
     else { return nil }
     if let index = Int(key.text) { return (.index(index), false) }
     return key.kind == .string ? (.name(String(key.text.dropFirst().dropLast())), false) : nil
+  }
+}
+
+/// An expression with calls in it, before a dot or a colon: `nav.plugins()[1]:`. Nothing is called
+/// for it: the API's description tells what comes back.
+struct CallPath {
+  private(set) var steps: [Reference.Completion.Step] = []
+  /// A colon: only methods can follow.
+  let isMethod: Bool
+
+  /// Reads the expression that ends with the last token; nil where there is none.
+  init?(_ tokens: [Piece]) {
+    guard let last = tokens.last, ReachPath.isAfterDot(tokens) else { return nil }
+    isMethod = last.text == ":"
+    var rest = tokens.dropLast().filter { $0.kind != .space && $0.kind != .comment }[...]
+    while let token = rest.popLast() {
+      switch token.text {
+      case ")", "}": steps.insert(.call, at: 0)
+      case "]": steps.insert(.element, at: 0)
+      default:
+        if token.kind == .string {
+          steps.insert(.call, at: 0)
+          continue
+        }
+        guard token.kind == .name else { return nil }
+        steps.insert(.name(token.text), at: 0)
+        guard let joint = rest.last?.text, joint == "." || joint == ":" else { return }
+        rest.removeLast()
+        continue
+      }
+      guard Self.skipToOpening(&rest) else { return nil }
+    }
+    return nil
+  }
+
+  /// Goes back over what stands between brackets, and the opening one.
+  private static func skipToOpening(_ tokens: inout ArraySlice<Piece>) -> Bool {
+    var depth = 1
+    while let token = tokens.popLast() {
+      if [")", "}", "]"].contains(token.text) { depth += 1 }
+      if ["(", "{", "["].contains(token.text) { depth -= 1 }
+      if depth == 0 { return true }
+    }
+    return false
   }
 }

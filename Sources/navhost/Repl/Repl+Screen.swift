@@ -1,3 +1,4 @@
+internal import Navigation
 internal import PluginHost
 internal import Scripting
 internal import Support
@@ -62,4 +63,56 @@ extension Repl {
     let folder = Terminal.variable("TMPDIR")
     return Files.join(folder.isEmpty ? "/tmp" : folder, "navhost-screen.png")
   }
+}
+
+extension Repl {
+  /// The question that is open.
+  var question: Question? { host.navigation.question }
+
+  /// The open question's own words answer it; any other line is run as ever.
+  func enterAnswer(_ text: String) -> Step? {
+    guard inside == nil, let question, let answer = question.answer(text) else { return nil }
+    let call = "nav.answer(\(answer))"
+    let step = run(call)
+    record.add(call)
+    return step
+  }
+}
+
+extension Question {
+  /// What a word means as an answer; nil where it is neither of the two.
+  func answer(_ text: String) -> Bool? {
+    let word = Self.trimmed(text).lowercased()
+    if word.isEmpty || ok.lowercased() == cancel.lowercased() { return nil }
+    if word == ok.lowercased() { return true }
+    return word == cancel.lowercased() ? false : nil
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension Repl {
+  /// The faults since it was last asked: a hook that fails has no opinion, and nobody would know.
+  func faults() -> [String] {
+    let log = host.navigation.events
+    defer { lastEvent = log.lastIndex }
+    let events = log.since(log.lastIndex < lastEvent ? 0 : lastEvent)
+    return events.compactMap(Self.text)
+  }
+
+  private static func text(_ event: Event) -> String? {
+    let plugin = event.plugin ?? "a hook of the script"
+    // What a listener raises is reported as it happens.
+    switch (event.name, event["hook"]?.description) {
+    case (.fault, "nav.on"): return nil
+    case (.fault, let hook): return "fault in \(plugin), \(hook ?? ""): \(message(event))"
+    case (.quarantine, _): return "\(plugin) is quarantined: mend it, then .reload \(plugin)"
+    default: return nil
+    }
+  }
+
+  private static func message(_ event: Event) -> String { event["message"]?.description ?? "" }
 }

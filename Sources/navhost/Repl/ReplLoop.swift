@@ -135,3 +135,29 @@ final class ReplLoop {
     for call in error.calls { Output.note(manner.style.paint("  in " + call, .faint)) }
   }
 }
+
+/// Where the lines of the REPL come from.
+protocol LineSource: AnyObject {
+  /// The next line, or several; nil at the end.
+  func next(_ repl: Repl) -> LineInput
+  /// A statement is complete.
+  func remember(_ statement: String)
+}
+
+/// What a line source gives.
+enum LineInput {
+  case line(String)
+  /// Ctrl-C at the prompt.
+  case interrupted
+  case end
+}
+
+/// Lines of standard input, without a prompt.
+final class PipedLines: LineSource {
+  func next(_ repl: Repl) -> LineInput {
+    if let line = readLine(strippingNewline: true) { return .line(line) }
+    return Interrupt.clear() ? .interrupted : .end
+  }
+
+  func remember(_ statement: String) {}
+}

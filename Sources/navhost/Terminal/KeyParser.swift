@@ -1,4 +1,19 @@
+@preconcurrency internal import Glibc
 internal import Support
+
+/// What a person pressed.
+enum Key: Equatable {
+  /// A character that is to be put in.
+  case character(Character)
+  /// Text that came by bracketed paste, with `\n` as the only line end.
+  case paste(String)
+  /// Control and a letter.
+  case control(Character)
+  /// Alt and a character.
+  case alt(Character)
+  case enter, newline, tab, backspace, delete, escape
+  case up, down, left, right, wordLeft, wordRight, home, end
+}
 
 /// Makes keys of the bytes that a terminal sends.
 struct KeyParser {
@@ -121,5 +136,42 @@ struct KeyParser {
       return .none
     }
     return .key(.character(first))
+  }
+}
+
+/// Waits for the keys of the terminal, and looks around while nobody types.
+final class KeySource {
+  private var parser = KeyParser()
+  private let idle: () -> Void
+
+  /// - Parameter idle: called some times a second while it waits.
+  init(idle: @escaping () -> Void) {
+    self.idle = idle
+  }
+
+  enum Event: Equatable {
+    case key(Key)
+    /// A signal came, Ctrl-C's from elsewhere, say.
+    case interrupted
+    /// There is nobody any more.
+    case end
+  }
+
+  /// Whether more was typed already: what is typed ahead needs no drawing.
+  var hasMore: Bool { Terminal.waitForInput(milliseconds: 0) }
+
+  func next() -> Event {
+    while true {
+      if Interrupt.isPending { return .interrupted }
+      guard Terminal.waitForInput(milliseconds: parser.isWaiting ? 60 : 200) else {
+        if let key = parser.giveUp() { return .key(key) }
+        idle()
+        continue
+      }
+      var byte: UInt8 = 0
+      let count = Glibc.read(0, &byte, 1)
+      if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return .end }
+      if count > 0, let key = parser.take(byte) { return .key(key) }
+    }
   }
 }
