@@ -11,3 +11,82 @@ package enum SpecEvent: Equatable, Sendable {
   case covered(file: String, lines: [Int: Int])
   case fileEnded(String, seconds: Double)
 }
+
+/// What came of a test.
+package struct SpecResult: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
+    case passed
+    /// The test's own problem first, then those of what ran after it.
+    case failed([SpecProblem])
+    /// Not ready, and why: `""` where nothing was said.
+    case pending(String)
+  }
+
+  package var file: String
+  /// The names of the blocks around it and its own.
+  package var name: String
+  /// Where it is defined.
+  package var line: Int
+  package var outcome: Outcome
+  package var seconds: Double
+
+  package init(
+    file: String, name: String, line: Int = 0, outcome: Outcome, seconds: Double = 0
+  ) {
+    self.file = file
+    self.name = name
+    self.line = line
+    self.outcome = outcome
+    self.seconds = seconds
+  }
+
+  package var hasPassed: Bool { outcome == .passed }
+
+  /// What went wrong; none where it passed or is pending.
+  package var problems: [SpecProblem] {
+    if case .failed(let problems) = outcome { problems } else { [] }
+  }
+}
+
+/// Something that went wrong in a spec: an assertion that does not hold, or an error.
+package struct SpecProblem: Error, Equatable, Sendable {
+  package enum Kind: String, Sendable {
+    /// An assertion does not hold.
+    case failure
+    /// Anything else: an error was raised, the budget ran out.
+    case error
+  }
+
+  package var kind: Kind
+  /// `FILE:LINE: MESSAGE`.
+  package var message: String
+  /// The file and the line of the message; `""` and 0 where they are not known.
+  package var file: String
+  package var line: Int
+  /// The spec's own frames, innermost first.
+  package var traceback: [String]
+  /// Where two tables differ: lines that begin with `-` (expected) or `+` (passed in).
+  package var difference: [String]
+
+  package init(
+    _ kind: Kind, _ message: String, file: String = "", line: Int = 0, traceback: [String] = [],
+    difference: [String] = []
+  ) {
+    self.kind = kind
+    self.message = message
+    self.file = file
+    self.line = line
+    self.traceback = traceback
+    self.difference = difference
+  }
+
+  /// With that place, where it has none of its own.
+  func placed(_ file: String, _ line: Int) -> SpecProblem {
+    guard self.file.isEmpty else { return self }
+    var placed = self
+    placed.file = file
+    placed.line = line
+    placed.message = "\(file):\(line): \(message)"
+    return placed
+  }
+}

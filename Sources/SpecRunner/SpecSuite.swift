@@ -89,3 +89,63 @@ package struct SpecSuite {
     return Array(bare.drop { $0 != UInt8(ascii: "\n") })
   }
 }
+
+/// Finds spec files: `*_spec.lua`.
+package enum SpecFinder {
+  /// The spec files at the paths, each once: a file that is named is one whatever it is called; a
+  /// folder is walked, in byte order. Names that begin with a dot are passed over.
+  ///
+  /// - Throws: `SpecError` where a path is not there.
+  package static func files(at paths: [String]) throws -> [String] {
+    var found: [String] = []
+    for path in paths {
+      if let objection = Files.objection(path) { throw SpecError(.missing, objection.message) }
+      switch Files.kind(path) {
+      case .missing: throw SpecError(.missing, "\(path): no such file or folder")
+      case .file, .other: found.append(path)
+      case .folder: found += Files.below(path, suffix: "_spec.lua")
+      }
+    }
+    var seen: Set<String> = []
+    return found.filter { seen.insert(Files.realPath($0) ?? $0).inserted }
+  }
+}
+
+/// Why specs cannot be run at all.
+package struct SpecError: Error, Equatable, Sendable {
+  package enum Code: Sendable {
+    /// A path is not there, or cannot be read.
+    case missing
+    /// What specs need is not installed, or a Lua state cannot be made.
+    case cannotStart
+    /// Somebody stopped the run.
+    case interrupted
+  }
+
+  package var code: Code
+  package var message: String
+
+  package init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+extension Array {
+  /// In an order that the seed alone decides.
+  func shuffled(seed: UInt64) -> [Element] {
+    var random = SeededRandom(seed: seed)
+    var shuffled = self
+    for last in shuffled.indices.dropFirst().reversed() {
+      shuffled.swapAt(last, random.below(last + 1))
+    }
+    return shuffled
+  }
+}
+
+extension Duration {
+  /// As a number of seconds.
+  package var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}
