@@ -54,3 +54,49 @@ package enum Base64 {
     return bytes
   }
 }
+
+/// Hexadecimal digits, in small letters.
+package enum Hex {
+  /// The value of a digit; nil where it is none.
+  package static func value(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+
+  /// Two digits for each byte.
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+/// Paths as addresses.
+package enum RelativeReference {
+  /// The path as a relative reference; what has another meaning in an address is escaped.
+  package static func text(_ path: String) -> String {
+    path.utf8.map { byte in
+      plain.contains(byte) ? String(UnicodeScalar(byte)) : "%" + Hex.text([byte]).uppercased()
+    }.joined()
+  }
+
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+}
+
+extension String {
+  /// The text that the bytes are; nil where they are no UTF-8. The standard library has this from iOS 18
+  /// and macOS 15 on; before, what decoding repairs tells.
+  package init?(utf8 bytes: some Collection<UInt8>) {
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+      self.init(validating: bytes, as: UTF8.self)
+    } else {
+      self.init(decoding: bytes, as: UTF8.self)
+      guard utf8.elementsEqual(bytes) else { return nil }
+    }
+  }
+}
