@@ -1,3 +1,27 @@
+internal import Navigation
+internal import Support
+
+/// An event as one line for a person.
+enum EventLine {
+  static func json(_ event: Event) -> String {
+    var words = [event.name.rawValue]
+    if let controller = event.controller { words.append(controller.className) }
+    if let plugin = event.plugin { words.append(plugin) }
+    let details = event.details.map { "\($0.key)=\(Plain.line("\($0.value)", limit: 200))" }
+    return JSONObject([
+      ("time", JSONText.string(time(event.time))), ("name", JSONText.string(event.name.rawValue)),
+      ("text", JSONText.string((words.dropFirst() + details).joined(separator: " "))),
+    ]).text
+  }
+
+  /// Seconds with three digits after the point.
+  static func time(_ seconds: Double) -> String {
+    let thousandths = Int((min(max(seconds, 0), 1e9) * 1000).rounded())
+    let rest = "\(thousandths % 1000)"
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}
+
 /// Lines of what happened, numbered from 0. Only so many of the last are kept.
 struct EventLines {
   private static let most = 20_000

@@ -76,3 +76,87 @@ struct Played: Equatable, Sendable {
   /// The statement that does it in a script that knows `front` and `tabs`.
   var lua: String? { input.lua(on: isOnFront ? "front()" : "nav") }
 }
+
+/// What a person did, from the first finger down to the last one up, or a button; what the clock did
+/// afterwards belongs to it.
+enum Action {
+  /// Where the action begins that the input at `index` belongs to.
+  static func begin(of index: Int, in played: [Played]) -> Int {
+    var down: Set<Int> = []
+    var begin = 0
+    for (place, input) in played[...index].map(\.input).enumerated() {
+      if input.opensAction(fingersDown: down.count) { begin = place }
+      if case .touch(let phase, _, let finger) = input {
+        if phase == .began { down.insert(finger) }
+        if phase == .ended || phase == .cancelled { down.remove(finger) }
+      }
+    }
+    return begin
+  }
+
+  /// How many actions there are.
+  static func count(_ played: ArraySlice<Played>) -> Int {
+    var down: Set<Int> = []
+    var count = 0
+    for input in played.map(\.input) {
+      if input.opensAction(fingersDown: down.count) { count += 1 }
+      if case .touch(let phase, _, let finger) = input {
+        if phase == .began { down.insert(finger) }
+        if phase == .ended || phase == .cancelled { down.remove(finger) }
+      }
+    }
+    return count
+  }
+
+  /// What is told of an action that comes to something else than it did.
+  static func words(_ played: Played, now: String, dropped: ArraySlice<Played>) -> String {
+    let count = count(dropped)
+    let was = played.outcome.isEmpty ? "nothing" : played.outcome
+    return "\(played.input.lua(on: "nav") ?? "the layout") came to \(was) before and comes to "
+      + "\(now.isEmpty ? "nothing" : now) now: "
+      + (count == 1
+        ? "this step is dropped" : "this and the \(count - 1) steps after it are dropped")
+  }
+}
+
+/// The fingers on the phone, and how much time passes between what they do. The clock follows the
+/// browser's while a finger is down; between two gestures it stands.
+struct Fingers {
+  /// Seconds of a frame of a transition that runs by itself.
+  static let tick = 1.0 / 60
+  /// A pause under a finger counts as no more, in seconds.
+  private static let maxPause = 600.0
+
+  private(set) var down: [Int: Point] = [:]
+  /// When the last of them did something, on the browser's clock.
+  private var last = 0.0
+  /// What the clock has moved since by itself.
+  private var ticked = 0.0
+
+  /// Takes a touch in.
+  ///
+  /// - Returns: the seconds that passed before it; nil of a finger that is not down.
+  mutating func take(
+    _ phase: TouchPhase, _ finger: Int, _ time: Double, _ point: Point
+  ) -> Double? {
+    guard phase == .began || down[finger] != nil else { return nil }
+    let passed = down.isEmpty ? 0 : min(max(time - last - ticked, 0), Self.maxPause)
+    last = time
+    ticked = 0
+    down[finger] = phase == .began || phase == .moved ? point : nil
+    return (passed * 1e4).rounded() / 1e4
+  }
+
+  mutating func ticked(_ seconds: Double) {
+    ticked += seconds
+  }
+
+  /// The fingers that are down after the inputs.
+  static func down(after played: [Played]) -> [Int: Point] {
+    var down: [Int: Point] = [:]
+    for case .touch(let phase, let point, let finger) in played.map(\.input) {
+      down[finger] = phase == .began || phase == .moved ? point : nil
+    }
+    return down
+  }
+}
