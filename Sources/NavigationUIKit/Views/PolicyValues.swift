@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   public import Navigation
-  internal import PluginHost
-  internal import UIKit
+  public import PluginHost
+  public import UIKit
 
   /// What plugins know of a view controller, and what it declares: `viewController.navhost`.
   ///
@@ -71,6 +71,69 @@
       item.backButtonDisplayMode = replaced.mode
       self.replaced = nil
       shown = nil
+    }
+  }
+
+  /// The data of a view controller: `letter.navhost.props["draft"] = true`.
+  @MainActor
+  public final class PolicyProps {
+    private unowned let values: PolicyValues
+
+    init(_ values: PolicyValues) {
+      self.values = values
+    }
+
+    /// A value by its name; nil where there is none, and to take one out.
+    ///
+    /// A value that is too large or too deep (64 KiB, 32 tables) is not written, which stops a debug build. Use
+    /// `set(_:to:)` for data whose size you do not know.
+    public subscript(name: String) -> DataValue? {
+      get { values.table[name] }
+      set {
+        do {
+          try set(name, to: newValue)
+        } catch {
+          assertionFailure("props.\(name): \(error.message)")
+        }
+      }
+    }
+
+    /// Writes a value, or takes it out where it is nil. The bar is laid out afresh.
+    ///
+    /// - Throws: `DataError` where the data would be too deep or too large.
+    public func set(_ name: String, to value: DataValue?) throws(DataError) {
+      try values.table.set(.string(name), to: value)
+      values.tableChanged()
+    }
+  }
+
+  extension UIViewController {
+    /// What plugins know of this view controller, and what it declares.
+    public var navhost: PolicyValues { ViewRegistry.values(of: self) }
+  }
+
+  /// The values of every view controller that has any. It keeps none of them alive; the values of
+  /// those that are gone are dropped when there may be a quarter more of them than are alive.
+  @MainActor
+  enum ViewRegistry {
+    private static var all: [ObjectIdentifier: PolicyValues] = [:]
+    private static var sweepsAt = 8
+
+    static func values(of view: UIViewController) -> PolicyValues {
+      let key = ObjectIdentifier(view)
+      if let known = all[key], known.viewController === view { return known }
+      if all.count >= sweepsAt { sweep() }
+      let new = PolicyValues(view)
+      all[key] = new
+      return new
+    }
+
+    /// Drops what belongs to view controllers that are gone. The result is how many are left.
+    @discardableResult
+    static func sweep() -> Int {
+      all = all.filter { $0.value.viewController != nil }
+      sweepsAt = max(8, all.count + all.count / 4)
+      return all.count
     }
   }
 #endif
