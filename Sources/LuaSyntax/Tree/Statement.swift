@@ -1,3 +1,27 @@
+/// A whole file as a tree.
+package struct Chunk {
+  package var body: FunctionBody
+  /// Every local variable, in the order of declaration.
+  package var variables: [Variable]
+  /// Where the text goes beyond what a plugin's source may hold.
+  package var excesses: [SyntaxError]
+}
+/// The parameters and the block of a function.
+package final class FunctionBody {
+  package var parameters: [Variable] = []
+  package var isVararg = false
+  package var block = Block()
+  package var range: Range<Int>
+  /// It was defined with a colon: its first parameter is `self`.
+  package var isMethod = false
+  /// It holds a `goto`, so that the order of its lines is not the order of what happens.
+  package var hasGoto = false
+
+  package init(range: Range<Int>) {
+    self.range = range
+  }
+}
+
 /// A statement and where it stands.
 package struct Statement {
   package indirect enum Kind {
@@ -30,4 +54,34 @@ package struct Statement {
 /// Statements in one scope.
 package struct Block {
   package var statements: [Statement] = []
+}
+
+/// A local variable, and what is done with it.
+package final class Variable {
+  /// How it came into being.
+  package enum Kind { case local, localFunction, parameter, implicitSelf, loop }
+
+  package let name: String
+  /// Where it is declared.
+  package let range: Range<Int>
+  package let kind: Kind
+  /// It may not be assigned: `<const>`, `<close>`.
+  package var isConstant = false
+  package var isClosed = false
+  /// Where it is read.
+  package var reads: [Int] = []
+  /// Where it is assigned after its declaration.
+  package var writes: [Range<Int>] = []
+  /// A function inside its own uses it.
+  package var isCaptured = false
+  /// The variable of the same name that it hides, if any.
+  package var hidden: Variable?
+  /// The hidden one belongs to the same block, or to a function further out.
+  package var hiddenInSameBlock = false
+
+  package init(name: String, range: Range<Int>, kind: Kind) {
+    self.name = name
+    self.range = range
+    self.kind = kind
+  }
 }
