@@ -19,9 +19,8 @@ package struct InvariantChecker {
   private var asksPerson = false
   /// The controller that the question is about.
   private var asked: Int?
-  private var violations: [Violation] = []
   /// What was found wrong as events came.
-  package var foundSoFar: [Violation] { violations }
+  package private(set) var violations: [Violation] = []
   private var last: [Event] = []
   private let configuration: NavigationController.Configuration
 

@@ -17,7 +17,7 @@ struct InvariantCheckerTests {
   private func rules(_ events: [Event]) -> [String] {
     var checker = InvariantChecker()
     for event in events { checker.add(event) }
-    return checker.foundSoFar.map(\.rule)
+    return checker.violations.map(\.rule)
   }
 
   @Test func aSoundStoryIsSound() {
@@ -98,7 +98,7 @@ struct InvariantCheckerTests {
     for name in [EventName.push, .gestureBegan, .present] {
       var late = checker
       late.add(Event(index: 99, name: name, controller: controller, stack: sheet.number))
-      #expect(late.foundSoFar.first?.rule == Invariant.gone)
+      #expect(late.violations.first?.rule == Invariant.gone)
     }
   }
 

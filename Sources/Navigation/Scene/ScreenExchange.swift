@@ -19,8 +19,6 @@ struct ScreenExchange {
 
   /// The order in which UIKit tells; docs/fidelity.md says how sure that is.
   enum Order {
-    /// Gone before there: a push, a pop.
-    case leavingFirst
     /// There before gone: a presentation, a dismissal.
     case enteringFirst
     /// Sends `willAppear` to the new tab, both halves to the old one, `didAppear` to the new one.
