@@ -97,7 +97,11 @@ final class Stage {
     hasBegun = true
     let name = scene.path == "-" ? "stdin" : scene.path
     let compiled: LuaReference
-    if let script { compiled = script } else { compiled = try session.load(scene.source, name: name) }
+    if let script {
+      compiled = script
+    } else {
+      compiled = try session.load(scene.source, name: name)
+    }
     script = compiled
     try session.run(compiled, name: name)
     for plugin in host.plugins where facts[plugin.name] == nil { study(plugin) }
