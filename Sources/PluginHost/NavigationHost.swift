@@ -98,7 +98,7 @@ public final class NavigationHost {
   public func reset(_ configuration: NavigationController.Configuration = .init()) {
     navigation.scene.dropQuestion()
     scriptHooks.removeAll()
-    handles.sweepSoon()
+    handles.oneEnded()
     detach()
     navigation = NavigationController(configuration, text: text)
     attach()

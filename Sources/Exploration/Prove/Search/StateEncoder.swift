@@ -89,6 +89,7 @@ struct StateEncoder {
 
   /// The plugins' `state`, by the plugins' names.
   private mutating func encode(states: [Int64: DataTable]) {
+    if states.isEmpty { return add(0) }
     let states = states.filter { !$0.value.isEmpty }.map { state in
       (name: plugins.first { $0.handle == state.key }?.name ?? "", table: state.value)
     }
@@ -160,6 +161,10 @@ extension StateEncoder {
   private mutating func encode(_ table: LuaTable) {
     add(6)
     add(table.pairs.count)
+    if let (key, value) = table.pairs.first, table.pairs.count == 1 {
+      encode(key)
+      return encode(value)
+    }
     let outer = bytes
     var pairs: [[UInt8]] = []
     for (key, value) in table.pairs {
