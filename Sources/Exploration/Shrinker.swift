@@ -1,4 +1,3 @@
-internal import PluginHost
 internal import Scripting
 
 /// Finds a short list that still fails: delta debugging.

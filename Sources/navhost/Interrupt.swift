@@ -1,6 +1,5 @@
 @preconcurrency internal import Glibc
 internal import Lua
-internal import Scripting
 
 /// Ctrl-C: what runs in Lua stops; a second one before it has stopped ends the process. At the prompt
 /// the second one warns, and the third ends it: nobody loses a session by impatience.

@@ -1,5 +1,4 @@
 internal import LuaSyntax
-internal import Reference
 
 /// Globals that are not there, and what a plugin's sandbox lacks.
 final class GlobalsRule: TreeVisitor {

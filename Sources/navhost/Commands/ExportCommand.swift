@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Scripting
 
 /// `navhost export`.
 struct ExportCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 
 /// What a hook made of a case.
 struct CaseResult: Equatable {
