@@ -89,6 +89,9 @@ public final class WindowScene {
   /// Every navigation controller that is alive, by number.
   public var navigations: [NavigationController] { registry.navigations }
 
+  /// Whether the controller with that id is still there.
+  package func hasController(_ id: Int) -> Bool { registry.controller(id) != nil }
+
   /// Takes in a controller that comes to a stack. If another scene made it, it gets a new id.
   package func adopt(_ controller: Controller) {
     guard controller.registry !== registry else { return }

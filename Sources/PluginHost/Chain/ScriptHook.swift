@@ -1,4 +1,5 @@
 internal import Lua
+package import Navigation
 
 /// A function that a script put in front of the chain, for one controller or for a class.
 package final class ScriptHook: Exported {
@@ -16,13 +17,24 @@ package final class ScriptHook: Exported {
 
 /// The hooks that scripts put, in the order in which they were put.
 package struct ScriptHooks {
-  private var byController: [ObjectIdentifier: [ScriptHook]] = [:]
+  /// By the controller's id, which no other controller of its scene ever has.
+  private var byController: [Int: [ScriptHook]] = [:]
   private var byClass: [(className: String, hook: ScriptHook)] = []
+  /// With more controllers than these, it looks which of them are gone.
+  private var sweepAt = ScriptHooks.few
+  private static let few = 64
 
   package var isEmpty: Bool { byController.isEmpty && byClass.isEmpty }
 
-  package mutating func add(_ hook: ScriptHook, for controller: AnyObject) {
-    byController[ObjectIdentifier(controller), default: []].append(hook)
+  package mutating func add(_ hook: ScriptHook, for controller: Controller) {
+    byController[controller.id, default: []].append(hook)
+    if byController.count > sweepAt, let scene = controller.navigation?.scene { sweep(scene) }
+  }
+
+  /// Forgets the hooks of controllers that are gone.
+  private mutating func sweep(_ scene: WindowScene) {
+    byController = byController.filter { scene.hasController($0.key) }
+    sweepAt = max(Self.few, 2 * byController.count)
   }
 
   package mutating func add(_ hook: ScriptHook, forClass name: String) {
@@ -30,10 +42,10 @@ package struct ScriptHooks {
   }
 
   /// The controller's own hooks, latest first, then those of its class and superclasses.
-  package func hooks(_ name: HookName, _ controller: AnyObject, _ lineage: () -> [String])
+  package func hooks(_ name: HookName, _ controller: Controller, _ lineage: () -> [String])
     -> [ScriptHook]
   {
-    let own = byController[ObjectIdentifier(controller)] ?? []
+    let own = byController[controller.id] ?? []
     let lineage = byClass.isEmpty ? [] : lineage()
     let ofClass = byClass.filter { lineage.contains($0.className) }.map(\.hook)
     return (own.reversed() + ofClass.reversed()).filter { $0.name == name && !$0.isRemoved }
@@ -45,10 +57,6 @@ package struct ScriptHooks {
     byClass.removeAll { $0.hook === hook }
     for key in byController.keys { byController[key]?.removeAll { $0 === hook } }
     byController = byController.filter { !$0.value.isEmpty }
-  }
-
-  package mutating func forget(_ controller: AnyObject) {
-    byController[ObjectIdentifier(controller)] = nil
   }
 
   package mutating func removeAll() {

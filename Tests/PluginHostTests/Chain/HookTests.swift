@@ -64,6 +64,28 @@ struct HookTests {
       """)
   }
 
+  @Test("a controller's hook goes with it, and is never asked about a later one")
+  func goesWithItsController() throws {
+    try run(
+      """
+      nav.setRoot("A")
+      local kept = setmetatable({}, {__mode = "k"})
+      for number = 1, 500 do
+        local function refuse() return false, "asked about another" end
+        kept[refuse] = true
+        nav.push("Hooked"):hook("shouldPop", refuse)
+        nav.pop()
+        if number % 10 == 0 then collectgarbage() end
+        nav.push("Plain")
+        eq("popped", (nav.tapBack()))
+      end
+      collectgarbage() collectgarbage()
+      local count = 0
+      for _ in pairs(kept) do count = count + 1 end
+      assert(count < 300, count .. " hooks of 500 are kept")
+      """)
+  }
+
   @Test("they are asked for every source but program; an error in one is a fault and no opinion")
   func sourcesAndFaults() throws {
     try run(
