@@ -1,5 +1,4 @@
 internal import Lua
-internal import Navigation
 internal import PluginHost
 package import Scripting
 internal import Support

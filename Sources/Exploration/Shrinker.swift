@@ -1,5 +1,3 @@
-internal import Scripting
-
 /// Finds a short list that still fails: delta debugging.
 struct Shrinker<Element> {
   /// The list up to the element at which it fails, nil where it does not.

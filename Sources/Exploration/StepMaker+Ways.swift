@@ -1,6 +1,4 @@
-internal import Lua
 internal import Navigation
-internal import PluginHost
 internal import Scripting
 internal import Support
 

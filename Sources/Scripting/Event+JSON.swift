@@ -1,5 +1,4 @@
 package import Navigation
-internal import PluginHost
 internal import Support
 
 extension Event {

@@ -1,7 +1,6 @@
 package import Lua
 package import Navigation
 internal import PluginHost
-internal import Support
 
 /// Other stacks: inside a controller, presented, behind a tab bar.
 extension NavModule {

@@ -1,5 +1,4 @@
 package import Navigation
-internal import PluginHost
 
 /// Makes pictures of what a navigation controller shows. The program hands one to a session; without
 /// one, `nav.render` returns nil and says so.

@@ -1,6 +1,5 @@
 internal import Navigation
 internal import PluginHost
-internal import Support
 
 /// What a strict run does not put up with: a plugin that does not load, a warning, a hook that fails.
 /// Each is told once, however often it happens.

@@ -1,5 +1,4 @@
 internal import Navigation
-internal import PluginHost
 internal import Preview
 internal import Rendering
 internal import Scripting

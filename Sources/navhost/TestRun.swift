@@ -1,4 +1,3 @@
-internal import Exploration
 @preconcurrency internal import Glibc
 internal import SpecRunner
 internal import Support

@@ -47,10 +47,7 @@ import Testing
   @Test func completionKnowsNamesAndWords() {
     #expect(Reference.Completion.nav.contains("tapBack"))
     #expect(Reference.Completion.nav.contains("top"))
-    #expect(Reference.Completion.globals.contains("confirm"))
     #expect(Reference.Completion.fields(of: "Controller").contains("maxInitialDistance"))
-    #expect(
-      Reference.Completion.methods(of: "PluginHandle") == ["disable", "enable", "reload", "unload"])
     #expect(Reference.Completion.words(of: "nav.on", argument: 0) == Reference.events.map(\.name))
     #expect(Reference.Completion.words(of: "nav.hook", argument: 1).contains("shouldPop"))
     #expect(Reference.Completion.words(of: "controller:hook", argument: 0).contains("shouldPop"))

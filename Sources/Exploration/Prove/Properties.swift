@@ -1,5 +1,4 @@
 internal import Lua
-internal import PluginHost
 internal import Scripting
 
 /// Statements about states that a file of Lua returns, and the library `prove` that they may use.

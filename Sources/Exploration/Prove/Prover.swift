@@ -1,5 +1,4 @@
 package import Lua
-internal import Navigation
 internal import PluginCheck
 package import PluginHost
 package import Scripting

@@ -1,5 +1,4 @@
 internal import Lua
-internal import Navigation
 internal import PluginCheck
 internal import PluginHost
 internal import Scripting

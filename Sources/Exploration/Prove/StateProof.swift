@@ -1,6 +1,5 @@
 internal import Lua
 internal import Navigation
-internal import PluginCheck
 internal import PluginHost
 internal import Support
 

@@ -47,12 +47,6 @@ public enum PopSource: String, CaseIterable, Sendable {
   case request
   /// The app's code, without the person.
   case program
-
-  /// Its place among all sources, from 0.
-  package var number: Int { PopSource.numbers[self] ?? 0 }
-
-  private static let numbers = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 }
 
 /// A push, as a policy sees it.

@@ -1,5 +1,4 @@
 internal import LuaSyntax
-internal import Reference
 
 /// Class patterns that can match nothing.
 struct PatternRule {

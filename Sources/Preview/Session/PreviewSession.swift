@@ -1,7 +1,5 @@
 internal import Navigation
 internal import PluginHost
-internal import Rendering
-internal import Scripting
 internal import Support
 
 /// One person's session: the stage, what was done on it, and what is shown. It lives on one thread.

@@ -1,12 +1,6 @@
 extension Reference {
   /// Names for the REPL to complete.
   package enum Completion {
-    /// The globals of a script, sorted.
-    package static var globals: [String] {
-      (Reference.scriptNames + Reference.scriptGlobals + Reference.scriptLibraries.map(\.name))
-        .sorted()
-    }
-
     /// The functions and fields of `nav`, sorted.
     package static var nav: [String] {
       (Reference.navFunctions.map(\.name) + Reference.navFields.map(\.name)).sorted()
@@ -15,11 +9,6 @@ extension Reference {
     /// The fields of a kind of object, sorted; none where the kind is unknown.
     package static func fields(of object: String) -> [String] {
       Reference.object(object)?.fields.map(\.name).sorted() ?? []
-    }
-
-    /// The methods of a kind of object, sorted.
-    package static func methods(of object: String) -> [String] {
-      Reference.object(object)?.methods.map(\.name).sorted() ?? []
     }
 
     /// The words that the string argument of a function may be: `("nav.on", 0)` gives event names.

@@ -1,6 +1,4 @@
 internal import Lua
-internal import PluginHost
-internal import Support
 
 /// Runs the blocks and tests of one spec file, as busted does.
 final class SpecFileRunner {

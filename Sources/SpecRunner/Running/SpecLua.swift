@@ -1,5 +1,4 @@
 internal import Lua
-internal import PluginHost
 internal import Scripting
 internal import Support
 

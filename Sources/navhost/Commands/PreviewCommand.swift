@@ -1,9 +1,6 @@
 internal import ArgumentParser
 @preconcurrency internal import Glibc
-internal import Navigation
-internal import PluginHost
 internal import Preview
-internal import Support
 
 /// `navhost preview`.
 struct PreviewCommand: ParsableCommand {

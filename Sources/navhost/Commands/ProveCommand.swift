@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Exploration
 internal import Lua
 internal import Navigation
-internal import PluginHost
 internal import Rendering
 internal import Scripting
 internal import Support

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import PluginHost
 internal import Rendering
 internal import Scripting
 internal import Support

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 @preconcurrency internal import Glibc
 internal import Lua
-internal import Scripting
 internal import Support
 internal import Traces
 

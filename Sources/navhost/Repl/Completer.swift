@@ -2,7 +2,6 @@ internal import LuaSyntax
 internal import Navigation
 internal import PluginHost
 internal import Reference
-internal import Scripting
 internal import Support
 
 /// Completes what is being typed: names by raw access, words in strings, options, dot commands.

@@ -1,5 +1,4 @@
 internal import LuaSyntax
-internal import Navigation
 internal import PluginHost
 internal import Reference
 internal import Support

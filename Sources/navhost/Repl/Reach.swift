@@ -151,9 +151,6 @@ final class Reach {
 }
 
 extension Reach {
-  /// The names of the settings of a controller.
-  static var settings: [String] { SettingsFields.names.map(\.rawValue) }
-
   private func raw(_ value: LuaValue, _ step: Step) -> LuaValue? {
     let key: LuaValue =
       switch step {

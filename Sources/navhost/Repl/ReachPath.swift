@@ -1,7 +1,5 @@
 internal import LuaSyntax
-internal import PluginHost
 internal import Reference
-internal import Scripting
 
 /// The names before a dot or a colon: `nav.stack[1].` leads to a controller.
 struct ReachPath: Equatable {

@@ -1,7 +1,5 @@
-internal import Lua
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 internal import Support
 internal import Traces
 

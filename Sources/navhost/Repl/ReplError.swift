@@ -1,6 +1,4 @@
 internal import Lua
-internal import PluginHost
-internal import Scripting
 
 /// An error as the REPL shows it.
 struct ReplError: Equatable {

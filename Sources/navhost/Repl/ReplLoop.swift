@@ -1,6 +1,3 @@
-internal import Lua
-internal import PluginHost
-
 /// Reads lines, hands them to the REPL, shows what comes back.
 final class ReplLoop {
   /// How the loop behaves.

@@ -1,7 +1,5 @@
 internal import Lua
 internal import LuaSyntax
-internal import PluginHost
-internal import Scripting
 
 /// A statement as it was typed, and the line on which it begins.
 struct Source {

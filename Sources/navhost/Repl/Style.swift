@@ -23,7 +23,6 @@ struct Style: Equatable {
     case string = "32"
     case number = "33"
     case word = "35"
-    case name = "34"
   }
 
   var isColoured: Bool

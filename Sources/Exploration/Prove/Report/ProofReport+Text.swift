@@ -1,5 +1,3 @@
-internal import Support
-
 extension ProofReport {
   /// For a person: tables, domains, what was found with its script, and the verdict.
   ///

@@ -1,5 +1,3 @@
-internal import Lua
-
 /// The states that a search has met, and how a person gets from one to another.
 struct StateGraph {
   struct Node {

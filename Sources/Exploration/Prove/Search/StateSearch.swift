@@ -1,7 +1,6 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 
 /// Looks at every state that can be reached, breadth first, each once.
 final class StateSearch {
