@@ -17,6 +17,17 @@ enum AdvanceTable {
     return nil
   }
 
+  /// The width of a text of printable ASCII, where each byte is a character; nil of any other.
+  static func width(ofPlain text: String, in blocks: [Block]) -> Int? {
+    let widths = blocks[0].widths
+    var sum = 0
+    for byte in text.utf8 {
+      guard (0x20..<0x7F).contains(byte) else { return nil }
+      sum += Int(widths[Int(byte) - 0x20])
+    }
+    return sum
+  }
+
   /// Ten digits of one width.
   private static func digits(from first: UInt32, width: UInt16) -> Block {
     Block(first: first, widths: Array(repeating: width, count: 10))

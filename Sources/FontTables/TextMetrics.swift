@@ -15,6 +15,9 @@ public struct TextMetrics: TextMeasuring {
     of text: String, size: Double = 17, weight: TextWeight = .regular
   ) -> Double {
     let blocks = weight == .bold ? AdvanceTable.bold : AdvanceTable.regular
+    if let plain = AdvanceTable.width(ofPlain: text, in: blocks) {
+      return Double(plain) * size / 1000
+    }
     var thousandths = 0
     var line = TextRun(blocks: blocks)
     for character in text {

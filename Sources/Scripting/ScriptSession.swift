@@ -54,6 +54,7 @@ public final class ScriptSession {
   }
 
   deinit {
+    module.observer = nil
     guard host.scriptState === state else { return }
     host.scriptState = nil
     host.scriptHooks.removeAll()

@@ -69,9 +69,16 @@ package enum Hex {
 
   /// Two digits for each byte.
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
+    var text = ""
+    for byte in bytes {
+      text.unicodeScalars.append(digit(byte >> 4))
+      text.unicodeScalars.append(digit(byte & 15))
+    }
+    return text
+  }
+
+  private static func digit(_ value: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(value < 10 ? 0x30 + value : 0x61 + value - 10)
   }
 }
 
@@ -98,5 +105,15 @@ extension String {
       self.init(decoding: bytes, as: UTF8.self)
       guard utf8.elementsEqual(bytes) else { return nil }
     }
+  }
+
+  /// The same of bytes that are at one place. Most text is ASCII: what the standard library does to be
+  /// sure of any other encoding takes much longer than the text itself.
+  package init?(utf8 bytes: UnsafeRawBufferPointer) {
+    guard bytes.reduce(0, |) < 0x80 else {
+      self.init(utf8: bytes[...])
+      return
+    }
+    self.init(decoding: bytes, as: UTF8.self)
   }
 }

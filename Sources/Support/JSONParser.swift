@@ -25,9 +25,18 @@ package struct JSONParser: ~Copyable {
   ///
   /// - Throws: `Problem`.
   package static func parse(
-    _ bytes: some Sequence<UInt8>, maxDepth: Int = 64
+    _ bytes: ArraySlice<UInt8>, maxDepth: Int = 64
   ) throws(Problem) -> JSONValue {
     try read(bytes, maxDepth) { parser throws(Problem) in try parser.value(depth: 0) }
+  }
+
+  /// The same of bytes that are elsewhere.
+  ///
+  /// - Throws: `Problem`.
+  package static func parse(
+    _ bytes: some Sequence<UInt8>, maxDepth: Int = 64
+  ) throws(Problem) -> JSONValue {
+    try parse(Array(bytes)[...], maxDepth: maxDepth)
   }
 
   /// The texts behind some keys of an object, without the object: nil where there is none, or no text.
@@ -35,26 +44,22 @@ package struct JSONParser: ~Copyable {
   ///
   /// - Throws: `Problem`, also where there is no object.
   package static func texts(
-    _ keys: [String], in bytes: some Sequence<UInt8>
+    _ keys: [String], in bytes: ArraySlice<UInt8>
   ) throws(Problem) -> [String?] {
     try read(bytes, 64) { parser throws(Problem) in try parser.texts(keys) }
   }
 
   private static func read<Value>(
-    _ bytes: some Sequence<UInt8>, _ maxDepth: Int,
+    _ bytes: ArraySlice<UInt8>, _ maxDepth: Int,
     _ body: (inout JSONParser) throws(Problem) -> Value
   ) throws(Problem) -> Value {
-    func whole(_ buffer: UnsafeBufferPointer<UInt8>) -> Result<Value, Problem> {
-      Result { () throws(Problem) in
-        var parser = JSONParser(buffer, maxDepth: maxDepth)
-        let value = try body(&parser)
-        parser.skipSpace()
-        guard parser.place == buffer.count else { throw parser.problem("more than one value") }
-        return value
-      }
+    try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
+      var parser = JSONParser(buffer, maxDepth: maxDepth)
+      let value = try body(&parser)
+      parser.skipSpace()
+      guard parser.place == buffer.count else { throw parser.problem("more than one value") }
+      return value
     }
-    if let result = bytes.withContiguousStorageIfAvailable(whole) { return try result.get() }
-    return try Array(bytes).withUnsafeBufferPointer(whole).get()
   }
 
   private mutating func texts(_ keys: [String]) throws(Problem) -> [String?] {
@@ -286,13 +291,11 @@ extension JSONParser {
       }
     }
     guard take(UInt8(ascii: "\"")) else { throw problem("a string without its end") }
-    return try unescaped.withUnsafeBufferPointer { buffer in
-      Result { () throws(Problem) in try text(buffer) }
-    }.get()
+    return try unescaped.withUnsafeBufferPointer { buffer throws(Problem) in try text(buffer) }
   }
 
   private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Problem) -> String {
-    guard let text = String(utf8: bytes) else {
+    guard let text = String(utf8: UnsafeRawBufferPointer(bytes)) else {
       throw problem("a string that is not UTF-8")
     }
     return text

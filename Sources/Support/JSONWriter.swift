@@ -1,21 +1,27 @@
 /// Puts JSON together, byte by byte: what is written often is written so.
 package struct JSONWriter {
-  package fileprivate(set) var bytes: [UInt8] = []
+  /// What was written, and room after it: a key or a text goes in with one look at the room.
+  private var buffer: [UInt8] = []
+  private var count = 0
   /// Whether the next value or key has one before it.
   private var needsComma = false
 
   package init() {}
 
+  /// What was written.
+  package var bytes: ArraySlice<UInt8> { buffer[..<count] }
+  package var isEmpty: Bool { count == 0 }
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Starts anew; the room stays.
   package mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
+    count = 0
     needsComma = false
   }
 
   /// Ends a line; the next value starts anew.
   package mutating func endLine() {
-    bytes.append(0x0A)
+    add(0x0A)
     needsComma = false
   }
 
@@ -24,38 +30,33 @@ package struct JSONWriter {
   package mutating func beginArray() { open(UInt8(ascii: "[")) }
   package mutating func endArray() { close(UInt8(ascii: "]")) }
 
-  /// A key, and then its value.
-  package mutating func key(_ key: String) {
-    string(key)
-    bytes.append(UInt8(ascii: ":"))
-    needsComma = false
-  }
-
-  /// A key that needs no escapes.
+  /// A key, and then its value. It needs no escapes.
   package mutating func key(_ key: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    add(plain: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount), isKey: true)
+  }
+
+  /// A key that may need escapes.
+  package mutating func key(escaping key: String) {
+    string(key)
+    add(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  package mutating func null() { raw("null") }
-  package mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
+  package mutating func null() { word("null") }
+  package mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 
   package mutating func integer(_ value: Int) {
     separate()
-    guard value < 0 || value > 9 else { return bytes.append(0x30 + UInt8(value)) }
-    bytes.append(contentsOf: String(value).utf8)
+    if value < 0 { add(UInt8(ascii: "-")) }
+    add(digits: value.magnitude)
   }
 
   /// A finite number, always with a fraction or an exponent; null for any other.
   package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
-    bytes.append(contentsOf: value.description.utf8)
+    var text = value.description
+    text.withUTF8 { add($0) }
   }
 
   /// A finite number, without a fraction where it has none; null for any other.
@@ -66,17 +67,16 @@ package struct JSONWriter {
   }
 
   package mutating func string(_ text: String) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
       if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
-        bytes.append(contentsOf: utf8)
+        add(plain: utf8, isKey: false)
       } else {
+        open(UInt8(ascii: "\""))
         for byte in utf8 { escape(byte) }
+        close(UInt8(ascii: "\""))
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// A string, or null.
@@ -84,38 +84,113 @@ package struct JSONWriter {
     if let text { string(text) } else { null() }
   }
 
-  private mutating func raw(_ text: StaticString) {
+  /// Lines that are JSON already.
+  package mutating func raw(line: [UInt8]) {
+    line.withUnsafeBufferPointer { add($0) }
+  }
+
+  /// An array whose elements are JSON already.
+  package mutating func raw(array elements: JSONWriter) {
+    beginArray()
+    elements.bytes.withUnsafeBufferPointer { add($0) }
+    endArray()
+  }
+}
+
+extension JSONWriter {
+  private mutating func word(_ text: StaticString) {
     separate()
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    add(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func add(digits value: UInt) {
+    var count = 1
+    var rest = value / 10
+    while rest > 0 {
+      count += 1
+      rest /= 10
+    }
+    add(digits: value, count: count)
+  }
+
+  /// The last digits of a number, zeros among them.
+  private mutating func add(digits value: UInt, count: Int) {
+    fill(count) { room in
+      var rest = value
+      for place in room.indices.reversed() {
+        room[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { add(UInt8(ascii: ",")) }
     needsComma = true
   }
 
   private mutating func open(_ byte: UInt8) {
     separate()
-    bytes.append(byte)
+    add(byte)
     needsComma = false
   }
 
   private mutating func close(_ byte: UInt8) {
-    bytes.append(byte)
+    add(byte)
     needsComma = true
   }
 
   private mutating func escape(_ byte: UInt8) {
     switch byte {
-    case 0x22: bytes.append(contentsOf: [0x5C, 0x22])
-    case 0x5C: bytes.append(contentsOf: [0x5C, 0x5C])
-    case 0x0A: bytes.append(contentsOf: [0x5C, UInt8(ascii: "n")])
-    case 0x0D: bytes.append(contentsOf: [0x5C, UInt8(ascii: "r")])
-    case 0x09: bytes.append(contentsOf: [0x5C, UInt8(ascii: "t")])
-    case ..<0x20, 0x7F: bytes.append(contentsOf: Array("\\u00\(Hex.text([byte]))".utf8))
-    default: bytes.append(byte)
+    case 0x22: escaped("\"")
+    case 0x5C: escaped("\\")
+    case 0x0A: escaped("n")
+    case 0x0D: escaped("r")
+    case 0x09: escaped("t")
+    case ..<0x20, 0x7F:
+      escaped("u")
+      for digit in "00\(Hex.text([byte]))".utf8 { add(digit) }
+    default: add(byte)
     }
+  }
+
+  private mutating func escaped(_ letter: Unicode.Scalar) {
+    add(0x5C)
+    add(UInt8(ascii: letter))
+  }
+
+  /// A text that needs no escapes, in its quotes.
+  private mutating func add(plain text: UnsafeBufferPointer<UInt8>, isKey: Bool) {
+    let comma = needsComma ? 1 : 0
+    fill(comma + text.count + (isKey ? 3 : 2)) { room in
+      if comma == 1 { room[0] = UInt8(ascii: ",") }
+      room[comma] = UInt8(ascii: "\"")
+      let end = room[(comma + 1)...].update(fromContentsOf: text)
+      room[end] = UInt8(ascii: "\"")
+      if isKey { room[end + 1] = UInt8(ascii: ":") }
+    }
+    needsComma = !isKey
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    fill(1) { $0[0] = byte }
+  }
+
+  private mutating func add(_ more: UnsafeBufferPointer<UInt8>) {
+    fill(more.count) { _ = $0.update(fromContentsOf: more) }
+  }
+
+  /// Adds so many bytes: `body` sets each of them.
+  private mutating func fill(_ length: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    let (start, end) = (count, count + length)
+    if end > buffer.count {
+      let room = max(end, 2 * buffer.count, 64)
+      buffer.append(contentsOf: repeatElement(0, count: room - buffer.count))
+    }
+    buffer.withUnsafeMutableBufferPointer { buffer in
+      body(UnsafeMutableBufferPointer(rebasing: buffer[start..<end]))
+    }
+    count = end
   }
 }
 
@@ -150,20 +225,22 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// Lines that are JSON already.
-  package mutating func raw(line: [UInt8]) { bytes += line }
-
-  /// An array whose elements are JSON already.
-  package mutating func raw(array elements: [UInt8]) {
-    beginArray()
-    bytes += elements
-    endArray()
-  }
-}
-
-extension JSONWriter {
   /// A moment or a span in seconds, to a millionth.
   package mutating func seconds(_ value: Double) {
-    plainNumber((value * 1e6).rounded() / 1e6)
+    let millionths = (value * 1e6).rounded()
+    guard millionths >= 100, millionths < 1e15 else { return plainNumber(millionths / 1e6) }
+    // The text of a number that no other with so few digits has: what `description` gives, too.
+    var rest = UInt(millionths)
+    separate()
+    add(digits: rest / 1_000_000)
+    rest %= 1_000_000
+    guard rest > 0 else { return }
+    var places = 6
+    while rest % 10 == 0 {
+      rest /= 10
+      places -= 1
+    }
+    add(UInt8(ascii: "."))
+    add(digits: rest, count: places)
   }
 }

@@ -54,7 +54,7 @@ package final class LineReader {
     var isTooLong = false
     while true {
       if start == end, try !fill() { break }
-      if let place = lineEnd() {
+      if let place = buffer.lineEnd(from: start, to: end) {
         defer { start = place + 1 }
         return isTooLong || collected.count + place - start > limit
           ? .tooLong : .line(collected + buffer[start..<place])
@@ -65,13 +65,6 @@ package final class LineReader {
     }
     if isTooLong { return .tooLong }
     return collected.isEmpty ? nil : .unfinished(collected)
-  }
-
-  private func lineEnd() -> Int? {
-    buffer.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      return memchr(base + start, 0x0A, end - start).map { UnsafeRawPointer($0) - base }
-    }
   }
 
   private func fill() throws(FileError) -> Bool {
@@ -95,5 +88,16 @@ package final class LineReader {
     end = count
     isAtEnd = count == 0
     return count > 0
+  }
+}
+
+extension [UInt8] {
+  /// The place of the first line end from `start` on and before `end`.
+  package func lineEnd(from start: Int, to end: Int) -> Int? {
+    precondition(0 <= start && start <= end && end <= count)
+    return withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      return memchr(base + start, 0x0A, end - start).map { UnsafeRawPointer($0) - base }
+    }
   }
 }

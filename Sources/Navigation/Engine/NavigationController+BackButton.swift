@@ -6,8 +6,9 @@ extension NavigationController {
     guard controller.position > 0, !settings.hidesBackButton, !controller.hidesBar else {
       return nil
     }
-    let answer = answeredTitle(of: controller, asking: asking)
-    let shown = answer ?? fitted(standardBackTitle(of: controller), of: controller)
+    let standard = fitted(standardBackTitle(of: controller), of: controller)
+    let answer = asking ? answeredTitle(of: controller, standard: standard.title) : nil
+    let shown = answer ?? standard
     let color = declaredColor(of: controller, asking: asking)
     var back = BackButton(
       title: shown.title, color: (color ?? .auto).resolved(on: style(of: controller).color),
@@ -34,10 +35,9 @@ extension NavigationController {
   }
 
   /// What a policy says; nil where the setting or the previous title stands.
-  private func answeredTitle(of controller: Controller, asking: Bool) -> Fitted? {
-    guard asking, policy != nil else { return nil }
-    let standard = fitted(standardBackTitle(of: controller), of: controller)
-    let item = BackItem(previousTitle: controller.previous?.title, defaultTitle: standard.title)
+  private func answeredTitle(of controller: Controller, standard: String) -> Fitted? {
+    guard policy != nil else { return nil }
+    let item = BackItem(previousTitle: controller.previous?.title, defaultTitle: standard)
     let answer = scene.tell { $0.backTitle(controller, item) } ?? nil
     return answer.map { fitted($0, of: controller) }
   }

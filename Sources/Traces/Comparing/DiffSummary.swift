@@ -58,11 +58,11 @@ extension DiffSummary {
     json.key("by")
     json.beginObject()
     for (name, counts) in [("class", classes), ("plugin", plugins), ("source", sources)] {
-      json.key(name)
+      json.key(escaping: name)
       json.beginObject()
       for (key, count) in counts.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
       {
-        json.key(key)
+        json.key(escaping: key)
         json.integer(count)
       }
       json.endObject()
@@ -72,11 +72,11 @@ extension DiffSummary {
       ("changed", changed), ("decisions", decisions), ("sessions", sessions),
       ("skipped", skipped), ("unknown", unknown),
     ] {
-      json.key(name)
+      json.key(escaping: name)
       json.integer(count)
     }
     json.endObject()
-    return json.bytes
+    return Array(json.bytes)
   }
 
   /// Reads a summary line.

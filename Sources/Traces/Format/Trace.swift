@@ -69,39 +69,42 @@ extension Trace {
   package init(
     _ bytes: [UInt8], detailed: Bool = false, known: KnownHeader = KnownHeader()
   ) throws(TraceError) {
-    var header: TraceHeader?
-    var steps: [Step] = []
-    var decisions: [Decision] = []
-    var number = 0
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    var lines = Lines(bytes)
+    guard let first = lines.next() else { throw TraceError("the session is empty") }
+    header = try Self.at(1) { () throws(TraceError) in try known.header(first) }
+    var number = 1
+    while let line = lines.next() {
       number += 1
-      do throws(TraceError) {
-        if header == nil {
-          header = try known.header(bytes[start..<end])
-        } else if !detailed, Decided.isTold(by: bytes[start..<end]) {
-          let decided = try Decided(line: bytes[start..<end])
-          decisions.append(Decision(decided: decided, line: .null))
-        } else {
-          try Self.add(try TraceLine.parse(bytes[start..<end]), &steps, &decisions)
-        }
-      } catch {
-        throw TraceError("line \(number) of the session: \(error.message)")
-      }
-      start = end + 1
+      try Self.at(number) { () throws(TraceError) in try add(line, detailed: detailed) }
     }
-    guard let header else { throw TraceError("the session is empty") }
-    self.init(header: header, steps: steps, decisions: decisions)
   }
 
-  private static func add(
-    _ json: JSONValue, _ steps: inout [Step], _ decisions: inout [Decision]
-  ) throws(TraceError) {
+  /// What is wrong is told with the number of the line.
+  private static func at<Value>(
+    _ line: Int, _ body: () throws(TraceError) -> Value
+  ) throws(TraceError) -> Value {
+    do throws(TraceError) {
+      return try body()
+    } catch {
+      throw TraceError("line \(line) of the session: \(error.message)")
+    }
+  }
+
+  private mutating func add(_ line: ArraySlice<UInt8>, detailed: Bool) throws(TraceError) {
+    if !detailed, Decided.isTold(by: line) {
+      decisions.append(Decision(decided: try Decided(line: line), line: .null))
+    } else {
+      try add(try TraceLine.parse(line))
+    }
+  }
+
+  private mutating func add(_ json: JSONValue) throws(TraceError) {
     if let name = json["op"] {
-      steps.append(Step(time: try time(json), action: try operation(name, json)))
+      let time = try Self.time(json)
+      steps.append(Step(time: time, action: try Self.operation(name, json)))
     } else if let touches = json["touches"] {
-      steps.append(Step(time: try time(json), action: .touches(try TouchLine(touches, json))))
+      let time = try Self.time(json)
+      steps.append(Step(time: time, action: .touches(try TouchLine(touches, json))))
     } else if json["d"] != nil {
       decisions.append(Decision(decided: try Decided(json), line: json))
     } else if json["call"] != nil, !steps.isEmpty {
@@ -168,6 +171,23 @@ extension Trace.CallLine {
     } else {
       end = .values(json["return"]?.array ?? [])
     }
+  }
+}
+
+/// Goes through the lines of a session, without their ends.
+private struct Lines {
+  private let bytes: [UInt8]
+  private var start = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> ArraySlice<UInt8>? {
+    guard start < bytes.count else { return nil }
+    let end = bytes.lineEnd(from: start, to: bytes.count) ?? bytes.count
+    defer { start = end + 1 }
+    return bytes[start..<end]
   }
 }
 

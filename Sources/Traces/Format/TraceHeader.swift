@@ -41,7 +41,7 @@ extension TraceHeader {
     json.key("classes")
     json.beginObject()
     for (name, superclass) in classes.sorted(by: { $0.key < $1.key }) {
-      json.key(name)
+      json.key(escaping: name)
       json.string(superclass)
     }
     json.endObject()

@@ -109,7 +109,7 @@ struct TraceValueWriter {
 
   private func special(_ key: String, _ text: String, _ json: inout JSONWriter) {
     json.beginObject()
-    json.key(key)
+    json.key(escaping: key)
     json.string(text)
     json.endObject()
   }
@@ -142,7 +142,7 @@ struct TraceValueWriter {
       json.beginObject()
       for (key, value) in table.pairs {
         guard let key = key.stringValue else { continue }
-        json.key(key)
+        json.key(escaping: key)
         write(value, path: TracePath.child(of: path, key: key), to: &json)
       }
       json.endObject()
@@ -153,7 +153,7 @@ struct TraceValueWriter {
 
   private func writePairs(_ table: LuaTable, _ path: String, to json: inout JSONWriter) {
     json.beginObject()
-    json.key(TraceValue.table)
+    json.key(escaping: TraceValue.table)
     json.beginArray()
     for (key, value) in table.pairs {
       json.beginArray()

@@ -10,7 +10,7 @@ extension Player: HostObserver {
   package func wrote(_ access: HostAccess) { values?.wrote(access) }
 
   package func happened(_ event: Event) {
-    if let decided = Decided(event) { decisions.append(decided) }
+    if event.name == .decision, let decided = Decided(event) { decisions.append(decided) }
     watcher?.happened(event)
   }
 

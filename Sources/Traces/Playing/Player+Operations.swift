@@ -104,12 +104,11 @@ extension Player {
       table = inner
     }
     guard let last = steps.last, let key = try? DataKey(last) else { return }
-    guard let data = try? DataValue.from(value, { host.dataTable($0) }) else {
-      if value.isNil { try? table.set(key, to: nil) }
-      return host.navigation.scene.invalidateBars()
+    do {
+      try table.set(key, to: try DataValue.from(value) { host.dataTable($0) })
+    } catch {
+      // What was refused when it was recorded is refused now.
     }
-    try? table.set(key, to: data)
-    host.navigation.scene.invalidateBars()
   }
 
   private func declare(_ arguments: [JSONValue]) {

@@ -10,13 +10,12 @@ package struct Difference: Equatable, Sendable {
 
   /// The first difference of two lists of decisions; nil where they are the same.
   package init?(_ was: [Decided], _ now: [Decided]) {
-    for index in 0..<max(was.count, now.count) {
-      let (old, new) = (index < was.count ? was[index] : nil, index < now.count ? now[index] : nil)
-      if old == new { continue }
-      self.init(index: index + 1, was: old, now: new)
-      return
-    }
-    return nil
+    let shared = min(was.count, now.count)
+    let index = (0..<shared).first { was[$0] != now[$0] } ?? shared
+    guard index < max(was.count, now.count) else { return nil }
+    self.init(
+      index: index + 1, was: index < was.count ? was[index] : nil,
+      now: index < now.count ? now[index] : nil)
   }
 
   package init(index: Int, was: Decided?, now: Decided?) {
@@ -57,15 +56,21 @@ package struct ReplayResult {
       json.field("masked", true)
     }
     json.endObject()
-    return json.bytes
+    return Array(json.bytes)
   }
 
   private func writeOutcomes(to json: inout JSONWriter) {
-    var counts: [String: Int] = [:]
-    for decision in decisions { counts[decision.outcome, default: 0] += 1 }
+    var counts: [(outcome: String, count: Int)] = []
+    for decision in decisions {
+      if let place = counts.firstIndex(where: { $0.outcome == decision.outcome }) {
+        counts[place].count += 1
+      } else {
+        counts.append((decision.outcome, 1))
+      }
+    }
     json.beginObject()
-    for (outcome, count) in counts.sorted(by: { $0.key < $1.key }) {
-      json.key(outcome)
+    for (outcome, count) in counts.sorted(by: { $0.outcome < $1.outcome }) {
+      json.key(escaping: outcome)
       json.integer(count)
     }
     json.endObject()
@@ -115,6 +120,6 @@ package struct ErrorLine: Error {
     json.field("line", number)
     json.field("error", Plain.escaped(message, limit: 1000))
     json.endObject()
-    return json.bytes
+    return Array(json.bytes)
   }
 }

@@ -19,8 +19,7 @@ struct DecisionDraft {
   private var known: Set<Key> = []
 
   mutating func removeAll() {
-    guard !reads.bytes.isEmpty || !asked.bytes.isEmpty || !known.isEmpty || !answers.bytes.isEmpty
-    else { return }
+    guard !reads.isEmpty || !asked.isEmpty || !known.isEmpty || !answers.isEmpty else { return }
     reads.removeAll()
     asked.removeAll()
     answers.removeAll()

@@ -33,7 +33,7 @@ final class TraceFile {
 
   deinit { _ = close(file) }
 
-  func write(_ bytes: [UInt8]) {
+  func write(_ bytes: ArraySlice<UInt8>) {
     guard problem == nil, !bytes.isEmpty else { return }
     var done = 0
     while done < bytes.count {

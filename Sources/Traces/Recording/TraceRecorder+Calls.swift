@@ -10,7 +10,7 @@ extension TraceRecorder: CallObserver {
       return
     }
     if host.isCalling { return write(name, arguments, on: number) }
-    depth += 1
+    open.append(name)
     draft.removeAll()
     beginSession()
     switch name {
@@ -24,7 +24,7 @@ extension TraceRecorder: CallObserver {
 
   package func called(_ name: String) {
     guard !host.isCalling else { return }
-    if depth > 0, TraceOperations.functions.contains(name) { depth -= 1 }
+    if open.last == name { open.removeLast() }
     draft.removeAll()
     handOver()
   }
@@ -50,7 +50,9 @@ extension TraceRecorder: CallObserver {
     if batch.navigation != number { endTouches() }
     batch.navigation = number
     if batch.touches.isEmpty { batch.time = host.navigation.time }
-    batch.touches.append((batch.advance?.seconds ?? 0, phase, point.x, point.y, finger))
+    batch.touches.append(
+      TouchBatch.Touch(
+        delay: batch.advance?.seconds ?? 0, phase: phase, x: point.x, y: point.y, finger: finger))
     batch.advance = nil
     switch phase {
     case "began": fingers.insert(finger)

@@ -8,6 +8,12 @@ extension TraceRecorder {
     guard isInSession, let decision = Decided(event) else { return draft.removeAll() }
     endTouches()
     decisions += 1
+    write(decision, of: event, to: &json)
+    draft.removeAll()
+    handOver()
+  }
+
+  private func write(_ decision: Decided, of event: Event, to json: inout JSONWriter) {
     json.beginObject()
     json.field("d", decisions)
     json.field("t", seconds: event.time)
@@ -19,19 +25,17 @@ extension TraceRecorder {
     json.field("reason", scrubbed(decision.reason))
     json.field("by", decision.by)
     json.key("steps")
-    write(decision.steps)
+    write(decision.steps, to: &json)
     json.key("reads")
-    json.raw(array: draft.reads.bytes)
+    json.raw(array: draft.reads)
     json.key("asked")
-    json.raw(array: draft.asked.bytes)
-    if !draft.answers.bytes.isEmpty {
+    json.raw(array: draft.asked)
+    if !draft.answers.isEmpty {
       json.key("answers")
-      json.raw(array: draft.answers.bytes)
+      json.raw(array: draft.answers)
     }
     json.endObject()
     json.endLine()
-    draft.removeAll()
-    handOver()
   }
 
   private func scrubbed(_ text: String?) -> String? {
@@ -39,7 +43,7 @@ extension TraceRecorder {
     return mask?.scrubbed(text) ?? text
   }
 
-  private func write(_ steps: [Explanation.Step]) {
+  private func write(_ steps: [Explanation.Step], to json: inout JSONWriter) {
     json.beginArray()
     for step in steps {
       json.beginObject()

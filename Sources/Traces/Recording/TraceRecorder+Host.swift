@@ -64,26 +64,26 @@ extension TraceRecorder: HostObserver {
 
   private func write(_ open: OpenCall, _ result: ObservedCall.Result) {
     endTouches()
-    json.beginObject()
-    json.field("t", seconds: host.navigation.time)
-    json.field("call", open.call.hook.rawValue)
-    json.field("id", open.call.controller.id)
-    if let plugin = open.call.plugin {
-      json.field("plugin", plugin.name)
-    } else if let hook = hooks.first(where: { $0.hook === open.call.script }) {
-      json.field("hook", hook.number)
+    json.line(at: host.navigation.time) { json in
+      json.field("call", open.call.hook.rawValue)
+      json.field("id", open.call.controller.id)
+      if let plugin = open.call.plugin {
+        json.field("plugin", plugin.name)
+      } else if let hook = hooks.first(where: { $0.hook === open.call.script }) {
+        json.field("hook", hook.number)
+      }
+      if !open.did.isEmpty {
+        json.key("did")
+        json.raw(array: open.did)
+      }
+      write(result, open, to: &json)
     }
-    if !open.did.bytes.isEmpty {
-      json.key("did")
-      json.raw(array: open.did.bytes)
-    }
-    write(result, open)
-    json.endObject()
-    json.endLine()
     handOver()
   }
 
-  private func write(_ result: ObservedCall.Result, _ open: OpenCall) {
+  private func write(
+    _ result: ObservedCall.Result, _ open: OpenCall, to json: inout JSONWriter
+  ) {
     switch result {
     case .finished(var values):
       while values.last?.isNil == true { values.removeLast() }
@@ -102,11 +102,11 @@ extension TraceRecorder: HostObserver {
         return json.boolean(true)
       }
       json.key("ask")
-      write(question)
+      write(question, to: &json)
     }
   }
 
-  private func write(_ question: Question?) {
+  private func write(_ question: Question?, to json: inout JSONWriter) {
     json.beginArray()
     if let question {
       json.string(mask?.scrubbed(question.message) ?? question.message)

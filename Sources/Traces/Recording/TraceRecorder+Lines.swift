@@ -31,12 +31,12 @@ extension TraceRecorder {
   /// Most sessions have the header of the one before.
   private func writeHeader() {
     let header = header
-    if lastHeader?.header != header {
-      var line = JSONWriter()
-      header.write(to: &line)
-      lastHeader = (header, line.bytes)
-    }
-    if let lastHeader { json.raw(line: lastHeader.line) }
+    if let last = lastHeader, last.header == header { return json.raw(line: last.line) }
+    var line = JSONWriter()
+    header.write(to: &line)
+    let written = WrittenHeader(header, Array(line.bytes))
+    json.raw(line: written.line)
+    lastHeader = written
   }
 
   private var header: TraceHeader {
@@ -90,12 +90,10 @@ extension TraceRecorder {
     }
     guard isInSession else { return }
     endTouches()
-    json.beginObject()
-    json.field("t", seconds: host.navigation.time)
-    json.field("op", name)
-    fields(&json)
-    json.endObject()
-    json.endLine()
+    json.line(at: host.navigation.time) { json in
+      json.field("op", name)
+      fields(&json)
+    }
     handOver()
   }
 
@@ -125,7 +123,7 @@ extension TraceRecorder {
     json.beginObject()
     for name in HookName.allCases where name.isPerController {
       guard let hook = plugin.loaded.hooks[name] else { continue }
-      json.key(name.rawValue)
+      json.key(escaping: name.rawValue)
       json.integer(hook.wraps ? 3 : 2)
     }
     json.endObject()
@@ -162,33 +160,44 @@ extension TraceRecorder {
     guard !batch.touches.isEmpty else { return }
     let ended = batch
     batch = TouchBatch()
-    json.beginObject()
-    json.field("t", seconds: ended.time)
-    json.field("nav", ended.navigation)
-    json.key("touches")
-    json.beginArray()
-    for touch in ended.touches {
+    json.line(at: ended.time) { json in
+      json.field("nav", ended.navigation)
+      json.key("touches")
       json.beginArray()
-      json.plainNumber(touch.delay)
-      json.string(touch.phase)
-      json.plainNumber(touch.x)
-      json.plainNumber(touch.y)
-      json.integer(touch.finger)
+      for touch in ended.touches { touch.write(to: &json) }
       json.endArray()
     }
-    json.endArray()
-    json.endObject()
-    json.endLine()
     guard let advance = ended.advance else { return }
-    json.beginObject()
-    json.field("t", seconds: advance.time)
-    json.field("op", "advance")
-    json.field("nav", ended.navigation)
-    json.key("args")
+    json.line(at: advance.time) { json in
+      json.field("op", "advance")
+      json.field("nav", ended.navigation)
+      json.key("args")
+      json.beginArray()
+      json.number(advance.seconds)
+      json.endArray()
+    }
+  }
+}
+
+extension TouchBatch.Touch {
+  fileprivate func write(to json: inout JSONWriter) {
     json.beginArray()
-    json.number(advance.seconds)
+    json.plainNumber(delay)
+    json.string(phase)
+    json.plainNumber(x)
+    json.plainNumber(y)
+    json.integer(finger)
     json.endArray()
-    json.endObject()
-    json.endLine()
+  }
+}
+
+extension JSONWriter {
+  /// A line of a trace: an object that begins with the time, in seconds.
+  mutating func line(at time: Double, _ fields: (inout JSONWriter) -> Void) {
+    beginObject()
+    field("t", seconds: time)
+    fields(&self)
+    endObject()
+    endLine()
   }
 }

@@ -87,7 +87,7 @@ extension TraceRecorder: SceneObserver {
     case .options(let options):
       json.beginObject()
       for option in options {
-        json.key(option.name)
+        json.key(escaping: option.name)
         write(option.value, to: &json)
       }
       json.endObject()
@@ -134,6 +134,6 @@ struct OwnController {
   private static func text(_ value: LuaValue, _ writer: TraceValueWriter) -> [UInt8] {
     var json = JSONWriter()
     writer.write(value, to: &json)
-    return json.bytes
+    return Array(json.bytes)
   }
 }

@@ -34,12 +34,13 @@ public final class TraceRecorder {
   /// Whether it records a program without a script, which is heard in the scene.
   private var isOfProgram = false
   private weak var scene: WindowScene?
-  private weak var module: NavModule?
-  /// How many calls of `nav` are under way outside hooks.
-  var depth = 0
+  /// What it hears of a script's calls; the session lets go of the recorder at its end. The reference is
+  /// not `weak`: counting one to which such a reference points is slow, and every call counts it.
+  private var module: NavModule?
+  /// The calls of `nav` that are under way outside hooks, the innermost last.
+  var open: [String] = []
   var decisions = 0
-  /// The header that was written last, and its line.
-  var lastHeader: (header: TraceHeader, line: [UInt8])?
+  var lastHeader: WrittenHeader?
   private var hashes: [ObjectIdentifier: (generation: Int, text: String)] = [:]
 
   init(_ host: NavigationHost, _ mask: Mask?) {
@@ -85,7 +86,7 @@ public final class TraceRecorder {
     kept = other.kept + kept
     file = other.file
     if let file {
-      file.write(kept)
+      file.write(kept[...])
       kept = []
     }
   }
@@ -135,7 +136,7 @@ public final class TraceRecorder {
   public func write(to path: String) throws(TraceProblem) {
     do {
       let file = try TraceFile(path)
-      file.write(kept)
+      file.write(kept[...])
       kept = []
       self.file = file
     } catch {
@@ -162,12 +163,12 @@ public final class TraceRecorder {
 
   /// Hands the lines over, once the operation that they belong to is over.
   func handOver() {
-    if depth == 0, !host.isCalling { hand() }
+    if open.isEmpty, !host.isCalling { hand() }
   }
 
   /// Hands the lines over now: each is whole.
   func hand() {
-    guard !json.bytes.isEmpty else { return }
+    guard !json.isEmpty else { return }
     if let file { file.write(json.bytes) } else { keep() }
     json.removeAll()
   }
@@ -216,9 +217,29 @@ struct TouchBatch {
   /// The time of the first.
   var time = 0.0
   var navigation = 1
-  var touches: [(delay: Double, phase: String, x: Double, y: Double, finger: Int)] = []
+  var touches: [Touch] = []
   /// The clock was moved since the last of them: when, and how far.
   var advance: (time: Double, seconds: Double)?
+
+  struct Touch {
+    /// Seconds since the touch before.
+    var delay: Double
+    var phase: String
+    var x: Double
+    var y: Double
+    var finger: Int
+  }
+}
+
+/// The header that was written last, and its line.
+final class WrittenHeader {
+  let header: TraceHeader
+  let line: [UInt8]
+
+  init(_ header: TraceHeader, _ line: [UInt8]) {
+    self.header = header
+    self.line = line
+  }
 }
 
 /// A call of a hook that runs.

@@ -45,12 +45,17 @@ struct Run: ParsableCommand {
 
   init() {}
 
-  /// `run [--no-plugins] SCRIPT [ARG...]`; nil where the words are anything else.
+  /// `run [--no-plugins] [--record FILE] SCRIPT [ARG...]`; nil where the words are anything else.
   init?(plain words: some Collection<String>) {
     guard words.first == "run" else { return nil }
-    let withoutPlugins = words.dropFirst().first == "--no-plugins"
-    let script = Array(words.dropFirst(withoutPlugins ? 2 : 1))
-    guard let path = script.first, !path.hasPrefix("-") else { return nil }
+    var script = Array(words.dropFirst())[...]
+    let withoutPlugins = script.first == "--no-plugins"
+    if withoutPlugins { script.removeFirst() }
+    let record = script.first == "--record" ? script.dropFirst().first : nil
+    if record != nil { script = script.dropFirst(2) }
+    guard let path = script.first, !path.hasPrefix("-"), record?.hasPrefix("-") != true else {
+      return nil
+    }
     hostOptions = HostOptions(folders: [], withoutPlugins: withoutPlugins)
     json = false
     strict = false
@@ -58,8 +63,8 @@ struct Run: ParsableCommand {
     limitUnits = nil
     limitMemory = nil
     limitSeconds = nil
-    recording = RecordingOptions(record: nil, mask: [])
-    self.script = script
+    recording = RecordingOptions(record: record, mask: [])
+    self.script = Array(script)
   }
 
   mutating func validate() throws {

@@ -211,7 +211,7 @@ extension ScenarioRecorder {
     json.beginObject()
     let fields = table.pairs.compactMap { pair in pair.0.stringValue.map { ($0, pair.1) } }
     for (key, value) in fields.sorted(by: { $0.0 < $1.0 }) {
-      json.key(key)
+      json.key(escaping: key)
       write(value, to: &json)
     }
     json.endObject()
