@@ -67,8 +67,15 @@ final class Terminal {
     try tmux(["capture-pane", "-p", "-e"])
   }
 
-  /// What the program wrote, byte for byte.
-  func bytes() throws -> String { try scratch.read("bytes") }
+  /// What the program wrote, byte for byte, once this is in it: the file may come after the screen.
+  func bytes(with wanted: String) throws -> String {
+    for _ in 0..<3000 {
+      let now = try scratch.read("bytes")
+      if now.contains(wanted) { return now }
+      usleep(100_000)
+    }
+    return try scratch.read("bytes")
+  }
 
   /// Pastes a text as a terminal does that marks what is pasted.
   func paste(_ text: String) throws {

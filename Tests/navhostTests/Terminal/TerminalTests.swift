@@ -64,7 +64,7 @@ import Testing
     let terminal = try Terminal(["repl", "--no-plugins"], environment: "-u NO_COLOR")
     try terminal.enter("print('pla' .. 'in')")
     try terminal.wait { $0.contains("\nplain\n>") }
-    let bytes = try terminal.bytes()
+    let bytes = try terminal.bytes(with: "plain")
     #expect(bytes.contains("\u{1B}[1;36m>\u{1B}[0m "))
     #expect(!bytes.contains("\u{1B}[1;36m> "))
     let output = try #require(bytes.range(of: "plain"))
@@ -227,7 +227,8 @@ import Testing
     let coloured = try Terminal(["repl", "--no-plugins"], environment: "-u NO_COLOR")
     try coloured.enter("'x'")
     try coloured.wait { $0.contains("\"x\"") }
-    #expect(try coloured.bytes().contains("\u{1B}[32m\"x\"\u{1B}[0m"))
+    let text = "\u{1B}[32m\"x\"\u{1B}[0m"
+    #expect(try coloured.bytes(with: text).contains(text))
   }
 
   @Test func `Leaving inside a plugin's sandbox and typing letters beyond ASCII work`() throws {
