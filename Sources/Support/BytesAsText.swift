@@ -69,16 +69,17 @@ package enum Hex {
 
   /// Two digits for each byte.
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
-    var text = ""
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * bytes.underestimatedCount)
     for byte in bytes {
-      text.unicodeScalars.append(digit(byte >> 4))
-      text.unicodeScalars.append(digit(byte & 15))
+      text.append(digit(byte >> 4))
+      text.append(digit(byte & 15))
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func digit(_ value: UInt8) -> Unicode.Scalar {
-    Unicode.Scalar(value < 10 ? 0x30 + value : 0x61 + value - 10)
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? 0x30 + value : 0x61 + value - 10
   }
 }
 

@@ -44,7 +44,7 @@ package struct JSONParser: ~Copyable {
   ///
   /// - Throws: `Problem`, also where there is no object.
   package static func texts(
-    _ keys: [String], in bytes: ArraySlice<UInt8>
+    _ keys: [StaticString], in bytes: ArraySlice<UInt8>
   ) throws(Problem) -> [String?] {
     try read(bytes, 64) { parser throws(Problem) in try parser.texts(keys) }
   }
@@ -62,15 +62,14 @@ package struct JSONParser: ~Copyable {
     }
   }
 
-  private mutating func texts(_ keys: [String]) throws(Problem) -> [String?] {
+  private mutating func texts(_ keys: [StaticString]) throws(Problem) -> [String?] {
     var texts = [String?](repeating: nil, count: keys.count)
     skipSpace()
     guard take(UInt8(ascii: "{")) else { throw problem("no object") }
     skipSpace()
     if take(UInt8(ascii: "}")) { return texts }
     repeat {
-      let key = try key()
-      let index = keys.firstIndex(of: key)
+      let index = try index(ofKeyIn: keys)
       if next == UInt8(ascii: "\""), let index {
         guard texts[index] == nil else { throw problem("a key comes twice") }
         texts[index] = try string()
@@ -80,6 +79,29 @@ package struct JSONParser: ~Copyable {
     } while goesOn()
     guard take(UInt8(ascii: "}")) else { throw problem("a , or } is missing") }
     return texts
+  }
+
+  /// The place of the key in a list, up to its value; nil where it is not in it. A key is put together
+  /// only where it has escapes.
+  private mutating func index(ofKeyIn keys: [StaticString]) throws(Problem) -> Int? {
+    skipSpace()
+    let start = place + 1
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"),
+      (0x20..<0x80).contains(bytes[end])
+    {
+      end += 1
+    }
+    guard next == UInt8(ascii: "\""), end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
+      let key = try key()
+      return keys.firstIndex { $0.description == key }
+    }
+    place = end + 1
+    try passColonOver()
+    let name = bytes[start..<end]
+    return keys.firstIndex { key in
+      key.utf8CodeUnitCount == name.count && key.withUTF8Buffer { $0.elementsEqual(name) }
+    }
   }
 
   private func problem(_ message: String) -> Problem {
@@ -154,10 +176,14 @@ package struct JSONParser: ~Copyable {
     skipSpace()
     guard next == UInt8(ascii: "\"") else { throw problem("a key is missing") }
     let key = try string()
+    try passColonOver()
+    return key
+  }
+
+  private mutating func passColonOver() throws(Problem) {
     skipSpace()
     guard take(UInt8(ascii: ":")) else { throw problem("a : is missing") }
     skipSpace()
-    return key
   }
 
   private mutating func goesOn() -> Bool {

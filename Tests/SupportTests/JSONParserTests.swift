@@ -45,6 +45,28 @@ import Testing
     #expect(try JSONParser.parse(JSONText.string(text).utf8).text == text)
   }
 
+  @Test(
+    "the texts of some keys are read without the rest, whatever stands between and however written")
+  func textsOfSomeKeys() throws {
+    func texts(_ line: String) throws -> [String?] {
+      try JSONParser.texts(["kind", "by"], in: Array(line.utf8)[...])
+    }
+    #expect(try texts(#"{"kind":"pop","by":null}"#) == ["pop", nil])
+    #expect(
+      try texts(#" { "é" : "x", "byte" : [ "]" ], "by" : "a\"b", "kind":7 } "#) == [nil, "a\"b"])
+    #expect(try texts(#"{"k\u0069nd":"pop","b":{"by":"x"}}"#) == ["pop", nil])
+    #expect(try texts("{}") == [nil, nil])
+    for wrong in [
+      #"{"by":"a","by":"b"}"#, #"{"by":"a","b\u0079":"b"}"#, #"{"by" "a"}"#, #"{"by":"a"#, #"{"by"#,
+      #"{by:"a"}"#, "{\"b\u{1}y\":1}", #"{"by":"a"} 1"#, "[]", "", #"{"by":}"#,
+    ] {
+      #expect(throws: JSONParser.Problem.self) { try texts(wrong) }
+    }
+    #expect(throws: JSONParser.Problem.self) {
+      try JSONParser.texts(["by"], in: [0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])
+    }
+  }
+
   @Test("a key that comes twice is an error, in small objects and large ones", arguments: 2..<12)
   func keysTwice(_ count: Int) {
     let keys = (1..<count).map { "\"k\($0)\": \($0)" } + ["\"k1\": 0"]

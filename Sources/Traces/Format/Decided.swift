@@ -45,7 +45,7 @@ extension Decided {
   /// Whether nobody leaves, or not yet.
   var isRefusal: Bool { outcome == "blocked" || outcome == "deferred" }
 
-  private static let keys = ["kind", "class", "source", "outcome", "reason", "by"]
+  private static let keys: [StaticString] = ["kind", "class", "source", "outcome", "reason", "by"]
 
   private static let beginning = Array("{\"d\":".utf8)
 
