@@ -61,7 +61,8 @@ package struct JSONWriter {
 
   /// A finite number, without a fraction where it has none; null for any other.
   package mutating func plainNumber(_ value: Double) {
-    guard let whole = Int(exactly: value), abs(whole) < 1 << 53, whole != 0 || value.sign == .plus
+    guard let whole = Int(exactly: value), whole.magnitude < 1 << 53,
+      whole != 0 || value.sign == .plus
     else { return number(value) }
     integer(whole)
   }

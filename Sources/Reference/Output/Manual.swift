@@ -112,7 +112,8 @@ extension Reference {
     }
 
     private static var state: String {
-      let objects = Reference.options + Reference.values + Reference.handles
+      let objects =
+        Reference.options + Reference.values + Reference.handles + [Reference.tabsObject]
       return """
         ## Tables and handles of nav
 

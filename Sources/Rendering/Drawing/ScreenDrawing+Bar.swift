@@ -74,9 +74,7 @@ extension ScreenDrawing {
   /// The text beside the arrow; the app's own item is a text in a capsule.
   func drawBackText(_ back: BackButton, _ writer: inout SVGWriter) {
     guard back.isCustom else { return draw(backText(of: back), &writer) }
-    let style = TextStyle(size: BarLayout.fontSize, color: back.color)
-    let title = back.title.isEmpty ? "Item" : back.title
-    drawCapsule(back, LineFitting.fitted(title, style, width: back.frame.width - 14), &writer)
+    drawCapsule(back, back.title.isEmpty ? "Item" : back.title, &writer)
   }
 
   private func drawCapsule(_ back: BackButton, _ text: String, _ writer: inout SVGWriter) {

@@ -84,14 +84,13 @@ extension ScenarioRecorder: CallObserver {
       return .pullDown(
         options.number("distance") ?? whole, seconds: options.number("duration") ?? 0.25)
     case "backMenu":
-      guard let entry = arguments.number(0) else { return nil }
       let titles = navigation.backMenu
-      let index = Int(entry) - 1
-      return titles.indices.contains(index) ? .menu(titles[index]) : nil
+      guard let entry = arguments.integer(0), entry >= 1, entry <= titles.count else { return nil }
+      return .menu(titles[entry - 1])
     case "answer":
       guard let question = navigation.question, let yes = arguments.flag(0) else { return nil }
       return .answer(yes ? question.ok : question.cancel)
-    case "select": return arguments.number(0).map { .tab(Int($0)) }
+    case "select": return arguments.integer(0).map { .tab($0) }
     case "escape": return .byHand("VoiceOver's two-finger scrub")
     // While a finger is down, the time is that of its drag.
     case "advance": return touch == nil ? arguments.number(0).map { .wait($0) } : nil
@@ -110,7 +109,7 @@ extension ScenarioRecorder: CallObserver {
   /// One finger, from where it comes down to where it goes up.
   private func touch(_ arguments: Arguments) -> Scenario.Action? {
     let point = Point(x: arguments.number(1) ?? 0, y: arguments.number(2) ?? 0)
-    let finger = Int(arguments.number(3) ?? 1)
+    let finger = arguments.integer(3) ?? 1
     let now = host.navigation.time
     switch arguments.text(0) {
     case "began" where touch == nil:
@@ -227,6 +226,7 @@ private struct Arguments {
   private func value(_ index: Int) -> LuaValue { index < values.count ? values[index] : .nil }
 
   func number(_ index: Int) -> Double? { value(index).numberValue }
+  func integer(_ index: Int) -> Int? { value(index).integerValue }
   func flag(_ index: Int) -> Bool? { value(index).booleanValue }
   func text(_ index: Int) -> String { value(index).stringValue ?? "" }
   func options(_ index: Int) -> Options { Options(table: value(index).tableValue ?? LuaTable()) }

@@ -1,4 +1,5 @@
 internal import Lua
+internal import LuaSyntax
 internal import Support
 
 /// A session as a spec, whose assertions are what the prompt showed.
@@ -49,7 +50,7 @@ struct SessionSpec {
 
   /// Inside the two functions; lines of long strings are moved, too, so they are left where they are.
   private static func indented(_ text: String) -> String {
-    text.contains("[[") || text.contains("\\\n")
+    Piece.all(of: text).contains { $0.kind == .string && $0.text.contains("\n") }
       ? "    " + text : "    " + text.replacing("\n", with: "\n    ")
   }
 }
