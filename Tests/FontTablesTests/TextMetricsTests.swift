@@ -1,6 +1,7 @@
-import FontTables
 import Navigation
 import Testing
+
+@testable import FontTables
 
 struct TextMetricsTests {
   @Test func latinGoesByTheFontsFigures() {
@@ -14,6 +15,23 @@ struct TextMetricsTests {
       TextMetrics().width(of: "Settings", weight: .bold) > TextMetrics().width(of: "Settings"))
   }
 
+  /// Widths in thousandths of the size as HarfBuzz measures them with a real font of the script: Noto
+  /// Sans, for Latin Liberation Sans.
+  @Test(arguments: [
+    ("Settings", 3613, 0), ("返回", 2000, 0), ("設定、通知。", 6000, 0), ("「カード」", 5000, 0),
+    ("ﾊﾝｶｸ", 2000, 0), ("الرسائل", 2968, 12), ("محادثة مع أحمد", 6225, 3), ("کتابخانه", 3028, 4),
+    ("مُحَمَّد", 2272, 3), ("٣٤٥", 1593, 3), ("שלום", 2227, 3), ("הגדרות", 3016, 5),
+    ("สวัสดี", 2252, 10), ("น้ำ", 1019, 20), ("नमस्ते", 2112, 15), ("सेटिंग्स", 2396, 15),
+    ("বাংলা", 2297, 15), ("👩‍👩‍👧", 1245, 0), ("🇩🇪", 1245, 0), ("👍🏽", 1245, 0), ("①", 1000, 0),
+  ])
+  func isCloseToWhatARealFontMeasures(text: String, thousandths: Double, percent: Double) {
+    let width = TextMetrics().width(of: text, size: 1000)
+    #expect((width - thousandths).magnitude <= thousandths * percent / 100 + 0.001, "\(width)")
+  }
+}
+
+/// Widths letter by letter.
+struct TextRunTests {
   @Test func aChineseCharacterIsOneEm() {
     #expect(TextMetrics().width(of: "返回") == 34)
     #expect(TextMetrics().width(of: "설정") == 34)
@@ -35,25 +53,48 @@ struct TextMetricsTests {
       TextMetrics().width(of: "لا") < TextMetrics().width(of: "ل") + TextMetrics().width(of: "ا"))
   }
 
-  /// Widths in thousandths of the size as HarfBuzz measures them with a real font of the script: Noto
-  /// Sans, for Latin Liberation Sans.
-  @Test(arguments: [
-    ("Settings", 3613, 0), ("返回", 2000, 0), ("設定、通知。", 6000, 0), ("「カード」", 5000, 0),
-    ("ﾊﾝｶｸ", 2000, 0), ("الرسائل", 2968, 12), ("محادثة مع أحمد", 6225, 3), ("کتابخانه", 3028, 4),
-    ("مُحَمَّد", 2272, 3), ("٣٤٥", 1593, 3), ("שלום", 2227, 3), ("הגדרות", 3016, 5),
-    ("สวัสดี", 2252, 10), ("น้ำ", 1019, 20), ("नमस्ते", 2112, 15), ("सेटिंग्स", 2396, 15),
-    ("বাংলা", 2297, 15), ("👩‍👩‍👧", 1245, 0), ("🇩🇪", 1245, 0), ("👍🏽", 1245, 0), ("①", 1000, 0),
-  ])
-  func isCloseToWhatARealFontMeasures(text: String, thousandths: Double, percent: Double) {
-    let width = TextMetrics().width(of: text, size: 1000)
-    #expect((width - thousandths).magnitude <= thousandths * percent / 100 + 0.001, "\(width)")
-  }
-
   @Test func combiningMarksTakeNoRoom() {
     #expect(TextMetrics().width(of: "e\u{301}") == TextMetrics().width(of: "é"))
   }
 
   @Test func digitsAreNoEmoji() {
     #expect((TextMetrics().width(of: "1#*") - 25.517).magnitude < 1e-9)
+  }
+
+  /// The width that became certain with each character of a line, in thousandths, and at its end.
+  private func advances(_ text: String) -> [Int] {
+    var run = TextRun(blocks: AdvanceTable.regular)
+    let before = text.map { run.advance(of: $0) }
+    return before + [run.finish()]
+  }
+
+  @Test func anArabicLetterWaitsForTheNextOne() {
+    let steps = advances("بب")
+    #expect(steps[0] == 0 && steps[1] > 0 && steps[2] > 0)
+    #expect(advances("ب").last != steps[2], "alone it has another form than at the end")
+    #expect(advances("ب a")[1] == (advances("ب").last ?? 0) + advances(" ")[0])
+    #expect(advances("") == [0])
+  }
+
+  @Test func aLetterThatDoesNotJoinForwardsEndsItsPart() {
+    // Dal is followed by a letter that stands alone, as at the beginning.
+    let (dal, beh) = (advances("د").last, advances("ب").last)
+    let steps = advances("دب")
+    #expect(steps[1] == dal && steps[2] == beh)
+  }
+
+  @Test func lamAndAlefAreOneSign() {
+    #expect(advances("لا").last == 0, "nothing waits behind it")
+    #expect(advances("لا").reduce(0, +) < advances("لب").reduce(0, +) + 300)
+    let joined = advances("بلا").reduce(0, +)
+    #expect(joined != advances("ب").reduce(0, +) + advances("لا").reduce(0, +))
+  }
+
+  @Test(arguments: [
+    ("ｱ", 500), ("漢", 1000), ("☎", 1000), ("①", 1000), ("ก", 600), ("😀", 1245), ("☎️", 1245),
+    ("\u{200B}", 0), ("\u{1}", 0), ("ि", 300),
+  ])
+  func whatNoTableHasGoesByItsKind(_ text: String, _ width: Int) {
+    #expect(advances(text).reduce(0, +) == width)
   }
 }

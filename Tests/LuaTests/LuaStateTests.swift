@@ -2,92 +2,8 @@ import Foundation
 import Lua
 import Testing
 
-/// A state with nothing but Lua in it.
-func makeState(
-  _ trust: LuaState.Trust = .sandboxed, library: LuaLibrary = LuaLibrary(), memory: Int = 0
-) throws -> LuaState {
-  try LuaState(trust, library: library, memoryLimit: memory)
-}
-
-extension LuaState {
-  /// Runs a chunk that must not be suspended.
-  func run(_ source: String, name: String = "=test", tables: LuaTables = .data) throws -> [LuaValue]
-  {
-    let chunk = try load(Array(source.utf8), name: name)
-    guard case .finished(let values) = try call(chunk, tables: tables) else { return [] }
-    return values
-  }
-}
-
 @Suite("A Lua state as Swift values")
 struct LuaStateTests {
-  @Test("values come back as what they are")
-  func values() throws {
-    let state = try makeState()
-    let values = try state.run("return 1, 2.5, 'x', true, nil, '\\xff', {1, 2, a = {b = false}}")
-    #expect(values.count == 7)
-    #expect(values[0].integerValue == 1)
-    #expect(values[1].numberValue == 2.5)
-    #expect(values[2].stringValue == "x")
-    #expect(values[3].booleanValue == true)
-    #expect(values[4].isNil)
-    if case .bytes(let bytes) = values[5] {
-      #expect(bytes == [0xFF])
-    } else {
-      Issue.record("bytes")
-    }
-    let table = try #require(values[6].tableValue)
-    #expect(table.list.compactMap(\.integerValue) == [1, 2])
-    #expect(table["a"].tableValue?["b"].booleanValue == false)
-  }
-
-  @Test("arguments go in as what they are, strings with NULs too")
-  func arguments() throws {
-    let state = try makeState()
-    let chunk = try state.load(Array("return select('#', ...), ...".utf8), name: "=test")
-    let table = LuaTable(fields: [("k", .string("a\0b"))])
-    let given: [LuaValue] = [.nil, .string(""), .bytes([0, 255]), .table(table), .number(0.5)]
-    guard case .finished(let values) = try state.call(chunk, given) else {
-      Issue.record("suspended")
-      return
-    }
-    #expect(values.count == 6)
-    #expect(values[0].integerValue == 5)
-    #expect(values[2].stringValue == "")
-    #expect(values[4].tableValue?["k"].stringValue == "a\0b")
-  }
-
-  @Test("a function that Swift registered is called, and what it throws is raised with a place")
-  func functions() throws {
-    let library = LuaLibrary()
-    library.define("host.add") { call in
-      guard let a = call[0].integerValue, let b = call[1].integerValue else {
-        throw LuaRaise("needs two integers")
-      }
-      call.output.push(a + b)
-      return .results
-    }
-    let state = try makeState(library: library)
-    #expect(try state.run("return host.add(1, 2)").first?.integerValue == 3)
-    let message = try state.run("local ok, why = pcall(function()\nhost.add() end) return why")
-    #expect(message.first?.stringValue == "test:2: needs two integers")
-  }
-
-  @Test("errors carry their code, place and traceback; long file names are whole")
-  func errors() throws {
-    let state = try makeState()
-    let name = "/" + String(repeating: "folder/", count: 20) + "file.lua"
-    let error = #expect(throws: LuaError.self) {
-      try state.run("local function f()\nerror('x') end f()", name: "@" + name)
-    }
-    #expect(error?.code == .runtime)
-    #expect(error?.message == "\(name):2: x")
-    #expect(error?.traceback.contains("\(name):2") == true)
-    let syntax = #expect(throws: LuaError.self) { try state.run("x = = 1") }
-    #expect(syntax?.code == .syntax)
-    #expect(#expect(throws: LuaError.self) { try state.run("for") }?.isIncomplete == true)
-  }
-
   @Test("a state that was suspended is resumed with the results of what suspended it")
   func suspension() throws {
     let library = LuaLibrary()
@@ -109,24 +25,6 @@ struct LuaStateTests {
     #expect(values.count == 3)
     #expect(values[1].stringValue == "x")
     #expect(values[2].booleanValue == true)
-  }
-
-  @Test("a listener that a callback calls leaves the callback's own results alone")
-  func nestedCalls() throws {
-    let library = LuaLibrary()
-    library.define("twice") { call in
-      call.output.push("before")
-      guard case .function(let function) = call[0] else { throw LuaRaise("function expected") }
-      guard case .finished(let values) = try call.state.call(function, [.integer(2)]) else {
-        throw LuaRaise("suspended")
-      }
-      call.output.push(values[0])
-      return .results
-    }
-    let state = try makeState(library: library)
-    let values = try state.run("return twice(function(n) return {n, n} end)")
-    #expect(values[0].stringValue == "before")
-    #expect(values[1].tableValue?.list.count == 2)
   }
 
   @Test("a plain endless loop and a plain memory hog are stopped, and the state works on")
@@ -173,38 +71,6 @@ struct LuaStateTests {
       #expect(error?.code == .foreignReference)
     }
     #expect(try other.run("return 2").first?.integerValue == 2)
-  }
-
-  @Test("finalizers may call while a state is closed, and not while it goes away")
-  func finalizers() throws {
-    for closes in [true, false] {
-      var calls = 0
-      let library = LuaLibrary()
-      library.define("called") { call in
-        calls += 1
-        #expect(!call.state.isOpen)
-        return .results
-      }
-      var state: LuaState? = try LuaState(.full, library: library)
-      _ = try state?.run("kept = setmetatable({}, {__gc = function() called() end})")
-      if closes { state?.close() }
-      state = nil
-      #expect(calls == (closes ? 1 : 0))
-    }
-  }
-
-  @Test("results that a later call has overwritten are empty")
-  func overwrittenResults() throws {
-    let state = try makeState()
-    let yes = try state.load(Array("return true, 'text'".utf8), name: "=yes")
-    #expect(try state.callInPlace(yes, wanted: 2) == nil)
-    let results = state.results
-    #expect(results.boolean(0) == true)
-    #expect(results.text(1) { "\($0.count)" } == "4")
-    _ = try state.callInPlace(yes, wanted: 2)
-    #expect(results.boolean(0) == nil && results.isNil(1))
-    #expect(results.text(1) { "\($0.count)" } == nil)
-    #expect(state.results.boolean(0) == true)
   }
 
   @Test("an interrupt stops what nothing in Lua can catch")
@@ -275,16 +141,5 @@ struct LuaStateTests {
     #expect(first.line == 2)
     #expect(first.source == "f.lua")
     #expect(values[1].functionValue?.functionInfo?.isVariadic == true)
-  }
-
-  @Test("for showing, cycles and depth are marked and no metamethod runs")
-  func display() throws {
-    let state = try makeState()
-    let values = try state.run(
-      "local t = setmetatable({x = 1}, {__pairs = error, __index = error}) t.t = t return t",
-      tables: .display)
-    let table = try #require(values.first?.tableValue)
-    #expect(table["x"].integerValue == 1)
-    if case .other = table["t"] {} else { Issue.record("the cycle is not marked") }
   }
 }

@@ -43,14 +43,4 @@ import Testing
   @Test func anUnknownTopicHasNone() {
     #expect(Reference.Help.text("zebra") == nil)
   }
-
-  @Test func completionKnowsNamesAndWords() {
-    #expect(Reference.Completion.nav.contains("tapBack"))
-    #expect(Reference.Completion.nav.contains("top"))
-    #expect(Reference.Completion.fields(of: "Controller").contains("maxInitialDistance"))
-    #expect(Reference.Completion.words(of: "nav.on", argument: 0) == Reference.events.map(\.name))
-    #expect(Reference.Completion.words(of: "nav.hook", argument: 1).contains("shouldPop"))
-    #expect(Reference.Completion.words(of: "controller:hook", argument: 0).contains("shouldPop"))
-    #expect(Reference.Completion.options(of: "nav.pan", argument: 0).contains("fingers"))
-  }
 }

@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-@Suite("Numbers in an SVG")
+@Suite("Numbers in pictures and reports")
 struct DecimalTextTests {
   @Test(
     "two digits, no exponent",
@@ -11,5 +11,10 @@ struct DecimalTextTests {
     ])
   func text(_ number: Double, _ text: String) {
     #expect(DecimalText.short(number) == text)
+  }
+
+  @Test(arguments: [(1.0, 3, "1.000"), (1.2345, 3, "1.235"), (-0.5, 1, "-0.5"), (7.6, 0, "8")])
+  func digitsAreFixed(_ number: Double, _ places: Int, _ text: String) {
+    #expect(DecimalText.fixed(number, places: places) == text)
   }
 }

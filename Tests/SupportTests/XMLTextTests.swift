@@ -20,16 +20,4 @@ import Testing
     #expect(XMLText.escaped("a\u{1B}\u{FFFE}b", in: .line) == "ab")
     #expect(XMLText.plain("a\u{0}<b") == "a<b")
   }
-
-  @Test(arguments: [(1.0, 3, "1.000"), (1.2345, 3, "1.235"), (-0.5, 1, "-0.5"), (7.6, 0, "8")])
-  func digitsAreFixed(_ number: Double, _ places: Int, _ text: String) {
-    #expect(DecimalText.fixed(number, places: places) == text)
-  }
-
-  @Test func textsAreFitForATerminal() {
-    #expect(Plain.oneLine("a\n\u{1B}[31m\tb") == "a\\n\\27[31m  b")
-    #expect(Plain.forTerminal("a\n\u{1B}b") == "a\n\\u{1b}b")
-    #expect(Plain.sameLength("a\u{7}b\t") == "a\u{FFFD}b\t")
-    #expect(Plain.bytes([97, 0xFF]) == "a\\255")
-  }
 }

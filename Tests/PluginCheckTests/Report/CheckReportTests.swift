@@ -5,7 +5,7 @@ import Testing
 
 @testable import PluginCheck
 
-@Suite struct ReportTests {
+@Suite struct CheckReportTests {
   private let source = SourceText(
     file: "a b.lua", text: "local x = 1\n\tif y then pritn(\"q\\\"é\") end\n")
 

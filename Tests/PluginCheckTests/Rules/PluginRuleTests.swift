@@ -1,5 +1,9 @@
-extension Planted {
-  static let plugins: [Planted] = [
+import Testing
+
+@testable import PluginCheck
+
+@Suite struct PluginRuleTests {
+  static let planted: [Planted] = [
     Planted("unknown-hook", "did you mean 'shouldPop'?", "return { «shoudPop = function() end }"),
     Planted(
       "unknown-hook", "did you mean 'gestureShouldBegin'?",
@@ -36,41 +40,33 @@ extension Planted {
     Planted("wrong-version", "write three numbers", "return { version = «\"01.2.3\" }"),
     Planted("wrong-version", "no version", "return { version = «\"1.2.3-\" }"),
     Planted("unknown-field", "did you mean 'priority'?", file: "a.lua", "return { «priorty = 3 }"),
-    Planted(
-      "unknown-field", "a controller has no field 'source'; are the parameters swapped?",
-      "return { shouldPop = function(pop, controller) return pop.«source == \"request\" end }"),
-    Planted(
-      "unknown-field", "a pop has no field 'props'; are the parameters swapped?",
-      "return { shouldPop = function(pop, controller) return controller.«props.dirty end }"),
     Planted("newer-api", "api 2", "return { api = «2 }"),
     Planted("wrong-type", "api must be 1", "return { api = «0 }"),
     Planted(
-      "impossible-pattern", "excludes all of it", "return { controllers = { «\"Foo\", \"!Foo\" } }"),
-    Planted(
-      "impossible-pattern", "'!Draft*'", "return { controllers = { «\"DraftList\", \"!Draft*\" } }"),
-    Planted("impossible-pattern", "an empty pattern", "return { controllers = «\"\" }"),
-    Planted("impossible-pattern", "every class", "return { controllers = «\"!*\" }"),
-    Planted("impossible-pattern", "excludes nothing", "return { controllers = { \"A\", «\"!\" } }"),
-    Planted("trap", "nobody can leave", "return { shouldPop = function() return «false end }"),
-    Planted(
-      "trap", "nobody can leave",
-      """
-      return {
-        shouldPop = function(controller)
-          if controller.props.dirty then return «false, "dirty" end
-          return not true
-        end,
-      }
-      """),
-    Planted("trap", "", "local function no() return «false end\nreturn { shouldPop = no }"),
-    Planted(
-      "extra-parameter", "'x' is always nil",
-      "return { didPop = function(a, b, next, «x) next() return a, b, x end }"),
-    Planted(
-      "extra-parameter", "'x' is always nil", "return { didPush = function(a, «x) return a, x end }"
-    ),
-    Planted("no-plugin", "a plugin returns a table", "return «5"),
-    Planted("no-plugin", "a plugin returns a table of hooks", "local function f() end\nf()«"),
-    Planted("duplicate-key", "line 2", "return {\n  name = \"a\",\n  «name = \"b\",\n}"),
+      "unknown-field", "not looked at", "local x = print()\nreturn { name = \"x\", «x }"),
+    Planted("newer-api", "api 9223372036854775807", "return { api = «1e300 }"),
+    Planted("wrong-type", "api must be 1", "return { api = «-1 }"),
+    Planted("wrong-version", "'1' is no version", "local v = \"1\"\nreturn { version = «v }"),
   ]
+
+  @Test(arguments: planted) func aMistakeIsFoundAtItsPlace(_ planted: Planted) throws {
+    try planted.check()
+  }
+
+  @Test func whatIsInAHookWithAMisspeltNameIsLookedAt() {
+    let text = "return { shoudPop = function(_, pop) return pop.sorce == \"request\" end }"
+    #expect(
+      Checker.check(text, file: "plugins/p.lua").map(\.rule) == ["unknown-hook", "unknown-field"])
+  }
+
+  @Test(arguments: [
+    "return { name = \"x\", _cache = {}, size = 3 }",
+    "local p = { name = \"x\" }\nfunction p.helper() end\np.helper()\nreturn p",
+    "local p = { name = \"x\" }\np.didPop = function() end\nreturn setmetatable(p, {})",
+    "return { shouldPop = nil, didPop = select(1, print) }",
+    "return { version = \"1.2.0-beta.1+5\", api = 1 }",
+  ])
+  func whatAPluginMayHaveIsNoMistake(_ text: String) {
+    #expect(Checker.check(text, file: "plugins/p.lua") == [])
+  }
 }

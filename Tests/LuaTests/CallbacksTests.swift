@@ -1,0 +1,139 @@
+import Lua
+import Testing
+
+@Suite("What Lua calls in Swift")
+struct CallbacksTests {
+  @Test("a listener that a callback calls leaves the callback's own results alone")
+  func nestedCalls() throws {
+    let library = LuaLibrary()
+    library.define("twice") { call in
+      call.output.push("before")
+      guard case .function(let function) = call[0] else { throw LuaRaise("function expected") }
+      guard case .finished(let values) = try call.state.call(function, [.integer(2)]) else {
+        throw LuaRaise("suspended")
+      }
+      call.output.push(values[0])
+      return .results
+    }
+    let state = try makeState(library: library)
+    let values = try state.run("return twice(function(n) return {n, n} end)")
+    #expect(values[0].stringValue == "before")
+    #expect(values[1].tableValue?.list.count == 2)
+  }
+
+  @Test("finalizers may call while a state is closed, and not while it goes away")
+  func finalizers() throws {
+    for closes in [true, false] {
+      var calls = 0
+      let library = LuaLibrary()
+      library.define("called") { call in
+        calls += 1
+        #expect(!call.state.isOpen)
+        return .results
+      }
+      var state: LuaState? = try LuaState(.full, library: library)
+      _ = try state?.run("kept = setmetatable({}, {__gc = function() called() end})")
+      if closes { state?.close() }
+      state = nil
+      #expect(calls == (closes ? 1 : 0))
+    }
+  }
+
+  /// Objects with two fields, which count the writes.
+  private final class Boxes: LuaObjects {
+    var written: [String] = []
+
+    func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws {
+      switch key {
+      case .field(0): output.push(Int(object.id))
+      case .field: throw LuaRaise("no such luck")
+      case .other(let value): output.push("other \(value.stringValue ?? value.typeName)")
+      }
+    }
+
+    func write(
+      _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
+    ) throws {
+      guard case .field(let place) = key else { throw LuaRaise("not to be written") }
+      written.append("\(place) of \(object.id): \(value.typeName)")
+    }
+
+    func count(of object: LuaObject) throws -> Int {
+      guard object.kind == 2 else { throw LuaRaise("has no length") }
+      return 3
+    }
+
+    func pairs(of object: LuaObject) throws -> LuaTable { LuaTable(fields: [("a", .integer(1))]) }
+
+    func describe(_ object: LuaObject) -> String { "box \(object.id)" }
+  }
+
+  private func boxes() throws -> (LuaState, Boxes) {
+    let library = LuaLibrary()
+    library.kind(1, name: "Box")
+    library.kind(2, name: "List", shape: .table)
+    library.fields(["number", "luck"])
+    library.define("box") { call in
+      call.output.push(LuaObject(kind: UInt8(call[0].integerValue ?? 1), id: 7))
+      return .results
+    }
+    let boxes = Boxes()
+    return (try LuaState(.sandboxed, library: library, objects: boxes), boxes)
+  }
+
+  @Test(
+    "an object is read, written, counted and gone through",
+    arguments: [
+      ("box().number", "7"), ("box().other", "other other"), ("box()[true]", "other boolean"),
+      ("#box(2)", "3"), ("tostring(box())", "box 7"), ("box() == box()", "true"),
+      ("type(box())", "userdata"), ("type(box(2))", "table"),
+    ])
+  func objects(_ expression: String, _ expected: String) throws {
+    let (state, _) = try boxes()
+    #expect(try state.run("return tostring(\(expression))").first?.stringValue == expected)
+  }
+
+  @Test("a write reaches the object")
+  func writes() throws {
+    let (state, boxes) = try boxes()
+    _ = try state.run("box().number = 1 box().luck = 'x'")
+    #expect(boxes.written == ["0 of 7: number", "1 of 7: string"])
+    let found = try state.run("local t = {} for k, v in pairs(box(2)) do t[k] = v end return t.a")
+    #expect(found.first?.integerValue == 1)
+  }
+
+  @Test(
+    "what an object throws is raised with a place",
+    arguments: [
+      ("return box().luck", "no such luck"), ("box().other = 1", "not to be written"),
+      ("return #box()", "has no length"),
+    ])
+  func raisedErrors(_ source: String, _ message: String) throws {
+    let (state, _) = try boxes()
+    let error = #expect(throws: LuaError.self) { try state.run("\n" + source) }
+    #expect(error?.message == "test:2: \(message)")
+  }
+
+  @Test("what is put before an error is no result; an error from inside keeps its own place")
+  func errorsInside() throws {
+    struct Odd: Error, CustomStringConvertible { var description: String { "odd" } }
+    let library = LuaLibrary()
+    library.define("half") { call in
+      call.output.push("half")
+      throw Odd()
+    }
+    library.define("through") { call in
+      guard case .function(let function) = call[0] else { throw LuaRaise("function expected") }
+      _ = try call.state.call(function)
+      return .results
+    }
+    let state = try makeState(library: library)
+    let half = try state.run("return pcall(half)")
+    #expect(half.count == 2)
+    #expect(half[1].stringValue == "odd" || half[1].stringValue?.hasSuffix(": odd") == true)
+    let error = #expect(throws: LuaError.self) {
+      try state.run("through(function()\nerror('x') end)")
+    }
+    #expect(error?.message == "test:2: x")
+  }
+}

@@ -1,0 +1,89 @@
+import Lua
+import Testing
+
+@Suite("What Swift gets from Lua")
+struct LuaDecoderTests {
+  @Test("values come back as what they are")
+  func values() throws {
+    let state = try makeState()
+    let values = try state.run("return 1, 2.5, 'x', true, nil, '\\xff', {1, 2, a = {b = false}}")
+    #expect(values.count == 7)
+    #expect(values[0].integerValue == 1)
+    #expect(values[1].numberValue == 2.5)
+    #expect(values[2].stringValue == "x")
+    #expect(values[3].booleanValue == true)
+    #expect(values[4].isNil)
+    if case .bytes(let bytes) = values[5] {
+      #expect(bytes == [0xFF])
+    } else {
+      Issue.record("bytes")
+    }
+    let table = try #require(values[6].tableValue)
+    #expect(table.list.compactMap(\.integerValue) == [1, 2])
+    #expect(table["a"].tableValue?["b"].booleanValue == false)
+  }
+
+  @Test("for showing, cycles and depth are marked and no metamethod runs")
+  func display() throws {
+    let state = try makeState()
+    let values = try state.run(
+      "local t = setmetatable({x = 1}, {__pairs = error, __index = error}) t.t = t return t",
+      tables: .display)
+    let table = try #require(values.first?.tableValue)
+    #expect(table["x"].integerValue == 1)
+    if case .other = table["t"] {} else { Issue.record("the cycle is not marked") }
+  }
+
+  @Test("a table keeps its order, its keys and what is in it")
+  func tables() throws {
+    let state = try makeState()
+    let values = try state.run("return {10, 20, x = {1, y = 2}, [0.5] = true, [true] = 'b'}, {}, 1")
+    let table = try #require(values[0].tableValue)
+    #expect(table.pairs.count == 5)
+    #expect(table.list.map(\.integerValue) == [10, 20])
+    #expect(table["x"].tableValue?[1].integerValue == 1)
+    #expect(table["x"].tableValue?["y"].integerValue == 2)
+    #expect(table.pairs.contains { $0.key.numberValue == 0.5 && $0.value.booleanValue == true })
+    #expect(table.pairs.contains { $0.key.booleanValue == true })
+    #expect(values[1].tableValue?.pairs.count == 0)
+    #expect(values[2].integerValue == 1, "what follows a table is read after it")
+  }
+
+  @Test("what is no data tells what it is, wherever it stands")
+  func others() throws {
+    let state = try makeState(.full)
+    let source = "return coroutine.create(print), { print, io.stdout }, print"
+    let values = try state.run(source)
+    let inside = try #require(values[1].tableValue)
+    let kinds = [values[0], inside[1], inside[2]].map(\.typeName)
+    #expect(kinds == ["thread", "function", "userdata"])
+    #expect(values[2].functionValue != nil, "alone a function is one")
+  }
+
+  @Test("tables by reference, and functions, stay what they are")
+  func references() throws {
+    let state = try makeState()
+    let values = try state.run(
+      "t = {x = 1} return t, function() return t.x end", tables: .reference)
+    guard case .reference(let table) = values[0], case .function(let function) = values[1] else {
+      Issue.record("\(values)")
+      return
+    }
+    _ = try state.run("t.x = 2")
+    #expect(try state.field("x", of: table).integerValue == 2)
+    guard case .finished(let results) = try state.call(function) else { return }
+    #expect(results.first?.integerValue == 2)
+  }
+
+  @Test("a text with heaps of marks on a letter stays bytes in a plugin, and is text in a script")
+  func marks() throws {
+    for (count, isBytes) in [(64, false), (65, true), (5000, true)] {
+      let source = "return ('x' .. ('\\u{301}'):rep(\(count))):rep(2)"
+      let sandboxed = try #require(try makeState().run(source).first)
+      #expect((sandboxed.stringValue == nil) == isBytes, "\(count)")
+      #expect(try makeState(.full).run(source).first?.stringValue != nil)
+    }
+    let apart = "return ('x\\u{301}'):rep(500)"
+    #expect(try makeState().run(apart).first?.stringValue != nil)
+  }
+}

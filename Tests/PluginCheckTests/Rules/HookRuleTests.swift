@@ -1,0 +1,58 @@
+import Testing
+
+@testable import PluginCheck
+
+@Suite struct HookRuleTests {
+  static let planted: [Planted] = [
+    Planted("trap", "nobody can leave", "return { shouldPop = function() return «false end }"),
+    Planted(
+      "trap", "nobody can leave",
+      """
+      return {
+        shouldPop = function(controller)
+          if controller.props.dirty then return «false, "dirty" end
+          return not true
+        end,
+      }
+      """),
+    Planted("trap", "", "local function no() return «false end\nreturn { shouldPop = no }"),
+    Planted(
+      "extra-parameter", "'x' is always nil",
+      "return { didPop = function(a, b, next, «x) next() return a, b, x end }"),
+    Planted(
+      "extra-parameter", "'x' is always nil", "return { didPush = function(a, «x) return a, x end }"
+    ),
+    .pop("wrong-type", "reason must be a string", "if pop.animated then return false, «3 end"),
+    Planted("wrong-type", "backTitle's title", "return { backTitle = function() return «7 end }"),
+    Planted(
+      "unknown-color", "backColor's color", "return { backColor = function() return «\"dark\" end }"
+    ),
+    Planted(
+      "wrong-type", "barHidden's hidden", "return { barHidden = function() return «\"yes\" end }"),
+    .pop("wrong-type", "must be a boolean, not a string", "return «\"no\""),
+  ]
+
+  @Test(arguments: planted) func aMistakeIsFoundAtItsPlace(_ planted: Planted) throws {
+    try planted.check()
+  }
+
+  @Test(arguments: [
+    "sources = { \"program\", \"request\" }, shouldPop = function() return false end",
+    "shouldPop = function(c) if c.isTop then return false end end",
+    "shouldPop = function(c) return c.isTop, nil, 5 end",
+    "shouldPop = function() goto out; ::out:: end", "didPop = function() return \"anything\" end",
+    "shouldPop = function(_, _, _, _more) return true end",
+  ])
+  func whatAHookMayTakeAndGiveIsNoMistake(_ fields: String) {
+    #expect(Checker.check("return { \(fields) }", file: "plugins/p.lua") == [])
+  }
+
+  @Test func aTrapInATestIsNone() {
+    for text in [
+      "nav.use{ shouldPop = function() return false end }",
+      "nav.hook(\"A\", \"shouldPop\", function() return false end)",
+    ] {
+      #expect(Checker.check(text, file: "s.lua") == [])
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Support
+import Testing
+
+@Suite final class FilesTests {
+  private let folder: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    folder = url.path
+    try Files.makeFolder(folder)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func path(_ name: String) -> String { Files.join(folder, name) }
+
+  private func write(_ name: String, _ text: String = "") throws {
+    try Files.write(Array(text.utf8), to: path(name))
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path(name), withDestinationPath: target)
+  }
+
+  @Test func linksAreFollowed() throws {
+    try write("a")
+    try link("b", to: "a")
+    try link("gone", to: "nowhere")
+    try link("circle", to: "circle")
+    #expect(Files.kind(path("a")) == .file)
+    #expect(Files.kind(path("b")) == .file)
+    #expect(Files.kind(folder) == .folder)
+    #expect(Files.kind("/dev/null") == .other)
+    for name in ["gone", "circle", "c", "a/b"] { #expect(Files.kind(path(name)) == .missing) }
+    #expect(Files.realPath(path("b")) == Files.realPath(folder).map { $0 + "/a" })
+    #expect(Files.realPath(path("gone")) == nil)
+  }
+
+  @Test func whatNeverEndsIsObjectedTo() throws {
+    try write("a")
+    try link("circle", to: "circle")
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    for path in [path("a"), folder, path("gone"), "/dev/null", "/dev/stdin"] {
+      #expect(Files.objection(path) == nil, "\(path)")
+    }
+    #expect(Files.objection(path("circle"))?.reason == "its links lead in a circle")
+    #expect(Files.objection(path("pipe"))?.reason.hasPrefix("is a pipe") == true)
+    #expect(Files.objection("/dev/zero")?.message == "/dev/zero: is a device, not a file")
+  }
+
+  @Test func namesAreInTheOrderOfTheirBytes() throws {
+    for name in ["b", "B", "é", "a", ".hidden"] { try write(name) }
+    #expect(try Files.names(in: folder) == [".hidden", "B", "a", "b", "é"])
+    let error = #expect(throws: FileError.self) { try Files.names(in: path("gone")) }
+    #expect(error?.message == "\(path("gone")): No such file or directory")
+  }
+
+  @Test func filesBelowAreFoundOnce() throws {
+    for name in ["sub", "sub/deep", ".git"] { try Files.makeFolder(path(name)) }
+    for name in ["b.lua", "a.txt", "sub/a.lua", "sub/deep/c.lua", ".git/x.lua", ".y.lua"] {
+      try write(name)
+    }
+    try link("sub/up", to: "..")
+    try link("gone.lua", to: "nowhere")
+    var problems: [FileError] = []
+    let found = Files.below(folder, suffix: ".lua") { problems.append($0) }
+    #expect(found == ["b.lua", "sub/a.lua", "sub/deep/c.lua"].map(path))
+    #expect(problems.isEmpty)
+    #expect(Files.below(path("gone"), suffix: ".lua") { problems.append($0) } == [])
+    #expect(problems.map(\.path) == [path("gone")])
+  }
+
+  @Test(arguments: [("a", "b", "a/b"), ("a/", "b", "a/b"), (".", "b", "b"), ("/", "b", "/b")])
+  func aNameIsJoined(_ folder: String, _ name: String, _ expected: String) {
+    #expect(Files.join(folder, name) == expected)
+  }
+
+  @Test(arguments: [0, 1, 16_384, 16_385, 50_000])
+  func aFileIsReadWholeOrAsFarAsTheLimit(_ size: Int) throws {
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
+    try Files.write(bytes, to: path("a"))
+    #expect(try Files.read(path("a")) == bytes)
+    #expect(try Files.read(path("a"), atMost: size) == bytes)
+    let piece = try Files.read(path("a"), atMost: 1000)
+    #expect(piece == Array(bytes.prefix(piece.count)))
+    #expect(size > 1000 ? (1001..<20_000).contains(piece.count) : piece.count == size)
+  }
+
+  @Test func whatHasNoSizeIsReadToItsEnd() throws {
+    #expect(try Files.read("/dev/null") == [])
+    #if os(Linux)
+      #expect(try Files.read("/proc/self/status").starts(with: "Name:".utf8))
+    #endif
+  }
+
+  @Test func aFileIsReplacedUnlessItShallBeNew() throws {
+    try write("a", "long text")
+    try write("a", "new")
+    #expect(try Files.read(path("a")) == Array("new".utf8))
+    let error = #expect(throws: FileError.self) {
+      try Files.write([1], to: path("a"), isNew: true)
+    }
+    #expect(error?.reason == "File exists")
+    #expect(try Files.read(path("a")) == Array("new".utf8))
+    try Files.write([1], to: path("b"), isNew: true)
+    #expect(try Files.read(path("b")) == [1])
+  }
+
+  @Test func errorsNameThePathAndTheReason() throws {
+    try write("a")
+    let reasons: [(String, () throws -> Void)] = [
+      ("is a folder", { _ = try Files.read(self.folder) }),
+      ("No such file or directory", { _ = try Files.read(self.path("gone")) }),
+      ("Not a directory", { _ = try Files.read(self.path("a/b")) }),
+      ("No such file or directory", { try self.write("gone/b") }),
+      ("Is a directory", { try self.write("") }),
+      ("File exists", { try Files.makeFolder(self.path("a")) }),
+      ("No such file or directory", { try Files.makeFolder(self.path("gone/b")) }),
+    ]
+    for (reason, body) in reasons {
+      #expect(#expect(throws: FileError.self) { try body() }?.reason == reason)
+    }
+  }
+
+  @Test func aStampTellsVersionsApart() throws {
+    try write("a", "one")
+    let first = try #require(FileStamp(path("a")))
+    #expect(FileStamp(path("a")) == first)
+    try write("a", "three")
+    #expect(FileStamp(path("a")) != first, "the length alone tells them apart")
+    #expect(FileStamp(path("gone")) == nil)
+  }
+}

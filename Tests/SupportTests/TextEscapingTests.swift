@@ -1,0 +1,37 @@
+import Support
+import Testing
+
+/// Text from Lua, made fit to be shown.
+@Suite struct TextEscapingTests {
+  @Test(
+    arguments: [
+      ("\u{0}", true), ("\u{1F}", true), (" ", false), ("~", false), ("\u{7F}", true),
+      ("\u{9F}", true), ("\u{A0}", false), ("\u{2027}", false), ("\u{2028}", true),
+      ("\u{202E}", true), ("\u{202F}", false), ("\u{2066}", true), ("\u{206A}", false),
+    ] as [(Unicode.Scalar, Bool)])
+  func aControlIsWhatATerminalObeys(_ scalar: Unicode.Scalar, _ expected: Bool) {
+    #expect(scalar.isControl == expected)
+  }
+
+  @Test(arguments: [
+    ("plain", 5, "plain"), ("plain", 4, "pla…"), ("a\nb\u{1B}c", 9, "abc"), ("ééé", 3, "ééé"),
+    ("ééé", 2, "é…"), ("", 3, ""), ("a\u{202E}b", 1, "…"),
+    ("👍🏽👍🏽", 2, "👍🏽👍🏽"),
+  ])
+  func aLineHasNoControlsAndALimit(_ text: String, _ limit: Int, _ expected: String) {
+    #expect(Plain.line(text, limit: limit) == expected)
+  }
+
+  @Test func anEscapedTextKeepsItsLinesAndHasALimit() {
+    #expect(Plain.escaped("a\n\tb\u{7}", limit: 9) == "a\n\tb\\7")
+    #expect(Plain.escaped("abc", limit: 3) == "abc")
+    #expect(Plain.escaped("abcd", limit: 3) == "abc…")
+  }
+
+  @Test func textsAreFitForATerminal() {
+    #expect(Plain.oneLine("a\n\u{1B}[31m\tb") == "a\\n\\27[31m  b")
+    #expect(Plain.forTerminal("a\n\u{1B}b") == "a\n\\u{1b}b")
+    #expect(Plain.sameLength("a\u{7}b\t") == "a\u{FFFD}b\t")
+    #expect(Plain.bytes([97, 0xFF]) == "a\\255")
+  }
+}
