@@ -1,7 +1,8 @@
 import Foundation
 import Navigation
-import Rendering
 import Testing
+
+@testable import Rendering
 
 @Suite("Where a gesture may begin")
 struct GestureMapTests {
@@ -34,29 +35,6 @@ struct GestureMapTests {
       GestureMap.picture(of: grid, on: scene.screen), "map-\(direction.rawValue)")
   }
 
-  @Test("two refusals are told apart without colours: by their lines and their letters")
-  func withoutColors() throws {
-    let policy = FixedPolicy()
-    let scene = scene(.ltr, policy)
-    policy.gesture = { touch in
-      touch.start.y > 700
-        ? .deny(reason: "low") : touch.start.y < 200 ? .deny(reason: "high") : .noOpinion
-    }
-    let grid = try #require(scene.navigation.probeGestures(side: 20))
-    let svg = GestureMap.picture(of: grid, on: scene.screen).svg
-    let tiles = svg.matches(of: #/<pattern id="n\d+"[^>]*><path d="([^"]*)"/#).map {
-      String($0.output.1)
-    }
-    // Guard distance, guard region, and the two refusals: each once on the screen and in the legend.
-    #expect(Set(tiles).count >= 4)
-    for letter in ["A", "B", "C"] {
-      #expect(svg.components(separatedBy: ">\(letter)</text>").count == 3, "\(letter)")
-    }
-    // Of two refusals the one of more squares comes first.
-    let (high, low) = (try #require(svg.range(of: "high")), try #require(svg.range(of: "low")))
-    #expect(high.lowerBound < low.lowerBound)
-  }
-
   @Test("asking changes nothing: no events, no explanation, no question")
   func asking() throws {
     let policy = FixedPolicy()
@@ -79,5 +57,26 @@ struct GestureMapTests {
     let grid = try #require(scene.navigation.probeGestures(side: 1))
     #expect(grid.probes.count <= 21_000)
     #expect(grid.probes.allSatisfy { $0 == GestureProbe(.guarded, reason: "root") })
+  }
+
+  @Test(
+    "squares with the same answer for the same reason are one kind",
+    arguments: [
+      (GestureProbe(.begins), Verdict.Answer.noOpinion, MapArea.Kind.begins, nil as String?),
+      (GestureProbe(.begins), .allow(reason: nil), .begins, nil),
+      (GestureProbe(.begins), .deny(reason: "unsaved"), .blocked, "unsaved"),
+      (GestureProbe(.begins), .ask(Question("Leave?")), .asks, "Leave?"),
+      (GestureProbe(.blocked, reason: "no"), .noOpinion, .blocked, "no"),
+      (GestureProbe(.guarded, reason: "region"), .noOpinion, .soft, "region"),
+      (GestureProbe(.guarded, reason: "custom item"), .deny(reason: "x"), .soft, "custom item"),
+      (GestureProbe(.guarded, reason: "root"), .noOpinion, .hard, "root"),
+    ])
+  func areas(
+    _ probe: GestureProbe, _ pop: Verdict.Answer, _ kind: MapArea.Kind, _ reason: String?
+  ) {
+    let area = MapArea(probe, pop: pop)
+    #expect(area.kind == kind && area.reason == reason)
+    #expect(area.words == (kind == .soft || kind == .hard ? "Guard: \(reason ?? "")" : area.words))
+    #expect(area.detail == (kind == .soft || kind == .hard ? "" : reason ?? ""))
   }
 }

@@ -28,19 +28,6 @@ struct RasterizerTests {
     #expect(Array(bitmap.bytes[bar..<(bar + 4)]) == [0xFF, 0x84, 0x0A, 0xFF])
   }
 
-  @Test("emoji have colours")
-  func emoji() throws {
-    let rasterizer = try #require(rasterizer)
-    let plain = try rasterizer.bitmap(picture("n"))
-    let emoji = try rasterizer.bitmap(picture("🍎"))
-    let reds = { (bitmap: Bitmap) in
-      stride(from: 0, to: 91 * 390 * 4, by: 4).filter {
-        bitmap.bytes[$0 + 2] > 180 && bitmap.bytes[$0] < 90
-      }.count
-    }
-    #expect(reds(emoji) > reds(plain) + 20, "the scripts install fonts-noto-color-emoji")
-  }
-
   @Test("what is too large is refused")
   func tooLarge() throws {
     let rasterizer = try #require(rasterizer)

@@ -36,61 +36,6 @@ struct TimelineTests {
     #expect(timeline.outcome == "cancelled")
   }
 
-  @Test("only the last gesture is kept, and little of what follows it")
-  func bounded() {
-    let scene = Scene()
-    scene.push("Notes")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 105, y: 420))
-    let before = scene.recorder.timeline.end
-    for number in 0..<1000 { scene.push("\(number)") }
-    scene.navigation.advance(by: 10)
-    #expect(scene.recorder.timeline.end == before)
-  }
-
-  @Test(
-    "a script in motion shows what stands still for a moment, and fingers only while they are down")
-  func animation() throws {
-    let scene = Scene(.init(), .everything)
-    scene.push("Notes", "NotesController")
-    scene.push("Shopping list")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420))
-    let frames = Animation.frames(of: scene.recorder.timeline)
-    #expect(frames.count > 12)
-    #expect(frames.first?.duration == 0.9 && frames.last?.duration == 0.9)
-    #expect(frames.last?.screen.touches.isEmpty == true)
-    try parse(Animation.picture(of: scene.recorder.timeline).svg)
-    scene.push("Later")
-    let gesture = scene.recorder.gesture
-    #expect(abs(gesture.end - gesture.start - 0.6) < 1e-6)
-    #expect(gesture.screen(at: gesture.start)?.touches.count == 1)
-  }
-
-  @Test("a navigation controller that takes another's place begins with no fingers")
-  func another() {
-    let scene = Scene(.init(), .everything)
-    scene.push("Notes")
-    scene.push("Shopping list")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420), release: false)
-    let end = scene.recorder.timeline.end
-    let next = NavigationController()
-    scene.recorder.watch(next)
-    next.setRoot(next.makeController(className: "Fresh"))
-    scene.recorder.rested()
-    let timeline = scene.recorder.timeline
-    #expect(timeline.end > end)
-    #expect(timeline.screen(at: timeline.end)?.touches.isEmpty == true)
-  }
-
-  @Test("a screen that comes anew has no gesture yet")
-  func anew() {
-    let scene = Scene()
-    scene.push("A")
-    scene.pan(from: Point(x: 4, y: 400), to: Point(x: 300, y: 400))
-    #expect(scene.recorder.gesture.outcome == "ignored: root")
-    scene.recorder.watch(NavigationController())
-    #expect(scene.recorder.gesture.isEmpty && scene.recorder.gesture.outcome == nil)
-  }
-
   @Test("nothing recorded is a picture too")
   func empty() throws {
     let strip = FilmStrip.picture(of: Scene().recorder.timeline).svg

@@ -55,43 +55,4 @@ struct DeviceTests {
     #expect(svg.contains("width=\"844\" height=\"32\""))
     #expect(scene.navigation.tap(at: back.frame.center).kind == .popped)
   }
-
-  @Test("the row of the swipe says why an edge swipe is refused")
-  func swipeRow() {
-    let cases: [(String, (inout ControllerSettings) -> Void)] = [
-      ("refused: custom item", { $0.customBackButton = true }),
-      ("refused: no back button", { $0.hidesBackButton = true }),
-      ("refused: hidden bar", { $0.barHidden = true }),
-      ("from the edge", { _ in }), ("off", { $0.interactivePopDisabled = true }),
-    ]
-    for (text, change) in cases {
-      let scene = Scene()
-      scene.push("Home")
-      scene.push("Detail", "Detail", change)
-      #expect(scene.picture().svg.contains(">\(text)</text>"), "\(text)")
-      let fingers = scene.navigation.pan(
-        Pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400)))
-      #expect((fingers?.kind == .popped) == (text == "from the edge"), "\(text)")
-    }
-    let scene = Scene(.init(guards: false))
-    scene.push("Home")
-    scene.push("Detail") { $0.customBackButton = true }
-    #expect(scene.picture().svg.contains(">from the edge</text>"))
-  }
-
-  @Test("the app's own screenshot lies under the bar")
-  func photo() throws {
-    let scene = Scene()
-    scene.push("Home")
-    scene.push("Inbox") { $0.picture = "inbox.png" }
-    #expect(scene.recorder.photos == ["inbox.png"])
-    var options = PictureOptions()
-    options.photos["inbox.png"] = [0x89, 0x50, 0x4E, 0x47]
-    let svg = scene.picture(options).svg
-    let image = try #require(svg.range(of: "<image x=\"0\" y=\"0\" width=\"390\" height=\"844\""))
-    let bar = try #require(svg.range(of: ">Inbox</text>"))
-    #expect(image.lowerBound < bar.lowerBound)
-    #expect(svg.contains("data:image/png;base64,iVBORw=="))
-    #expect(!svg.contains(">Class</text>"))
-  }
 }

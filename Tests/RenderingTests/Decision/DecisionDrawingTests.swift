@@ -3,17 +3,8 @@ import Testing
 
 @testable import Rendering
 
-/// Says itself whom it asked.
-private final class ExplainingPolicy: NavigationPolicy {
-  func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
-    let audit = Explanation.Respondent(
-      "audit", hook: "shouldPop", className: controller.className)
-    return Verdict(.noOpinion, steps: [Explanation.Step(audit, answer: .noOpinion)])
-  }
-}
-
 @Suite("A decision as a picture")
-struct DecisionPictureTests {
+struct DecisionDrawingTests {
   @Test("guards, the policy, the end")
   func denied() throws {
     let policy = FixedPolicy()
@@ -43,32 +34,6 @@ struct DecisionPictureTests {
     #expect(svg.contains(">shouldPop</text>"))
   }
 
-  @Test("where several controllers are asked about, each step names its own")
-  func controllers() {
-    let policy = ExplainingPolicy()
-    let scene = Scene(policy: policy)
-    for name in ["Home", "List", "Editor"] { scene.push(nil, name) }
-    scene.navigation.pickBackMenu(2)
-    let nodes = DecisionNode.flow(of: scene.navigation.explanation)
-    #expect(nodes.map(\.tag) == ["", "shouldPop(Editor)", "shouldPop(List)", ""])
-    #expect(nodes[0].verdict == "Editor, by the back button's menu")
-  }
-
-  @Test("guards that have nothing against it are one card, before and after one that has")
-  func guards() {
-    let scene = Scene()
-    scene.push("Home")
-    scene.push("Editor") { $0.customBackButton = true }
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420))
-    let nodes = DecisionNode.flow(of: scene.navigation.explanation)
-    #expect(
-      nodes.map(\.title) == [
-        "May a swipe begin?", "5 guards pass", "custom item", "1 guard passes", "Ignored",
-      ])
-    #expect(nodes[1].guards == ["root", "disabled", "distance", "transition", "direction"])
-    #expect(nodes[2].verdict == "refuses" && nodes[2].tag == "guard")
-  }
-
   @Test("texts of any length stay in their cards", arguments: [1, 40, 400])
   func lengths(_ count: Int) throws {
     let text = String(repeating: "very long ", count: count)
@@ -89,5 +54,27 @@ struct DecisionPictureTests {
   @Test("none")
   func none() throws {
     try parse(DecisionPicture.picture(of: nil).svg)
+  }
+
+  @Test("a long place keeps its end, and each answer has its colour, in light and dark")
+  func colors() throws {
+    let answers: [Explanation.Answer?] = [.allow, .deny, .ask, .fault, .noOpinion, nil]
+    let steps = answers.enumerated().map { number, answer in
+      let file = String(repeating: "folder/", count: 20) + "p\(number).lua"
+      return Explanation.Step(
+        Explanation.Respondent("p\(number)", file: file, line: 7, hook: "shouldPop"), answer: answer
+      )
+    }
+    let explanation = Explanation(.pop, outcome: "blocked", source: .request, steps: steps)
+    for theme in [Theme.light, .dark] {
+      let palette = Palette(theme)
+      let svg = DecisionPicture.picture(of: explanation, PictureOptions(theme: theme)).svg
+      try parse(svg)
+      for color in [palette.green, palette.red, palette.blue, palette.orange] {
+        #expect(svg.contains("fill=\"\(color.hex)\""), "\(color.hex)")
+      }
+      for number in answers.indices { #expect(svg.contains("p\(number).lua:7</text>")) }
+      #expect(svg.contains(">…"))
+    }
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Rendering
 
-@Suite("Sheets and tab bars")
-struct LayersTests {
+@Suite("What stands on a screen: sheets, stacks inside, tab bars")
+struct ScreenTests {
   private func controller(_ scene: Scene, _ title: String) -> Controller {
     scene.navigation.makeController(className: "Editor", title: title)
   }
@@ -106,21 +106,6 @@ struct LayersTests {
     let end = (1 + 260.0 / 390) / 2
     #expect(abs((settling.running?.progress ?? 0) - end) < 0.01)
     #expect(gesture.screen(at: gesture.end)?.isMoving == false)
-  }
-
-  @Test("regions inside keep their places on the screen, on a map too")
-  func regionsInside() throws {
-    let scene = Scene(.init(gesture: .fullscreen))
-    let inner = try nested(scene)
-    inner.top?.settings.regions = [
-      Region(name: "Covers", frame: Rect(x: 20, y: 300, width: 350, height: 100), handles: .all)
-    ]
-    // Moved down with the screen inside by 44 pt, it is outlined at 256.
-    #expect(scene.picture().svg.contains("y=\"256\" width=\"350\""))
-    let grid = try #require(inner.probeGestures(side: 10))
-    let map = GestureMap.picture(of: grid, on: scene.screen).svg
-    for text in ["Covers", "Letter", "Mail"] { #expect(map.contains(">\(text)</text>")) }
-    try parse(map)
   }
 
   @Test("each tab is named, and the one that is shown is told by its shape")

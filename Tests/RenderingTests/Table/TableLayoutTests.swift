@@ -3,8 +3,8 @@ import Testing
 
 @testable import Rendering
 
-@Suite("Decision tables as a picture")
-struct TablePictureTests {
+@Suite("Where the cells of a table lie")
+struct TableLayoutTests {
   private let sheet = TableSheet(
     title: "shouldPop of editor", note: "24 cases", columns: ["source", "props.dirty"],
     rows: [
@@ -13,17 +13,6 @@ struct TablePictureTests {
       .init(cells: [["\"backButton\""], ["true"]], answer: "yes", tone: .yes),
       .init(cells: [[], []], answer: "fault: attempt to index a nil value", tone: .fault),
     ])
-
-  @Test("columns, cells that are one, signs and faults") func table() throws {
-    let picture = TablePicture.picture(of: [sheet])
-    try parse(picture.svg)
-    for text in ["shouldPop of editor", "24 cases", "props.dirty", "answer", "nil, false"] {
-      #expect(picture.svg.contains(">\(text)</text>"), "\(text)")
-    }
-    #expect(picture.svg.contains("no: unsaved &lt;work&gt;"))
-    #expect(picture.svg.contains(Palette.light.red.hex))
-    try expectStored(picture, "table")
-  }
 
   @Test("equal cells below each other are one, where those before them are one") func spans() {
     let layout = TableLayout(sheet)
@@ -49,9 +38,22 @@ struct TablePictureTests {
     }
   }
 
-  @Test("without a table the picture says so") func none() throws {
-    let picture = TablePicture.picture(of: [])
-    try parse(picture.svg)
-    #expect(picture.svg.contains(">No decision table</text>"))
+  @Test("a table without columns or rows has a head")
+  func empty() {
+    let layout = TableLayout(TableSheet(title: "t", note: "n", columns: [], rows: []))
+    #expect(layout.cells.isEmpty && layout.answers.isEmpty)
+    #expect(layout.height == layout.head.height && layout.width > 0)
+  }
+
+  @Test("columns stand side by side, rows below each other, down to the end")
+  func places() {
+    let layout = TableLayout(sheet)
+    #expect(layout.edges == layout.edges.sorted() && layout.edges.count == 4)
+    #expect(layout.answers.first?.frame.y == layout.head.height)
+    #expect(layout.answers.last?.frame.maxY == layout.height)
+    for (row, next) in zip(layout.answers, layout.answers.dropFirst()) {
+      #expect(row.frame.maxY == next.frame.y)
+    }
+    #expect(layout.cells.filter(\.isAny).map(\.lines) == [["any"], ["any"]])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Rendering
 
 @Suite("Texts of a bar in motion")
-struct BarMotionTests {
+struct ScreenDrawingBarMotionTests {
   private func svg(_ lower: String, _ upper: String, to x: Double) -> String {
     let scene = Scene()
     scene.push(lower)

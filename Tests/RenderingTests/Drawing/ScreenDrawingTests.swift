@@ -6,8 +6,8 @@ import Testing
 private let nonCharacters = String(
   String.UnicodeScalarView([0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFF].compactMap(Unicode.Scalar.init)))
 
-@Suite("A picture of the screen")
-struct ScreenPictureTests {
+@Suite("A screen as a picture")
+struct ScreenDrawingTests {
   @Test("at rest: title, back button, colours")
   func rest() throws {
     let scene = Scene()
@@ -17,20 +17,6 @@ struct ScreenPictureTests {
     #expect(svg.contains(">Inbox</text>"))
     #expect(svg.contains(">Mailboxes</text>"))
     try expectStored(scene.picture(), "rest")
-  }
-
-  @Test("the arrow has the back colour and keeps its shape (rule 87)")
-  func arrow() {
-    let arrows = ["#ff0000", "#00c853"].map { color in
-      let scene = Scene()
-      scene.push("Mailboxes")
-      scene.push("Inbox") { $0.backColor = .color(Color(color)!) }
-      let svg = scene.picture().svg
-      let path = svg.split(separator: "<").first { $0.hasPrefix("path d=\"M18.6 60 ") } ?? ""
-      #expect(path.contains("stroke=\"\(color)\""))
-      return path.replacing(color, with: "")
-    }
-    #expect(arrows[0] == arrows[1])
   }
 
   @Test("a swipe under the finger, from a gradient to a colour, in light and dark")
@@ -69,50 +55,6 @@ struct ScreenPictureTests {
     scene.navigation.tapBack()
     try expectStored(scene.picture(), "question")
     try expectStored(scene.picture(PictureOptions(theme: .dark)), "question-dark")
-  }
-
-  @Test("regions, a custom item, a bar that is hidden on one side of a transition")
-  func regions() throws {
-    let scene = Scene()
-    scene.push("Home")
-    scene.push("Player") {
-      $0.customBackButton = true
-      $0.backTitle = "Close"
-      $0.backColor = .color(Color("#0062cc")!)
-      $0.regions = [
-        Region(
-          name: "Covers", frame: Rect(x: 0, y: 280, width: 390, height: 180),
-          handles: .horizontal, offset: 120),
-        Region(
-          name: "Volume", frame: Rect(x: 40, y: 500, width: 310, height: 40), handles: .horizontal),
-        Region(
-          name: "Lyrics", frame: Rect(x: 16, y: 580, width: 358, height: 200), handles: .vertical),
-      ]
-    }
-    try expectStored(scene.picture(), "regions")
-    scene.push("Photo", "PhotoController") { $0.barHidden = true }
-    scene.navigation.pop(settle: false)
-    scene.navigation.advance(by: 0.15)
-    try expectStored(scene.picture(), "hidden-bar-slide")
-  }
-
-  @Test("a region far larger than the screen has no more dashes than the screen has room for")
-  func hugeRegions() {
-    let scene = Scene()
-    scene.push("Home")
-    scene.push("Map") {
-      $0.regions = (0..<200).map { number in
-        Region(
-          name: "r\(number)", frame: Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12),
-          handles: .all)
-      }
-    }
-    let lines = scene.picture().svg.matches(
-      of: /<rect [^>]*width="([0-9.]+)" height="([0-9.]+)"[^>]*stroke-dasharray/)
-    #expect(lines.count == 200)
-    for line in lines {
-      #expect(Double(line.1)! < 390 + 100 && Double(line.2)! < 844 + 100)
-    }
   }
 
   @Test("the same screen gives the same bytes, and the scale changes only the declared size")
@@ -164,5 +106,24 @@ struct ScreenPictureTests {
   @Test("an empty stack")
   func empty() throws {
     try parse(Scene().picture().svg)
+  }
+
+  @Test("a frozen screen says so, and fingers are drawn where they are wanted")
+  func frozen() {
+    let scene = Scene(.init(guards: false))
+    scene.push("Home")
+    #expect(!scene.picture().svg.contains("Frozen"))
+    scene.navigation.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400)))
+    #expect(
+      scene.navigation.isFrozen
+        == scene.picture().svg.contains(">Frozen: pushes are ignored</text>"))
+    let swiping = Scene()
+    swiping.push("Home")
+    swiping.push("Detail")
+    swiping.pan(from: Point(x: 5, y: 400), to: Point(x: 200, y: 400), release: false)
+    let (shown, bare) = (
+      swiping.picture().svg, swiping.picture(PictureOptions(showsTouches: false)).svg
+    )
+    #expect(shown.utf8.count > bare.utf8.count)
   }
 }

@@ -1,0 +1,123 @@
+import Navigation
+import Testing
+
+@testable import Rendering
+
+/// Says itself whom it asked.
+private final class ExplainingPolicy: NavigationPolicy {
+  func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
+    let audit = Explanation.Respondent(
+      "audit", hook: "shouldPop", className: controller.className)
+    return Verdict(.noOpinion, steps: [Explanation.Step(audit, answer: .noOpinion)])
+  }
+}
+
+@Suite("A decision as a flow")
+struct DecisionNodeTests {
+  @Test("where several controllers are asked about, each step names its own")
+  func controllers() {
+    let policy = ExplainingPolicy()
+    let scene = Scene(policy: policy)
+    for name in ["Home", "List", "Editor"] { scene.push(nil, name) }
+    scene.navigation.pickBackMenu(2)
+    let nodes = DecisionNode.flow(of: scene.navigation.explanation)
+    #expect(nodes.map(\.tag) == ["", "shouldPop(Editor)", "shouldPop(List)", ""])
+    #expect(nodes[0].verdict == "Editor, by the back button's menu")
+  }
+
+  @Test("guards that have nothing against it are one card, before and after one that has")
+  func guards() {
+    let scene = Scene()
+    scene.push("Home")
+    scene.push("Editor") { $0.customBackButton = true }
+    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420))
+    let nodes = DecisionNode.flow(of: scene.navigation.explanation)
+    #expect(
+      nodes.map(\.title) == [
+        "May a swipe begin?", "5 guards pass", "custom item", "1 guard passes", "Ignored",
+      ])
+    #expect(nodes[1].guards == ["root", "disabled", "distance", "transition", "direction"])
+    #expect(nodes[2].verdict == "refuses" && nodes[2].tag == "guard")
+  }
+
+  private func nodes(
+    _ subject: Explanation.Subject = .pop, outcome: String = "popped", source: PopSource? = nil,
+    steps: [Explanation.Step] = []
+  ) -> [DecisionNode] {
+    DecisionNode.flow(
+      of: Explanation(subject, outcome: outcome, source: source, steps: steps))
+  }
+
+  private func step(_ answer: Explanation.Answer?, reason: String? = nil) -> Explanation.Step {
+    Explanation.Step(
+      Explanation.Respondent("stay", file: "p.lua", line: 3, hook: "shouldPop", className: "A"),
+      answer: answer, reason: reason)
+  }
+
+  @Test("it begins with what was asked and how", arguments: PopSource.allCases)
+  func sources(_ source: PopSource) {
+    let first = nodes(source: source)[0]
+    #expect(first.title == "May it leave?" && first.isEnd && first.sign == .question)
+    #expect(first.verdict.hasPrefix("by "))
+    let words = PopSource.allCases.map { nodes(source: $0)[0].verdict }
+    #expect(words.count { $0 == first.verdict } == 1, "each way out has words of its own")
+  }
+
+  @Test("the question is that of its subject")
+  func subjects() {
+    #expect(nodes(.gesture)[0].title == "May a swipe begin?")
+    #expect(nodes(.push)[0].title == "May it be pushed?")
+    #expect(nodes(.push)[0].verdict == "")
+  }
+
+  @Test(
+    "it ends with what came of it",
+    arguments: [
+      ("popped", "Popped", DecisionNode.Tone.good, Sign.check),
+      ("dismissed", "Dismissed", .good, .check),
+      ("pushed", "Pushed", .good, .check), ("began", "Began", .good, .check),
+      ("deferred", "Deferred", .asking, .question), ("cancelled", "Cancelled", .neutral, .dash),
+      ("blocked", "Blocked", .bad, .cross), ("ignored", "Ignored", .bad, .cross),
+    ])
+  func ends(_ outcome: String, _ title: String, _ tone: DecisionNode.Tone, _ sign: Sign) {
+    let last = nodes(outcome: outcome).last
+    #expect(last == DecisionNode(title: title, tone: tone, sign: sign, isEnd: true))
+  }
+
+  @Test(
+    "each answer has its words, its tone and its sign",
+    arguments: [
+      (
+        Explanation.Answer.allow as Explanation.Answer?, "allows", DecisionNode.Tone.good,
+        Sign.check
+      ),
+      (.deny, "denies", .bad, .cross), (.noOpinion, "no opinion", .neutral, .dash),
+      (.refused, "refuses", .bad, .cross),
+      (.lifted, "refuses, but a policy lifts it", .good, .check),
+      (.ask, "asks the person", .asking, .question), (.fault, "failed", .warning, .warning),
+      (.notAsked, "not asked", .neutral, .dash), (nil, "", .neutral, .dash),
+    ])
+  func answers(
+    _ answer: Explanation.Answer?, _ words: String, _ tone: DecisionNode.Tone, _ sign: Sign
+  ) {
+    let node = nodes(steps: [step(answer, reason: "unsaved")])[1]
+    #expect(node.verdict == words && node.tone == tone && node.sign == sign)
+    #expect(node.title == "stay" && node.tag == "shouldPop" && node.place == "p.lua:3")
+    #expect(node.reason == "unsaved")
+    #expect(
+      nodes(steps: [step(answer, reason: "stay")])[1].reason == "", "its own name is no reason")
+  }
+
+  @Test("one guard that passes is one")
+  func oneGuard() {
+    let root = Explanation.Step(Explanation.Respondent("root"), answer: .passed)
+    #expect(nodes(steps: [root]).map(\.title) == ["May it leave?", "1 guard passes", "Popped"])
+    #expect(
+      nodes(steps: [root, step(.allow), root]).map(\.guards) == [[], ["root"], [], ["root"], []])
+  }
+
+  @Test("without a decision it says so")
+  func none() {
+    #expect(DecisionNode.flow(of: nil).map(\.title) == ["No decision yet"])
+  }
+}

@@ -1,0 +1,101 @@
+import Navigation
+import Testing
+
+@testable import Rendering
+
+@Suite("What a recorder keeps")
+struct RecorderTests {
+  @Test("only the last gesture is kept, and little of what follows it")
+  func bounded() {
+    let scene = Scene()
+    scene.push("Notes")
+    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 105, y: 420))
+    let before = scene.recorder.timeline.end
+    for number in 0..<1000 { scene.push("\(number)") }
+    scene.navigation.advance(by: 10)
+    #expect(scene.recorder.timeline.end == before)
+  }
+
+  @Test("a navigation controller that takes another's place begins with no fingers")
+  func another() {
+    let scene = Scene(.init(), .everything)
+    scene.push("Notes")
+    scene.push("Shopping list")
+    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420), release: false)
+    let end = scene.recorder.timeline.end
+    let next = NavigationController()
+    scene.recorder.watch(next)
+    next.setRoot(next.makeController(className: "Fresh"))
+    scene.recorder.rested()
+    let timeline = scene.recorder.timeline
+    #expect(timeline.end > end)
+    #expect(timeline.screen(at: timeline.end)?.touches.isEmpty == true)
+  }
+
+  @Test("a screen that comes anew has no gesture yet")
+  func anew() {
+    let scene = Scene()
+    scene.push("A")
+    scene.pan(from: Point(x: 4, y: 400), to: Point(x: 300, y: 400))
+    #expect(scene.recorder.gesture.outcome == "ignored: root")
+    scene.recorder.watch(NavigationController())
+    #expect(scene.recorder.gesture.isEmpty && scene.recorder.gesture.outcome == nil)
+  }
+
+  @Test("one that keeps everything keeps every gesture, and the last one apart")
+  func everything() {
+    let scene = Scene(.init(), .everything)
+    scene.push("A")
+    for _ in 0..<2 {
+      scene.push("B")
+      scene.pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400))
+    }
+    let (whole, last) = (scene.recorder.timeline, scene.recorder.gesture)
+    #expect(whole.start < last.start && whole.end == last.end)
+    #expect(last.outcome == "popped")
+    #expect(scene.recorder.entries.count <= Recorder.most)
+  }
+
+  @Test("a refused swipe is told with its reason")
+  func refused() {
+    let policy = FixedPolicy()
+    policy.pop = .deny(reason: "unsaved")
+    let scene = Scene(policy: policy)
+    scene.push("A")
+    scene.push("B")
+    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400))
+    #expect(scene.recorder.gesture.outcome == "blocked: unsaved")
+  }
+
+  @Test("two fingers leave two marks, and a finger that is taken away leaves none")
+  func fingers() {
+    let scene = Scene()
+    scene.push("A")
+    scene.navigation.touch(.began, at: Point(x: 5, y: 400), id: 1)
+    scene.navigation.touch(.moved, at: Point(x: 9, y: 400), id: 1)
+    scene.navigation.touch(.began, at: Point(x: 50, y: 400), id: 2)
+    scene.navigation.touch(.moved, at: Point(x: 60, y: 400), id: 3)
+    #expect(scene.screen.touches.map(\.finger) == [1, 2])
+    #expect(scene.screen.touches.first?.path == [Point(x: 5, y: 400), Point(x: 9, y: 400)])
+    scene.navigation.touch(.cancelled, at: Point(x: 9, y: 400), id: 1)
+    #expect(scene.screen.touches.map(\.finger) == [2])
+    scene.navigation.touch(.ended, at: Point(x: 50, y: 400), id: 2)
+    #expect(scene.screen.touches.isEmpty)
+  }
+
+  @Test("a call that changes nothing leaves no entry")
+  func nothing() {
+    let scene = Scene(.init(), .everything)
+    scene.push("A")
+    let count = scene.recorder.entries.count
+    for _ in 0..<5 { scene.recorder.rested() }
+    #expect(scene.recorder.entries.count == count)
+    #expect(scene.recorder.photos.isEmpty)
+  }
+
+  @Test("without a stack there is no screen")
+  func unwatched() {
+    let recorder = Recorder()
+    #expect(recorder.screen == nil && recorder.timeline.isEmpty && recorder.gesture.isEmpty)
+  }
+}
