@@ -122,7 +122,8 @@ let package = Package(
       name: "navhostTests",
       dependencies: [
         "navhost", "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
-        "ProgramSupport",
+        "Rendering", "SpecRunner", "ProgramSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fuzz", "Transcripts"]),
     .testTarget(

@@ -123,4 +123,17 @@ import Testing
       "t = {}", "do local u = t; for i = 1, 1e5 do u[1] = {}; u = u[1] end end", "t")
     #expect(shown.contains("{…}"))
   }
+
+  @Test func `nav is shown as what stands, and a table that is raised as what it is`() throws {
+    let fixture = try ReplFixture()
+    try fixture.enter("nav.setRoot('Home')")
+    let shown = try fixture.enter("nav")
+    #expect(shown.contains("depth = 1") && shown.contains("stack = {controller 1: Home}"))
+    #expect(!shown.contains("function"))
+    #expect(try fixture.error("error({a = 1})").message == "error object: {a = 1}")
+    #expect(
+      try fixture.error("coroutine.wrap(function() error({1, 2}) end)()").message
+        == "error object: {1, 2}")
+    #expect(try fixture.error("error(print)").message == "error object is a function value")
+  }
 }

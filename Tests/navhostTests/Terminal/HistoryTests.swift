@@ -1,4 +1,3 @@
-import ProgramSupport
 import Testing
 
 @testable import navhost
@@ -29,23 +28,5 @@ import Testing
     #expect(history.suggestion(for: "nav.p") == "ush('B')")
     #expect(history.suggestion(for: "nav.push('B')") == nil)
     #expect(history.suggestion(for: " ") == nil)
-  }
-
-  @Test(arguments: ["plain", "two\nlines\twith \\ and é → 日本", "  \u{7F}x\u{1}"])
-  func `A file keeps every entry as it was`(text: String) throws {
-    let folder = try Folder()
-    let file = HistoryFile(path: folder.path("history"))
-    file.add(text)
-    file.add("next")
-    #expect(file.read() == [text, "next"])
-    let lines = try folder.read("history").split(separator: "\n")
-    #expect(lines.first == "_HiStOrY_V2_" && lines.count == 3)
-  }
-
-  @Test func `What libedit wrote is read`() throws {
-    let folder = try Folder([
-      "history": "_HiStOrY_V2_\nfor\\040i\\040=\\0401,\\0402\\040do\\012end\n"
-    ])
-    #expect(HistoryFile(path: folder.path("history")).read() == ["for i = 1, 2 do\nend"])
   }
 }

@@ -1,9 +1,12 @@
 import Foundation
+import Navigation
 import ProgramSupport
 import Testing
 
-/// `navhost export`: a scenario as an XCUITest.
-@Suite struct ExportTests {
+@testable import navhost
+
+/// A scenario as an XCUITest.
+@Suite struct XCUITestTextTests {
   /// Every step that a test can take.
   private static let everything = """
     nav.use { name = "ask", controllers = "Draft", shouldPop = function(controller, pop)
@@ -98,13 +101,80 @@ import Testing
     #expect(!second.contains("phone.tapBack()"), "nothing follows what has to be done by hand")
   }
 
-  @Test func `What does nothing with nav is told`() throws {
-    let run = try ProgramRun(["export", "-"], input: "print(1)")
-    #expect(run.errors == "1\nnavhost: stdin: nothing to export: it does nothing with nav\n")
-    #expect(run.output == "")
-    #expect(run.status == 1)
-    #expect(try ProgramRun(["export", "-"], input: "error('no')").status == 1)
-    #expect(try ProgramRun(["export"]).status == 2)
+  private func text(_ steps: [Scenario.Step]) -> String {
+    var scenario = Scenario(NavigationController.Configuration())
+    scenario.steps = steps
+    return XCUITestText(name: "SceneTests", script: "scene.lua", scenarios: [scenario]).text
+  }
+
+  /// The calls of the test's `Phone`.
+  private func calls(_ steps: [Scenario.Step]) -> [String] {
+    text(steps).split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix("phone.") || $0.hasPrefix("throw ") }.map(String.init)
+  }
+
+  @Test(arguments: [
+    ("scripts/comment_draft.lua", "CommentDraftTests"), ("-", "Tests"), ("a b-c.lua", "ABCTests"),
+    ("2fast.lua", "Scene2fastTests"), ("é.lua", "Tests"), ("dir.lua/x", "XTests"),
+  ])
+  func `A test case is called after its script`(path: String, name: String) {
+    #expect(XCUITestText.name(of: path) == name)
+  }
+
+  @Test func `Numbers are told to a thousandth, texts as Swift writes them`() {
+    let point = Point(x: 1.00049, y: -0.5)
+    #expect(
+      calls([
+        .init(action: .tap(point)), .init(action: .wait(0.1 + 0.2)),
+        .init(action: .answer("say \"\\(x)\"\n\u{1}")),
+      ]) == [
+        "phone.tap((1, -0.5))", "phone.wait(0.3)", #"phone.answer("say \"\\(x)\"\n\u{1}")"#,
+      ])
+  }
+
+  @Test func `Of what the app does one after the other the last is looked at`() {
+    let screen = Scenario.Screen(className: "Draft", title: "Draft", question: nil)
+    let app = Scenario.Step(action: .app("{}"), screen: screen)
+    #expect(
+      calls([app, app, .init(action: .wait(1), screen: screen)]) == [
+        "phone.appGoesOn()", "phone.appGoesOn()", #"phone.shows("Draft", title: "Draft")"#,
+        "phone.wait(1)",
+      ])
+    var untitled = screen
+    untitled.title = nil
+    var asking = screen
+    asking.question = "Leave?"
+    let steps = [untitled, asking].map { Scenario.Step(action: .tapBack, screen: $0, outcome: "x") }
+    #expect(
+      calls(steps) == [
+        "phone.tapBack()  // x", #"phone.shows("Draft")"#, "phone.tapBack()  // x",
+        #"phone.asks("Leave?")"#,
+      ])
+  }
+
+  @Test func `An outcome stays on its line`() {
+    let step = Scenario.Step(
+      action: .tapBack, outcome: "blocked: two\nlines " + String(repeating: "long ", count: 50))
+    let lines = calls([step])
+    #expect(lines.count == 1 && lines[0].count < 100 && lines[0].hasSuffix("…"))
+  }
+
+  @Test func `What has to be done by hand ends the test`() {
+    #expect(
+      calls([.init(action: .byHand("a scrub")), .init(action: .tapBack)]) == [
+        #"throw XCTSkip("the rest is done by hand: a scrub")"#
+      ])
+  }
+
+  @Test func `Only the helpers that are called are there, and what those call`() {
+    #expect(!text([]).contains("topBar") && !text([]).contains("func tap("))
+    for action in [Scenario.Action.tapBack, .menu("A"), .pullDown(5, seconds: 1)] {
+      #expect(text([.init(action: action)]).contains("private var topBar"))
+    }
+    for action in [Scenario.Action.tap(Point()), .drag(from: Point(), to: Point(), seconds: 1)] {
+      #expect(text([.init(action: action)]).contains("private func coordinate("))
+    }
+    #expect(text([.init(action: .tab(2))]).contains("func select(tab: Int)"))
   }
 
   /// As Xcode would, against Apple's names: Tests/UIKitTypes/XCTest. A call that is not there is

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import ProgramSupport
+import Testing
+
+@testable import navhost
+
+/// Which plugins are loaded.
+@Suite struct HostOptionsTests {
+  @Test func `A file is no folder of plugins`() throws {
+    let scratch = try Folder(["p.lua": "return {}"])
+    for (words, status) in [(["run", "--plugins", "p.lua", "-"], 3), (["plugins", "p.lua"], 1)] {
+      let run = try ProgramRun(words, in: scratch.url)
+      #expect(run.errors.hasPrefix("navhost: p.lua: a file, not a folder of plugins"))
+      #expect(run.status == status)
+    }
+  }
+
+  @Test func `A host that cannot start is status 3`() throws {
+    #expect(try ProgramRun(["run", "--plugins", "none", "-"]).status == 3)
+  }
+
+  @Test func `A module that is not there is told with plugin and line`() throws {
+    let scratch = try Folder(["plugins/mine/init.lua": "\nlocal h = require 'helper'\nreturn {}"])
+    let run = try ProgramRun(["run", "-"], in: scratch.url, input: "")
+    #expect(
+      run.errors == "navhost: plugins/mine/init.lua:2: module 'helper' not found in the folder of "
+        + "plugin 'mine'\n")
+  }
+
+  @Test func `A plugin that is refused for a field is told with the field's line`() throws {
+    let reasons = [
+      "description = 5": "field 'description' must be a string, got number",
+      "shouldPop = true": "field 'shouldPop' must be a function, got boolean",
+      "api = 2": "needs API version 2, this host has 1: use a newer navhost",
+      #"name = """#: "field 'name' must not be empty",
+      #"onError = "alow""#: #"field 'onError' must be "allow" or "deny", got "alow""#,
+    ]
+    for (field, reason) in reasons {
+      let scratch = try Folder(["plugins/p.lua": "return {\n\n  \(field),\n}"])
+      let run = try ProgramRun(["run", "-"], in: scratch.url)
+      #expect(run.errors == "navhost: plugins/p.lua:3: \(reason)\n")
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test func `Plugins are loaded from ./plugins or from where it is said`() throws {
+    let plugin = "return {name = 'p'}"
+    let scratch = try Folder(["plugins/p.lua": plugin, "other/q.lua": "return {}"])
+    let line = "for _, p in ipairs(nav.plugins()) do print(p.name) end"
+    #expect(try ProgramRun.repl([line], in: scratch.url).output == "p\n")
+    #expect(try ProgramRun.repl([line], ["--no-plugins"], in: scratch.url).output == "")
+    #expect(try ProgramRun.repl([line], ["--plugins", "other"], in: scratch.url).output == "q\n")
+    #expect(try ProgramRun.repl([line], ["--plugins", "none"], in: scratch.url).status == 3)
+  }
+
+  @Test func `A plugin that fails to load is reported and the others load`() throws {
+    let scratch = try Folder(["plugins/bad.lua": "return 5", "plugins/good.lua": "return {}"])
+    let run = try ProgramRun.repl(["#nav.plugins()"], in: scratch.url)
+    #expect(run.output == "1\n")
+    #expect(run.errors.hasPrefix("navhost: plugins/bad.lua: "))
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    ([], ["plugins"]), (["--plugins", "a", "--plugins", "b"], ["a", "b"]), (["--no-plugins"], []),
+  ])
+  func `Plugins come from the folders that are named, else from ./plugins`(
+    words: [String], places: [String]
+  ) throws {
+    #expect(try HostOptions.parse(words).places == places)
+  }
+
+  @Test func `Both at once exclude each other, and a folder must be there`() throws {
+    #expect(throws: (any Error).self) { try HostOptions.parse(["--no-plugins", "--plugins", "a"]) }
+    let scratch = try Folder(["file": "", "folder/x": ""])
+    let options = { (name: String) in
+      try HostOptions.parse(["--plugins", scratch.path(name)]).foldersToLoad()
+    }
+    #expect(try options("folder") == [scratch.path("folder")])
+    #expect(try HostOptions.parse(["--no-plugins"]).foldersToLoad() == [])
+    for (name, part) in [("file", "a file, not a folder"), ("none", "no such folder of plugins")] {
+      let failure = #expect(throws: Failure.self) { try options(name) }
+      #expect(failure?.message.contains(part) == true)
+      #expect(failure?.status == .cannotStart)
+    }
+  }
+}

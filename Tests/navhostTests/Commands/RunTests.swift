@@ -1,0 +1,243 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@testable import navhost
+
+/// `navhost run`: contract 5.
+@Suite struct RunTests {
+  @Test func `run has what its help names`() throws {
+    #expect(try ProgramRun(["run", "--version"]).output == "0.2.0\n")
+    #expect(try ProgramRun(["help", "run"]).output.contains("USAGE: navhost run"))
+    #expect(try ProgramRun(["help"]).output.contains("SUBCOMMANDS"))
+  }
+
+  @Test func `A script that cannot be read or compiled is status 1`() throws {
+    let scratch = try Folder(["bad.lua": "x = = 1", "sub/x": ""])
+    let missing = try ProgramRun(["run", "none.lua"], in: scratch.url)
+    #expect(missing.errors == "navhost: none.lua: No such file or directory\n")
+    #expect(missing.status == 1)
+    let bad = try ProgramRun(["run", "bad.lua"], in: scratch.url)
+    #expect(bad.errors.hasPrefix("navhost: bad.lua:1: unexpected symbol near '='"))
+    #expect(bad.status == 1)
+    #expect(try ProgramRun(["run", "sub"], in: scratch.url).status == 1)
+  }
+
+  @Test func `Reading from standard input, FILE is stdin`() throws {
+    let run = try ProgramRun(["run", "-", "a", "b"], input: "print(arg[0], ...)\nerror('no')")
+    #expect(run.output == "stdin\ta\tb\n")
+    #expect(run.errors.hasPrefix("navhost: stdin:2: no\nstack traceback:"))
+    #expect(run.status == 1)
+  }
+
+  @Test func `os.exit in a script ends with n`() throws {
+    #expect(try ProgramRun(["run", "-"], input: "os.exit(7)").status == 7)
+    #expect(try ProgramRun(["run", "-"], input: "os.exit(false)").status == 1)
+    #expect(try ProgramRun(["run", "-"], input: "os.exit()").status == 0)
+  }
+
+  @Test func `A hook that fails is told on standard error`() throws {
+    let scratch = try Folder([
+      "plugins/keep.lua": "return {shouldPop = function()\nreturn confrim('x') end}",
+      "s.lua": """
+      nav.hook("C", "willAppear", function() error("mine") end)
+      for _ = 1, 4 do nav.setStack{"A", "B"} print(nav.tapBack()) end
+      nav.on("didAppear", function() error("listener") end)
+      nav.setRoot("C")
+      """,
+    ])
+    let run = try ProgramRun(["run", "s.lua"], in: scratch.url)
+    let fault =
+      "navhost: plugins/keep.lua:2: attempt to call a nil value (global 'confrim') "
+      + "(shouldPop of plugin 'keep')\n"
+    let rests = "navhost: plugin 'keep' is quarantined: its last three calls failed\n"
+    let script =
+      "navhost: s.lua:1: mine (willAppear of the script)\nnavhost: s.lua:3: listener\n"
+    #expect(run.errors == fault + fault + fault + rests + script)
+    #expect(run.output == "popped\npopped\npopped\npopped\n")
+    #expect(run.status == 0)
+    let json = try ProgramRun(["run", "--json", "s.lua"], in: scratch.url)
+    #expect(json.output.contains("\"name\":\"fault\"") && !json.errors.contains("confrim"))
+  }
+
+  @Test func `Ctrl-C in a script is status 130`() throws {
+    let scratch = try Folder([
+      "loop.lua": "io.stdout:setvbuf('no') print 'ready' while true do end"
+    ])
+    let run = try Interrupted(["run", scratch.url.path + "/loop.lua"], input: "")
+    #expect(run.status == 130)
+    #expect(run.output == "ready\n")
+  }
+
+  @Test func `json prints events on standard output, all else on standard error`() throws {
+    let run = try ProgramRun(
+      ["run", "--json", "-"], input: "nav.setRoot('A') print('said') io.write('written\\n')")
+    let lines = run.output.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let event = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(event?["name"] is String)
+    }
+    #expect(run.errors == "said\nwritten\n")
+    let first = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    let controller = first?["controller"] as? [String: Any]
+    #expect(controller?["class"] as? String == "A")
+    #expect(controller?["id"] as? Int == 1)
+  }
+
+  @Test func `A warning is told, and with strict it is status 1`() throws {
+    let scratch = try Folder([
+      "plugins/p.lua": "return {\n  shuoldPop = function() return false end,\n}",
+      "s.lua": """
+      local w = nav.plugins()[1].warnings[1]
+      print(w.file, w.line, w.field, w.message)
+      nav.use { priorty = 3, didPush = function() end }
+      """,
+      "exit.lua": "os.exit(0)",
+    ])
+    let message = "plugins/p.lua:2: unknown field 'shuoldPop'; did you mean 'shouldPop'?"
+    let inline = "s.lua:3: unknown field 'priorty'; did you mean 'priority'?"
+    let run = try ProgramRun(["run", "s.lua"], in: scratch.url)
+    #expect(run.status == 0)
+    #expect(run.errors == "navhost: \(message)\nnavhost: \(inline)\n")
+    #expect(
+      run.output
+        == "plugins/p.lua\t2\tshuoldPop\tunknown field 'shuoldPop'; did you mean 'shouldPop'?\n")
+    let strict = try ProgramRun(["run", "--strict", "s.lua"], in: scratch.url)
+    #expect(strict.status == 1)
+    #expect(strict.errors.hasSuffix("navhost: --strict: 2 troubles\n"))
+    #expect(try ProgramRun(["run", "--strict", "exit.lua"], in: scratch.url).status == 1)
+    #expect(
+      try ProgramRun(["run", "--strict", "--no-plugins", "exit.lua"], in: scratch.url).status == 0)
+  }
+
+  @Test(arguments: [
+    "nav.use('missing.lua')", "nav.use { shouldPop = 5 }",
+    "nav.setStack{'A', 'B'} nav.top:hook('shouldPop', function() error('no') end) nav.tapBack()",
+  ])
+  func `Strict puts up with nothing that fails`(script: String) throws {
+    let scratch = try Folder(["s.lua": script])
+    #expect(try ProgramRun(["run", "s.lua"], in: scratch.url).status == 0)
+    #expect(try ProgramRun(["run", "--strict", "s.lua"], in: scratch.url).status == 1)
+  }
+
+  @Test func `A misspelt function of nav is told with the one that was meant`() throws {
+    let scratch = try Folder(["s.lua": "nav.setRoot 'A'\nnav.psuh 'B'"])
+    let run = try ProgramRun(["run", "s.lua"], in: scratch.url)
+    #expect(
+      run.errors.hasPrefix(
+        "navhost: s.lua:2: attempt to call a nil value (field 'psuh'); did you mean 'push'?\n"))
+    let others = [
+      ("nav.hook('A', 'shouldpop', print)", "no hook; did you mean 'shouldPop'?"),
+      ("nav.on('popp', print)", "no event; did you mean 'pop'?"),
+    ]
+    for (script, hint) in others {
+      let run = try ProgramRun(["run", "-"], in: scratch.url, input: script)
+      #expect(run.errors.contains(hint), "\(run.errors)")
+    }
+  }
+
+  @Test func `The profile of the command line is that of whoever names none`() throws {
+    let script = """
+      local first = nav.profile
+      nav.reset {}
+      local again = nav.profile
+      nav.compare(function() end)
+      print(first, again, nav.profile)
+      nav.reset { profile = "ios17" }
+      print(nav.profile)
+      """
+    let named = ["run", "--profile", "ios26", "-"]
+    #expect(try ProgramRun(named, input: script).output == "ios26\tios26\tios26\nios17\n")
+    #expect(try ProgramRun(["run", "-"], input: script).output == "ios17\tios17\tios17\nios17\n")
+  }
+
+  @Test func `The profile of the command line is recorded`() throws {
+    let scratch = try Folder([
+      "s.lua": "nav.setStack{'A', 'B'} nav.pan{from={200, 400}, to={380, 400}}"
+    ])
+    let words = ["run", "--profile", "ios26", "--record", "t.jsonl", "s.lua"]
+    #expect(try ProgramRun(words, in: scratch.url).status == 0)
+    #expect(try scratch.read("t.jsonl").contains("\"profile\":\"ios26\""))
+    let replayed = try ProgramRun(
+      shell: "navhost pack t.jsonl | navhost replay --check", in: scratch.url)
+    #expect(replayed.output.contains("\"same\":true"))
+    #expect(replayed.status == 0)
+  }
+
+  @Test(arguments: [
+    #"nav.on("push", function() os.exit(7) end) nav.push "A" print "after""#,
+    #"nav.hook("A", "willAppear", function() os.exit(7) end) nav.push "A" print "after""#,
+    #"nav.hook("B", "shouldPop", function() os.exit(7) end) nav.setStack { "A", "B" } nav.tapBack()"#,
+    #"nav.use { backTitle = function() os.exit(7) end } nav.setStack { "A", "B" } nav.tapBack()"#,
+    #"nav.compare(function() os.exit(7) end) print "after""#,
+  ])
+  func `os.exit in a hook of the script is no fault`(script: String) throws {
+    let run = try ProgramRun(["run", "--strict", "-"], input: script)
+    #expect(run.status == 7)
+    #expect(run.errors == "")
+    #expect(run.output == "")
+    let zero = script.replacing("7", with: "0")
+    #expect(try ProgramRun(["run", "--strict", "-"], input: zero).status == 0)
+  }
+
+  @Test func `The short way of the command line and the long one run the same`() throws {
+    let scratch = try Folder([
+      "s.lua": "print(#nav.plugins(), arg[0], ...)", "plugins/p.lua": "return {}",
+    ])
+    let short = try ProgramRun(["run", "s.lua", "--json", "-x"], in: scratch.url)
+    #expect(short.output == "1\ts.lua\t--json\t-x\n", "what stands behind the script is its own")
+    for words in [
+      ["run", "--", "s.lua", "--json", "-x"],
+      ["run", "--profile", "ios17", "s.lua", "--json", "-x"],
+    ] {
+      #expect(try ProgramRun(words, in: scratch.url).output == short.output)
+    }
+    #expect(
+      try ProgramRun(["run", "--no-plugins", "s.lua"], in: scratch.url).output == "0\ts.lua\n")
+  }
+
+  @Test(arguments: [
+    (["run", "s.lua"], true), (["run", "--no-plugins", "s.lua", "-x"], true), (["run"], false),
+    (["run", "-"], false), (["run", "--json", "s.lua"], false), (["test", "s.lua"], false),
+    (["run", "--no-plugins"], false), (["run", "--no-plugins", "--json", "s"], false), ([], false),
+  ])
+  func `A script and its arguments need no parser`(words: [String], isPlain: Bool) {
+    #expect((Run(plain: words) != nil) == isPlain)
+  }
+
+  @Test(arguments: [
+    (["--limit-units", "0", "s"], "--limit-units must be at least 1"),
+    (["--limit-memory", "0", "s"], "--limit-memory must be at least 1"),
+    (["--limit-seconds=-1", "s"], "--limit-seconds must be 0 (no deadline) or more"),
+    (["--limit-seconds", "nan", "s"], "--limit-seconds must be 0 (no deadline) or more"),
+    (["--"], "a script is missing"),
+  ])
+  func `A limit that is none is refused`(words: [String], message: String) throws {
+    let run = try ProgramRun(["run"] + words)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.status == 2)
+  }
+
+  @Test func `Limits are those of plugins`() throws {
+    let scratch = try Folder([
+      "plugins/busy.lua": "return { shouldPop = function() for _ = 1, 5000 do end end }",
+      "s.lua": "nav.setStack { 'A', 'B' } print(nav.tapBack())",
+    ])
+    let bounded = try ProgramRun(["run", "--limit-units", "1000", "s.lua"], in: scratch.url)
+    #expect(bounded.errors.contains("used up its 1000 units") && bounded.output == "popped\n")
+    let free = try ProgramRun(["run", "--limit-seconds", "0", "s.lua"], in: scratch.url)
+    #expect(free.errors == "" && free.output == "popped\n")
+    let small = try ProgramRun(["run", "--limit-memory", "1", "s.lua"], in: scratch.url)
+    #expect(small.errors.contains("busy.lua"))
+  }
+
+  @Test func `A touch may be anywhere, in a recording too`() throws {
+    let scratch = try Folder([
+      "s.lua": "nav.setStack { 'A', 'B' } nav.touch('began', -2^63, 2^63) print 'done'"
+    ])
+    let run = try ProgramRun(["run", "--record", "t.jsonl", "s.lua"], in: scratch.url)
+    #expect(run.output == "done\n" && run.status == 0)
+    #expect(try scratch.read("t.jsonl").contains("-9.223372036854776e+18"))
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import ProgramSupport
+import Testing
+
+@testable import navhost
+
+/// `navhost sessions` and `navhost import`, as the command line has them.
+@Suite struct SessionsCommandTests {
+  @Test(arguments: [["--count", "-1"], ["--from", "-1"], ["--seed", "x"]])
+  func `A wrong number is refused`(words: [String]) {
+    #expect(throws: (any Error).self) { try SessionsCommand.parse(words) }
+  }
+
+  @Test func `Parts of a set are those of the whole`() throws {
+    let whole = try ProgramRun(["sessions", "--count", "4", "--seed", "3"]).output
+    let parts = try ["0", "2"].map {
+      try ProgramRun(["sessions", "--count", "2", "--seed", "3", "--from", $0]).output
+    }
+    #expect(parts.joined() == whole && whole.split(separator: "\n").count == 4)
+    #expect(try ProgramRun(["sessions", "--count", "0"]).output == "")
+  }
+
+  @Test func `A scene that fails is told`() throws {
+    let folder = try Folder(["bad.lua": "error('no')", "left.lua": "os.exit(7)"])
+    let bad = try ProgramRun(["sessions", "bad.lua"], in: folder.url)
+    #expect(bad.errors.contains("bad.lua:1: no") && bad.status == 1)
+    #expect(try ProgramRun(["sessions", "left.lua"], in: folder.url).status == 7)
+    let none = try ProgramRun(["sessions", "none.lua"], in: folder.url)
+    #expect(none.errors == "navhost: none.lua: No such file or directory\n" && none.status == 1)
+  }
+
+  @Test func `What cannot be imported is told with its file`() throws {
+    let folder = try Folder(["a.jsonl": "nonsense\n"])
+    let run = try ProgramRun(["import", "rrweb", "a.jsonl"], in: folder.url)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.hasPrefix("navhost: a.jsonl: line 1"), "\(run.errors)")
+    #expect(try ProgramRun(["import", "other", "a.jsonl"], in: folder.url).status == 2)
+    #expect(try ProgramRun(["import", "rrweb", "none"], in: folder.url).status == 1)
+  }
+}

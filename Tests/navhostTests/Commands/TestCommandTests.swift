@@ -1,0 +1,57 @@
+import ArgumentParser
+import ProgramSupport
+import SpecRunner
+import Testing
+
+@testable import navhost
+
+/// The words of `navhost test`.
+@Suite struct TestCommandTests {
+  @Test func `Without words the specs of ./plugins are run`() throws {
+    let command = try TestCommand.parse([])
+    #expect(command.paths == ["plugins"] && command.jobs == 1 && command.reporter == .pretty)
+    #expect(!command.options.coverage && !command.options.strict && command.options.seed == nil)
+  }
+
+  @Test(arguments: [
+    ["--jobs", "0"], ["--limit-units", "0"], ["--limit-memory", "0"], ["--limit-seconds", "-1"],
+    ["--limit-seconds", "inf"], ["--reporter", "loud"], ["--seed", "-1"], ["--profile", "ios1"],
+  ])
+  func `A wrong word is refused`(words: [String]) {
+    #expect(throws: (any Error).self) { try TestCommand.parse(words) }
+  }
+
+  @Test func `A file of lines that ran means that lines are counted`() throws {
+    #expect(try TestCommand.parse(["--coverage-output", "x"]).options.coverage)
+    #expect(try TestCommand.parse(["--coverage"]).options.coverage)
+  }
+
+  /// A process that runs one file gets every option that changes how tests run.
+  @Test func `What is asked reaches the other processes`() throws {
+    let words = [
+      "--reporter", "tap", "--filter=-a", "--exclude", "#slow", "--seed", "7", "--limit-units",
+      "1000", "--limit-memory", "2000", "--limit-seconds", "1.5", "--strict", "--coverage",
+      "--profile", "ios26", "--jobs", "4", "x",
+    ]
+    let command = try TestCommand.parse(words)
+    let arguments = command.arguments(for: "-odd_spec.lua")
+    let other = try TestCommand.parse(Array(arguments.dropFirst()))
+    #expect(arguments.first == "test")
+    #expect(other.paths == ["-odd_spec.lua"] && other.jobs == 1 && other.worker != nil)
+    #expect(other.filter == ["-a"] && other.exclude == ["#slow"] && other.seed == 7)
+    #expect(other.limitUnits == 1000 && other.limitMemory == 2000 && other.limitSeconds == 1.5)
+    #expect(other.strict && other.coverage && other.profile.name == "ios26")
+    #expect(other.reporter == .tap)
+    let plain = try TestCommand.parse(["x"]).arguments(for: "y")
+    for option in ["--seed", "--strict", "--coverage", "--limit-seconds", "--jobs"] {
+      #expect(!plain.contains(option), "\(option)")
+    }
+  }
+
+  @Test func `A descriptor that is not there is a wrong command line`() throws {
+    let folder = try Folder(["a_spec.lua": "it('a', function() end)"])
+    let run = try ProgramRun(["test", "--worker", "99", "a_spec.lua"], in: folder.url)
+    #expect(run.errors == "navhost: --worker: no such descriptor\n")
+    #expect(run.status == 2)
+  }
+}

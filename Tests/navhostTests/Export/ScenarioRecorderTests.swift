@@ -1,0 +1,123 @@
+import Navigation
+import PluginHost
+import Scripting
+import Testing
+
+@testable import navhost
+
+/// What is noted of a script.
+@Suite struct ScenarioRecorderTests {
+  /// The scenarios of a script.
+  private func scenarios(_ script: String) throws -> [Scenario] {
+    let host = NavigationHost()
+    host.onLog = { _ in }
+    let session = try ScriptSession(host: host)
+    let recorder = ScenarioRecorder(session)
+    _ = try? session.run(Array(script.utf8), name: "scene.lua", arguments: [])
+    return recorder.scenarios
+  }
+
+  /// The actions of its first scenario, in words.
+  private func actions(_ script: String) throws -> [String] {
+    try scenarios("nav.setStack { { class = 'A', title = 'A' }, 'B' }\n" + script)[0].steps
+      .dropFirst().map {
+        "\($0.action)"
+      }
+  }
+
+  @Test(arguments: [
+    ("nav.tapBack()", ["tapBack"]),
+    ("nav.push 'C'", [#"app("{\"op\":\"push\",\"args\":[\"C\"]}")"#]),
+    ("nav.advance(0.5)", ["wait(0.5)"]), ("nav.backMenu(1)", [#"menu("A")"#]),
+    ("nav.escape()", [#"byHand("VoiceOver\'s two-finger scrub")"#]),
+    (
+      "nav.pan { from = {5, 400}, to = {9, 400}, release = false }",
+      [#"byHand("a finger that stays down")"#]
+    ),
+    (
+      "nav.pan { from = {5, 400}, to = {9, 400}, fingers = 2 }",
+      [#"byHand("a drag with several fingers")"#]
+    ),
+    (
+      "nav.touch('began', 5, 300) nav.touch('cancelled', 5, 300)",
+      [#"byHand("a touch that the system takes away")"#]
+    ),
+    (
+      "nav.touch('began', 5, 300, 1) nav.touch('began', 9, 300, 2)", [#"byHand("several fingers")"#]
+    ),
+    ("nav.touch('moved', 5, 300)", []), ("nav.answer(true)", []), ("nav.backMenu(9)", []),
+    ("nav.settle() print(nav.depth)", []), ("nav.events()", []),
+  ])
+  func `Each call is what a person or the app does`(script: String, expected: [String]) throws {
+    #expect(try actions(script) == expected)
+  }
+
+  @Test func `A finger that goes up where it came down has tapped`() throws {
+    guard
+      case .tap(let point)? = try scenarios(
+        "nav.setRoot 'A'\nnav.touch('began', 5, 300) "
+          + "nav.advance(0.2) nav.touch('ended', 5, 300)")[0].steps.last?.action
+    else {
+      Issue.record("no tap")
+      return
+    }
+    #expect(point == Point(x: 5, y: 300))
+  }
+
+  @Test func `A step has its outcome and what is on the screen then`() throws {
+    let steps = try scenarios(
+      """
+      nav.use { shouldPop = function(c)
+        if c.class == "B" then return confirm("Leave?") end
+        return false, "no"
+      end }
+      nav.setStack { "Root", { class = "A", barHidden = true, title = "Hidden" }, "B" }
+      nav.tapBack()
+      nav.answer(true)
+      nav.requestPop()
+      """)[0].steps
+    #expect(steps.map(\.outcome) == ["", "deferred", "popped", "blocked: no"])
+    #expect(steps.map { $0.screen?.className } == ["B", "B", "A", "A"])
+    #expect(steps.map { $0.screen?.question } == [nil, "Leave?", nil, nil])
+    #expect(steps[2].screen?.title == nil, "a hidden bar has none")
+  }
+
+  @Test func `What a hook does is no step of the script`() throws {
+    let script = """
+      nav.hook("A", "didAppear", function(controller) controller.title = "by the hook" end)
+      nav.setRoot "A"
+      nav.on("push", function() nav.top.title = "by a listener" end)
+      nav.push "B"
+      """
+    let operations = try scenarios(script)[0].steps.map { "\($0.action)" }
+    #expect(operations.count { $0.contains("by the hook") } == 0)
+    #expect(operations.count { $0.contains("push") } == 1)
+  }
+
+  @Test func `What is written is named by its place`() throws {
+    let written = try actions(
+      "nav.top.title = 'T' nav.top.props.draft = { 1, x = true } nav.top.barColor = nil")
+    #expect(
+      written == [
+        #"app("{\"op\":\"set\",\"id\":2,\"field\":\"title\",\"value\":\"T\"}")"#,
+        #"app("{\"op\":\"set\",\"id\":2,\"field\":\"props.draft\",\"value\":{\"x\":true}}")"#,
+        #"app("{\"op\":\"set\",\"id\":2,\"field\":\"barColor\",\"value\":null}")"#,
+      ])
+  }
+
+  @Test func `Each reset begins another, unless nothing was done`() throws {
+    let found = try scenarios(
+      "nav.reset {} nav.reset { direction = 'rtl' } nav.setRoot 'A' nav.reset {} nav.setRoot 'B'")
+    #expect(found.map(\.isRightToLeft) == [true, false])
+    #expect(found.map(\.steps.count) == [1, 1])
+  }
+
+  @Test(arguments: [
+    "pcall(nav.backMenu, 1e300)", "pcall(nav.backMenu, 0/0)",
+    "pcall(nav.touch, 'began', 5, 5, 1e300)",
+    "local tabs = nav.tabs { 'C' } pcall(tabs.select, 1e300) pcall(tabs.select, -1/0)",
+  ])
+  func `A number that is no place is nobody's step`(script: String) throws {
+    #expect(try actions(script).count <= 1)
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+
+@testable import navhost
+
+/// Keys, without a terminal.
+@Suite struct LineEditorKeysTests {
+  private func editor(_ entries: [String] = [], isColoured: Bool = true) -> LineEditor {
+    let editor = LineEditor(
+      LineEditor.Delegate(
+        isComplete: { !$0.contains("do") || $0.hasSuffix("end") },
+        complete: {
+          Completion(String($0.split { " .(".contains($0) }.last ?? ""), of: ["push", "pop"])
+        },
+        hint: { _ in [] }, news: { nil }, prompt: { [StyledText("> ")] },
+        paint: { [StyledText($0)] }),
+      Style(isColoured: isColoured), nil)
+    editor.history = History(entries)
+    return editor
+  }
+
+  @discardableResult
+  private func type(_ text: String, _ editor: LineEditor) -> LineEditor.Result? {
+    var result: LineEditor.Result?
+    for character in text {
+      result = editor.press(character == "\n" ? .enter : .character(character))
+    }
+    return result
+  }
+
+  @Test func `Enter begins a line until the statement is complete, and indents it`() {
+    let editor = editor()
+    #expect(type("for x do\nf()\n", editor) == nil)
+    #expect(editor.buffer.text == "for x do\n  f()\n  ")
+    #expect(type("end\n", editor) == .text("for x do\n  f()\nend"))
+  }
+
+  @Test func `Home, End, Ctrl-A and Ctrl-E go to the ends of the line`() {
+    let editor = editor(isColoured: false)
+    type("for x do\nf()", editor)
+    for (key, place) in [(Key.home, 9), (.end, 14), (.control("a"), 9), (.control("e"), 14)] {
+      _ = editor.press(key)
+      #expect(editor.buffer.cursor == place, "\(key)")
+    }
+    _ = editor.press(.up)
+    _ = editor.press(.end)
+    #expect(editor.buffer.cursor == 8)
+  }
+
+  @Test func `What is pasted keeps its own indentation and is not run`() {
+    let editor = editor()
+    let text = "for x do\n    f()\nend\n"
+    #expect(editor.press(.paste(text)) == nil)
+    #expect(editor.buffer.text == "for x do\n    f()\nend")
+    #expect(editor.press(.enter) == .text("for x do\n    f()\nend"))
+  }
+
+  @Test func `Tab puts in what is sure and then shows what there is`() {
+    let editor = editor()
+    type("nav.pu", editor)
+    _ = editor.press(.tab)
+    #expect(editor.buffer.text == "nav.push")
+    _ = editor.press(.control("w"))
+    type("nav.p", editor)
+    _ = editor.press(.tab)
+    #expect(editor.menu == "pop   push")
+    _ = editor.press(.character("u"))
+    #expect(editor.menu == nil)
+  }
+
+  @Test func `Ctrl-R finds, goes further back, and gives up`() {
+    let editor = editor(["nav.push('A')", "print(1)", "nav.pop()"])
+    type("draft", editor)
+    _ = editor.press(.control("r"))
+    type("nav", editor)
+    #expect(editor.buffer.text == "nav.pop()")
+    _ = editor.press(.control("r"))
+    #expect(editor.buffer.text == "nav.push('A')")
+    _ = editor.press(.control("s"))
+    #expect(editor.buffer.text == "nav.pop()")
+    _ = editor.press(.escape)
+    #expect(editor.buffer.text == "draft")
+    _ = editor.press(.control("r"))
+    type("pr", editor)
+    #expect(editor.press(.enter) == .text("print(1)"))
+  }
+
+  @Test func `What was taken out comes back, and a change is taken back`() {
+    let editor = editor()
+    type("one two", editor)
+    _ = editor.press(.control("w"))
+    #expect(editor.buffer.text == "one ")
+    _ = editor.press(.control("y"))
+    #expect(editor.buffer.text == "one two")
+    _ = editor.press(.control("_"))
+    _ = editor.press(.control("_"))
+    #expect(editor.buffer.text == "one two")
+    _ = editor.press(.control("u"))
+    #expect(editor.buffer.text.isEmpty && editor.press(.control("d")) == .end)
+  }
+
+  @Test func `Up and down go through the lines first, then through the history`() {
+    let editor = editor(["one", "two"])
+    editor.buffer = EditBuffer("a\nb")
+    _ = editor.press(.up)
+    #expect(editor.buffer.text == "a\nb")
+    _ = editor.press(.up)
+    #expect(editor.buffer.text == "two")
+    _ = editor.press(.control("p"))
+    #expect(editor.buffer.text == "one")
+    _ = editor.press(.control("n"))
+    _ = editor.press(.down)
+    #expect(editor.buffer.text == "a\nb")
+    _ = editor.press(.down)
+    #expect(editor.buffer.text == "a\nb", "there is nothing newer")
+  }
+
+  @Test func `Alt-P and Alt-N look for entries that begin as the text does`() {
+    let editor = editor(["nav.push('A')", "print(1)", "nav.pop()"])
+    type("nav", editor)
+    _ = editor.press(.alt("p"))
+    #expect(editor.buffer.text == "nav.pop()" && editor.buffer.cursor == 3)
+    _ = editor.press(.alt("p"))
+    #expect(editor.buffer.text == "nav.push('A')")
+    _ = editor.press(.alt("n"))
+    #expect(editor.buffer.text == "nav.pop()")
+  }
+
+  @Test(arguments: [
+    ("one two", 4, Key.backspace, "onetwo"), ("one two", 4, .control("h"), "onetwo"),
+    ("one two", 4, .delete, "one wo"), ("one two", 4, .control("d"), "one wo"),
+    ("one two", 4, .control("k"), "one "), ("one\ntwo", 3, .control("k"), "onetwo"),
+    ("one\ntwo", 5, .control("u"), "one\nwo"), ("f(a b)", 5, .control("w"), "f(a )"),
+    ("one two", 0, .alt("d"), " two"), ("one two", 7, .alt("\u{7F}"), "one "),
+    ("one", 0, .backspace, "one"), ("one", 3, .delete, "one"), ("one", 3, .control("t"), "one"),
+  ])
+  func `Each key takes out its part`(
+    text: String, cursor: Int, key: Key, expected: String
+  ) {
+    let editor = editor()
+    editor.buffer = EditBuffer(text)
+    editor.buffer.move(to: cursor)
+    #expect(editor.press(key) == nil)
+    #expect(editor.buffer.text == expected)
+  }
+
+  @Test(arguments: [
+    (Key.left, 4), (.control("b"), 4), (.right, 6), (.control("f"), 6), (.wordLeft, 4),
+    (.alt("b"), 4), (.wordRight, 7), (.alt("f"), 7), (.home, 0), (.end, 11), (.escape, 5),
+  ])
+  func `Each key moves the cursor`(key: Key, place: Int) {
+    let editor = editor(isColoured: false)
+    editor.buffer = EditBuffer("one two six")
+    editor.buffer.move(to: 5)
+    _ = editor.press(key)
+    #expect(editor.buffer.cursor == place && editor.buffer.text == "one two six")
+  }
+
+  @Test func `Ctrl-D leaves an empty text alone, Ctrl-C any`() {
+    let editor = editor()
+    #expect(editor.press(.control("c")) == .interrupted)
+    #expect(editor.press(.control("d")) == .end)
+    type("x", editor)
+    _ = editor.press(.home)
+    #expect(editor.press(.control("d")) == nil)
+    #expect(editor.buffer.text.isEmpty)
+    #expect(editor.press(.control("_")) == nil)
+    #expect(editor.buffer.text == "x")
+  }
+
+  @Test func `Tab indents where nothing stands before it, and Alt-Enter begins a line`() {
+    let editor = editor()
+    type("do\n", editor)
+    _ = editor.press(.tab)
+    #expect(editor.buffer.text == "do\n    ")
+    let other = self.editor()
+    type("x = 1", other)
+    _ = other.press(.newline)
+    #expect(other.buffer.text == "x = 1\n")
+  }
+
+  @Test func `A search takes letters back, and a key ends it with what was found`() {
+    let editor = editor(["print(1)", "nav.pop()"])
+    _ = editor.press(.control("r"))
+    type("nax", editor)
+    _ = editor.press(.backspace)
+    #expect(editor.search?.text == "na" && editor.buffer.text == "nav.pop()")
+    _ = editor.press(.home)
+    #expect(editor.search == nil && editor.buffer.cursor == 0)
+    _ = editor.press(.control("r"))
+    #expect(editor.press(.control("c")) == nil, "it ends the search alone")
+    #expect(editor.search == nil && editor.buffer.text == "nav.pop()")
+  }
+}
