@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-@Suite struct Base64Tests {
+@Suite struct BytesAsTextTests {
   @Test(
     "bytes as letters",
     arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")])
