@@ -67,17 +67,13 @@ package final class Comparison {
     _ hook: HookName, _ plugins: [Plugin], _ stages: [Stage]
   ) -> CaseSpace {
     var facts = PolicyFacts()
-    var classes: [String] = []
     var sources: Set<PopSource> = []
     for plugin in plugins {
       for stage in stages { if let own = stage.facts[plugin.name] { facts.join(own) } }
     }
-    for plugin in plugins {
-      sources.formUnion(plugin.manifest.sources)
-      for name in TableMaker.classes(of: plugin, facts) where !classes.contains(name) {
-        classes.append(name)
-      }
-    }
+    for plugin in plugins { sources.formUnion(plugin.manifest.sources) }
+    let isClassRead = Set(plugins.map(\.manifest.controllers.patterns)).count > 1
+    let classes = TableMaker.classes(of: plugins, facts, all: isClassRead)
     return CaseSpace(hook, classes: classes, sources: sources, facts: facts)
   }
 

@@ -88,17 +88,22 @@ final class TableMaker {
   /// Nil where there is no controller or source that the hook would be asked about.
   func space(of hook: HookName, _ plugin: Plugin) -> CaseSpace? {
     let facts = all.facts[plugin.name] ?? PolicyFacts()
-    let classes = Self.classes(of: plugin, facts)
+    let classes = Self.classes(of: [plugin], facts)
     let space = CaseSpace(
       hook, classes: classes, sources: plugin.manifest.sources, facts: facts)
     let isAsked = !classes.isEmpty && (hook != .shouldPop || !space.sources.isEmpty)
     return isAsked ? space : nil
   }
 
-  /// Classes that the plugin is asked about, those that it names first.
-  static func classes(of plugin: Plugin, _ facts: PolicyFacts) -> [String] {
-    let patterns = plugin.manifest.controllers
-    let named = patterns.patterns.flatMap { pattern in
+  /// Classes that some of the plugins are asked about, those that they name first; one alone where the
+  /// class makes no difference.
+  ///
+  /// - Parameter all: whether it makes one, though no hook reads it.
+  static func classes(
+    of plugins: [Plugin], _ facts: PolicyFacts, all: Bool = false
+  ) -> [String] {
+    let patterns = plugins.map(\.manifest.controllers)
+    let named = patterns.flatMap(\.patterns).flatMap { pattern in
       let plain = pattern.filter { $0 != "*" && $0 != "!" }
       return [plain.filter { $0 != "?" }, String(plain.map { $0 == "?" ? "A" : $0 })]
     }
@@ -106,10 +111,10 @@ final class TableMaker {
     let others = compared.isEmpty ? ["Form"] : ["Form", "Another"]
     var classes: [String] = []
     for name in named.filter({ !$0.isEmpty }) + compared + others
-    where !classes.contains(name) && patterns.match([name]) {
+    where !classes.contains(name) && patterns.contains(where: { $0.match([name]) }) {
       classes.append(name)
     }
-    return classes.first.map { compared.isEmpty ? [$0] : classes } ?? []
+    return compared.isEmpty && !all ? Array(classes.prefix(1)) : classes
   }
 
   /// A case of the hook in which nothing is out of the ordinary.
@@ -216,7 +221,7 @@ extension TableMaker {
   private func compare(_ first: Plugin, _ second: Plugin, _ hook: HookName) throws(LuaError) {
     var facts = all.facts[first.name] ?? PolicyFacts()
     facts.join(all.facts[second.name] ?? PolicyFacts())
-    let classes = (Self.classes(of: first, facts) + Self.classes(of: second, facts))
+    let classes = Self.classes(of: [first, second], facts, all: true)
       .filter { first.manifest.controllers.match([$0]) && second.manifest.controllers.match([$0]) }
     let sources = first.manifest.sources.intersection(second.manifest.sources)
     guard let name = classes.first, hook != .shouldPop || !sources.isEmpty else { return }
