@@ -146,13 +146,6 @@ import Testing
     #expect(used.messages.first?.contains("No plugin is loaded") == false)
   }
 
-  @Test func aMisspeltAssertionIsToldWithTheOneThatWasMeant() throws {
-    let run = try SpecRun("it('a', function() assert.poped(nav.tapBack()) end)")
-    #expect(run.messages.first?.hasSuffix("'poped'; did you mean 'popped'?") == true)
-    let nav = try SpecRun("it('a', function() nav.psuh('B') end)")
-    #expect(nav.messages.first?.hasSuffix("(field 'psuh'); did you mean 'push'?") == true)
-  }
-
   @Test func theSwipesOfEachExitBeginWhereTheSpecSays() throws {
     let run = try SpecRun(
       """

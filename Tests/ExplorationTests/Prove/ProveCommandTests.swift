@@ -200,6 +200,32 @@ struct ProveCommandTests {
     #expect(held.status == 0, "\(held.output)")
   }
 
+  @Test(arguments: [
+    ["--depth", "-1"], ["--states", "0"], ["--compare", "a"], ["a.lua", "b.lua"], ["--fast"],
+  ])
+  func aWrongCommandLineIsStatus2(arguments: [String]) throws {
+    #expect(try ProgramRun(["prove"] + arguments).status == 2)
+  }
+
+  @Test func aSceneThatFailsIsStatus1AndNoFolderIsStatus3() throws {
+    let (bad, _) = try prove(["bad.lua": "error('bad scene')"], "bad.lua")
+    #expect(bad.status == 1)
+    #expect(bad.errors.contains("bad.lua:1: bad scene"))
+    #expect(try prove([:], "missing.lua").run.status == 1)
+    #expect(try prove([:], "--plugins", "nowhere").run.status == 3)
+  }
+
+  @Test func comparesTwoFolders() throws {
+    let old = "return {shouldPop = function(c) if c.props.dirty then return false, 'a' end end}"
+    let new = "return {shouldPop = function(c) if c.props.dirty then return false, 'b' end end}"
+    let (run, folder) = try prove(
+      ["old/p.lua": old, "new/p.lua": new], "--compare", "old", "new")
+    #expect(run.status == 1)
+    #expect(run.output.contains("difference: shouldPop where props.dirty = true"))
+    #expect(run.output.contains("was blocked: a, now blocked: b"))
+    #expect(try ProgramRun(["prove", "--compare", "old", "old"], in: folder.url).status == 0)
+  }
+
   @Test func propertiesAreCheckedInEachState() throws {
     let (run, _) = try prove(
       [
@@ -216,31 +242,5 @@ struct ProveCommandTests {
     #expect(run.lastLine == "checked 3 states to depth 2: 2 findings")
     #expect(run.output.contains("property: shallow: returned false"))
     #expect(run.output.contains("property: raises: p.lua:3: two"))
-  }
-
-  @Test func comparesTwoFolders() throws {
-    let old = "return {shouldPop = function(c) if c.props.dirty then return false, 'a' end end}"
-    let new = "return {shouldPop = function(c) if c.props.dirty then return false, 'b' end end}"
-    let (run, folder) = try prove(
-      ["old/p.lua": old, "new/p.lua": new], "--compare", "old", "new")
-    #expect(run.status == 1)
-    #expect(run.output.contains("difference: shouldPop where props.dirty = true"))
-    #expect(run.output.contains("was blocked: a, now blocked: b"))
-    #expect(try ProgramRun(["prove", "--compare", "old", "old"], in: folder.url).status == 0)
-  }
-
-  @Test(arguments: [
-    ["--depth", "-1"], ["--states", "0"], ["--compare", "a"], ["a.lua", "b.lua"], ["--fast"],
-  ])
-  func aWrongCommandLineIsStatus2(arguments: [String]) throws {
-    #expect(try ProgramRun(["prove"] + arguments).status == 2)
-  }
-
-  @Test func aSceneThatFailsIsStatus1AndNoFolderIsStatus3() throws {
-    let (bad, _) = try prove(["bad.lua": "error('bad scene')"], "bad.lua")
-    #expect(bad.status == 1)
-    #expect(bad.errors.contains("bad.lua:1: bad scene"))
-    #expect(try prove([:], "missing.lua").run.status == 1)
-    #expect(try prove([:], "--plugins", "nowhere").run.status == 3)
   }
 }

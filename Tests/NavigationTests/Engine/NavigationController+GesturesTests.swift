@@ -3,24 +3,6 @@ import Testing
 
 /// Contract: when a pan begins, and what is asked.
 struct GestureTests {
-  @Test func twoFingersDownBeforehandIsNoPan() {
-    let navigation = makeNavigation()
-    #expect(navigation.pan(makePan(fingers: 2))?.text == "ignored: fingers")
-    #expect(navigation.classes == "A B")
-    #expect(navigation.pan(makePan())?.text == "popped")
-  }
-
-  @Test func aFingerAddedLaterIsNotLookedAt() {
-    let navigation = makeNavigation()
-    #expect(navigation.pan(makePan(release: false)) == nil)
-    #expect(navigation.touch(.began, at: Point(x: 100, y: 100), id: 2) == nil)
-    let progress = navigation.transition?.progress
-    #expect(navigation.touch(.moved, at: Point(x: 10, y: 100), id: 2) == nil)
-    #expect(navigation.transition?.progress == progress)
-    #expect(navigation.touch(.ended, at: Point(x: 10, y: 100), id: 2) == nil)
-    #expect(navigation.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
-  }
-
   @Test(arguments: [(9.9, "ignored: too short"), (10, "cancelled")])
   func aPanBeginsAfter10Points(way: Double, expected: String) {
     let navigation = makeNavigation()
@@ -31,39 +13,6 @@ struct GestureTests {
     let navigation = makeNavigation()
     let pan = Pan(from: Point(x: 5, y: 400), to: Point(x: 5, y: 500))
     #expect(navigation.pan(pan)?.text == "ignored: direction")
-  }
-
-  @Test func touchIsNilUntilDecidedThenTheOutcomeUntilTheFingerIsUp() {
-    let navigation = makeNavigation()
-    #expect(navigation.touch(.began, at: Point(x: 100, y: 400)) == nil)
-    #expect(navigation.touch(.moved, at: Point(x: 105, y: 400)) == nil)
-    #expect(navigation.touch(.moved, at: Point(x: 120, y: 400))?.text == "ignored: distance")
-    #expect(navigation.touch(.moved, at: Point(x: 150, y: 400))?.text == "ignored: distance")
-    #expect(navigation.touch(.ended, at: Point(x: 150, y: 400))?.text == "ignored: distance")
-    #expect(navigation.touch(.ended, at: Point(x: 150, y: 400)) == nil)
-    #expect(navigation.count(.gestureRefused) == 1)
-  }
-
-  @Test func heldPanIsNilUntilReleased() {
-    let navigation = makeNavigation()
-    #expect(navigation.pan(makePan(to: 200, release: false)) == nil)
-    let transition = navigation.transition
-    #expect(transition?.interactive == true)
-    #expect(transition?.kind == .pop)
-    #expect(transition?.progress == 0.5)
-    #expect(transition?.from.className == "B")
-    #expect(transition?.to.className == "A")
-    #expect(navigation.classes == "A B")
-    navigation.settle()
-    #expect(navigation.transition != nil, "settle leaves a transition under a finger alone")
-  }
-
-  @Test func heldPanThatIsRefusedIsDecided() {
-    let navigation = makeNavigation(["A"])
-    #expect(navigation.pan(makePan(release: false))?.text == "ignored: root")
-    #expect(navigation.recognizerState == .possible)
-    navigation.push(navigation.make("B"))
-    #expect(navigation.pan(makePan())?.text == "popped")
   }
 
   @Test func translationCountsFromWhereTheFingerCameDown() {

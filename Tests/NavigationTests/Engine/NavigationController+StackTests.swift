@@ -51,15 +51,6 @@ struct StackTests {
     let other = makeNavigation()
     #expect(makeNavigation().setRoot(other.stack[0]).reason == "on another stack")
   }
-
-  @Test func indexesFollowTheStack() {
-    let navigation = makeNavigation(["A", "B", "C"])
-    navigation.setStack(navigation.stack.reversed())
-    #expect(navigation.classes == "C B A")
-    #expect(navigation.stack.map(\.index) == [1, 2, 3])
-    #expect(navigation.stack.map(\.isTop) == [false, false, true])
-    #expect(navigation.check().isEmpty)
-  }
 }
 
 /// Contract: a controller handed out before may stand where a spec does.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The tables of a page of `docs/` whose last column names tests: a file, then its functions, each
-/// in backticks; a note in brackets may follow.
+/// in backticks, perhaps another file with its own; a note in brackets may follow.
 struct ProofTable {
   struct Row {
     let cells: [String]
@@ -41,9 +41,18 @@ struct ProofTable {
 extension ProofTable.Row {
   /// What the row names and is not there; nil where every test exists.
   var missing: String? {
-    guard names.count > 1, let source = ProofTable.text(names[0]) else { return proof }
-    return names.dropFirst().first {
-      !source.contains("func \($0)(") && !source.contains("static void \($0)(void)")
+    guard names.count > 1 else { return proof }
+    var source = ""
+    for name in names {
+      if name.contains("/") {
+        guard let text = ProofTable.text(name) else { return name }
+        source = text
+      } else if !source.contains("func \(name)(")
+        && !source.contains("static void \(name)(void)")
+      {
+        return name
+      }
     }
+    return nil
   }
 }

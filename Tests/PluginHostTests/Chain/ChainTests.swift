@@ -4,26 +4,6 @@ import Testing
 
 @Suite("The chain (contract 2)")
 struct ChainTests {
-  @Test("the highest priority is asked first, equal ones by name in byte order")
-  func order() throws {
-    let ask = { (name: String, priority: Int) in
-      "return {name = '\(name)', priority = \(priority), shouldPop = function(c) log.info('\(name)') end}"
-    }
-    let fixture = try Fixture([
-      "one.lua": ask("b", 0), "two.lua": ask("B", 0), "three.lua": ask("z", 5),
-      "four.lua": ask("a", -1),
-    ])
-    try fixture.run(
-      """
-      for _, name in ipairs {"one.lua", "two.lua", "three.lua", "four.lua"} do use(name) end
-      local names = {}
-      for i, p in ipairs(nav.plugins()) do names[i] = p.name end
-      eq("z B b a", table.concat(names, " "))
-      nav.setRoot("A") nav.push("B") nav.tapBack()
-      """)
-    #expect(fixture.log.map(\.message) == ["z", "B", "b", "a"])
-  }
-
   @Test("shouldPop: the first false wins and ends the chain")
   func firstFalse() throws {
     try run(
@@ -101,39 +81,6 @@ struct ChainTests {
       local outcome, reason = nav.requestPop {to = 1}
       eq("blocked", outcome) eq("stay", reason) eq(4, nav.depth)
       eq("D3A C3A B3A", table.concat(asked, " "))
-      """)
-  }
-
-  @Test("sources: shouldPop is asked for the listed sources only, by default all but program")
-  func sources() throws {
-    try run(
-      """
-      local seen = {}
-      local function plugin(name, sources)
-        nav.use {name = name, sources = sources, shouldPop = function(_, pop)
-          seen[#seen + 1] = name .. ":" .. pop.source
-        end}
-      end
-      plugin("all") plugin("code", {"program"}) plugin("menu", {"backMenu", "request"})
-      local function exit(f) seen = {} nav.setStack {"A", "B"} f() return table.concat(seen, " ") end
-      eq("all:backButton", exit(nav.tapBack))
-      eq("code:program", exit(nav.pop))
-      eq("all:request menu:request", exit(nav.requestPop))
-      eq("all:backMenu menu:backMenu", exit(function() nav.backMenu(1) end))
-      eq("all:edgeGesture", exit(function() nav.pan {from = {5, 400}, to = {300, 400}} end))
-      """)
-  }
-
-  @Test("a plugin that is disabled is not asked")
-  func disabled() throws {
-    try run(
-      """
-      local h = nav.use {shouldPop = function() return false end}
-      nav.setRoot("A") nav.push("B")
-      eq("blocked", (nav.tapBack()))
-      h:disable() eq(false, h.enabled) eq("popped", (nav.tapBack()))
-      nav.push("B") h:enable() eq("blocked", (nav.tapBack()))
-      h:unload() eq("popped", (nav.tapBack())) eq(0, #nav.plugins())
       """)
   }
 }

@@ -173,47 +173,4 @@ struct WrapperTests {
         """,
       ])
   }
-
-  @Test("next is good only while its hook runs")
-  func kept() throws {
-    try run(
-      """
-      local h = use("w.lua")
-      nav.setRoot("A") nav.push("B") nav.tapBack()
-      nav.push("B") nav.tapBack()
-      eq(1, #h.faults) assert(h.faults[1].message:find("next is good only while its hook runs"), h.faults[1].message)
-      """,
-      with: [
-        "w.lua": """
-        local kept
-        return {shouldPop = function(c, pop, next) kept = next end,
-          didPush = function() if kept then kept() end end}
-        """
-      ])
-  }
-
-  @Test("next belongs to its call: not even another call of the same hook may use it")
-  func bound() throws {
-    try run(
-      """
-      local h = use("w.lua") use("rest.lua")
-      nav.setRoot("A") local b = nav.push("B") nav.tapBack()
-      eq(1, b.props.asked) eq(0, #h.faults)
-      local c = nav.push("C") nav.tapBack()
-      eq(1, c.props.asked) eq(1, #h.faults)
-      assert(h.faults[1].message:find("next is good only while its hook runs"), h.faults[1].message)
-      """,
-      with: [
-        "w.lua": """
-        local kept
-        return {priority = 1, shouldPop = function(c, pop, next)
-          kept = kept or next
-          assert(kept == next or not pcall(kept))
-          kept()
-        end}
-        """,
-        "rest.lua":
-          "return {shouldPop = function(c) c.props.asked = (c.props.asked or 0) + 1 end}",
-      ])
-  }
 }

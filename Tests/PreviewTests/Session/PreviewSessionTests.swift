@@ -21,47 +21,6 @@ import Testing
     #expect(session.part(.question) == .null)
   }
 
-  /// The words of the page are those of the same session run by `navhost run`.
-  @Test func theExplanationIsThatOfTheSavedScript() throws {
-    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
-    let session = try fixture.session()
-    session.swipe()
-    session.say(#"{"do":"answer","value":false}"#)
-    session.settle()
-    session.swipe(at: 5000, to: 12)
-    session.settle()
-    session.say(#"{"do":"tapBack"}"#)
-    session.say(#"{"do":"save","as":"script"}"#)
-    let script = try #require(session.part(.saved)["text"]?.text)
-    try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
-    let run = try ProgramRun(
-      ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == session.explanation + "\n")
-  }
-
-  @Test func theSavedSpecHoldsAndNoticesAnotherPolicy() throws {
-    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
-    let session = try fixture.session()
-    session.swipe()
-    session.say(#"{"do":"answer","value":true}"#)
-    session.settle()
-    session.say(#"{"do":"layOut","direction":"rtl"}"#)
-    session.say(#"{"do":"push","class":"Screen"}"#)
-    session.settle()
-    session.say(#"{"do":"tapBack"}"#)
-    session.settle()
-    session.say(#"{"do":"save","as":"spec"}"#)
-    try fixture.folder.write(
-      "session_spec.lua", try #require(session.part(.saved)["text"]?.text))
-    let good = try ProgramRun(["test", fixture.folder.path("session_spec.lua")])
-    #expect(good.status == 0, "\(good.output)\(good.errors)")
-    #expect(good.lastLine == "1 passed, 0 failed")
-    let other = "return { name = 'guard', shouldPop = function() return false end }"
-    try fixture.folder.write("plugins/guard.lua", other)
-    #expect(try ProgramRun(["test", fixture.folder.path("session_spec.lua")]).status == 1)
-  }
-
   @Test func theClockMovesUnderAFingerAndInATransitionOnly() throws {
     let session = try SceneFixture().session()
     let begin = session.part(.frames)["time"]
@@ -146,18 +105,5 @@ import Testing
     session.touch("moved", 300, 100)
     #expect(session.outcome == "gesture ignored: distance")
     #expect(session.part(.source) == .null)
-  }
-
-  @Test func theTableMarksTheRowThatAppliesNow() throws {
-    let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
-    session.say(#"{"do":"prove"}"#)
-    #expect(session.part(.proof)["message"]?.text?.hasPrefix("No plugin decided") == true)
-    session.swipe()
-    session.say(#"{"do":"prove"}"#)
-    let table = session.part(.proof)
-    #expect(table["title"]?.text == "shouldPop of guard, 4 cases")
-    #expect(table["inputs"] == .array([.string("props.dirty"), .string("the person's answer")]))
-    let now = table["rows"]?.array?.map { $0["now"] == .boolean(true) }
-    #expect(now == [false, true, true])
   }
 }

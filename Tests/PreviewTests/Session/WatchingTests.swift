@@ -7,58 +7,29 @@ import Testing
 
 /// Saving is enough.
 @Suite struct WatchingTests {
-  private let broken = "return {\n  name = 'guard',\n  shouldPop = function( return end,\n}\n"
   private let strict = """
     return { name = "guard", shouldPop = function() return false, "never" end }
     """
 
-  /// Writes a file and looks at it, as the server does three times a second. A stamp knows
-  /// nanoseconds, but a file system may not.
-  private func save(
-    _ name: String, _ text: String, _ fixture: SceneFixture, _ session: PreviewSession
-  ) throws {
-    usleep(20_000)
-    try fixture.folder.write(name, text)
-    session.carryOut(.look)
-  }
-
   @Test func aSavedPluginIsTakenOver() throws {
     let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()
-    try save("plugins/guard.lua", strict, fixture, session)
+    try fixture.save("plugins/guard.lua", strict, for: session)
     session.say(#"{"do":"tapBack"}"#)
     #expect(session.outcome == "pop blocked: never")
     #expect(session.classes == ["Inbox", "Draft"])
     #expect(session.part(.source)["text"]?.text == strict)
   }
 
-  @Test func aBrokenPluginIsToldAndTheOldOneGoesOn() throws {
-    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
-    let session = try fixture.session()
-    try save("plugins/guard.lua", broken, fixture, session)
-    let problem = try #require(session.part(.problems).array?.first)
-    let message = try #require(problem["message"]?.text)
-    #expect(message.hasPrefix(fixture.folder.path("plugins/guard.lua") + ":3: "), "\(message)")
-    #expect(
-      problem["excerpt"]?.text
-        == "3 |   shouldPop = function( return end,\n  |                         ^")
-    session.say(#"{"do":"tapBack"}"#)
-    #expect(session.outcome == "pop deferred")
-    #expect(session.part(.source)["text"]?.text == SceneFixture.guardPlugin)
-    try save("plugins/guard.lua", strict, fixture, session)
-    #expect(session.messages == [])
-    #expect(session.part(.question) == .null)
-  }
-
   @Test func newFilesComeAndRemovedOnesGo() throws {
     let fixture = try SceneFixture()
     let session = try fixture.session()
-    try save("plugins/bad.lua", broken, fixture, session)
+    try fixture.save("plugins/bad.lua", SceneFixture.broken, for: session)
     #expect(session.messages.count == 1)
     try FileManager.default.removeItem(atPath: fixture.folder.path("plugins/bad.lua"))
     session.carryOut(.look)
     #expect(session.messages == [])
-    try save("plugins/strict/init.lua", strict, fixture, session)
+    try fixture.save("plugins/strict/init.lua", strict, for: session)
     session.say(#"{"do":"tapBack"}"#)
     #expect(session.outcome == "pop blocked: never")
     try FileManager.default.removeItem(atPath: fixture.folder.path("plugins/strict/init.lua"))
@@ -68,24 +39,13 @@ import Testing
     #expect(session.classes == ["Inbox"])
   }
 
-  @Test func aFaultGoesWhenThePluginIsReloaded() throws {
-    let failing = "return { name = 'guard', shouldPop = function() error('no') end }"
-    let fixture = try SceneFixture(plugins: ["guard.lua": failing])
-    let session = try fixture.session()
-    session.say(#"{"do":"tapBack"}"#)
-    #expect(session.messages.count == 1)
-    #expect(session.messages.first?.contains("(shouldPop of plugin 'guard')") == true)
-    session.say(#"{"do":"reload"}"#)
-    #expect(session.messages == [])
-  }
-
   @Test func theTextThatDecidedStaysUntilTheNextDecision() throws {
     let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()
     session.say(#"{"do":"tapBack"}"#)
     session.say(#"{"do":"answer","value":false}"#)
     #expect(session.part(.source)["text"]?.text == SceneFixture.guardPlugin)
-    try save("plugins/guard.lua", strict, fixture, session)
+    try fixture.save("plugins/guard.lua", strict, for: session)
     #expect(session.part(.source)["text"]?.text == SceneFixture.guardPlugin)
     session.say(#"{"do":"tapBack"}"#)
     #expect(session.part(.source)["text"]?.text == strict)
@@ -97,7 +57,7 @@ import Testing
     session.say(#"{"do":"push","class":"Form"}"#)
     session.settle()
     let more = "nav.setRoot('Welcome')\n" + SceneFixture.script
-    try save("scene.lua", more, fixture, session)
+    try fixture.save("scene.lua", more, for: session)
     #expect(session.classes == ["Inbox", "Draft", "Form"])
     #expect(session.messages == [])
   }
@@ -115,7 +75,8 @@ import Testing
     #expect(problem["excerpt"]?.text?.hasSuffix("  |   ^") == true)
     session.say(#"{"do":"reload"}"#)
     #expect(session.messages.count == 1)
-    try save("plugins/guard.lua", misspelt.replacing("shuold", with: "should"), fixture, session)
+    try fixture.save(
+      "plugins/guard.lua", misspelt.replacing("shuold", with: "should"), for: session)
     #expect(session.messages == [])
   }
 
@@ -127,7 +88,7 @@ import Testing
     session.say(#"{"do":"push","class":"B"}"#)
     session.settle()
     let more = SceneFixture.script + "\nnav.top.title = 'Another'\n"
-    try save("scene.lua", more, fixture, session)
+    try fixture.save("scene.lua", more, for: session)
     #expect(session.classes == ["Inbox", "Draft", "A", "B"])
     #expect(session.part(.stack).array?[1]["title"]?.text == "Another")
     #expect(session.messages == [])
@@ -144,25 +105,12 @@ import Testing
     #expect(session.part(.question) != .null)
     session.say(#"{"do":"answer","value":false}"#)
     let clean = SceneFixture.script.replacing("dirty = true", with: "dirty = false")
-    try save("scene.lua", clean, fixture, session)
+    try fixture.save("scene.lua", clean, for: session)
     #expect(session.part(.question) == .null)
     #expect(session.classes == ["Inbox", "Draft"])
     let message = try #require(session.messages.first)
     #expect(message.contains("came to deferred before and comes to nothing now"), "\(message)")
     #expect(message.hasSuffix("this and the 1 steps after it are dropped"))
     #expect(session.messages.count == 1)
-  }
-
-  @Test func aScriptThatFailsLeavesAnEmptyStackUntilItIsMended() throws {
-    let fixture = try SceneFixture(script: "nav.setRoot('Inbox')\nerror('no')\n")
-    let session = try fixture.session()
-    #expect(session.classes == [])
-    #expect(session.messages.first?.contains("scene.lua:2: no") == true)
-    try save("scene.lua", SceneFixture.script, fixture, session)
-    #expect(session.classes == ["Inbox", "Draft"])
-    #expect(session.messages == [])
-    try save("scene.lua", "nav.setRoot(", fixture, session)
-    #expect(session.classes == [])
-    #expect(session.messages.first?.contains("scene.lua:1:") == true)
   }
 }

@@ -35,10 +35,21 @@ final class SceneFixture {
     try #require(PreviewSession(scene, Watchdog(patience: 60)))
   }
 
+  /// Writes a file and looks at it, as the server does three times a second. A stamp knows
+  /// nanoseconds, but a file system may not.
+  func save(_ name: String, _ text: String, for session: PreviewSession) throws {
+    usleep(20_000)
+    try folder.write(name, text)
+    session.carryOut(.look)
+  }
+
   static let script = """
     nav.setRoot { class = "Inbox", title = "Inbox" }
     nav.push { class = "Draft", title = "Draft", props = { dirty = true } }
     """
+
+  /// A plugin that cannot be compiled.
+  static let broken = "return {\n  name = 'guard',\n  shouldPop = function( return end,\n}\n"
 
   static let guardPlugin = """
     return {

@@ -1,0 +1,49 @@
+import Exploration
+import Testing
+
+/// The states that a search meets.
+@Suite struct StateSearchTests {
+  @Test func withoutASceneFormIsPushedToFourControllers() throws {
+    let report = try prove(["it": "return {shouldPop = function() end}"], depth: 6)
+    #expect(report.states == 4)
+  }
+
+  @Test func propsAreSetOnTheTopAboveTheRoot() throws {
+    let report = try prove(
+      ["it": "return {shouldPop = function(c) if c.props.a then return nil end end}"], depth: 2)
+    // [Home], [Home, Form], its prop true, false, and a third controller.
+    #expect(report.states == 5)
+  }
+
+  @Test func aCounterInStateIsNotCalledChecked() throws {
+    let report = try prove([
+      "it": "return {shouldPop = function(c) c.state.n = (c.state.n or 0) + 1 return false end}"
+    ])
+    #expect(!report.isFinished)
+  }
+
+  @Test func aPatientPersonGetsOut() throws {
+    let report = try prove([
+      "it": """
+      return {shouldPop = function(c) c.state.n = (c.state.n or 0) + 1 return c.state.n > 3 end}
+      """
+    ])
+    #expect(report.isSound, "\(report.text())")
+  }
+
+  /// What an app keeps in locals is no part of a state: then each state is reached from the start.
+  @Test func anAppThatCountsIsReplayed() throws {
+    let source = """
+      nav.setRoot("Home")
+      local n = 0
+      app = {
+        push = function(nav) n = n + 1 if n < 3 then nav.push("A") end end,
+        mark = function(nav) nav.top.props.x = n end,
+      }
+      """
+    let report = try prove([:], depth: 4) {
+      $0.scene = Scene.Script(path: "-", source: Array(source.utf8))
+    }
+    #expect(report.isFinished && report.states == 13, "\(report.text())")
+  }
+}

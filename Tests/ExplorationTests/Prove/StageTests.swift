@@ -1,0 +1,90 @@
+import Lua
+import Navigation
+import PluginHost
+import ProgramSupport
+import Testing
+
+@testable import Exploration
+
+/// A host on which short scripts are run, each from the start.
+@Suite struct StageTests {
+  private func folder() throws -> Folder {
+    try Folder([
+      "plugins/good.lua": "return {name = 'good', shouldPop = function() end}",
+      "plugins/bad.lua": "return {",
+      "plugins/fails.lua": "return {name = 'fails', shouldPop = function() error('x') end}",
+    ])
+  }
+
+  @Test func eachScriptBeginsAnew() throws {
+    let folder = try folder()
+    let stage = try Stage([folder.path("plugins")])
+    #expect(stage.problems.count == 1 && stage.problems[0].contains("bad.lua"))
+    try stage.begin()
+    try stage.run("nav.setStack {'A', 'B'} nav.use {name = 'own'} nav.hook('B', 'didPop', print)")
+    for _ in 1...3 { try stage.run("nav.tapBack() nav.push('B')") }
+    let fails = try #require(stage.host.plugins.first { $0.name == "fails" })
+    #expect(fails.isQuarantined && stage.host.plugins.count == 3)
+    try stage.begin()
+    #expect(!fails.isQuarantined && fails.faults.isEmpty && stage.host.plugins.count == 2)
+    #expect(stage.host.navigation.depth == 0 && stage.host.scriptHooks.isEmpty)
+  }
+
+  @Test func someOfThePluginsMayBeKept() throws {
+    let folder = try folder()
+    var prepared = 0
+    let stage = try Stage([folder.path("plugins")], only: ["good"]) { _ in prepared += 1 }
+    #expect(stage.host.plugins.map(\.name) == ["good"] && prepared == 1)
+    let path = folder.path("plugins/good.lua")
+    let named = try Stage([], plugins: [path, folder.path("none.lua")])
+    #expect(named.host.plugins.count == 1 && named.problems.count == 1)
+  }
+
+  @Test func aSceneIsSetAgainAndPrintsOnce() throws {
+    let source = """
+      count = (count or 0) + 1 print(count)
+      nav.setRoot("A") nav.embed(nav.push("B"), "I")
+      """
+    let stage = try Stage([], scene: Scene.Script(path: "-", source: Array(source.utf8)))
+    var printed: [String] = []
+    stage.host.onLog = { printed.append($0.message) }
+    for _ in 1...3 { try stage.begin() }
+    #expect(try stage.run("return count")[0].integerValue == 3)
+    let inner = try #require(stage.host.navigation.top?.embedded)
+    #expect(try stage.stackNames()[inner] == "made[1]")
+    let failing = try Stage(
+      [], scene: Scene.Script(path: "s.lua", source: Array("error('no')".utf8)))
+    let error = #expect(throws: LuaError.self) { try failing.begin() }
+    #expect(error?.message == "s.lua:1: no")
+  }
+
+  @Test func whatIsKeptElsewhereIsLoadedAnew() throws {
+    let folder = try Folder([
+      "plugins/counts.lua":
+        "local n = 0 return {name = 'counts', shouldPop = function() n = n + 1 return n > 1 end}"
+    ])
+    let stage = try Stage([folder.path("plugins")])
+    #expect(!stage.isSteady)
+    #expect(stage.hiddenState.count == 1 && stage.hiddenState[0].contains("'counts'"))
+    for _ in 1...2 {
+      try stage.begin()
+      try stage.run("nav.setStack {'A', 'B'}")
+      #expect(try stage.run("return (nav.tapBack())")[0].stringValue == "blocked")
+    }
+    let other = try self.folder()
+    let steady = try Stage([other.path("plugins")])
+    #expect(steady.isSteady)
+    steady.distrust()
+    #expect(!steady.isSteady)
+  }
+
+  @Test func theFilesOfAPluginAreItsModules() throws {
+    let folder = try Folder([
+      "p/init.lua": "", "p/b.lua": "", "p/a.lua": "", "p/p_spec.lua": "", "p/options.lua": "",
+      "p/notes.txt": "",
+    ])
+    let names = Stage.files(of: folder.path("p/init.lua")).map { $0.split(separator: "/").last }
+    #expect(names == ["init.lua", "a.lua", "b.lua"])
+    #expect(Stage.files(of: folder.path("p/a.lua")) == [folder.path("p/a.lua")])
+  }
+}

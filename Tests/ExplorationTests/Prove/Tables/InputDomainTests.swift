@@ -1,0 +1,53 @@
+import Exploration
+import Testing
+
+/// The values that are tried for an input.
+@Suite struct InputDomainTests {
+  private func domain(_ input: String, of body: String) throws -> [String]? {
+    let report = try prove(["it": "return {shouldPop = function(c, pop) \(body) end}"])
+    return report.domains.first { $0.input == input }?.values
+  }
+
+  @Test func aPropTestedForTruthIsTrueFalseAndNil() throws {
+    #expect(
+      try domain("props.a", of: "if c.props.a then return false end") == ["nil", "true", "false"])
+  }
+
+  @Test func aPropComparedByOrderHasNumbersAndNil() throws {
+    #expect(
+      try domain("props.a", of: "if c.props.a > 5 then return false end") == ["nil", "4", "5", "6"])
+  }
+
+  @Test func aPropComparedByEqualityHasTheLiteralsNilAndAnother() throws {
+    #expect(
+      try domain("props.a", of: "if c.props.a == 'x' then return false end")
+        == ["nil", "\"x\"", "\"another\""])
+    #expect(
+      try domain("props.a", of: "if c.props.a == 7 then return false end") == [
+        "nil", "6", "7", "8",
+      ])
+    #expect(
+      try domain("props.a", of: "if c.props.a == true then return false end")
+        == ["nil", "true", "false"])
+  }
+
+  @Test func aLocalVariableStandsForItsProp() throws {
+    #expect(
+      try domain("props.a", of: "local p = c.props local a = p.a if a == 'x' then return false end")
+        == ["nil", "\"x\"", "\"another\""])
+  }
+
+  @Test func aValueStandsInADomainOnce() throws {
+    let report = try prove([
+      "it":
+        "return {shouldPop = function(c) if c.previous.class == 'Home' then return false end end}"
+    ])
+    let values = report.domains.first { $0.input == "previous.class" }?.values
+    #expect(values == ["\"Home\"", "\"Another\""])
+  }
+
+  @Test func classesThatPluginsNameArePushed() throws {
+    let report = try prove(["it": "return {controllers = {'Edit*', 'List'}}"], depth: 1)
+    #expect(report.states == 3)
+  }
+}

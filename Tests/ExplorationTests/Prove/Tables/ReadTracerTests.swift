@@ -1,0 +1,84 @@
+import Navigation
+import PluginHost
+import ScriptFixture
+import Testing
+
+@testable import Exploration
+
+/// Which inputs a hook reads.
+@Suite struct ReadTracerTests {
+  /// The tracer after a script, with a plugin whose hook has this body.
+  private func tracer(
+    _ hook: HookName, _ body: String, asking place: Int? = nil,
+    _ script: String = "nav.setStack {'A', 'B', 'C'} nav.tapBack()"
+  ) throws -> ReadTracer {
+    let fixture = try Fixture(["p.lua": "return {\(hook.rawValue) = function(c, x) \(body) end}"])
+    let tracer = ReadTracer(hook)
+    tracer.start(asking: place)
+    try fixture.run("use('p.lua')")
+    fixture.host.readObserver = tracer
+    try fixture.run(script)
+    return tracer
+  }
+
+  @Test func inputsAreNamedAsSeenFromTheControllerThatIsAskedAbout() throws {
+    let tracer = try tracer(
+      .shouldPop,
+      """
+      local a = {c.class, c.title, c.previous.title, c.previous.previous.class, c.isTop, c.index,
+        c.props.dirty, c.props.draft.text, c.state.n, c.barHidden, c.barColor, c.class}
+      """, asking: 3,
+      "nav.setStack {'A', 'B', {class = 'C', props = {draft = {text = 1}}}} nav.tapBack()")
+    #expect(
+      tracer.inputs == [
+        "class", "title", "depth", "previous.title", "previous.previous.class", "isTop",
+        "props.dirty", "props.draft", "state.n", "barHidden", "bar",
+      ])
+    #expect(tracer.undecided == [] && tracer.called == ["p"] && tracer.answers == ["p": .noOpinion])
+  }
+
+  @Test func subjectsHaveTheirInputs() throws {
+    let pop = try tracer(
+      .shouldPop, "local a = {x.source, x.count, x.dismisses, x.animated, x.target}")
+    #expect(pop.inputs == ["source", "count", "dismisses", "animated"])
+    #expect(pop.undecided == ["pop.target"])
+    let swipe = "nav.setStack {'A', 'B'} nav.pan {from = {5, 400}, to = {300, 400}}"
+    let gesture = try tracer(
+      .gestureShouldBegin,
+      "local a = {x.kind, x.direction, x.region, x.distanceToEdge, x.velocity, x.touches}", swipe)
+    #expect(gesture.inputs == ["kind", "direction", "region", "distance", "translation"])
+    #expect(gesture.undecided == ["gesture.velocity"])
+    let push = try tracer(.shouldPush, "local a = {x.previous, x.depth}", "nav.push('A')")
+    #expect(push.inputs == ["depth"])
+    let show = "nav.setStack {'A', 'B'} local b = nav.bar"
+    #expect(try tracer(.backTitle, "local a = x.default", show).inputs == ["previous.title"])
+    #expect(try tracer(.backColor, "local a = x.luminance", show).inputs == ["bar"])
+    #expect(try tracer(.barHidden, "local a = x.hidden", show).inputs == ["barHidden"])
+  }
+
+  @Test func whatCannotBeTriedIsUndecided() throws {
+    let tracer = try tracer(
+      .shouldPop,
+      "local a = {#c.props.list, c.id} for k in pairs(c.props) do end for k in pairs(c.state) do end",
+      "nav.setStack {'A', {class = 'B', props = {list = {1}}}} nav.tapBack()")
+    #expect(tracer.undecided == ["props.list", "id", "props", "state"])
+    let another = try self.tracer(
+      .shouldPop, "if x.target then local a = x.target.title end",
+      """
+      nav.setRoot 'A' local inner = nav.embed(nav.push 'B', 'I') nav.tapBack()
+      """)
+    #expect(another.undecided.contains("title of a controller of another stack"))
+  }
+
+  /// A pop of several asks about others, too: they are no part of the case.
+  @Test func onlyTheControllerOfTheCaseCounts() throws {
+    let tracer = try tracer(
+      .shouldPop, "return c.props[c.class] == nil, c.class", asking: 2,
+      "nav.setStack {'A', 'B', 'C'} nav.requestPop {count = 2}")
+    #expect(tracer.inputs == ["class", "props.B"])
+    #expect(tracer.answers == ["p": .yes(reason: "B")] && tracer.isAskedNow)
+    let other = try self.tracer(
+      .shouldPush, "local a = c.title", "nav.setStack {'A', 'B'} nav.pop()")
+    #expect(other.inputs == [] && other.called == [])
+  }
+}

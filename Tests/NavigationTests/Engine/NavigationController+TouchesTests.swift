@@ -1,0 +1,116 @@
+import Navigation
+import Testing
+
+/// Fingers, and the states of the gesture recogniser (rules 174, 188 to 190).
+struct TouchesTests {
+  /// The states after each touch; in the end all fingers are up.
+  private func states(_ xs: [Double], _ end: TouchPhase = .ended, y: Double = 400)
+    -> [RecognizerState]
+  {
+    let navigation = makeNavigation()
+    var states = [navigation.recognizerState]
+    navigation.onEvent = { event in
+      if event.name == .gestureEnded { states.append(navigation.recognizerState) }
+    }
+    for (index, x) in xs.enumerated() {
+      navigation.touch(index == 0 ? .began : .moved, at: Point(x: x, y: y))
+      states.append(navigation.recognizerState)
+    }
+    navigation.touch(end, at: Point(x: xs[xs.count - 1], y: y))
+    return states + [navigation.recognizerState]
+  }
+
+  @Test func possibleBeganChangedEndedPossible() {
+    #expect(
+      states([5, 10, 20, 60, 300])
+        == [.possible, .possible, .possible, .began, .changed, .changed, .ended, .possible])
+  }
+
+  @Test func aTouchTakenAwayIsCancelled() {
+    #expect(
+      states([5, 60], .cancelled) == [.possible, .possible, .began, .cancelled, .possible])
+  }
+
+  @Test func aRefusedTouchFailsUntilTheFingerIsUp() {
+    #expect(states([100, 160, 200]) == [.possible, .possible, .failed, .failed, .possible])
+  }
+
+  @Test func noChangeAfterTheEnd() {
+    let navigation = makeNavigation()
+    navigation.pan(makePan(settle: false))
+    #expect(navigation.touch(.moved, at: Point(x: 1, y: 1)) == nil)
+    #expect(navigation.recognizerState == .possible)
+  }
+
+  @Test func aSecondStartOfTheSameFingerCancelsTheFirst() {
+    let navigation = makeNavigation()
+    navigation.pan(makePan(release: false))
+    navigation.touch(.began, at: Point(x: 5, y: 400))
+    #expect(navigation.count(.gestureEnded) == 1)
+    navigation.settle()
+    #expect(navigation.classes == "A B")
+    #expect(navigation.transition == nil)
+  }
+
+  @Test func theTransitioningFlagIsClearAfterEveryGestureEnd() {
+    for (end, phase) in [(300.0, TouchPhase.ended), (40, .ended), (300, .cancelled)] {
+      let navigation = makeNavigation()
+      navigation.pan(makePan(to: end, duration: 1, release: false))
+      navigation.touch(phase, at: Point(x: end, y: 400))
+      navigation.settle()
+      #expect(navigation.transition == nil)
+      #expect(navigation.push(navigation.make("C")).controller != nil)
+    }
+  }
+
+  @Test func twoFingersDownBeforehandIsNoPan() {
+    let navigation = makeNavigation()
+    #expect(navigation.pan(makePan(fingers: 2))?.text == "ignored: fingers")
+    #expect(navigation.classes == "A B")
+    #expect(navigation.pan(makePan())?.text == "popped")
+  }
+
+  @Test func aFingerAddedLaterIsNotLookedAt() {
+    let navigation = makeNavigation()
+    #expect(navigation.pan(makePan(release: false)) == nil)
+    #expect(navigation.touch(.began, at: Point(x: 100, y: 100), id: 2) == nil)
+    let progress = navigation.transition?.progress
+    #expect(navigation.touch(.moved, at: Point(x: 10, y: 100), id: 2) == nil)
+    #expect(navigation.transition?.progress == progress)
+    #expect(navigation.touch(.ended, at: Point(x: 10, y: 100), id: 2) == nil)
+    #expect(navigation.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
+  }
+
+  @Test func touchIsNilUntilDecidedThenTheOutcomeUntilTheFingerIsUp() {
+    let navigation = makeNavigation()
+    #expect(navigation.touch(.began, at: Point(x: 100, y: 400)) == nil)
+    #expect(navigation.touch(.moved, at: Point(x: 105, y: 400)) == nil)
+    #expect(navigation.touch(.moved, at: Point(x: 120, y: 400))?.text == "ignored: distance")
+    #expect(navigation.touch(.moved, at: Point(x: 150, y: 400))?.text == "ignored: distance")
+    #expect(navigation.touch(.ended, at: Point(x: 150, y: 400))?.text == "ignored: distance")
+    #expect(navigation.touch(.ended, at: Point(x: 150, y: 400)) == nil)
+    #expect(navigation.count(.gestureRefused) == 1)
+  }
+
+  @Test func heldPanIsNilUntilReleased() {
+    let navigation = makeNavigation()
+    #expect(navigation.pan(makePan(to: 200, release: false)) == nil)
+    let transition = navigation.transition
+    #expect(transition?.interactive == true)
+    #expect(transition?.kind == .pop)
+    #expect(transition?.progress == 0.5)
+    #expect(transition?.from.className == "B")
+    #expect(transition?.to.className == "A")
+    #expect(navigation.classes == "A B")
+    navigation.settle()
+    #expect(navigation.transition != nil, "settle leaves a transition under a finger alone")
+  }
+
+  @Test func heldPanThatIsRefusedIsDecided() {
+    let navigation = makeNavigation(["A"])
+    #expect(navigation.pan(makePan(release: false))?.text == "ignored: root")
+    #expect(navigation.recognizerState == .possible)
+    navigation.push(navigation.make("B"))
+    #expect(navigation.pan(makePan())?.text == "popped")
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Navigation
+
+/// How far a transition has come (rules 192 to 194).
+struct RunningTransitionTests {
+  private func transition(_ phase: RunningTransition.Phase) -> RunningTransition {
+    let navigation = makeNavigation()
+    return RunningTransition(
+      kind: .pop, from: navigation.stack[1], to: navigation.stack[0], interactive: true,
+      phase: phase)
+  }
+
+  @Test func bySelfItGoesEvenlyFromWhereItStood() {
+    let settling = transition(.settling(since: 10, from: 0.4))
+    #expect(settling.progress(at: 10).isAbout(0.4))
+    #expect(settling.progress(at: 10.175).isAbout(0.7))
+    #expect(settling.end == 10.35 && !settling.isReturning)
+  }
+
+  @Test func backItGoesToTheBeginning() {
+    let returning = transition(.returning(since: 10, from: 0.4))
+    #expect(returning.progress(at: 10).isAbout(0.4))
+    #expect(returning.progress(at: 10.175).isAbout(0.2))
+    #expect(returning.end == 10.35 && returning.isReturning)
+  }
+
+  @Test func beyondItsTimeItStaysWhereItEnds() {
+    #expect(transition(.settling(since: 1, from: 0.4)).progress(at: 99) == 1)
+    #expect(transition(.returning(since: 1, from: 0.4)).progress(at: 99) == 0)
+    #expect(transition(.settling(since: 1, from: 0.4)).progress(at: 0).isAbout(0.4))
+  }
+
+  @Test func underAFingerItHasNoEnd() {
+    let held = transition(.held(progress: 0.25))
+    #expect(held.progress(at: 99) == 0.25 && held.end == nil && !held.isReturning)
+  }
+}

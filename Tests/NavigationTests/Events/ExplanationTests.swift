@@ -1,0 +1,55 @@
+import Navigation
+import Testing
+
+/// Why a decision ended as it did, in words.
+struct ExplanationTests {
+  private typealias Step = Explanation.Step
+  private typealias Respondent = Explanation.Respondent
+
+  @Test func aStepSaysWhoWhatWhyAndWhere() {
+    let hook = Respondent("draft", file: "a.lua", line: 3, hook: "shouldPop", className: "Editor")
+    #expect(Step(Respondent("root"), answer: nil).description == "root")
+    #expect(Step(Respondent("root"), answer: .passed).description == "root: passed")
+    #expect(
+      Step(hook, answer: .deny, reason: "unsaved", controller: 3).description
+        == "draft.shouldPop: deny (unsaved) at a.lua:3")
+    #expect(
+      Step(Respondent("x", file: "a.lua"), answer: .noOpinion).description
+        == "x: no opinion at a.lua")
+    #expect(Step(hook, answer: .notAsked).description == "draft.shouldPop: not asked at a.lua:3")
+  }
+
+  @Test func allOfItIsALineForEachStep() {
+    let steps = [
+      Step(Respondent("root"), answer: .passed), Step(Respondent("region"), answer: .lifted),
+    ]
+    let explanation = Explanation(.gesture, outcome: "began", steps: steps)
+    #expect(explanation.description == "gesture began\n  root: passed\n  region: lifted")
+    #expect(explanation.outcome == "began" && explanation.reason == nil)
+    #expect(Explanation(.pop, outcome: "no outcome").outcome == "")
+  }
+
+  @Test func respondentsAreTheSameWhereAllIs() {
+    let one = Respondent("p", file: "a.lua", line: 3, hook: "shouldPop", className: "A")
+    #expect(one == Respondent("p", file: "a.lua", line: 3, hook: "shouldPop", className: "A"))
+    #expect(one != Respondent("p", file: "a.lua", line: 4, hook: "shouldPop", className: "A"))
+    #expect(one != Respondent("p", file: "a.lua", line: 3, hook: "shouldPop", className: "B"))
+    #expect(one != Respondent("p", file: "a.lua", line: 3, hook: "shouldPush", className: "A"))
+  }
+
+  @Test func aSwipeHasItsGuardsAndItsPolicy() throws {
+    let policy = TestPolicy()
+    policy.onGesture = { _, _ in .allow() }
+    let navigation = makeNavigation(
+      policy: policy, settings: makeSettings { $0.customBackButton = true })
+    navigation.pan(makePan())
+    let steps = try #require(navigation.explanation).steps
+    #expect(
+      steps.map(\.description) == [
+        "root: passed", "disabled: passed", "distance: passed", "transition: passed",
+        "direction: passed", "custom item: lifted (custom item)", "region: passed",
+        "policy.gestureShouldBegin: allow",
+      ])
+    #expect(steps.map(\.controller) == [nil, nil, nil, nil, nil, nil, nil, 2])
+  }
+}

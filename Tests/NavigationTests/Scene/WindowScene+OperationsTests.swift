@@ -1,0 +1,78 @@
+import Navigation
+import Testing
+
+/// One operation at a time: what is asked in it, and what comes of it when it is over.
+struct OperationsTests {
+  private let policy = TestPolicy()
+
+  private func steps(_ verdict: Verdict) -> [String] {
+    policy.onPop = { _, _ in verdict }
+    let navigation = makeNavigation(policy: policy)
+    navigation.requestPop()
+    return navigation.explanation?.steps.map(\.description) ?? []
+  }
+
+  @Test func aPolicyThatExplainsNothingIsAStepItself() {
+    #expect(steps(.noOpinion) == [])
+    #expect(steps(.allow()) == ["policy.shouldPop: allow"])
+    #expect(steps(.deny(reason: "unsaved")) == ["policy.shouldPop: deny (unsaved)"])
+    #expect(steps(.ask(Question("Leave?"))) == ["policy.shouldPop: ask (Leave?)"])
+    let own = Explanation.Step(Explanation.Respondent("draft"), answer: .deny)
+    #expect(steps(Verdict(.deny(reason: nil), steps: [own])) == ["draft: deny"])
+  }
+
+  @Test func anAnswerAddsItsStep() {
+    policy.onPop = { _, _ in .ask(Question("Leave?")) }
+    policy.onAnswer = { _, _, _ in .deny(reason: "saving") }
+    let navigation = makeNavigation(policy: policy)
+    navigation.requestPop()
+    navigation.answer(true)
+    #expect(
+      navigation.explanation?.steps.map(\.description)
+        == ["policy.shouldPop: ask (Leave?)", "policy.shouldPop: deny (saving)"])
+    #expect(navigation.explanation?.steps.map(\.controller) == [2, 2])
+  }
+
+  @Test func barsAreLaidOutWhenTheOperationIsOver() {
+    var hooks: [String] = []
+    policy.told = { hook, _ in hooks.append(hook) }
+    let navigation = makeNavigation(policy: policy)
+    hooks = []
+    navigation.push(navigation.make("C"), animated: false)
+    #expect(hooks.last == "backTitle" && hooks.count { $0 == "backTitle" } == 1)
+  }
+
+  @Test func whatTitlesDependOnIsLaidOutAtOnceOrWhenTheHookIsDone() {
+    var title = "One"
+    policy.title = { _, _ in title }
+    let navigation = makeNavigation(policy: policy)
+    title = "Two"
+    #expect(navigation.bar.back?.title == "One")
+    navigation.scene.invalidateBars()
+    #expect(navigation.bar.back?.title == "Two")
+    policy.onPop = { [unowned navigation] _, _ in
+      title = "Three"
+      navigation.scene.invalidateBars()
+      #expect(navigation.bar.back?.title == "Two")
+      return .deny()
+    }
+    navigation.requestPop()
+    #expect(navigation.bar.back?.title == "Three")
+  }
+
+  /// A hook of the bar is asked after the swipes were looked at: they are looked at again.
+  @Test func aHookOfTheBarMayEndASwipe() {
+    let navigation = makeNavigation(policy: policy)
+    policy.title = { [unowned navigation] controller, _ in
+      if navigation.transition?.interactive == true {
+        controller.settings.interactivePopDisabled = true
+      }
+      return nil
+    }
+    navigation.pan(makePan(to: 200, release: false))
+    navigation.top?.settings.backTitle = "New"
+    #expect(navigation.touch(.moved, at: Point(x: 250, y: 400))?.text == "cancelled: disabled")
+    navigation.settle()
+    #expect(navigation.classes == "A B" && navigation.check().isEmpty)
+  }
+}

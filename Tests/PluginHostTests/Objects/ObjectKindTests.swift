@@ -1,0 +1,35 @@
+import Lua
+import PluginHost
+import Testing
+
+/// The objects that Lua gets, and the names of their fields.
+@Suite struct ObjectKindTests {
+  @Test func kindsAreNumberedFrom1WithoutAGap() {
+    #expect(ObjectKind.allCases.map(\.rawValue) == (1...13).map { UInt8($0) })
+  }
+
+  @Test func whatAHookIsAskedAboutIsGoodOnce() {
+    let once = ObjectKind.allCases.filter {
+      if case .once = $0.shape { true } else { false }
+    }
+    #expect(once == [.pop, .gesture, .push, .back, .bar])
+  }
+
+  @Test func tablesCanBeWalked() {
+    let tables = ObjectKind.allCases.filter {
+      if case .table = $0.shape { true } else { false }
+    }
+    #expect(tables == [.data, .explanation, .navigation, .tabs])
+  }
+
+  @Test func anotherStackIsCalledLikeTheFirst() {
+    #expect(ObjectKind.navigation.name == ObjectKind.nav.name)
+    let names = ObjectKind.allCases.filter { $0 != .navigation }.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func aFieldsNumberIsItsPlace() {
+    #expect(Field.all == Field.allCases && Set(Field.all.map(\.rawValue)).count == Field.all.count)
+    #expect(SettingsFields.names.allSatisfy(Field.all.contains))
+  }
+}

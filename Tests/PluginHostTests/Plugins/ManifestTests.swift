@@ -1,0 +1,73 @@
+import Foundation
+import Navigation
+import ScriptFixture
+import Testing
+
+@testable import PluginHost
+
+/// What a plugin says of itself (contract 2).
+@Suite struct ManifestTests {
+  private func manifest(_ fields: String) throws -> Manifest {
+    let fixture = try Fixture(["named.lua": "return {\(fields)}"])
+    return try fixture.host.load(fixture.folder.appending(path: "named.lua").path).manifest
+  }
+
+  @Test func whatIsNotSaidIsAsUsual() throws {
+    let manifest = try manifest("")
+    #expect(manifest == Manifest(name: "named"))
+    #expect(manifest.version == "0.0.0" && manifest.api == 1 && manifest.priority == 0)
+    #expect(manifest.controllers.match(["Anything"]))
+    #expect(manifest.sources == Set(PopSource.allCases).subtracting([.program]))
+    #expect(manifest.onError == .allow)
+  }
+
+  @Test func eachFieldIsTaken() throws {
+    let manifest = try manifest(
+      """
+      name = "guard", version = "1.2", description = "keeps drafts", api = 1, priority = -3,
+      controllers = {"Edit*", "!Editor"}, sources = {"program", "tabBar"}, onError = "deny",
+      """)
+    var wanted = Manifest(name: "guard")
+    wanted.version = "1.2"
+    wanted.description = "keeps drafts"
+    wanted.priority = -3
+    wanted.controllers = ClassPatterns(["Edit*", "!Editor"])
+    wanted.sources = [.program, .tabBar]
+    wanted.onError = .deny
+    #expect(manifest == wanted)
+    #expect(try self.manifest("controllers = 'Form'").controllers == ClassPatterns(["Form"]))
+    #expect(try self.manifest("sources = {}").sources.isEmpty)
+  }
+
+  @Test func whatIsShownIsOneLineAndBounded() throws {
+    let manifest = try manifest(
+      "name = 'a\\nb', version = ('9'):rep(500), description = 'x' .. ('y'):rep(5000)")
+    #expect(!manifest.name.contains("\n"))
+    #expect(manifest.version.count <= 100 && manifest.description.count <= 1000)
+  }
+
+  @Test(arguments: [
+    ("name = ''", "field 'name' must not be empty"),
+    ("name = 5", "field 'name' must be a string, got number"),
+    ("api = 2", "needs API version 2, this host has 1: use a newer navhost"),
+    ("api = 0", "field 'api' must be at least 1, got 0"),
+    ("api = 1.5", "field 'api' must be an integer, got number"),
+    ("priority = '3'", "field 'priority' must be an integer, got string"),
+    ("controllers = {'A', 5}", "field 'controllers' must be a class pattern or a list of them"),
+    ("controllers = {x = 'A'}", "field 'controllers' must be a class pattern or a list of them"),
+    (
+      "controllers = {('a'):rep(16385)}",
+      "field 'controllers' may be at most 16 KiB of patterns"
+    ),
+    ("sources = 'program'", "field 'sources' must be a list of sources, got string"),
+    (
+      "sources = {'edgegesture'}",
+      "field 'sources' has the unknown source \"edgegesture\"; did you mean 'edgeGesture'?"
+    ),
+    ("onError = 'maybe'", "field 'onError' must be \"allow\" or \"deny\", got \"maybe\""),
+  ])
+  func whatIsWrongIsToldWithItsLine(field: String, message: String) {
+    let error = #expect(throws: PluginError.self) { try manifest("\n\(field)") }
+    #expect(error?.message.contains("named.lua:2: \(message)") == true, "\(error?.message ?? "")")
+  }
+}

@@ -1,0 +1,66 @@
+import Navigation
+import Testing
+
+@testable import Preview
+
+/// What a client may say, and what is passed over.
+@Suite struct ClientMessageTests {
+  private func message(_ text: String) -> ClientMessage? { ClientMessage.read(text)?.message }
+
+  @Test func aMessageHasTheNumberThatItIsAnsweredWith() {
+    #expect(ClientMessage.read(#"{"do":"dark","n":7}"#)?.number == 7)
+    #expect(ClientMessage.read(#"{"do":"dark"}"#)?.number == 0)
+  }
+
+  @Test func aTouchIsRoundedAndBounded() {
+    #expect(
+      message(#"{"do":"touch","phase":"moved","x":1.23456,"y":-2e9,"id":2,"t":1500}"#)
+        == .touch(.moved, Point(x: 1.23, y: -10_000), finger: 2, time: 1.5))
+  }
+
+  @Test(arguments: [
+    #"{"do":"touch","phase":"hover","x":1,"y":1,"id":1,"t":0}"#,
+    #"{"do":"touch","phase":"began","x":"1","y":1,"id":1,"t":0}"#,
+    #"{"do":"touch","phase":"began","x":1,"y":1,"id":0,"t":0}"#,
+    #"{"do":"touch","phase":"began","x":1,"y":1,"id":11,"t":0}"#,
+    #"{"do":"touch","phase":"began","x":1,"y":1,"id":1}"#, #"{"do":"go"}"#,
+    #"{"do":"go","frame":1.5}"#,
+    #"{"do":"save"}"#, #"{"do":"save","as":"pdf"}"#, #"{"do":"layOut","width":99}"#,
+    #"{"do":"layOut","height":3001}"#, #"{"do":"answer","value":1}"#, #"{"do":"backMenu"}"#,
+    #"{"do":"selectTab","tab":"2"}"#, #"{"do":"unheard"}"#, #"{"n":1}"#, "7", "",
+  ])
+  func whatMakesNoSenseIsNoMessage(_ text: String) {
+    #expect(ClientMessage.read(text) == nil)
+  }
+
+  @Test func wordsAreMessages() {
+    #expect(message(#"{"do":"reload"}"#) == .reload && message(#"{"do":"reset"}"#) == .reset)
+    #expect(message(#"{"do":"dark"}"#) == .dark && message(#"{"do":"map"}"#) == .map)
+    #expect(message(#"{"do":"prove"}"#) == .prove)
+    #expect(message(#"{"do":"go","frame":12}"#) == .go(12))
+    #expect(message(#"{"do":"save","as":"trace"}"#) == .save(.trace))
+  }
+
+  @Test func aLayoutSaysWhatChanges() {
+    #expect(
+      message(#"{"do":"layOut","width":100,"height":3000,"direction":"rtl","profile":"ios26"}"#)
+        == .act(.layOut(Layout(width: 100, height: 3000, direction: .rtl, profile: .ios26))))
+    #expect(
+      message(#"{"do":"layOut","direction":"up","profile":"ios1"}"#) == .act(.layOut(Layout())))
+  }
+
+  @Test func buttonsAreCallsOfTheStack() {
+    func lua(_ text: String) -> String? {
+      guard case .act(let input)? = message(text) else { return nil }
+      return input.lua(on: "nav")
+    }
+    #expect(lua(#"{"do":"tapBack"}"#) == "nav.tapBack({settle = false})")
+    #expect(lua(#"{"do":"backMenu","entry":2}"#) == "nav.backMenu(2, {settle = false})")
+    #expect(lua(#"{"do":"answer","value":false}"#) == "nav.answer(false, {settle = false})")
+    #expect(lua(#"{"do":"selectTab","tab":3}"#) == "tabs.select(3, {settle = false})")
+    #expect(lua(#"{"do":"deepLink"}"#) == "nav.setStack({nav.stack[1]}, {ask = true})")
+    #expect(lua(#"{"do":"push","class":""}"#) == #"nav.push("Screen", {settle = false})"#)
+    #expect(
+      lua(#"{"do":"push","class":"a\"b\\n"}"#) == #"nav.push("a\"b\\n", {settle = false})"#)
+  }
+}

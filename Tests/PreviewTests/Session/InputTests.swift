@@ -1,0 +1,62 @@
+import Navigation
+import Testing
+
+@testable import Preview
+
+/// What was done, as Lua, and where an action begins.
+@Suite struct InputTests {
+  @Test func itIsTheCallThatDoesIt() {
+    let point = Point(x: 5, y: 400.25)
+    #expect(
+      Input.touch(.began, point, finger: 1).lua(on: "nav") == #"nav.touch("began", 5, 400.25)"#)
+    #expect(
+      Input.touch(.cancelled, point, finger: 2).lua(on: "front()")
+        == #"front().touch("cancelled", 5, 400.25, 2)"#)
+    #expect(Input.advance(0.5).lua(on: "nav") == "nav.advance(0.5)")
+    #expect(Input.advance(2).lua(on: "nav") == "nav.advance(2)")
+    #expect(Input.selectTab(2).lua(on: "nav") == "tabs.select(2, {settle = false})")
+    #expect(Input.begin.lua(on: "nav") == nil && Input.layOut(Layout()).lua(on: "nav") == nil)
+    let call = Call(function: "setStack", arguments: ["{ask = true}"], takesRoot: true)
+    #expect(Input.call(call).lua(on: "nav") == "nav.setStack({nav.stack[1]}, {ask = true})")
+  }
+
+  @Test func whatWasDoneToTheFrontSaysSo() {
+    let input = Input.call(Call(function: "tapBack"))
+    #expect(Played(input: input, outcome: "popped").lua == "nav.tapBack()")
+    #expect(Played(input: input, outcome: "", isOnFront: true).lua == "front().tapBack()")
+  }
+
+  @Test func aFingerOpensAnActionWhereNoneIsDown() {
+    let began = Input.touch(.began, Point(), finger: 1)
+    #expect(began.opensAction(fingersDown: 0) && !began.opensAction(fingersDown: 1))
+    #expect(!Input.touch(.moved, Point(), finger: 1).opensAction(fingersDown: 0))
+    #expect(!Input.advance(1).opensAction(fingersDown: 0))
+    #expect(Input.call(Call(function: "pop")).opensAction(fingersDown: 1))
+    #expect(Input.selectTab(1).opensAction(fingersDown: 0))
+  }
+
+  /// From the first finger down to the last one up, and what the clock did after that.
+  @Test func anActionGoesToTheNext() {
+    let inputs: [Input] = [
+      .begin, .touch(.began, Point(), finger: 1), .touch(.began, Point(), finger: 2),
+      .touch(.ended, Point(), finger: 1), .touch(.began, Point(), finger: 1),
+      .touch(.ended, Point(), finger: 1), .touch(.cancelled, Point(), finger: 2), .advance(1),
+      .call(Call(function: "pop")),
+    ]
+    let played = inputs.map { Played(input: $0, outcome: "") }
+    #expect(played.indices.map { Action.begin(of: $0, in: played) } == [0, 1, 1, 1, 1, 1, 1, 1, 8])
+    #expect(Action.count(played[...]) == 3)
+  }
+
+  @Test func whatIsDroppedIsTold() {
+    let pop = Played(input: .call(Call(function: "pop")), outcome: "popped")
+    #expect(
+      Action.words(pop, now: "", dropped: [pop])
+        == "nav.pop() came to popped before and comes to nothing now: this step is dropped")
+    let layout = Played(input: .layOut(Layout()), outcome: "")
+    #expect(
+      Action.words(layout, now: "blocked", dropped: [layout, pop, pop])
+        == "the layout came to nothing before and comes to blocked now: "
+        + "this and the 2 steps after it are dropped")
+  }
+}

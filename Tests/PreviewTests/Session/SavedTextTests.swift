@@ -1,0 +1,105 @@
+import Foundation
+import ProgramSupport
+import Support
+import Testing
+
+@testable import Preview
+
+/// A session as a text that somebody keeps.
+@Suite struct SavedTextTests {
+  /// The words of the page are those of the same session run by `navhost run`.
+  @Test func theExplanationIsThatOfTheSavedScript() throws {
+    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    session.swipe()
+    session.say(#"{"do":"answer","value":false}"#)
+    session.settle()
+    session.swipe(at: 5000, to: 12)
+    session.settle()
+    session.say(#"{"do":"tapBack"}"#)
+    session.say(#"{"do":"save","as":"script"}"#)
+    let script = try #require(session.part(.saved)["text"]?.text)
+    try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
+    let run = try ProgramRun(
+      ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == session.explanation + "\n")
+  }
+
+  @Test func theSavedSpecHoldsAndNoticesAnotherPolicy() throws {
+    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    session.swipe()
+    session.say(#"{"do":"answer","value":true}"#)
+    session.settle()
+    session.say(#"{"do":"layOut","direction":"rtl"}"#)
+    session.say(#"{"do":"push","class":"Screen"}"#)
+    session.settle()
+    session.say(#"{"do":"tapBack"}"#)
+    session.settle()
+    session.say(#"{"do":"save","as":"spec"}"#)
+    try fixture.folder.write(
+      "session_spec.lua", try #require(session.part(.saved)["text"]?.text))
+    let good = try ProgramRun(["test", fixture.folder.path("session_spec.lua")])
+    #expect(good.status == 0, "\(good.output)\(good.errors)")
+    #expect(good.lastLine == "1 passed, 0 failed")
+    let other = "return { name = 'guard', shouldPop = function() return false end }"
+    try fixture.folder.write("plugins/guard.lua", other)
+    #expect(try ProgramRun(["test", fixture.folder.path("session_spec.lua")]).status == 1)
+  }
+
+  private func saved(_ form: String, _ session: PreviewSession) -> String {
+    session.say(#"{"do":"save","as":"\#(form)"}"#)
+    #expect(session.part(.saved)["as"]?.text == form)
+    return session.part(.saved)["text"]?.text ?? ""
+  }
+
+  @Test func pausesAreOneAndStatementsStandInOrder() throws {
+    let fixture = try SceneFixture()
+    let session = try fixture.session()
+    session.say(#"{"do":"push","class":"A"}"#)
+    session.settle()
+    session.say(#"{"do":"tapBack"}"#)
+    session.settle()
+    let script = saved("script", session)
+    let lines = script.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "-- Saved by navhost preview.")
+    #expect(
+      lines[1] == "-- Run it with: navhost run --plugins \(fixture.folder.path("plugins")) FILE")
+    #expect(lines[2] == "dofile(\"\(fixture.folder.path("scene.lua"))\")")
+    let calls = lines.dropFirst(3).map { $0.prefix { $0 != "(" } }
+    #expect(calls == ["nav.push", "nav.advance", "nav.tapBack", "nav.advance"])
+  }
+
+  @Test func aSpecExpectsWhatCameOfEachCall() throws {
+    let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
+    session.say(#"{"do":"tapBack"}"#)
+    session.say(#"{"do":"answer","value":false}"#)
+    let spec = saved("spec", session)
+    #expect(spec.contains("    assert(nav.use(\""))
+    #expect(spec.contains("    assert.equal(\"deferred\", (nav.tapBack({settle = false})))\n"))
+    #expect(spec.contains("    assert.equal(\"blocked\", (nav.answer(false, {settle = false})))\n"))
+  }
+
+  @Test func whatNeedsAHelperBringsIt() throws {
+    let plain = try SceneFixture().session()
+    #expect(!saved("script", plain).contains("local function"))
+    plain.say(#"{"do":"layOut","width":820,"profile":"ios26"}"#)
+    let laidOut = saved("script", plain)
+    #expect(laidOut.contains("local function layOut(options)"))
+    #expect(
+      laidOut.contains("layOut{width = 820, height = 844, direction = \"ltr\", profile = \"ios26\"")
+    )
+    let sheet = try SceneFixture(script: "nav.setRoot('A') nav.present('S')").session()
+    sheet.say(#"{"do":"swipeDown"}"#)
+    #expect(saved("script", sheet).contains("\nfront().swipeDown({settle = false})\n"))
+  }
+
+  @Test func aTraceIsThatOfTheScript() throws {
+    let session = try SceneFixture().session()
+    session.say(#"{"do":"tapBack"}"#)
+    let lines = saved("trace", session).split(separator: "\n")
+    #expect(lines.first?.hasPrefix("{\"navhost\":1,") == true)
+    #expect(lines.contains { $0.contains("\"op\":\"tapBack\"") })
+  }
+}

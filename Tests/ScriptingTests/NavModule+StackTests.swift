@@ -1,0 +1,85 @@
+import ScriptFixture
+import Testing
+
+/// What changes a stack, from Lua.
+@Suite struct NavStackTests {
+  @Test func `An unknown profile or option changes nothing`() throws {
+    try run(
+      told + """
+        nav.setStack { "Home", "Page" }
+        told([['profile' must be one of "ios17", "ios26", got "ios18"]], nav.reset, { profile = "ios18" })
+        told("'profile' must be a string", nav.reset, { profile = 26 })
+        told("unknown option 'profil'; did you mean 'profile'?", nav.reset, { profil = "ios26" })
+        told("unknown option 'form'; did you mean 'from'?", nav.pan, { form = { 1, 2 } })
+        told("unknown option 'depth': known are animated, settle", nav.pop, { depth = 2 })
+        told([[got "shet"; did you mean 'sheet'?]], nav.present, "S", { style = "shet" })
+        told("is below the top; did you mean 'Home'?", nav.popTo, "Hmoe")
+        told([["popp" is no event; did you mean 'pop'?]], nav.on, "popp", print)
+        told([["shouldpop" is no hook; did you mean 'shouldPop'?]], nav.hook, "A", "shouldpop", print)
+        local handle, why = nav.use { name = "x", sources = { "backbutton" } }
+        eq(nil, handle)
+        eq([[inline plugin: field 'sources' has the unknown source "backbutton"; did you mean 'backButton'?]], why)
+        eq("ios17", nav.profile)
+        """)
+  }
+
+  @Test func `Each option is what it must be`() throws {
+    try run(
+      told + """
+        nav.setStack { "Home", "Page" }
+        told("nav.setStack: needs a list of at least one spec, got a table", nav.setStack, {})
+        told("needs a list of at least one spec, got nothing", nav.setStack)
+        told("'ask' must be true or false, got 1", nav.setStack, { "A" }, { ask = 1 })
+        told("'count' must be at least 1, got 0", nav.requestPop, { count = 0 })
+        told("'animated' must be true or false", nav.pop, { animated = 1 })
+        told("nav.answer: needs true or false, got nothing", nav.answer)
+        told("unknown option 'animated'", nav.answer, true, { animated = true })
+        for _, seconds in ipairs { -1, 0 / 0, 1 / 0, "2" } do
+          told("nav.advance: needs seconds, a number that is not negative, got", nav.advance, seconds)
+        end
+        told("a class needs a name, a string, got nothing", nav.class)
+        told("a class needs a name", nav.class, "")
+        told("'superclass' must be a string", nav.class, "A", 5)
+        told("'width' must be more than 0, got 0", nav.reset, { width = 0 })
+        told("'events' must not be negative, got -1", nav.reset, { events = -1 })
+        told("'bar': \\"bluish\\" is not a colour", nav.reset, { bar = "bluish" })
+        """)
+  }
+
+  @Test func `A question has its words, and an answer its outcome`() throws {
+    try run(
+      """
+      use "p.lua"
+      eq(nil, nav.question()) eq(nil, nav.answer(true))
+      nav.setStack { "A", "B" }
+      eq("deferred", (nav.setStack({ "C" }, { ask = true })))
+      local q = nav.question()
+      eq("Leave?", q.message) eq("Go", q.ok) eq("Stay", q.cancel) eq(true, q.destructive)
+      local outcome, reason = nav.answer(false)
+      eq("blocked", outcome) eq("kept", reason) eq(2, nav.depth)
+      nav.setStack({ "C" }, { ask = true }) eq("popped", (nav.answer(true, { settle = false })))
+      eq("C", nav.top.class) assert(nav.transition) nav.settle() eq(nil, nav.transition)
+      """,
+      with: [
+        "p.lua": """
+        return {shouldPop = function(c)
+          if c.class == "B" and not confirm("Leave?", {ok = "Go"}) then return false, "kept" end
+        end}
+        """
+      ])
+  }
+
+  @Test func `A reset takes each option, and a later one takes none of it`() throws {
+    try run(
+      """
+      nav.reset { width = 320, height = 600, direction = "rtl", gesture = "fullscreen", guards = false,
+        bar = "#111111", events = 2, profile = "ios26", backTitle = "Zurück" }
+      nav.setStack { "A", "B" }
+      eq("ios26", nav.profile) eq("#111111", nav.bar.color) eq("Zurück", nav.bar.back.title)
+      assert(nav.bar.back.frame.x > 160) eq(2, #nav.events())
+      nav.pan { from = { 300, 300 }, to = { 10, 300 } } eq(1, nav.depth)
+      nav.reset() nav.setStack { "A", "B" }
+      eq("#ffffff", nav.bar.color) eq("Back", nav.bar.back.title) eq("ios17", nav.profile) assert(#nav.events() > 2)
+      """)
+  }
+}

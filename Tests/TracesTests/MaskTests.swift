@@ -1,0 +1,103 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@testable import Traces
+
+@Suite("Values that are taken out of a recording, --mask")
+struct MaskTests {
+  @Test("masked tables keep their keys: what compares two masked values replays the same")
+  func maskedKeys() throws {
+    let recorded = try Recorded(
+      """
+      nav.setRoot("Home")
+      local page = nav.push{ class = "Page", props = { mail = "alice", t = { a = "bob", b = "carol" } } }
+      nav.tapBack()
+      page.props.t.b = "alice"
+      nav.tapBack()
+      """,
+      plugins: [
+        "policy.lua":
+          "return { name = 'policy', shouldPop = function(c) return c.props.t.b == c.props.mail end }"
+      ])
+    _ = try recorded.packed("--mask", "props.t", "--mask", "props.mail")
+    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    #expect(run.status == 0, "\(run.output)")
+    let outcomes = try run.output.objects()[0]["outcomes"] as? [String: Int]
+    #expect(outcomes == ["blocked": 1, "popped": 1, "pushed": 1])
+  }
+
+  @Test("masked numbers and tables are nowhere either, and the same values stay the same")
+  func masks() throws {
+    let recorded = try Recorded(
+      """
+      nav.setRoot("Home")
+      local a = nav.push{ class = "Editor", title = "For 4711", props = { unsaved = true, owner = { name = "alice", pin = 4711 } } }
+      nav.tapBack()
+      a.props.owner = { name = "alice", pin = 815 }
+      nav.tapBack()
+      """,
+      plugins: [
+        "policy.lua": """
+        return { name = "policy", shouldPop = function(c)
+          return false, ("%s has %d"):format(c.props.owner.name, c.props.owner.pin)
+        end }
+        """
+      ])
+    _ = try recorded.packed("--mask", "props.owner")
+    let trace = try recorded.folder.read("app.trace")
+    for secret in ["alice", "4711", "815"] { #expect(!trace.contains(secret), "\(secret)") }
+    let reasons = try trace.objects().compactMap { $0["reason"] as? String }
+    #expect(reasons.allSatisfy { $0.hasPrefix("masked-") })
+    #expect(Set(reasons.map { $0.split(separator: " ").first }).count == 1)
+    #expect(Set(reasons).count == 2)
+  }
+
+  @Test("the same value has the same token, and what is not covered stays")
+  func tokens() throws {
+    let mask = try Mask(["props.owner", "props.list[1]"])
+    #expect(mask.shown("alice", "props.owner") == "masked-1")
+    #expect(mask.shown("bob", "props.owner.name") == "masked-2")
+    #expect(mask.shown("alice", "props.owner[3]") == "masked-1")
+    #expect(mask.shown("carol", "props.list[1]") == "masked-3")
+    #expect(mask.shown("dave", "props.list[2]") == "dave")
+    #expect(mask.shown("erin", "props.owners") == "erin", "a name that only begins alike")
+    #expect(mask.shown("erin", "") == "erin")
+    #expect(mask.token(Int64(5), "props.owner") == 1_000_001)
+    #expect(mask.token(5.0, "props.owner") == 1_000_001, "one number, however it is written")
+    #expect(mask.token(Int64(6), "props.owner") == 1_000_002)
+    #expect(mask.token(Int64(5), "props.x") == nil && mask.token(.nan, "props.owner") == nil)
+    #expect(mask.token([0xFF], "props.owner") != nil && mask.token([0xFF], "title") == nil)
+  }
+
+  @Test("wherever a value stands in another text, its token does")
+  func scrubbed() throws {
+    let mask = try Mask(["props.owner"])
+    #expect(mask.scrubbed("For alice") == "For alice", "nothing is known yet")
+    _ = mask.shown("alice", "props.owner")
+    _ = mask.shown("alice cooper", "props.owner")
+    _ = mask.shown("Al", "props.owner")
+    #expect(mask.scrubbed("For alice, alicealice.") == "For masked-1, masked-1masked-1.")
+    #expect(mask.scrubbed("alice cooper") == "masked-2", "the longest first")
+    #expect(mask.scrubbed("Al and Also") == "masked-3 and Also", "a short one as a word alone")
+    _ = mask.token(Int64(3), "props.owner")
+    #expect(mask.scrubbed("3 of 13, 3.0") == "1000001 of 13, 1000001.0")
+    #expect(mask.scrubbed("") == "")
+  }
+
+  @Test("a value that was cut with its text is found by its beginning")
+  func cut() throws {
+    let mask = try Mask(["props.owner"])
+    _ = mask.shown("confidential", "props.owner")
+    #expect(mask.scrubbed("about confid…") == "about masked-1…")
+    #expect(mask.scrubbed("about con…") == "about con…", "three letters are no trace")
+  }
+
+  @Test(
+    "only what is below props can be masked",
+    arguments: ["owner", "title", "props", "props.", "props..x", "state.x", "", "props[1]"])
+  func wrong(path: String) {
+    let error = #expect(throws: TraceError.self) { try Mask([path]) }
+    #expect(error?.message == "--mask takes props.NAME, got '\(path)'")
+  }
+}

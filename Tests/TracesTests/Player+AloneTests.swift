@@ -1,0 +1,80 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite("Recorded decisions asked alone, --open")
+struct PlayerAloneTests {
+  /// Three times out of an editor: with changes, without, and with changes again.
+  private static let script = """
+    nav.setRoot("Home")
+    local editor = nav.push{ class = "Editor", props = { unsaved = true, owner = "alice" } }
+    nav.tapBack()
+    editor.props.unsaved = false
+    nav.tapBack()
+    nav.push{ class = "Editor", props = { unsaved = true } }
+    nav.requestPop()
+    """
+
+  private func recorded(new body: String) throws -> Recorded {
+    let recorded = try Recorded(
+      Self.script,
+      plugins: ["policy.lua": policy("if c.props.unsaved then return false, 'unsaved' end")])
+    try recorded.folder.write("new/policy.lua", policy(body))
+    _ = try recorded.packed()
+    return recorded
+  }
+
+  private func policy(_ body: String) -> String {
+    "return { name = 'policy', shouldPop = function(c, pop) \(body) end }"
+  }
+
+  private func summary(_ recorded: Recorded) throws -> [String: Any] {
+    try recorded.run("diff", "plugins", "new", "--open", "--summary", "app.sessions").output
+      .objects()[0]
+  }
+
+  @Test("what comes after a first difference is still compared, from what was recorded")
+  func changes() throws {
+    let recorded = try recorded(new: "if c.props.unsaved then return end return false, 'clean'")
+    let open = try summary(recorded)
+    #expect(open["changed"] as? Int == 1)
+    #expect(open["decisions"] as? Int == 5)
+    #expect(open["skipped"] as? Int == 0)
+    #expect(open["unknown"] as? Int == 0)
+    let line = try recorded.run("diff", "plugins", "new", "--open", "app.sessions").output
+      .objects()[0]
+    let first = line["first"] as? [String: Any]
+    #expect(first?["index"] as? Int == 2)
+    #expect((first?["was"] as? [String: Any])?["reason"] as? String == "unsaved")
+    #expect((first?["now"] as? [String: Any])?["answer"] as? String == "popped")
+    #expect(line["outcomes"] as? [String: Int] == ["blocked": 1, "popped": 2, "pushed": 2])
+    let closed = try recorded.run("diff", "plugins", "new", "--summary", "app.sessions").output
+      .objects()[0]
+    #expect((closed["skipped"] as? Int ?? 0) > 0)
+  }
+
+  @Test("a decision for which something else is read is unknown, not guessed")
+  func unknown() throws {
+    let recorded = try recorded(
+      new: "if c.props.unsaved and c.props.owner == 'alice' then return false, 'hers' end")
+    let counts = try summary(recorded)
+    #expect(counts["unknown"] as? Int == 2)
+    #expect(counts["decisions"] as? Int == 3)
+    #expect(counts["changed"] as? Int == 0)
+  }
+
+  @Test("the source of a pop is known")
+  func source() throws {
+    let recorded = try recorded(
+      new: """
+        if pop.source == 'request' then return end
+        if c.props.unsaved then return false, 'unsaved' end
+        """)
+    let counts = try summary(recorded)
+    #expect(counts["unknown"] as? Int == 0)
+    #expect(
+      counts["by"] as? [String: [String: Int]] == [
+        "class": ["Editor": 1], "plugin": ["policy": 1], "source": ["request": 1],
+      ])
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite("Sessions recorded, packed and played by the program")
+struct PlayerTests {
+  @Test("a session replays the same in another process")
+  func same() throws {
+    let recorded = try Recorded(Recorded.script)
+    let packed = try recorded.packed()
+    #expect(packed.split(separator: "\n").count == 2)
+    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    for line in try run.output.objects() {
+      #expect(line["same"] as? Bool == true, "\(line)")
+      #expect(line["first"] is NSNull)
+    }
+    let first = try run.output.objects()[0]
+    #expect(
+      first["outcomes"] as? [String: Int] == [
+        "began": 2, "blocked": 2, "deferred": 2, "popped": 1, "pushed": 3,
+      ], "\(first)")
+    let trace = try recorded.folder.read("app.trace")
+    #expect(try trace.objects().filter { $0["d"] != nil }.count == 12, "\(trace)")
+  }
+
+  @Test("unpack is the inverse of pack, and the session's name is the hash of the lines")
+  func inverse() throws {
+    let recorded = try Recorded(Recorded.script)
+    let packed = try recorded.packed()
+    let unpacked = try recorded.run("unpack", "app.sessions")
+    #expect(unpacked.output == (try recorded.folder.read("app.trace")))
+    #expect(try recorded.run("pack", input: unpacked.output).output == packed)
+    let session = try packed.objects()[0]["session"] as? String
+    let first = String(packed.split(separator: "\n")[0])
+    try recorded.folder.write("one", try recorded.run("unpack", input: first + "\n").output)
+    let sum = try ProgramRun(shell: "sha256sum one", in: recorded.folder.url)
+    #expect(sum.output.prefix(16) == (session ?? ""))
+  }
+
+  @Test("a plugin that is not loaded is an error line that names it, unless none are wanted")
+  func missing() throws {
+    let recorded = try Recorded(Recorded.script)
+    _ = try recorded.packed()
+    let run = try recorded.run("replay", "app.sessions")
+    #expect(run.status == 1)
+    let lines = try run.output.objects()
+    #expect(lines.map { $0["line"] as? Int } == [1, 2])
+    #expect((lines[0]["error"] as? String)?.contains("'asks'") == true)
+    let without = try recorded.run("replay", "--no-plugins", "--check", "app.sessions")
+    #expect(without.status == 1)
+    let first = try without.output.objects()[0]
+    #expect(first["same"] as? Bool == false)
+    let difference = first["first"] as? [String: Any]
+    #expect(difference?["index"] as? Int == 2)
+    #expect(difference?["kind"] as? String == "pop")
+    #expect(difference?["class"] as? String == "Editor")
+    #expect(difference?["source"] as? String == "backButton")
+    let was = difference?["was"] as? [String: Any]
+    #expect(was?["answer"] as? String == "blocked")
+    #expect(was?["by"] as? String == "guard")
+    #expect(was?["reason"] as? String == "unsaved alice@example.org")
+    #expect((difference?["now"] as? [String: Any])?["answer"] as? String == "popped")
+  }
+
+  @Test("a decision has what its hooks read, and what was said")
+  func reads() throws {
+    let recorded = try Recorded(Recorded.script)
+    _ = try recorded.packed()
+    let lines = try recorded.folder.read("app.trace").objects()
+    let blocked = try #require(lines.first { $0["outcome"] as? String == "blocked" })
+    #expect(blocked["by"] as? String == "guard")
+    let reads = (blocked["reads"] as? [[Any]] ?? []).map { $0[2] as? String }
+    #expect(reads == ["props.unsaved", "props.owner"])
+    let asked = try #require(lines.first { $0["outcome"] as? String == "deferred" })
+    let source = (asked["reads"] as? [[Any]])?.first
+    #expect(source?[0] as? String == "pop")
+    #expect(source?[1] is NSNull)
+    #expect(source?[3] as? String == "backButton")
+    #expect(
+      lines.contains { $0["op"] as? String == "set" && $0["field"] as? String == "props.unsaved" })
+    #expect(lines.contains { ($0["touches"] as? [Any])?.isEmpty == false })
+  }
+
+  @Test("what hooks of a script and inline plugins answered and did is played back")
+  func scripts() throws {
+    let recorded = try Recorded(
+      """
+      nav.setRoot("Home")
+      nav.hook("Page", "shouldPop", function(controller, pop, next)
+        controller.props.count = (controller.props.count or 0) + 1
+        if controller.props.count == 1 then return false, "not at first" end
+        if controller.props.count == 2 then return confirm("sure?") end
+        return next()
+      end)
+      nav.use{ name = "own", controllers = "Page", shouldPop = function(c)
+        if c.props.count == 3 then return false, "thrice" end
+      end }
+      nav.push("Page")
+      nav.tapBack()
+      nav.tapBack()
+      nav.answer(false)
+      nav.tapBack()
+      nav.tapBack()
+      """, plugins: [:])
+    _ = try recorded.packed("--no-plugins")
+    let run = try recorded.run("replay", "--check", "app.sessions")
+    #expect(run.status == 0, "\(run.output)")
+    let outcomes = try run.output.objects()[0]["outcomes"] as? [String: Int]
+    #expect(outcomes == ["blocked": 3, "deferred": 1, "popped": 1, "pushed": 1], "\(run.output)")
+  }
+
+  @Test("masked values are nowhere in the recording, not in a reason either")
+  func masks() throws {
+    let recorded = try Recorded(Recorded.script)
+    _ = try recorded.packed("--mask", "props.owner")
+    let trace = try recorded.folder.read("app.trace")
+    #expect(!trace.contains("alice"))
+    #expect(trace.contains("unsaved masked-1"))
+    let run = try recorded.run("replay", "--plugins", "plugins", "app.sessions")
+    #expect(try run.output.objects()[0]["masked"] as? Bool == true)
+    #expect(try run.output.objects()[0]["same"] as? Bool == true)
+  }
+
+  @Test("jobs change neither lines nor order")
+  func jobs() throws {
+    let recorded = try Recorded(Recorded.script)
+    let sessions = try recorded.run("sessions", "--count", "40", "--seed", "3").output
+    let one = try recorded.run("replay", "--plugins", "plugins", input: sessions)
+    let two = try recorded.run("replay", "--plugins", "plugins", "--jobs", "2", input: sessions)
+    #expect(one.status == 0)
+    #expect(one.output == two.output)
+    #expect(one.output.split(separator: "\n").count == 40)
+  }
+
+  @Test("made-up sessions depend on the seed alone, and replay the same without plugins")
+  func sessions() throws {
+    let recorded = try Recorded("")
+    let one = try recorded.run("sessions", "--count", "30", "--seed", "7").output
+    #expect(one == (try recorded.run("sessions", "--count", "30", "--seed", "7").output))
+    #expect(one != (try recorded.run("sessions", "--count", "30", "--seed", "8").output))
+    #expect(try recorded.run("replay", "--no-plugins", "--check", input: one).status == 0)
+  }
+}

@@ -1,0 +1,108 @@
+import Navigation
+import NavigationUIKit
+import PluginHost
+import Testing
+import UIKit
+
+/// Keeps the question instead of showing it.
+@MainActor
+final class Keeper: QuestionPresenter {
+  var questions: [Question] = []
+  var withdrawn = 0
+  var answer: (@MainActor (Bool) -> Void)?
+
+  func ask(
+    _ question: Question, on viewController: UIViewController,
+    answer: @escaping @MainActor (Bool) -> Void
+  ) {
+    questions.append(question)
+    self.answer = answer
+  }
+
+  func withdraw() { withdrawn += 1 }
+}
+
+extension AdapterTests {
+  @Suite("Questions")
+  @MainActor
+  struct QuestionPresenterTests {
+    @Test func aPresenterOfTheAppsOwnIsAsked() async throws {
+      let app = try App([asker], stack: [Home(), Form()])
+      let keeper = Keeper()
+      app.navigation.questions = keeper
+      await app.tapBack()
+      #expect(keeper.questions == [Question("Leave?", ok: "Go", cancel: "No", destructive: true)])
+      #expect(app.alert == nil)
+      keeper.answer?(true)
+      await app.settle()
+      #expect(app.depth == 1)
+    }
+
+    @Test func aSecondWayOutMeetsTheOpenQuestion() async throws {
+      let app = try App([asker], stack: [Home(), Form()])
+      let keeper = Keeper()
+      app.navigation.questions = keeper
+      await app.swipe()
+      await app.tapBack()
+      UIPerson.scrub(app.navigation)
+      await app.settle()
+      #expect(keeper.questions.count == 1 && app.depth == 2)
+    }
+
+    @Test func aQuestionWhoseScreenHasGoneIsWithdrawn() async throws {
+      let app = try App([asker], stack: [Home(), Form()])
+      let keeper = Keeper()
+      app.navigation.questions = keeper
+      await app.tapBack()
+      _ = app.navigation.popViewController(animated: true)
+      await app.settle()
+      #expect(keeper.withdrawn >= 1 && app.depth == 1)
+      keeper.answer?(true)
+      await app.settle()
+      #expect(app.depth == 1 && app.model == app.stack)
+    }
+
+    @Test func switchingTheHostOffWithdrawsIt() async throws {
+      let app = try App([asker], stack: [Home(), Form()])
+      await app.tapBack()
+      #expect(app.alert != nil)
+      app.host.isEnabled = false
+      await app.settle()
+      #expect(app.alert == nil)
+      await app.tapBack()
+      #expect(app.depth == 1)
+    }
+
+    /// An app's `dismiss` takes the alert away with it.
+    @Test func anAlertThatGoesWithoutAnAnswerIsANo() async throws {
+      let app = try App([asker], stack: [Home(), Form()])
+      await app.tapBack()
+      app.navigation.dismiss(animated: true)
+      await app.settle()
+      #expect(app.alert == nil && app.depth == 2)
+      await app.tapBack()
+      #expect(app.alert != nil)
+      await app.answer(true)
+      #expect(app.depth == 1 && app.model == app.stack)
+    }
+
+    @Test func itIsAskedOverWhateverIsPresented() async throws {
+      let app = try App([asker], stack: [Home(), Form()])
+      app.navigation.present(Step(), animated: true)
+      app.navigation.requestPop()
+      await app.settle()
+      #expect(app.alert != nil)
+      await app.answer(true)
+      #expect(app.depth == 1)
+    }
+
+    @Test func theAnsweredPopAsksNobodyAgain() async throws {
+      let app = try App([asker, recorder()], stack: [Home(), Step(), Form()])
+      UIPerson.pickBackMenu(app.navigation, 2)
+      await app.settle()
+      await app.answer(true)
+      #expect(app.stack == ["Home"])
+      #expect(app.asks == ["shouldPop Form backMenu", "shouldPop Step backMenu"])
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Navigation
+import NavigationUIKit
+import PluginHost
+import Testing
+import UIKit
+
+@MainActor
+final class TabDelegate: NSObject, UITabBarControllerDelegate {
+  var selected = 0
+
+  func tabBarController(_ tabs: UITabBarController, didSelect viewController: UIViewController) {
+    selected += 1
+  }
+}
+
+/// An app with three tabs of one host.
+@MainActor
+final class TabbedApp {
+  let app: App
+  let tabs = UITabBarController()
+  let others: [PolicyNavigationController]
+  let delegate = TabDelegate()
+
+  init(_ plugins: [String]) throws {
+    app = try App(plugins)
+    others = (1...2).map { [app] number in
+      PolicyNavigationController(host: app.host, rootViewController: Home("Tab \(number)"))
+    }
+    tabs.delegate = delegate
+    tabs.viewControllers = [app.navigation] + others
+    tabs.show()
+  }
+
+  var all: [PolicyNavigationController] { [app.navigation] + others }
+}
+
+extension AdapterTests {
+  @Suite("Tabs")
+  @MainActor
+  struct TabBarGuardTests {
+    @Test func theTabsAreStacksOfOneHost() throws {
+      let tabbed = try TabbedApp([recorder()])
+      let bar = try #require(tabbed.app.navigation.model?.tabBar)
+      #expect(bar.navigations.count == 3)
+      #expect(tabbed.all.enumerated().allSatisfy { $1.model === bar.navigations[$0] })
+    }
+
+    @Test func theSelectedTabAgainAsksAndPops() async throws {
+      let tabbed = try TabbedApp([recorder()])
+      let app = tabbed.app
+      app.push(Form())
+      app.push(Form())
+      UIPerson.tapTab(tabbed.tabs, 0)
+      await app.settle()
+      #expect(app.asks == ["shouldPop Form tabBar", "shouldPop Form tabBar"])
+      #expect(app.stack == ["Home"] && app.model == app.stack)
+      #expect(tabbed.delegate.selected == 1)
+    }
+
+    @Test func aVetoKeepsTheStack() async throws {
+      let tabbed = try TabbedApp([recorder("false")])
+      tabbed.app.push(Form())
+      UIPerson.tapTab(tabbed.tabs, 0)
+      await tabbed.app.settle()
+      #expect(tabbed.app.stack == ["Home", "Form"] && tabbed.app.model == tabbed.app.stack)
+    }
+
+    @Test func aDraftIsAskedAboutAndYesPops() async throws {
+      let tabbed = try TabbedApp(["draft_guard"])
+      tabbed.app.push(Form())
+      tabbed.app.navigation.topViewController?.navhost.props["draft"] = true
+      UIPerson.tapTab(tabbed.tabs, 0)
+      await tabbed.app.settle()
+      await tabbed.app.answer(true)
+      #expect(tabbed.app.stack == ["Home"] && tabbed.app.model == tabbed.app.stack)
+    }
+
+    @Test func anotherTabIsShownAndItsExitsAsk() async throws {
+      let tabbed = try TabbedApp([recorder()])
+      let second = tabbed.others[0]
+      UIPerson.tapTab(tabbed.tabs, 1)
+      await tabbed.app.settle()
+      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == 1)
+      second.pushViewController(Form(), animated: true)
+      UIPerson.wait()
+      UIPerson.swipe(second, from: 5, to: 330)
+      await tabbed.app.settle()
+      #expect(tabbed.app.asks.last == "shouldPop Form edgeGesture")
+      #expect(second.viewControllers.count == 1 && second.model?.depth == 1)
+    }
+
+    @Test func atTheRootTheAppHearsOfIt() async throws {
+      let tabbed = try TabbedApp([recorder("false")])
+      UIPerson.tapTab(tabbed.tabs, 0)
+      await tabbed.app.settle()
+      #expect(tabbed.delegate.selected == 1 && tabbed.app.asks.isEmpty)
+    }
+  }
+}
