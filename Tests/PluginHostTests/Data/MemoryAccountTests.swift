@@ -1,7 +1,8 @@
+import PluginHost
 import ScriptFixture
 import Testing
 
-@testable import PluginHost
+@testable import Navigation
 
 @Suite("What the host holds for a plugin counts against its memory")
 struct MemoryAccountTests {
