@@ -82,35 +82,26 @@ struct Played: Equatable, Sendable {
 enum Action {
   /// Where the action begins that the input at `index` belongs to.
   static func begin(of index: Int, in played: [Played]) -> Int {
-    var down: Set<Int> = []
-    var begin = 0
-    for (place, input) in played[...index].map(\.input).enumerated() {
-      if input.opensAction(fingersDown: down.count) { begin = place }
-      if case .touch(let phase, _, let finger) = input {
-        if phase == .began { down.insert(finger) }
-        if phase == .ended || phase == .cancelled { down.remove(finger) }
-      }
-    }
-    return begin
+    begins(played[...index]).last ?? 0
   }
 
-  /// How many actions there are.
-  static func count(_ played: ArraySlice<Played>) -> Int {
+  /// The places of the inputs with which actions begin.
+  private static func begins(_ played: ArraySlice<Played>) -> [Int] {
     var down: Set<Int> = []
-    var count = 0
-    for input in played.map(\.input) {
-      if input.opensAction(fingersDown: down.count) { count += 1 }
+    return played.indices.filter { place in
+      let input = played[place].input
+      let begins = input.opensAction(fingersDown: down.count)
       if case .touch(let phase, _, let finger) = input {
         if phase == .began { down.insert(finger) }
         if phase == .ended || phase == .cancelled { down.remove(finger) }
       }
+      return begins
     }
-    return count
   }
 
   /// What is told of an action that comes to something else than it did.
   static func words(_ played: Played, now: String, dropped: ArraySlice<Played>) -> String {
-    let count = count(dropped)
+    let count = begins(dropped).count
     let was = played.outcome.isEmpty ? "nothing" : played.outcome
     return "\(played.input.lua(on: "nav") ?? "the layout") came to \(was) before and comes to "
       + "\(now.isEmpty ? "nothing" : now) now: "

@@ -58,10 +58,6 @@ extension NavigationController {
     }
   }
 
-  var lifecycle: [String] {
-    story([.willAppear, .didAppear, .willDisappear, .didDisappear])
-  }
-
   func lifecycle(since index: Int) -> [String] {
     story(since: index, [.willAppear, .didAppear, .willDisappear, .didDisappear])
   }
