@@ -67,3 +67,43 @@ final class LuaHandle {
 
   deinit { close() }
 }
+
+/// Stops what runs in the Lua states that share it, and in those that they call.
+package final class LuaInterrupt {
+  let pointer: OpaquePointer
+
+  package init() {
+    guard let pointer = clua_signal_new() else { fatalError("not enough memory for a few bytes") }
+    self.pointer = pointer
+  }
+
+  deinit { clua_signal_free(pointer) }
+
+  /// Stops what runs; nothing in Lua can catch it. Where nothing runs it is forgotten by the next call.
+  package func raise() { clua_signal_raise(pointer) }
+
+  /// What a signal handler needs, which must not touch Swift objects: for `LuaInterrupt.raise(_:)`.
+  package var target: OpaquePointer { pointer }
+
+  /// Stops what runs. `target` came from one that is still there; safe in a signal handler.
+  package static func raise(_ target: OpaquePointer) { clua_signal_raise(target) }
+}
+
+/// The memory of a state. Once that is closed it holds nothing and has no room. It keeps no state open.
+package struct LuaMemory {
+  let handle: LuaHandle
+
+  /// Bytes that the state holds.
+  package var used: Int { handle.pointer.map { clua_memory_used($0) } ?? 0 }
+
+  /// The host holds so many bytes more for this state, or less: they count as the state's own.
+  package func hold(_ bytes: Int) {
+    guard let pointer = handle.pointer, bytes != 0 else { return }
+    clua_hold(pointer, Int64(bytes))
+  }
+
+  /// Whether so many bytes more have room, if need be after its garbage was collected.
+  package func hasRoom(for bytes: Int) -> Bool {
+    handle.pointer.map { clua_has_room($0, max(0, bytes)) } ?? false
+  }
+}

@@ -1,3 +1,6 @@
+internal import Lua
+internal import Navigation
+
 /// How much a plugin may use. Units are units of work: a VM instruction is one, and library
 /// functions that can run long charge theirs.
 public struct Limits: Equatable, Sendable {
@@ -46,4 +49,43 @@ public struct Limits: Equatable, Sendable {
 
   /// The most bytes of a file that are read; a larger file is refused.
   package var sourceRead: Int { source == 0 ? .max : source }
+}
+
+/// Keeps a plugin that prints without end from flooding the log.
+package struct LogFlood {
+  /// Lines that one call of a hook may log.
+  package static let linesPerCall = 100
+  private var lines = 0
+
+  /// A call begins.
+  package mutating func begin() {
+    lines = 0
+  }
+
+  /// The line that is to be shown; nil where it is dropped. The last one says that more are.
+  package mutating func admit(_ line: @autoclosure () -> LogLine) -> LogLine? {
+    lines += 1
+    if lines < Self.linesPerCall { return line() }
+    guard lines == Self.linesPerCall else { return nil }
+    return LogLine(
+      plugin: line().plugin, level: .warn,
+      message: "more than \(Self.linesPerCall) lines in one call: the rest is dropped")
+  }
+}
+
+extension NavigationHost {
+  /// The bytes in use in a plugin's own Lua state, nil for an inline plugin.
+  package func memoryUsed(by plugin: Plugin) -> Int? {
+    plugin.isInline ? nil : plugin.loaded.state?.memory.used
+  }
+
+  /// What a plugin's last call has left of its units; nil where nothing bounds it.
+  package func unitsLeft(of plugin: Plugin) -> Int? {
+    plugin.isInline ? nil : plugin.loaded.state?.unitsLeft
+  }
+
+  /// The classes that were declared, and those of the controllers on the stack, sorted.
+  package var classNames: [String] {
+    Set(classes.names + navigation.stack.map(\.className)).sorted()
+  }
 }
