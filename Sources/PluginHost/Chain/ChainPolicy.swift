@@ -1,4 +1,3 @@
-internal import Lua
 internal import Navigation
 
 /// The plugins of a host, as the engine asks them: until the host is gone.

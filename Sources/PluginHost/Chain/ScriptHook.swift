@@ -1,4 +1,3 @@
-internal import Lua
 package import Navigation
 
 /// A function that a script put in front of the chain, for one controller or for a class.

@@ -1,5 +1,3 @@
-internal import Lua
-
 /// One value of an app's or a plugin's data: what `props`, `state` and `onUnload` may hold.
 public enum DataValue {
   /// `true` or `false`.

@@ -1,4 +1,3 @@
-internal import Lua
 public import Navigation
 
 /// A decision on which a shadow plugin and the live ones differ.

@@ -2,7 +2,6 @@ internal import Lua
 internal import Navigation
 internal import PluginHost
 internal import Scripting
-internal import Support
 
 /// A host without plugins on which a session is made up, or imported, and recorded as it happens.
 package final class Stage {

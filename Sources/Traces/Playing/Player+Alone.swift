@@ -1,4 +1,3 @@
-internal import Lua
 internal import Navigation
 internal import PluginHost
 internal import Support

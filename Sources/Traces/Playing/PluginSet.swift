@@ -1,4 +1,3 @@
-internal import Lua
 internal import PluginHost
 internal import Support
 
