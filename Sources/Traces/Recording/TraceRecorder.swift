@@ -41,7 +41,8 @@ public final class TraceRecorder {
   var open: [String] = []
   var decisions = 0
   var lastHeader: WrittenHeader?
-  private var hashes: [ObjectIdentifier: (generation: Int, text: String)] = [:]
+  /// Each keeps its plugin, so that no other gets the same identity.
+  private var hashes: [ObjectIdentifier: (plugin: Plugin, generation: Int, text: String)] = [:]
 
   init(_ host: NavigationHost, _ mask: Mask?) {
     self.host = host
@@ -201,7 +202,8 @@ public final class TraceRecorder {
     let key = ObjectIdentifier(plugin)
     if let known = hashes[key], known.generation == plugin.generation { return known.text }
     let text = PluginHash.text(of: plugin)
-    hashes[key] = (plugin.generation, text)
+    hashes = hashes.filter { $0.value.plugin.isLoaded }
+    hashes[key] = (plugin, plugin.generation, text)
     return text
   }
 }

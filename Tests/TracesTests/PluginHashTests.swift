@@ -1,0 +1,38 @@
+import ProgramSupport
+import Testing
+
+@Suite("The hash of a plugin's source")
+struct PluginHashTests {
+  @Test("a plugin that is loaded where another was unloaded is recorded with its own")
+  func afterAnother() throws {
+    let recorded = try Recorded(
+      """
+      nav.setRoot("Home")
+      for number = 1, 100 do
+        for _, name in ipairs{ "one", "two" } do
+          local plugin = nav.use("./plugins/" .. name .. ".lua")
+          nav.push("Page")
+          nav.tapBack()
+          plugin:unload()
+        end
+        collectgarbage()
+      end
+      """,
+      plugins: [
+        "one.lua": "return { name = 'one', shouldPop = function() end }",
+        "two.lua": "return { name = 'two', shouldPop = function() return true end }",
+      ])
+    try recorded.run("run", "--record", "app.trace", "script.lua")
+    let loads = try recorded.folder.read("app.trace").objects().filter {
+      $0["op"] as? String == "load"
+    }
+    #expect(loads.count == 200)
+    for name in ["one", "two"] {
+      let sum = try ProgramRun(shell: "sha256sum plugins/\(name).lua", in: recorded.folder.url)
+      let recordedSums = loads.compactMap { ($0["args"] as? [[String: Any]])?.first }
+        .filter { $0["name"] as? String == name }.compactMap { $0["sha256"] as? String }
+      #expect(Set(recordedSums) == [String(sum.output.prefix(64))])
+      #expect(recordedSums.count == 100)
+    }
+  }
+}
