@@ -22,6 +22,8 @@ public final class Controller {
   }
   /// What you keep with the controller, for example its `UIViewController`.
   public var userInfo: AnyObject?
+  /// What a host keeps with the controller.
+  package var hostRecord: AnyObject?
   /// What a tap on the system's back button does in place of a pop (rule 183). It runs when the tap
   /// is over, and may pop by itself.
   public var backAction: ((Controller) -> Void)?

@@ -36,6 +36,8 @@ public final class NavigationController {
   unowned var holder: Controller?
   /// Whatever the embedder keeps with it.
   public var userInfo: AnyObject?
+  /// What a host keeps with it.
+  package var hostRecord: AnyObject?
   /// The tab bar that this one is a tab of.
   public var tabBar: TabBarController? { ownTabBar ?? tabBarAround }
 

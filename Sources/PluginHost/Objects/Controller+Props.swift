@@ -38,9 +38,9 @@ extension Controller {
   public var props: DataTable { record.props }
 
   package var record: ControllerRecord {
-    if let record = userInfo as? ControllerRecord { return record }
+    if let record = hostRecord as? ControllerRecord { return record }
     let record = ControllerRecord(of: self)
-    userInfo = record
+    hostRecord = record
     return record
   }
 }
@@ -59,11 +59,11 @@ private final class NavigationRecord {
 
 extension NavigationController: Exported {
   package var handle: Int64 {
-    get { (userInfo as? NavigationRecord)?.handle ?? 0 }
+    get { (hostRecord as? NavigationRecord)?.handle ?? 0 }
     set {
       let record = NavigationRecord()
       record.handle = newValue
-      userInfo = record
+      hostRecord = record
     }
   }
 }
