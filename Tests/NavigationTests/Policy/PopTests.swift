@@ -5,10 +5,6 @@ import Testing
 struct PolicyPopTests {
   private let policy = TestPolicy()
 
-  @Test func aSourcesNumberIsItsPlace() {
-    #expect(PopSource.allCases.map(\.number) == Array(PopSource.allCases.indices))
-  }
-
   @Test func aPopTellsHowManyLeaveAndWhatIsLeft() {
     let navigation = makeNavigation(["A", "B", "C", "D"], policy: policy)
     policy.onPop = { _, _ in .deny() }

@@ -1,8 +1,8 @@
-import PluginHost
+@testable import PluginHost
 import ScriptFixture
 import Testing
 
-@testable import Navigation
+import Navigation
 
 @Suite("What the host holds for a plugin counts against its memory")
 struct MemoryAccountTests {
