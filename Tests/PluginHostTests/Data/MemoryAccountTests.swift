@@ -1,8 +1,8 @@
-@testable import PluginHost
+import Navigation
 import ScriptFixture
 import Testing
 
-import Navigation
+@testable import PluginHost
 
 @Suite("What the host holds for a plugin counts against its memory")
 struct MemoryAccountTests {

@@ -45,7 +45,6 @@ import Testing
     ]
     let played = inputs.map { Played(input: $0, outcome: "") }
     #expect(played.indices.map { Action.begin(of: $0, in: played) } == [0, 1, 1, 1, 1, 1, 1, 1, 8])
-    #expect(Action.count(played[...]) == 3)
   }
 
   @Test func whatIsDroppedIsTold() {
