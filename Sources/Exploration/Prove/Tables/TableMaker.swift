@@ -108,7 +108,7 @@ final class TableMaker {
       return [plain.filter { $0 != "?" }, String(plain.map { $0 == "?" ? "A" : $0 })]
     }
     let compared = facts.inputs["class"]?.strings ?? []
-    let others = compared.isEmpty ? ["Form"] : ["Form", "Another"]
+    let others = compared.isEmpty && !all ? ["Form"] : ["Form", "Another"]
     var classes: [String] = []
     for name in named.filter({ !$0.isEmpty }) + compared + others
     where !classes.contains(name) && patterns.contains(where: { $0.match([name]) }) {
@@ -164,9 +164,12 @@ final class TableMaker {
     var isHeard = false
     if let space = space(of: hook, plugin) {
       let runner = CaseRunner(all, hook)
+      let named = Self.classes(of: all.host.plugins, jointFacts, all: true)
+        .filter { plugin.manifest.controllers.match([$0]) && !space.classes.contains($0) }
       let joint = CaseSpace(
-        hook, classes: space.classes, sources: plugin.manifest.sources, facts: jointFacts)
-      var enumeration = CaseEnumeration(joint, first: hook == .shouldPop ? ["source"] : [])
+        hook, classes: space.classes + named, sources: plugin.manifest.sources, facts: jointFacts)
+      var enumeration = CaseEnumeration(
+        joint, first: hook == .shouldPop ? ["source", "class"] : ["class"])
       try enumeration.run(
         { values throws(LuaError) in
           guard let result = try runner.play(values) else { return nil }

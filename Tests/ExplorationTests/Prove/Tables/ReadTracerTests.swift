@@ -16,7 +16,7 @@ import Testing
     let tracer = ReadTracer(hook)
     tracer.start(asking: place)
     try fixture.run("use('p.lua')")
-    fixture.host.readObserver = tracer
+    fixture.host.observer = tracer
     try fixture.run(script)
     return tracer
   }

@@ -40,6 +40,17 @@ import Testing
       ]).contains("never heard: shouldPop of late is never heard: decided before: first"))
   }
 
+  /// Another plugin decides before it, but not about each class that it is asked about.
+  @Test(arguments: [("{'A', 'B'}", "'A'"), ("'*'", "'Form'"), ("{'*', '!A'}", "'B'")])
+  func whatIsHeardForOneClassIsHeard(classes: String, before: String) throws {
+    #expect(
+      try findings([
+        "late": "return {controllers = \(classes), shouldPop = function() return false end}",
+        "first":
+          "return {priority = 1, controllers = \(before), shouldPop = function() return false end}",
+      ]) == [])
+  }
+
   @Test func aFaultIsFoundOnceWithItsLine() throws {
     let report = try prove(
       ["it": "return {\n shouldPop = function(c)\n  return c.props.a.b\n end}"], depth: 0)
