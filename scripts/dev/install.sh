@@ -4,7 +4,7 @@
 set -euo pipefail
 
 packages=(
-  liblua5.4-dev zlib1g-dev pkg-config lua5.4 lua-luassert lua-say lua-check tmux gcc valgrind
+  liblua5.4-dev zlib1g-dev pkg-config lua5.4 lua-luassert lua-say lua-check tmux gcc valgrind python3
   librsvg2-2 jq fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji "$@"
 )
 

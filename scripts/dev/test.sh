@@ -11,6 +11,7 @@ swift build --build-tests
 navhost=$(swift build --show-bin-path)/navhost
 
 lua_check() { luacheck --quiet plugins scripts Sources/SpecRunner && echo "luacheck: nothing found"; }
+test_files() { python3 scripts/dev/test-files.py && echo "test files: nothing missing"; }
 navhost_check() { "$navhost" check plugins scripts && echo "navhost check: nothing found"; }
 
 stage "C tests" env CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
@@ -19,5 +20,6 @@ stage "Swift tests" swift_tests --skip-build
 stage "specs" "$navhost" test plugins
 stage "luacheck" lua_check
 stage "check" navhost_check
+stage "test files" test_files
 stage "API" bash scripts/dev/api.sh
 close_stages
