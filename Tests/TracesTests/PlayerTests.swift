@@ -24,6 +24,32 @@ struct PlayerTests {
     #expect(try trace.objects().filter { $0["d"] != nil }.count == 12, "\(trace)")
   }
 
+  @Test("a hook of the bar is asked as often as it was, also where a script writes props")
+  func asksBarsAsOften() throws {
+    let script = """
+      nav.setRoot("Home")
+      local page = nav.push("Page")
+      page.props.draft = true
+      nav.tapBack()
+      page.props.draft = nil
+      page.title = "Clean"
+      nav.tapBack()
+      """
+    let counting = """
+      local count = 0
+      return {
+        name = "counting",
+        backTitle = function() count = count + 1 end,
+        shouldPop = function() return false, "asked " .. count end,
+      }
+      """
+    let recorded = try Recorded(script, plugins: ["counting.lua": counting])
+    _ = try recorded.packed()
+    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    #expect(try recorded.folder.read("app.trace").contains("\"asked 2\""))
+  }
+
   @Test("unpack is the inverse of pack, and the session's name is the hash of the lines")
   func inverse() throws {
     let recorded = try Recorded(Recorded.script)

@@ -20,9 +20,11 @@ extension WindowScene {
 extension NavigationController {
   /// Records an event of this stack.
   func log(
-    _ name: EventName, _ controller: Controller?, _ details: [(key: String, value: EventValue)] = []
+    _ name: EventName, _ controller: Controller?,
+    _ details: @autoclosure () -> [(key: String, value: EventValue)] = []
   ) {
-    scene.append(name, controller, stack: number, .details(details, plugin: nil))
+    if scene.recordsDecisionsOnly { return }
+    scene.append(name, controller, stack: number, .details(details(), plugin: nil))
   }
 
   /// Starts the explanation of a decision.

@@ -17,6 +17,9 @@ public final class WindowScene {
   public internal(set) var time = 0.0
   /// What happened.
   public var events: EventLog { journal.events }
+  /// Whether of what happens in the stacks only decisions become events: who plays many sessions looks at
+  /// nothing else.
+  package var recordsDecisionsOnly = false
   /// Called as each event is recorded.
   public var onEvent: ((Event) -> Void)?
   /// Called as a finger comes down or goes up, and after it has moved.

@@ -95,6 +95,9 @@ private final class Job<Result> {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
+    // `pthread_create` hands one pointer over. Of the safe ways to a thread, Dispatch gives stacks whose
+    // size one cannot choose, and Foundation's `Thread` makes a small program larger by 52 MB, so that
+    // it starts 1.4 ms later.
     let task = Unmanaged.passRetained(Task { [self] in run() })
     #if canImport(Darwin)
       var thread: pthread_t?

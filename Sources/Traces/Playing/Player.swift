@@ -76,6 +76,7 @@ package final class Player {
     try begin(trace)
     defer { end() }
     self.watcher = watcher
+    host.navigation.scene.recordsDecisionsOnly = watcher == nil
     decisionsBeforeLastStep = 0
     watcher?.began(on: host.navigation)
     for step in trace.steps {

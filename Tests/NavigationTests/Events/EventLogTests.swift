@@ -30,6 +30,25 @@ struct EventLogTests {
     #expect(navigation.events.since(0).isEmpty)
   }
 
+  @Test func decisionsMayBeAllThatIsRecorded() {
+    let (all, few) = (makeNavigation(), makeNavigation())
+    few.scene.recordsDecisionsOnly = true
+    let before = few.events.lastIndex
+    for navigation in [all, few] {
+      navigation.pan(makePan())
+      navigation.requestPop()
+      navigation.push(navigation.makeController(className: "Page"))
+    }
+    func decided(_ navigation: NavigationController) -> [String] {
+      navigation.events.compactMap(\.explanation).map { "\($0)" }
+    }
+    let recorded = few.events.since(before)
+    #expect(recorded.count > 1)
+    #expect(recorded.allSatisfy { $0.name == .decision })
+    #expect(decided(few) == decided(all))
+    #expect(few.stack.map(\.className) == all.stack.map(\.className))
+  }
+
   @Test func eventsAreHandedOverAsTheyHappen() {
     let navigation = makeNavigation()
     var names: [EventName] = []
