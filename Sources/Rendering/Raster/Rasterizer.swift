@@ -79,8 +79,8 @@ extension Rasterizer {
   private func draw(_ picture: Picture) throws(RasterError) -> OpaquePointer {
     let width = picture.width * picture.scale
     let height = picture.height * picture.scale
-    let surface = try makeSurface(width, height)
     let bytes = try withEmoji(picture)
+    let surface = try makeSurface(width, height)
     guard let handle = rsvg.open(bytes, UInt(bytes.count), nil) else {
       cairo.dropSurface(surface)
       throw Self.failure

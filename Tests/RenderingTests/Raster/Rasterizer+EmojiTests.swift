@@ -50,6 +50,14 @@ struct RasterizerEmojiTests {
     #expect(abs(frames[2].x + frames[2].width - 104) <= 1)
   }
 
+  @Test("a line that is too long for a picture of its own is an error, as a large picture is")
+  func tooLong() throws {
+    let rasterizer = try #require(rasterizer)
+    let long = line(String(repeating: "🍎", count: 3000), .left)
+    let error = #expect(throws: RasterError.self) { try rasterizer.png(long) }
+    #expect(error?.code == .tooLarge)
+  }
+
   @Test("what has no emoji stays text")
   func plain() throws {
     let rasterizer = try #require(rasterizer)
