@@ -82,19 +82,28 @@ struct Worker {
   ) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
       let environment = _NSGetEnviron().pointee
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
       let environment = environ
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, pipe, descriptor)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Whatever signals the calling thread blocks, the process can be stopped.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words = ([executable] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     words.append(nil)
     var process: pid_t = 0
-    let result = posix_spawn(&process, executable, &actions, nil, words, environment)
+    let result = posix_spawn(&process, executable, &actions, &attributes, words, environment)
     guard result == 0 else { throw failure(executable, result) }
     return process
   }

@@ -185,6 +185,14 @@ int posix_spawn_file_actions_init(posix_spawn_file_actions_t _Nullable *_Nonnull
 int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t _Nullable *_Nonnull actions);
 int posix_spawn_file_actions_adddup2(
   posix_spawn_file_actions_t _Nullable *_Nonnull actions, int from, int to);
+typedef uint32_t sigset_t;
+int sigemptyset(sigset_t *signals);
+#define POSIX_SPAWN_SETSIGMASK 0x0008
+int posix_spawnattr_init(posix_spawnattr_t _Nullable *_Nonnull attributes);
+int posix_spawnattr_destroy(posix_spawnattr_t _Nullable *_Nonnull attributes);
+int posix_spawnattr_setsigmask(
+  posix_spawnattr_t _Nullable *_Nonnull attributes, const sigset_t *signals);
+int posix_spawnattr_setflags(posix_spawnattr_t _Nullable *_Nonnull attributes, short flags);
 int posix_spawn(
   pid_t *_Nullable process, const char *path,
   const posix_spawn_file_actions_t _Nullable *_Nullable actions,
