@@ -3,7 +3,7 @@ import ScriptFixture
 import Testing
 
 @Suite("What the second argument of a hook tells")
-struct HookArgumentLuaTests {
+struct HookArgumentTests {
   @Test("pop, gesture and their like are good while the hook runs; later any read says so")
   func expired() throws {
     try run(
