@@ -75,30 +75,6 @@ import Testing
     #expect(session.classes == ["Inbox"])
   }
 
-  @Test func darkAndMapAreAWayOfLooking() throws {
-    let session = try SceneFixture().session()
-    let light = session.part(.svg)
-    session.say(#"{"do":"dark"}"#)
-    #expect(session.part(.svg) != light)
-    session.say(#"{"do":"map"}"#)
-    let words = session.part(.map)["legend"]?.array?.compactMap { $0["words"]?.text }
-    #expect(words == ["The swipe begins", "Guard: distance"])
-    let map = session.part(.map)
-    let swatches = map["legend"]?.array?.compactMap { $0["swatch"]?.text } ?? []
-    #expect(Set(swatches).count == 2 && swatches.allSatisfy { $0.hasPrefix("<svg") })
-    // Names of elements are the page's: two pictures must not have one in common.
-    let names =
-      [session.part(.svg), map["svg"] ?? .null].map(Self.names) + swatches.map(Self.names)
-    #expect(names.reduce(0) { $0 + $1.count } == names.reduce(Set()) { $0.union($1) }.count)
-    #expect(session.part(.frames)["last"]?.integer == 0)
-  }
-
-  private static func names(_ json: JSONValue) -> Set<String> { names(json.text ?? "") }
-
-  private static func names(_ svg: String) -> Set<String> {
-    Set(svg.matches(of: /id="([^"]+)"/).map { String($0.1) })
-  }
-
   @Test func aGuardThatDecidedHasNoText() throws {
     let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
     session.touch("began", 200, 0)

@@ -111,20 +111,6 @@ import Testing
     try expectSavedScriptAgrees(session, fixture)
   }
 
-  @Test func aScreenshotIsSentOnceAndNamedInThePicture() throws {
-    let fixture = try SceneFixture(script: "")
-    let path = fixture.folder.path("inbox.png")
-    try Data([0x89, 0x50, 0x4E, 0x47]).write(to: URL(filePath: path))
-    try fixture.folder.write("scene.lua", "nav.push { class = 'Inbox', picture = '\(path)' }")
-    let session = try fixture.session()
-    #expect(session.part(.svg).text?.contains("data-photo=\"\(path)\"") == true)
-    #expect(session.part(.photos)[path]?.text == "data:image/png;base64,iVBORw==")
-    #expect(session.messages == [])
-    try FileManager.default.removeItem(atPath: path)
-    let other = try fixture.session()
-    #expect(other.messages.first?.hasPrefix(path + ": the screenshot") == true)
-  }
-
   @Test func theTraceIsPlayedWithTheSameDecisions() throws {
     let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()
