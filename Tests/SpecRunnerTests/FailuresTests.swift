@@ -125,14 +125,4 @@ import Testing
     #expect(problems[0].message.hasPrefix("\(folder.path(name)):1: unexpected symbol"))
   }
 
-  @Test func aShebangAndAByteOrderMarkArePassedOver() throws {
-    let folder = try Folder([
-      "a_spec.lua": "\u{FEFF}#!/usr/bin/env lua\nit('x', function() error('e') end)"
-    ])
-    var messages: [String] = []
-    try SpecSuite().run(folder.path("a_spec.lua")) {
-      if case .tested(let result) = $0 { messages += result.problems.map(\.message) }
-    }
-    #expect(messages == ["\(folder.path("a_spec.lua")):2: e"])
-  }
 }

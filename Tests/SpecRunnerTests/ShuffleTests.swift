@@ -25,11 +25,6 @@ import Testing
     #expect(first != (try names(spec, nil)))
   }
 
-  @Test func theOrderOfASeedIsTheSameEverywhere() {
-    let order = SpecSuite.order(["a", "b", "c", "d", "e"], SpecOptions(seed: 42))
-    #expect(order == ["b", "c", "a", "e", "d"])
-  }
-
   @Test func aBlockStaysInOnePiece() throws {
     let names = try names(spec, 3)
     let places = names.indices.filter { names[$0].hasPrefix("d ") }
