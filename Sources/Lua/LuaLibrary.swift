@@ -4,7 +4,8 @@
 package final class LuaLibrary {
   /// How tables in the arguments of a function arrive.
   package enum Arguments: Int32, Sendable {
-    /// By value, as data; a table that holds anything else becomes `.other`.
+    /// By value, as data; what is none, a function in a table, say, becomes `.other` in its place. A
+    /// table that is too deep or too large for data is `.other` as a whole.
     case data
     /// By reference.
     case references
