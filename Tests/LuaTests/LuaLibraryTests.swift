@@ -28,7 +28,9 @@ struct LuaLibraryTests {
     ] {
       library.define(name, arguments: kind) { call in
         switch call[0] {
-        case .table(let table): seen.append("\(name) table of \(table.pairs.count)")
+        case .table(let table):
+          let others = table.pairs.filter { if case .other = $0.value { true } else { false } }
+          seen.append("\(name) table of \(table.pairs.count), \(others.count) other")
         case .reference: seen.append("\(name) reference")
         case .string(let text): seen.append("\(name) string \(text)")
         case .other: seen.append("\(name) other")
@@ -42,11 +44,12 @@ struct LuaLibraryTests {
       """
       local named = setmetatable({}, { __tostring = function() return "named" end })
       data({ 1, 2 }) data({ named, function() end }) references({ 1, 2 }) strings(named) strings(1.5) strings(nil)
+      local deep = {} for i = 1, 40 do deep = { deep } end data(deep)
       """)
     #expect(
       seen == [
-        "data table of 2", "data table of 2", "references reference", "strings string named",
-        "strings string 1.5", "strings string nil",
+        "data table of 2, 0 other", "data table of 2, 1 other", "references reference",
+        "strings string named", "strings string 1.5", "strings string nil", "data other",
       ])
   }
 
