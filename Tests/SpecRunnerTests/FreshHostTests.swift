@@ -58,13 +58,6 @@ import Testing
     #expect(run.messages == [])
   }
 
-  @Test func aFreshHostCostsLessThanAMillisecond() throws {
-    let run = try SpecRun("for i = 1, 2000 do it('n' .. i, function() end) end")
-    let seconds = run.results.map(\.seconds).sorted()
-    #expect(seconds.count == 2000)
-    #expect(seconds[1000] < 0.001)
-  }
-
   @Test func logsArePassedOn() throws {
     let run = try SpecRun(
       "it('a', function() nav.use(dir .. '/p.lua') log.info('here') end)",
