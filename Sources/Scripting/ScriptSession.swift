@@ -92,15 +92,15 @@ public final class ScriptSession {
   ///   - arguments: what it finds in `arg` and `...`.
   /// - Throws: `LuaError`: it cannot be compiled, ended in an error, or called `os.exit`.
   public func run(_ source: [UInt8], name: String, arguments: [String] = []) throws(LuaError) {
-    try run(load(source, name: name), name: name, arguments: arguments)
+    try run(load(script: source, name: name), name: name, arguments: arguments)
   }
 
   /// Compiles a script, to be run once or more.
-  package func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaReference {
+  package func load(script source: [UInt8], name: String) throws(LuaError) -> LuaReference {
     try state.load(Self.withoutShebang(source), name: "@" + name)
   }
 
-  /// Runs what `load` gave for a script.
+  /// Runs what `load(script:name:)` gave.
   package func run(
     _ chunk: LuaReference, name: String, arguments: [String] = []
   ) throws(LuaError) {

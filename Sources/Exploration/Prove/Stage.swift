@@ -95,14 +95,8 @@ final class Stage {
     if hasBegun { try run("print = function() end made = {}") } else { try run(Stage.keeping) }
     hasBegun = true
     let name = scene.path == "-" ? "stdin" : scene.path
-    let compiled: LuaReference
-    if let script {
-      compiled = script
-    } else {
-      compiled = try session.load(scene.source, name: name)
-    }
-    script = compiled
-    try session.run(compiled, name: name)
+    if script == nil { script = try session.load(script: scene.source, name: name) }
+    if let script { try session.run(script, name: name) }
     for plugin in host.plugins where facts[plugin.name] == nil { study(plugin) }
   }
 

@@ -139,6 +139,7 @@ public struct Explanation: Equatable, Sendable {
     self.steps = steps
   }
 
+  /// Adds the steps of a verdict.
   mutating func add(_ more: [Step]) {
     // Most decisions have the steps of one verdict: that list serves as it is.
     steps = steps.isEmpty ? more : steps + more

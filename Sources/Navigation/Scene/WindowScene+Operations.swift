@@ -83,7 +83,7 @@ extension WindowScene {
     if !verdict.steps.isEmpty {
       journal.draft.add(verdict.steps)
     } else if let step = Explanation.Step(hook, verdict.answer, about: controller) {
-      journal.draft.add([step])
+      journal.draft.steps.append(step)
     }
   }
 }

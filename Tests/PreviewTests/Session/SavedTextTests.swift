@@ -17,13 +17,7 @@ import Testing
     session.swipe(at: 5000, to: 12)
     session.settle()
     session.say(#"{"do":"tapBack"}"#)
-    session.say(#"{"do":"save","as":"script"}"#)
-    let script = try #require(session.part(.saved)["text"]?.text)
-    try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
-    let run = try ProgramRun(
-      ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == session.explanation + "\n")
+    try session.expectSavedScriptAgrees(fixture)
   }
 
   @Test func theSavedSpecHoldsAndNoticesAnotherPolicy() throws {

@@ -19,17 +19,6 @@ import Testing
     } ?? []
   }
 
-  /// The saved script comes to the same explanation and the same stack as the session.
-  private func expectSavedScriptAgrees(_ session: PreviewSession, _ fixture: SceneFixture) throws {
-    session.say(#"{"do":"save","as":"script"}"#)
-    let script = try #require(session.part(.saved)["text"]?.text)
-    try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
-    let run = try ProgramRun(
-      ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
-    #expect(run.status == 0, "\(run.errors)\(script)")
-    #expect(run.output == session.explanation + "\n")
-  }
-
   @Test func aSheetIsDraggedDownAndAsks() throws {
     let sheet = """
       nav.setRoot("Inbox")
@@ -48,7 +37,7 @@ import Testing
     session.settle()
     #expect(session.classes == ["Inbox"])
     #expect(session.part(.phone)["sheet"] == .boolean(false))
-    try expectSavedScriptAgrees(session, fixture)
+    try session.expectSavedScriptAgrees(fixture)
   }
 
   @Test func tabsAreTappedAndTheirStacksAreTouched() throws {
@@ -69,7 +58,7 @@ import Testing
     session.say(#"{"do":"selectTab","tab":1}"#)
     #expect(session.outcome == "pop deferred")
     #expect(session.explanation.contains("tabBar") || session.part(.question) != .null)
-    try expectSavedScriptAgrees(session, fixture)
+    try session.expectSavedScriptAgrees(fixture)
   }
 
   @Test func aDeepLinkAsks() throws {
@@ -108,7 +97,7 @@ import Testing
     session.touch("ended", 390, 9200)
     session.settle()
     #expect(session.classes == ["Inbox"])
-    try expectSavedScriptAgrees(session, fixture)
+    try session.expectSavedScriptAgrees(fixture)
   }
 
   @Test func theTraceIsPlayedWithTheSameDecisions() throws {

@@ -94,4 +94,15 @@ extension PreviewSession {
   var messages: [String] {
     part(.problems).array?.compactMap { $0["message"]?.text } ?? []
   }
+
+  /// The saved script comes to the same explanation as the session.
+  func expectSavedScriptAgrees(_ fixture: SceneFixture) throws {
+    say(#"{"do":"save","as":"script"}"#)
+    let script = try #require(part(.saved)["text"]?.text)
+    try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
+    let run = try ProgramRun(
+      ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
+    #expect(run.status == 0, "\(run.errors)\(script)")
+    #expect(run.output == explanation + "\n")
+  }
 }

@@ -1,6 +1,7 @@
 import FontTables
 import Navigation
-import Rendering
+
+@testable import Rendering
 
 /// A navigation controller that a recorder follows.
 struct Scene {
@@ -71,4 +72,16 @@ private final class Drop: Suspension {
 
   func resume(_ accepted: Bool, _ pop: Pop) -> Verdict { accepted ? .allow() : .deny() }
   func drop() { onDrop() }
+}
+
+extension TableSheet {
+  /// A table with each tone, cells that are one, and `any`.
+  static let ofEditor = TableSheet(
+    title: "shouldPop of editor", note: "24 cases", columns: ["source", "props.dirty"],
+    rows: [
+      .init(cells: [["\"escape\""], ["nil", "false"]], answer: "no opinion", tone: .plain),
+      .init(cells: [["\"escape\""], ["true"]], answer: "no: unsaved <work>", tone: .no),
+      .init(cells: [["\"backButton\""], ["true"]], answer: "yes", tone: .yes),
+      .init(cells: [[], []], answer: "fault: attempt to index a nil value", tone: .fault),
+    ])
 }

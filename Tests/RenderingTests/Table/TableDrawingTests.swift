@@ -5,14 +5,7 @@ import Testing
 
 @Suite("Decision tables as a picture")
 struct TableDrawingTests {
-  private let sheet = TableSheet(
-    title: "shouldPop of editor", note: "24 cases", columns: ["source", "props.dirty"],
-    rows: [
-      .init(cells: [["\"escape\""], ["nil", "false"]], answer: "no opinion", tone: .plain),
-      .init(cells: [["\"escape\""], ["true"]], answer: "no: unsaved <work>", tone: .no),
-      .init(cells: [["\"backButton\""], ["true"]], answer: "yes", tone: .yes),
-      .init(cells: [[], []], answer: "fault: attempt to index a nil value", tone: .fault),
-    ])
+  private let sheet = TableSheet.ofEditor
 
   @Test("columns, cells that are one, signs and faults") func table() throws {
     let picture = TablePicture.picture(of: [sheet])

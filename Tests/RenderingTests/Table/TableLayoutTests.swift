@@ -5,14 +5,7 @@ import Testing
 
 @Suite("Where the cells of a table lie")
 struct TableLayoutTests {
-  private let sheet = TableSheet(
-    title: "shouldPop of editor", note: "24 cases", columns: ["source", "props.dirty"],
-    rows: [
-      .init(cells: [["\"escape\""], ["nil", "false"]], answer: "no opinion", tone: .plain),
-      .init(cells: [["\"escape\""], ["true"]], answer: "no: unsaved <work>", tone: .no),
-      .init(cells: [["\"backButton\""], ["true"]], answer: "yes", tone: .yes),
-      .init(cells: [[], []], answer: "fault: attempt to index a nil value", tone: .fault),
-    ])
+  private let sheet = TableSheet.ofEditor
 
   @Test("equal cells below each other are one, where those before them are one") func spans() {
     let layout = TableLayout(sheet)

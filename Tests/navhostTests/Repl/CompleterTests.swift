@@ -8,19 +8,11 @@ import Testing
 
 /// Tab.
 @Suite struct CompleterTests {
-  private func words(_ text: String, after lines: [String] = []) throws -> [String] {
-    let fixture = try ReplFixture()
-    for line in ["nav.setRoot('Home')", "nav.push{class = 'Draft', props = {note = 1}}"] + lines {
-      try fixture.enter(line)
-    }
-    return Completer(fixture.repl).completion(text).words
-  }
-
   @Test func `Dot commands and their arguments are completed`() throws {
-    #expect(try words(".s") == [".save", ".screen", ".show", ".spec", ".stack"])
-    #expect(try words(".screen o") == ["off", "on"])
-    #expect(try words(".help shouldPo") == ["shouldPop"])
-    #expect(try words(".inside ", after: ["nav.use{name = 'x'}"]) == ["x"])
+    #expect(try ReplFixture.words(".s") == [".save", ".screen", ".show", ".spec", ".stack"])
+    #expect(try ReplFixture.words(".screen o") == ["off", "on"])
+    #expect(try ReplFixture.words(".help shouldPo") == ["shouldPop"])
+    #expect(try ReplFixture.words(".inside ", after: ["nav.use{name = 'x'}"]) == ["x"])
   }
 
   @Test func `What is sure is put in, the rest is shown`() throws {
@@ -41,8 +33,8 @@ import Testing
   }
 
   @Test func `Nothing is offered in comments and numbers`() throws {
-    #expect(try words("-- na") == [])
-    #expect(try words("12") == [])
-    #expect(try words("x = 'na") == [])
+    #expect(try ReplFixture.words("-- na") == [])
+    #expect(try ReplFixture.words("12") == [])
+    #expect(try ReplFixture.words("x = 'na") == [])
   }
 }

@@ -5,14 +5,6 @@ import Testing
 
 /// The words that fit into a call.
 @Suite struct CompletionWordsTests {
-  private func words(_ text: String, after lines: [String] = []) throws -> [String] {
-    let fixture = try ReplFixture()
-    for line in ["nav.setRoot('Home')", "nav.push{class = 'Draft', props = {note = 1}}"] + lines {
-      try fixture.enter(line)
-    }
-    return Completer(fixture.repl).completion(text).words
-  }
-
   @Test(arguments: [
     ("nav.hook(\"Draft\", \"shouldP", "shouldPop"), ("nav.on(\"didA", "didAppear"),
     ("nav.on 'did", "didAppear"), ("nav.top:hook('back", "backTitle"), ("nav.hook('Dr", "Draft"),
@@ -26,7 +18,7 @@ import Testing
     ("nav.use{controllers = {'Dr", "Draft"), ("nav.reset({direction = 'r", "rtl"),
   ])
   func `Strings are completed by what the call takes`(text: String, word: String) throws {
-    #expect(try words(text).contains(word))
+    #expect(try ReplFixture.words(text).contains(word))
   }
 
   @Test(arguments: [
@@ -37,20 +29,20 @@ import Testing
     ("confirm('x', {ca", "cancel"),
   ])
   func `Options are completed in a table`(text: String, word: String) throws {
-    #expect(try words(text).contains(word))
+    #expect(try ReplFixture.words(text).contains(word))
   }
 
   @Test func `Options are those of the argument that is typed`() throws {
-    let spec = try words("nav.push{")
+    let spec = try ReplFixture.words("nav.push{")
     #expect(spec.contains("title") && !spec.contains("animated") && !spec.contains("settle"))
-    #expect(try words("nav.push({class = 'A'}, {") == ["animated", "settle"])
+    #expect(try ReplFixture.words("nav.push({class = 'A'}, {") == ["animated", "settle"])
   }
 
   @Test func `Files are completed where a file is wanted`() throws {
     let scratch = try Folder(["some.lua": "", "sub/init.lua": "", ".hidden": ""])
     let path = scratch.path
-    #expect(try words("nav.use \"\(path)/s") == ["\(path)/some.lua", "\(path)/sub/"])
-    #expect(try words(".use \(path)/so") == ["\(path)/some.lua"])
-    #expect(try words("nav.use(\"\(path)/") == ["\(path)/some.lua", "\(path)/sub/"])
+    #expect(try ReplFixture.words("nav.use \"\(path)/s") == ["\(path)/some.lua", "\(path)/sub/"])
+    #expect(try ReplFixture.words(".use \(path)/so") == ["\(path)/some.lua"])
+    #expect(try ReplFixture.words("nav.use(\"\(path)/") == ["\(path)/some.lua", "\(path)/sub/"])
   }
 }

@@ -6,14 +6,6 @@ import Testing
 
 /// An expression with calls in it, before a dot.
 @Suite struct CallPathTests {
-  private func words(_ text: String, after lines: [String] = []) throws -> [String] {
-    let fixture = try ReplFixture()
-    for line in ["nav.setRoot('Home')", "nav.push{class = 'Draft', props = {note = 1}}"] + lines {
-      try fixture.enter(line)
-    }
-    return Completer(fixture.repl).completion(text).words
-  }
-
   @Test(arguments: [
     ("nav.plugins()[1]:re", "reload"), ("nav.plugins()[1].qu", "quarantined"),
     ("nav.question().me", "message"), ("nav.push('A', {x = f(1)}).tit", "title"),
@@ -22,14 +14,15 @@ import Testing
     ("nav.top:hook('didPop', print):re", "remove"),
   ])
   func `What a call gives back is known from the description`(text: String, word: String) throws {
-    #expect(try words(text) == [word])
+    #expect(try ReplFixture.words(text) == [word])
   }
 
   @Test func `After a call nothing is offered that is not described`() throws {
     for text in ["nav.nothing().", "f().", "(nav).", "nav.top().", "nav.depth:"] {
-      #expect(try words(text) == [], "\(text)")
+      #expect(try ReplFixture.words(text) == [], "\(text)")
     }
-    #expect(try words("nav.plugins()[1]:") == ["disable", "enable", "reload", "unload"])
+    #expect(
+      try ReplFixture.words("nav.plugins()[1]:") == ["disable", "enable", "reload", "unload"])
   }
 
   private func steps(_ text: String) -> [Reference.Completion.Step]? {

@@ -5,14 +5,6 @@ import Testing
 
 /// What can be reached from a name.
 @Suite struct ReachTests {
-  private func words(_ text: String, after lines: [String] = []) throws -> [String] {
-    let fixture = try ReplFixture()
-    for line in ["nav.setRoot('Home')", "nav.push{class = 'Draft', props = {note = 1}}"] + lines {
-      try fixture.enter(line)
-    }
-    return Completer(fixture.repl).completion(text).words
-  }
-
   @Test(arguments: [
     ("na", "nav"), ("pri", "print"), ("whi", "while"), ("x = con", "confirm"),
     ("print(na", "nav"), ("nav.pu", "push"), ("nav.to", "top"), ("string.fo", "format"),
@@ -21,17 +13,17 @@ import Testing
     ("if nav.top.isT", "isTop"), ("#nav.sta", "stack"), ("_G.nav.ev", "events"),
   ])
   func `Names are reached by raw access`(text: String, word: String) throws {
-    #expect(try words(text).contains(word))
+    #expect(try ReplFixture.words(text).contains(word))
   }
 
   @Test func `A colon offers functions only`() throws {
-    #expect(try words("nav.top:") == ["hook"])
-    #expect(try words("nav.top.").contains("barColor"))
+    #expect(try ReplFixture.words("nav.top:") == ["hook"])
+    #expect(try ReplFixture.words("nav.top.").contains("barColor"))
     #expect(
-      try words("p:", after: ["p = nav.use{name = 'x'}"]) == [
+      try ReplFixture.words("p:", after: ["p = nav.use{name = 'x'}"]) == [
         "disable", "enable", "reload", "unload",
       ])
-    #expect(try words("h:", after: ["h = nav.on('push', print)"]) == ["remove"])
+    #expect(try ReplFixture.words("h:", after: ["h = nav.on('push', print)"]) == ["remove"])
   }
 
   @Test func `Methods of classes and strings are found without running a metamethod`() throws {
@@ -39,21 +31,21 @@ import Testing
       "Base = {walk = print}; Base.__index = Base; o = setmetatable({name = 1}, Base); s = 'x'",
       "trap = setmetatable({}, {__index = error, __pairs = error})",
     ]
-    #expect(try words("o:", after: lines) == ["walk"])
-    #expect(try words("o.", after: lines) == ["__index", "name", "walk"])
-    #expect(try words("s:up", after: lines) == ["upper"])
-    #expect(try words("trap.", after: lines) == [])
-    #expect(try words("nothing.at.all.", after: lines) == [])
-    #expect(try words("f().x", after: lines) == [])
+    #expect(try ReplFixture.words("o:", after: lines) == ["walk"])
+    #expect(try ReplFixture.words("o.", after: lines) == ["__index", "name", "walk"])
+    #expect(try ReplFixture.words("s:up", after: lines) == ["upper"])
+    #expect(try ReplFixture.words("trap.", after: lines) == [])
+    #expect(try ReplFixture.words("nothing.at.all.", after: lines) == [])
+    #expect(try ReplFixture.words("f().x", after: lines) == [])
   }
 
   @Test func `Inside a plugin its own globals and hooks are offered`() throws {
     let scratch = try Folder(["sandbox.lua": "secret = 5; return {backTitle = function() end}"])
     let lines = [".use \(scratch.path)/sandbox.lua", ".inside sandbox"]
-    #expect(try words("sec", after: lines) == ["secret"])
-    #expect(try words("na", after: lines) == [])
-    #expect(try words("plugin.", after: lines) == ["backTitle"])
-    #expect(try words("top.isR", after: lines) == ["isRoot"])
+    #expect(try ReplFixture.words("sec", after: lines) == ["secret"])
+    #expect(try ReplFixture.words("na", after: lines) == [])
+    #expect(try ReplFixture.words("plugin.", after: lines) == ["backTitle"])
+    #expect(try ReplFixture.words("top.isR", after: lines) == ["isRoot"])
   }
 
   /// What can follow a path in a fresh session, after some lines.

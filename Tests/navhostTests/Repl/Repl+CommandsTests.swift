@@ -6,13 +6,6 @@ import Testing
 @testable import navhost
 
 @Suite struct ReplCommandsTests {
-  private static let asks = """
-    return {
-      name = "asks", version = "1.2.3", priority = 5, controllers = {"Draft", "!Other"},
-      shouldPop = function(controller) return confirm("Throw it away?", {ok = "Throw", cancel = "Keep"}) end,
-    }
-    """
-
   @Test func `help and help() tell what the stubs say`() throws {
     let fixture = try ReplFixture()
     #expect(try fixture.enter(".help push").hasPrefix("nav.push(spec"))
@@ -50,7 +43,7 @@ import Testing
   }
 
   @Test func `budget tells the limits`() throws {
-    let scratch = try Folder(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": ReplFixture.asks])
     let fixture = try ReplFixture()
     try fixture.enter(".use \(scratch.path)/asks.lua")
     let text = try fixture.enter(".budget")

@@ -5,15 +5,8 @@ import Testing
 @testable import navhost
 
 @Suite struct ReplPluginsTests {
-  private static let asks = """
-    return {
-      name = "asks", version = "1.2.3", priority = 5, controllers = {"Draft", "!Other"},
-      shouldPop = function(controller) return confirm("Throw it away?", {ok = "Throw", cancel = "Keep"}) end,
-    }
-    """
-
   @Test func `Plugins are loaded, listed, reloaded`() throws {
-    let scratch = try Folder(["asks.lua": Self.asks, "sub/a.lua": "return {}"])
+    let scratch = try Folder(["asks.lua": ReplFixture.asks, "sub/a.lua": "return {}"])
     let path = scratch.path
     let fixture = try ReplFixture()
     #expect(try fixture.enter(".plugins") == "no plugins")
@@ -23,7 +16,7 @@ import Testing
     let table = try fixture.enter(".plugins").split(separator: "\n")
     #expect(table[0].hasPrefix("NAME  VERSION"))
     #expect(table[1].contains("asks  1.2.3    5         Draft !Other  shouldPop"))
-    try scratch.write("asks.lua", Self.asks.replacing("1.2.3", with: "2.0.0"))
+    try scratch.write("asks.lua", ReplFixture.asks.replacing("1.2.3", with: "2.0.0"))
     #expect(try fixture.enter(".reload asks") == "asks 2.0.0")
     #expect(try fixture.enter(".reload").contains("a 0.0.0"))
     try scratch.write("asks.lua", "return {")

@@ -4,13 +4,6 @@ import Testing
 @testable import navhost
 
 @Suite struct ReplScreenTests {
-  private static let asks = """
-    return {
-      name = "asks", version = "1.2.3", priority = 5, controllers = {"Draft", "!Other"},
-      shouldPop = function(controller) return confirm("Throw it away?", {ok = "Throw", cancel = "Keep"}) end,
-    }
-    """
-
   @Test func `The screen is drawn after each statement that changes it`() throws {
     let run = try ProgramRun.repl([
       ".screen on", "nav.setRoot('Home')", "x = 1", ".screen off", "nav.push('B')",
@@ -40,7 +33,7 @@ import Testing
   }
 
   @Test func `A question is answered with its own two words`() throws {
-    let scratch = try Folder(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": ReplFixture.asks])
     let fixture = try ReplFixture()
     try fixture.enter("Keep = 'a global'", "nav.setRoot('Home')", "nav.push('Draft')")
     #expect(try fixture.enter("Keep") == "\"a global\"")

@@ -5,15 +5,8 @@ import Testing
 
 /// The phone, drawn in text.
 @Suite struct ScreenTextTests {
-  private static let asks = """
-    return {
-      name = "asks", version = "1.2.3", priority = 5, controllers = {"Draft", "!Other"},
-      shouldPop = function(controller) return confirm("Throw it away?", {ok = "Throw", cancel = "Keep"}) end,
-    }
-    """
-
   @Test func `The screen shows a swipe under way and a question`() throws {
-    let scratch = try Folder(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": ReplFixture.asks])
     let fixture = try ReplFixture()
     try fixture.enter("nav.setRoot('Home')", "nav.push('Next')")
     try fixture.enter("nav.pan{from = {1, 400}, to = {195, 400}, release = false}")

@@ -8,15 +8,8 @@ import Testing
 
 /// A session as a script.
 @Suite struct SessionScriptTests {
-  private static let asks = """
-    return {
-      name = "asks", version = "1.2.3", priority = 5, controllers = {"Draft", "!Other"},
-      shouldPop = function(controller) return confirm("Throw it away?", {ok = "Throw", cancel = "Keep"}) end,
-    }
-    """
-
   @Test func `save writes a script that runs`() throws {
-    let scratch = try Folder(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": ReplFixture.asks])
     let fixture = try ReplFixture()
     let file = scratch.path + "/session.lua"
     try fixture.enter(

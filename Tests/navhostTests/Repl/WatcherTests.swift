@@ -7,20 +7,13 @@ import Testing
 
 /// Saved files, and new ones.
 @Suite struct WatcherTests {
-  private static let asks = """
-    return {
-      name = "asks", version = "1.2.3", priority = 5, controllers = {"Draft", "!Other"},
-      shouldPop = function(controller) return confirm("Throw it away?", {ok = "Throw", cancel = "Keep"}) end,
-    }
-    """
-
   @Test func `Saved files are noticed`() throws {
-    let scratch = try Folder(["asks.lua": Self.asks])
+    let scratch = try Folder(["asks.lua": ReplFixture.asks])
     let fixture = try ReplFixture()
     try fixture.enter(".use \(scratch.path)/asks.lua")
     #expect(try fixture.enter(".watch") == "watching 1 plugin")
     #expect(fixture.repl.news() == nil)
-    try scratch.write("asks.lua", Self.asks.replacing("1.2.3", with: "2.0.10"))
+    try scratch.write("asks.lua", ReplFixture.asks.replacing("1.2.3", with: "2.0.10"))
     #expect(fixture.repl.news() == "reloaded asks 2.0.10")
     #expect(fixture.repl.news() == nil)
     try scratch.write("asks.lua", "return 5 5 5")

@@ -10,6 +10,14 @@ final class ReplFixture {
   let host = NavigationHost()
   let repl: Repl
 
+  /// A plugin that asks before a draft is left.
+  static let asks = """
+    return {
+      name = "asks", version = "1.2.3", priority = 5, controllers = {"Draft", "!Other"},
+      shouldPop = function(controller) return confirm("Throw it away?", {ok = "Throw", cancel = "Keep"}) end,
+    }
+    """
+
   init(bounds: ValuePrinter.Bounds = .wide) throws {
     host.onLog = { _ in }
     repl = try Repl(try ScriptSession(host: host), bounds: bounds)
@@ -21,6 +29,15 @@ final class ReplFixture {
     var shown = ""
     for line in lines { shown = try text(repl.enter(line), line) }
     return shown
+  }
+
+  /// What completion offers for a text, after lines that were entered: a `Draft` lies on a `Home`.
+  static func words(_ text: String, after lines: [String] = []) throws -> [String] {
+    let fixture = try ReplFixture()
+    for line in ["nav.setRoot('Home')", "nav.push{class = 'Draft', props = {note = 1}}"] + lines {
+      try fixture.enter(line)
+    }
+    return Completer(fixture.repl).completion(text).words
   }
 
   private func text(_ step: Repl.Step, _ line: String) throws -> String {

@@ -4,39 +4,16 @@ import Testing
 
 /// Keys, without a terminal.
 @Suite struct LineEditorKeysTests {
-  private func editor(_ entries: [String] = [], isColoured: Bool = true) -> LineEditor {
-    let editor = LineEditor(
-      LineEditor.Delegate(
-        isComplete: { !$0.contains("do") || $0.hasSuffix("end") },
-        complete: {
-          Completion(String($0.split { " .(".contains($0) }.last ?? ""), of: ["push", "pop"])
-        },
-        hint: { _ in [] }, news: { nil }, prompt: { [StyledText("> ")] },
-        paint: { [StyledText($0)] }),
-      Style(isColoured: isColoured), nil)
-    editor.history = History(entries)
-    return editor
-  }
-
-  @discardableResult
-  private func type(_ text: String, _ editor: LineEditor) -> LineEditor.Result? {
-    var result: LineEditor.Result?
-    for character in text {
-      result = editor.press(character == "\n" ? .enter : .character(character))
-    }
-    return result
-  }
-
   @Test func `Enter begins a line until the statement is complete, and indents it`() {
-    let editor = editor()
-    #expect(type("for x do\nf()\n", editor) == nil)
+    let editor = LineEditor.withoutTerminal()
+    #expect(editor.type("for x do\nf()\n") == nil)
     #expect(editor.buffer.text == "for x do\n  f()\n  ")
-    #expect(type("end\n", editor) == .text("for x do\n  f()\nend"))
+    #expect(editor.type("end\n") == .text("for x do\n  f()\nend"))
   }
 
   @Test func `Home, End, Ctrl-A and Ctrl-E go to the ends of the line`() {
-    let editor = editor(isColoured: false)
-    type("for x do\nf()", editor)
+    let editor = LineEditor.withoutTerminal(isColoured: false)
+    editor.type("for x do\nf()")
     for (key, place) in [(Key.home, 9), (.end, 14), (.control("a"), 9), (.control("e"), 14)] {
       _ = editor.press(key)
       #expect(editor.buffer.cursor == place, "\(key)")
@@ -47,7 +24,7 @@ import Testing
   }
 
   @Test func `What is pasted keeps its own indentation and is not run`() {
-    let editor = editor()
+    let editor = LineEditor.withoutTerminal()
     let text = "for x do\n    f()\nend\n"
     #expect(editor.press(.paste(text)) == nil)
     #expect(editor.buffer.text == "for x do\n    f()\nend")
@@ -55,12 +32,12 @@ import Testing
   }
 
   @Test func `Tab puts in what is sure and then shows what there is`() {
-    let editor = editor()
-    type("nav.pu", editor)
+    let editor = LineEditor.withoutTerminal()
+    editor.type("nav.pu")
     _ = editor.press(.tab)
     #expect(editor.buffer.text == "nav.push")
     _ = editor.press(.control("w"))
-    type("nav.p", editor)
+    editor.type("nav.p")
     _ = editor.press(.tab)
     #expect(editor.menu == "pop   push")
     _ = editor.press(.character("u"))
@@ -68,10 +45,10 @@ import Testing
   }
 
   @Test func `Ctrl-R finds, goes further back, and gives up`() {
-    let editor = editor(["nav.push('A')", "print(1)", "nav.pop()"])
-    type("draft", editor)
+    let editor = LineEditor.withoutTerminal(["nav.push('A')", "print(1)", "nav.pop()"])
+    editor.type("draft")
     _ = editor.press(.control("r"))
-    type("nav", editor)
+    editor.type("nav")
     #expect(editor.buffer.text == "nav.pop()")
     _ = editor.press(.control("r"))
     #expect(editor.buffer.text == "nav.push('A')")
@@ -80,13 +57,13 @@ import Testing
     _ = editor.press(.escape)
     #expect(editor.buffer.text == "draft")
     _ = editor.press(.control("r"))
-    type("pr", editor)
+    editor.type("pr")
     #expect(editor.press(.enter) == .text("print(1)"))
   }
 
   @Test func `What was taken out comes back, and a change is taken back`() {
-    let editor = editor()
-    type("one two", editor)
+    let editor = LineEditor.withoutTerminal()
+    editor.type("one two")
     _ = editor.press(.control("w"))
     #expect(editor.buffer.text == "one ")
     _ = editor.press(.control("y"))
@@ -99,7 +76,7 @@ import Testing
   }
 
   @Test func `Up and down go through the lines first, then through the history`() {
-    let editor = editor(["one", "two"])
+    let editor = LineEditor.withoutTerminal(["one", "two"])
     editor.buffer = EditBuffer("a\nb")
     _ = editor.press(.up)
     #expect(editor.buffer.text == "a\nb")
@@ -115,8 +92,8 @@ import Testing
   }
 
   @Test func `Alt-P and Alt-N look for entries that begin as the text does`() {
-    let editor = editor(["nav.push('A')", "print(1)", "nav.pop()"])
-    type("nav", editor)
+    let editor = LineEditor.withoutTerminal(["nav.push('A')", "print(1)", "nav.pop()"])
+    editor.type("nav")
     _ = editor.press(.alt("p"))
     #expect(editor.buffer.text == "nav.pop()" && editor.buffer.cursor == 3)
     _ = editor.press(.alt("p"))
@@ -136,7 +113,7 @@ import Testing
   func `Each key takes out its part`(
     text: String, cursor: Int, key: Key, expected: String
   ) {
-    let editor = editor()
+    let editor = LineEditor.withoutTerminal()
     editor.buffer = EditBuffer(text)
     editor.buffer.move(to: cursor)
     #expect(editor.press(key) == nil)
@@ -148,7 +125,7 @@ import Testing
     (.alt("b"), 4), (.wordRight, 7), (.alt("f"), 7), (.home, 0), (.end, 11), (.escape, 5),
   ])
   func `Each key moves the cursor`(key: Key, place: Int) {
-    let editor = editor(isColoured: false)
+    let editor = LineEditor.withoutTerminal(isColoured: false)
     editor.buffer = EditBuffer("one two six")
     editor.buffer.move(to: 5)
     _ = editor.press(key)
@@ -156,10 +133,10 @@ import Testing
   }
 
   @Test func `Ctrl-D leaves an empty text alone, Ctrl-C any`() {
-    let editor = editor()
+    let editor = LineEditor.withoutTerminal()
     #expect(editor.press(.control("c")) == .interrupted)
     #expect(editor.press(.control("d")) == .end)
-    type("x", editor)
+    editor.type("x")
     _ = editor.press(.home)
     #expect(editor.press(.control("d")) == nil)
     #expect(editor.buffer.text.isEmpty)
@@ -168,20 +145,20 @@ import Testing
   }
 
   @Test func `Tab indents where nothing stands before it, and Alt-Enter begins a line`() {
-    let editor = editor()
-    type("do\n", editor)
+    let editor = LineEditor.withoutTerminal()
+    editor.type("do\n")
     _ = editor.press(.tab)
     #expect(editor.buffer.text == "do\n    ")
-    let other = self.editor()
-    type("x = 1", other)
+    let other = LineEditor.withoutTerminal()
+    other.type("x = 1")
     _ = other.press(.newline)
     #expect(other.buffer.text == "x = 1\n")
   }
 
   @Test func `A search takes letters back, and a key ends it with what was found`() {
-    let editor = editor(["print(1)", "nav.pop()"])
+    let editor = LineEditor.withoutTerminal(["print(1)", "nav.pop()"])
     _ = editor.press(.control("r"))
-    type("nax", editor)
+    editor.type("nax")
     _ = editor.press(.backspace)
     #expect(editor.search?.text == "na" && editor.buffer.text == "nav.pop()")
     _ = editor.press(.home)
