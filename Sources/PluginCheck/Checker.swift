@@ -45,24 +45,35 @@ package struct Checker: Sendable {
     check(SourceText(file: file, text: text)).findings
   }
 
-  /// The findings in one file, in the order of its lines, and its tree where it has one.
+  /// The findings in one file, in the order of its lines, and its tree where all of it could be read.
   static func check(_ source: SourceText) -> (findings: [Finding], check: FileCheck?) {
     guard source.bytes.first != 0x1B else {
       return ([finding(source, 0, "bytecode", "compiled Lua is never loaded")], nil)
     }
-    var findings = encodingFindings(source)
-    var check: FileCheck?
+    let chunk = read(source)
+    let role = FileRole(path: source.file, source: source, chunk: chunk)
+    let check = FileCheck(source: source, role: role, chunk: chunk)
+    Rules.run(check)
+    let findings =
+      encodingFindings(source) + check.findings + sizeFindings(source, role)
+      + chunk.errors.map { finding(source, $0.offset, "syntax", $0.message) }
+    return (
+      findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
+      chunk.errors.isEmpty ? check : nil
+    )
+  }
+
+  /// The tree of what can be read; the first of its errors is Lua's own.
+  private static func read(_ source: SourceText) -> Chunk {
     do {
-      let chunk = try Parser.parse(source)
-      let role = FileRole(path: source.file, source: source, chunk: chunk)
-      let found = FileCheck(source: source, role: role, chunk: chunk)
-      Rules.run(found)
-      findings += found.findings + sizeFindings(source, role)
-      check = found
+      return try Parser.parse(source)
     } catch {
-      findings.append(finding(source, error.offset, "syntax", error.message))
+      var chunk = Parser.parseTolerantly(source)
+      let line = source.line(of: error.offset)
+      chunk.errors.removeAll { source.line(of: $0.offset) <= line }
+      chunk.errors.insert(error, at: 0)
+      return chunk
     }
-    return (findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, check)
   }
 
   private static func finding(

@@ -16,7 +16,7 @@ extension Parser {
     }
     var target = Expression(kind: .name(base), range: first.range)
     if !suffixes.isEmpty {
-      let range = first.range.lowerBound..<end
+      let range = range(from: first.range.lowerBound)
       target = Expression(kind: .suffixed(target, suffixes), range: range)
     }
     let body = try functionBody(start: start, isMethod: isMethod)
@@ -34,7 +34,7 @@ extension Parser {
     body.block = try functionBlock()
     if let parent = scope.parent { scope = parent }
     try expect(.end, closing: .function, at: start)
-    body.range = start..<end
+    body.range = range(from: start)
     return body
   }
 
@@ -48,7 +48,11 @@ extension Parser {
     while isMore {
       body.isVararg = try accept(.ellipsis)
       if body.isVararg { break }
-      guard token.kind == .name else { throw failure("<name> or '...' expected") }
+      guard token.kind == .name else {
+        try refuse(failure("<name> or '...' expected"))
+        if token.kind != .closeParenthesis { isTorn = true }
+        break
+      }
       let name = try expectName()
       body.parameters.append(declare(name.text, name.range, .parameter))
       isMore = try accept(.comma)
@@ -77,9 +81,10 @@ extension Parser {
       let variable = declare(name.text, name.range, .local)
       try attribute(of: variable)
       if variable.isClosed, names.contains(where: \.isClosed) {
-        throw SyntaxError(
-          offset: name.range.lowerBound,
-          message: "multiple to-be-closed variables in local list")
+        try refuse(
+          SyntaxError(
+            offset: name.range.lowerBound,
+            message: "multiple to-be-closed variables in local list"))
       }
       names.append(variable)
     } while try accept(.comma)
@@ -99,8 +104,9 @@ extension Parser {
       variable.isConstant = true
       variable.isClosed = true
     default:
-      throw SyntaxError(
-        offset: name.range.lowerBound, message: "unknown attribute '\(name.text)'")
+      try refuse(
+        SyntaxError(
+          offset: name.range.lowerBound, message: "unknown attribute '\(name.text)'"))
     }
   }
 
@@ -109,13 +115,14 @@ extension Parser {
   mutating func expressionStatement() throws(SyntaxError) -> Statement.Kind {
     var targets = [try suffixedExpression()]
     guard token.kind == .assign || token.kind == .comma else {
-      guard targets[0].isCall else { throw failure("syntax error") }
-      return .call(targets[0])
+      if targets[0].isCall { return .call(targets[0]) }
+      try refuse(failure("syntax error"))
+      return .unreadable(targets[0])
     }
-    try checkTarget(targets[0])
+    guard try checkTarget(targets[0]) else { return .unreadable(targets[0]) }
     while try accept(.comma) {
       targets.append(try suffixedExpression())
-      try checkTarget(targets[targets.count - 1])
+      guard try checkTarget(targets[targets.count - 1]) else { return .unreadable(targets[0]) }
       guard depth + targets.count <= Parser.maximumDepth else {
         throw failure("nested too deeply (limit is \(Parser.maximumDepth) levels)")
       }
@@ -126,17 +133,20 @@ extension Parser {
     return .assignment(targets, values)
   }
 
-  private func checkTarget(_ target: Expression) throws(SyntaxError) {
-    guard target.isAssignable else { throw failure("syntax error") }
+  private mutating func checkTarget(_ target: Expression) throws(SyntaxError) -> Bool {
+    if target.isAssignable { return true }
+    try refuse(failure("syntax error"))
+    return false
   }
 
   /// Turns what was noted as a read of a variable into a write.
-  private func recordAssignment(to target: Expression) throws(SyntaxError) {
+  private mutating func recordAssignment(to target: Expression) throws(SyntaxError) {
     guard let name = target.name, let variable = name.variable else { return }
-    guard !variable.isConstant else {
-      throw SyntaxError(
-        offset: name.range.lowerBound,
-        message: "attempt to assign to const variable '\(variable.name)'")
+    if variable.isConstant {
+      try refuse(
+        SyntaxError(
+          offset: name.range.lowerBound,
+          message: "attempt to assign to const variable '\(variable.name)'"))
     }
     variable.reads.removeAll { $0 == name.range.lowerBound }
     variable.writes.append(name.range)

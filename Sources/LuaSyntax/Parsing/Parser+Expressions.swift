@@ -30,7 +30,7 @@ extension Parser {
     if links.count > Parser.maximumLinks, links.contains(where: { $0.operation.isLogical }) {
       reportExcess("more than \(Parser.maximumLinks) links of 'and' and 'or'", at: start)
     }
-    first = Expression(kind: .chain(first, links), range: start..<end)
+    first = Expression(kind: .chain(first, links), range: range(from: start))
     return first
   }
 
@@ -42,7 +42,7 @@ extension Parser {
       let operation = token.kind
       try advance()
       let operand = try expression(above: TokenKind.unaryPriority)
-      return Expression(kind: .unary(operation, operand), range: start..<end)
+      return Expression(kind: .unary(operation, operand), range: range(from: start))
     default:
       return try simpleExpression()
     }
@@ -59,19 +59,19 @@ extension Parser {
     case .true: kind = .true
     case .false: kind = .false
     case .ellipsis:
-      guard scope.body.isVararg else {
-        throw failure("cannot use '...' outside a vararg function")
+      if !scope.body.isVararg {
+        try refuse(failure("cannot use '...' outside a vararg function"))
       }
       kind = .vararg
     case .openBrace: return try table()
     case .function:
       try advance()
       let body = try functionBody(start: start)
-      return Expression(kind: .function(body), range: start..<end)
+      return Expression(kind: .function(body), range: range(from: start))
     default: return try suffixedExpression()
     }
     try advance()
-    return Expression(kind: kind, range: start..<end)
+    return Expression(kind: kind, range: range(from: start))
   }
 
   private mutating func primaryExpression() throws(SyntaxError) -> Expression {
@@ -82,24 +82,28 @@ extension Parser {
       return Expression(kind: .name(try reference(name.text, name.range)), range: name.range)
     case .openParenthesis:
       try advance()
+      brackets += 1
       let inner = try expression()
+      brackets -= 1
       try expect(.closeParenthesis, closing: .openParenthesis, at: start)
-      return Expression(kind: .parenthesized(inner), range: start..<end)
+      return Expression(kind: .parenthesized(inner), range: range(from: start))
     default:
-      throw failure("unexpected symbol")
+      try refuse(failure("unexpected symbol"))
+      return Expression(kind: .unreadable, range: end..<end)
     }
   }
 
   mutating func suffixedExpression() throws(SyntaxError) -> Expression {
     let start = token.range.lowerBound
     let primary = try primaryExpression()
+    if case .unreadable = primary.kind { return primary }
     var suffixes: [Suffix] = []
     while let suffix = try suffix() { suffixes.append(suffix) }
     guard !suffixes.isEmpty else { return primary }
     if suffixes.count > Parser.maximumSuffixes {
       reportExcess("more than \(Parser.maximumSuffixes) suffixes in a row", at: start)
     }
-    return Expression(kind: .suffixed(primary, suffixes), range: start..<end)
+    return Expression(kind: .suffixed(primary, suffixes), range: range(from: start))
   }
 
   private mutating func suffix() throws(SyntaxError) -> Suffix? {
@@ -111,20 +115,22 @@ extension Parser {
       return Suffix(kind: .field(name.text), range: name.range)
     case .openBracket:
       let key = try bracketedKey()
-      return Suffix(kind: .index(key), range: start..<end)
+      return Suffix(kind: .index(key), range: range(from: start))
     case .colon:
       try advance()
       let name = try expectName()
       return Suffix(kind: .method(name.text, try arguments()), range: name.range)
     case .openParenthesis, .string, .openBrace:
-      return Suffix(kind: .call(try arguments()), range: start..<end)
+      return Suffix(kind: .call(try arguments()), range: range(from: start))
     default: return nil
     }
   }
 
   private mutating func bracketedKey() throws(SyntaxError) -> Expression {
     try advance()
+    brackets += 1
     let key = try expression()
+    brackets -= 1
     try expect(.closeBracket)
     return key
   }
@@ -135,15 +141,19 @@ extension Parser {
     case .string:
       let text = token.text
       try advance()
-      return [Expression(kind: .string(text), range: start..<end)]
+      return [Expression(kind: .string(text), range: range(from: start))]
     case .openBrace: return [try table()]
     case .openParenthesis:
       try advance()
       if try accept(.closeParenthesis) { return [] }
+      brackets += 1
       let list = try expressions()
+      brackets -= 1
       try expect(.closeParenthesis, closing: .openParenthesis, at: start)
       return list
-    default: throw failure("function arguments expected")
+    default:
+      try refuse(failure("function arguments expected"))
+      return []
     }
   }
 
@@ -152,21 +162,34 @@ extension Parser {
   private mutating func table() throws(SyntaxError) -> Expression {
     let start = token.range.lowerBound
     try expect(.openBrace)
+    brackets += 1
     var fields: [TableField] = []
     while token.kind != .closeBrace {
       fields.append(try tableField())
-      guard token.kind == .comma || token.kind == .semicolon else { break }
+      guard token.kind == .comma || token.kind == .semicolon else {
+        guard try isSeparatorMissing(start) else { break }
+        continue
+      }
       try advance()
     }
+    brackets -= 1
     try expect(.closeBrace, closing: .openBrace, at: start)
-    return Expression(kind: .table(fields), range: start..<end)
+    return Expression(kind: .table(fields), range: range(from: start))
+  }
+
+  /// A comma was forgotten: another `name =` or `[key]` follows, and a tolerant parser reads on.
+  private mutating func isSeparatorMissing(_ start: Int) throws(SyntaxError) -> Bool {
+    guard isTolerant, token.kind == .openBracket || token.kind == .name else { return false }
+    if token.kind == .name, try peek() != .assign { return false }
+    try expect(.closeBrace, closing: .openBrace, at: start)
+    return true
   }
 
   private mutating func tableField() throws(SyntaxError) -> TableField {
     if token.kind == .openBracket {
       let start = token.range.lowerBound
       let key = try bracketedKey()
-      let range = key.stringValue == nil ? start..<end : key.range
+      let range = key.stringValue == nil ? range(from: start) : key.range
       try expect(.assign)
       return TableField(key: .expression(key), keyRange: range, value: try expression())
     }

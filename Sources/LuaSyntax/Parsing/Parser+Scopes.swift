@@ -51,7 +51,7 @@ extension Parser {
       scope.gotos[index].depth = scope.blocks.count
       scope.gotos[index].variables = block.variables
     }
-    if scope.blocks.isEmpty, let jump = scope.gotos.first { throw unresolved(jump) }
+    if scope.blocks.isEmpty, let jump = scope.gotos.first { try refuse(unresolved(jump)) }
   }
 
   private func unresolved(_ jump: FunctionScope.PendingGoto) -> SyntaxError {
@@ -95,8 +95,9 @@ extension Parser {
   mutating func addLabel(_ name: String, _ range: Range<Int>, isLast: Bool) throws(SyntaxError) {
     if let other = scope.label(name) {
       let line = lexer.source.line(of: other.range.lowerBound)
-      throw SyntaxError(
-        offset: range.lowerBound, message: "label '\(name)' already defined on line \(line)")
+      return try refuse(
+        SyntaxError(
+          offset: range.lowerBound, message: "label '\(name)' already defined on line \(line)"))
     }
     let block = scope.blocks.count - 1
     let count = isLast ? scope.blocks[block].variables : scope.active.count
@@ -107,7 +108,7 @@ extension Parser {
   private mutating func resolveGotos(to name: String, variables: Int) throws(SyntaxError) {
     let depth = scope.blocks.count
     for jump in scope.gotos where jump.name == name && jump.depth == depth {
-      guard jump.variables >= variables else { throw jumpsIntoScope(jump) }
+      if jump.variables < variables { try refuse(jumpsIntoScope(jump)) }
     }
     scope.gotos.removeAll { $0.name == name && $0.depth == depth }
   }

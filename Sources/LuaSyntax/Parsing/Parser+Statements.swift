@@ -9,12 +9,21 @@ extension Parser {
 
   mutating func statements() throws(SyntaxError) -> Block {
     var block = Block()
-    while !isAtBlockEnd {
+    while true {
+      if isAtBlockEnd {
+        guard try skipsStrayEnd() else { break }
+        continue
+      }
       let isReturn = token.kind == .return
+      let start = token.range
       try enter()
       if let statement = try statement() { block.statements.append(statement) }
       leave()
-      if isReturn { break }
+      if isReturn {
+        guard isTolerant else { break }
+        if !isAtBlockEnd { try refuse(expected(.end)) }
+      }
+      if token.range == start, try !skipsUnreadable() { break }
     }
     return block
   }
@@ -22,7 +31,7 @@ extension Parser {
   private mutating func statement() throws(SyntaxError) -> Statement? {
     let start = token.range.lowerBound
     guard let kind = try statementKind(start: start) else { return nil }
-    return Statement(kind: kind, range: start..<end)
+    return Statement(kind: kind, range: range(from: start))
   }
 
   private mutating func statementKind(start: Int) throws(SyntaxError) -> Statement.Kind? {
@@ -94,7 +103,9 @@ extension Parser {
     switch token.kind {
     case .assign: return try numericFor(first, start: start)
     case .comma, .in: return try genericFor(first, start: start)
-    default: throw failure("'=' or 'in' expected")
+    default:
+      try refuse(failure("'=' or 'in' expected"))
+      return try genericFor(first, start: start)
     }
   }
 
@@ -131,8 +142,11 @@ extension Parser {
   private mutating func breakStatement() throws(SyntaxError) -> Statement.Kind {
     guard scope.isInLoop else {
       let line = lexer.source.line(of: token.range.lowerBound)
-      throw SyntaxError(
-        offset: token.range.lowerBound, message: "break outside loop at line \(line)")
+      try refuse(
+        SyntaxError(
+          offset: token.range.lowerBound, message: "break outside loop at line \(line)"))
+      try advance()
+      return .unreadable(nil)
     }
     try advance()
     return .break

@@ -16,8 +16,17 @@ package struct Parser {
   var scope: FunctionScope
   var variables: [Variable] = []
   var excesses: [SyntaxError] = []
+  /// It goes on behind what is no Lua.
+  let isTolerant: Bool
+  /// What it went on behind.
+  var errors: [SyntaxError] = []
+  /// Where a block ends is not sure.
+  var isTorn = false
+  /// How many brackets are open around what is read.
+  var brackets = 0
 
-  private init(_ source: SourceText, isPiece: Bool) {
+  private init(_ source: SourceText, isPiece: Bool, isTolerant: Bool) {
+    self.isTolerant = isTolerant
     lexer = Lexer(source, isPiece: isPiece)
     let body = FunctionBody(range: 0..<source.bytes.count)
     body.isVararg = true
@@ -29,12 +38,30 @@ package struct Parser {
   package static func parse(
     _ source: SourceText, isPiece: Bool = false
   ) throws(SyntaxError) -> Chunk {
-    var parser = Parser(source, isPiece: isPiece)
+    var parser = Parser(source, isPiece: isPiece, isTolerant: false)
     try parser.advance()
     let body = parser.scope.body
     body.block = try parser.functionBlock()
     guard parser.token.kind == .endOfFile else { throw parser.expected(.endOfFile) }
-    return Chunk(body: body, variables: parser.variables, excesses: parser.excesses)
+    return parser.chunk(body)
+  }
+
+  /// Reads what need not be Lua. What cannot be read is in the tree as `unreadable`, and the rest as if
+  /// it stood alone.
+  package static func parseTolerantly(_ source: SourceText) -> Chunk {
+    var parser = Parser(source, isPiece: false, isTolerant: true)
+    let body = parser.scope.body
+    do throws(SyntaxError) {
+      try parser.advance()
+      body.block = try parser.functionBlock()
+    } catch {
+      parser.errors.append(error)
+    }
+    return parser.chunk(body)
+  }
+
+  private func chunk(_ body: FunctionBody) -> Chunk {
+    Chunk(body: body, variables: variables, excesses: excesses, errors: errors, isTorn: isTorn)
   }
 
   // MARK: Tokens
@@ -45,14 +72,27 @@ package struct Parser {
       token = next
       lookahead = nil
     } else {
-      token = try lexer.next()
+      token = try read()
+    }
+  }
+
+  /// The next token of the text. Where it cannot be read, a tolerant parser goes on with what stands
+  /// behind it.
+  private mutating func read() throws(SyntaxError) -> Token {
+    while true {
+      do throws(SyntaxError) {
+        return try lexer.next()
+      } catch {
+        try refuse(error)
+        if let token = lexer.recover() { return token }
+      }
     }
   }
 
   /// The token after this one.
   mutating func peek() throws(SyntaxError) -> TokenKind {
     if let lookahead { return lookahead.kind }
-    let next = try lexer.next()
+    let next = try read()
     lookahead = next
     return next.kind
   }
@@ -64,7 +104,9 @@ package struct Parser {
   }
 
   mutating func expect(_ kind: TokenKind) throws(SyntaxError) {
-    guard try accept(kind) else { throw expected(kind) }
+    if try accept(kind) { return }
+    try refuse(expected(kind))
+    if kind == .then || kind == .do || kind == .openParenthesis { try skip(to: kind) }
   }
 
   /// `kind` closes what was opened at `opening`.
@@ -72,17 +114,26 @@ package struct Parser {
     throws(SyntaxError)
   {
     guard token.kind != kind else { return try advance() }
+    if kind == .end || kind == .until { isTorn = true }
     let line = lexer.source.line(of: opening)
-    guard line != lexer.source.line(of: token.range.lowerBound) else { throw expected(kind) }
-    throw failure("\(kind.quoted) expected (to close \(what.quoted) at line \(line))")
+    guard line != lexer.source.line(of: token.range.lowerBound) else {
+      return try refuse(expected(kind))
+    }
+    try refuse(failure("\(kind.quoted) expected (to close \(what.quoted) at line \(line))"))
   }
 
   mutating func expectName() throws(SyntaxError) -> (text: String, range: Range<Int>) {
-    guard token.kind == .name else { throw expected(.name) }
+    guard token.kind == .name else {
+      try refuse(expected(.name))
+      return ("", end..<end)
+    }
     let name = (token.text, token.range)
     try advance()
     return name
   }
+
+  /// From `start` to the end of the token before; empty where no token has been read since.
+  func range(from start: Int) -> Range<Int> { start..<max(start, end) }
 
   // MARK: Errors
 

@@ -12,6 +12,8 @@ package struct Expression {
     /// Operands and operators of one level, evaluated from the left.
     case chain(Expression, [Link])
     case parenthesized(Expression)
+    /// What a tolerant parser found where an expression should stand.
+    case unreadable
   }
 
   /// An operator and what stands to its right.
@@ -64,7 +66,7 @@ extension Expression {
   /// It may give any number of values.
   package var isMultiple: Bool {
     switch kind {
-    case .vararg: return true
+    case .vararg, .unreadable: return true
     case .suffixed(_, let suffixes):
       if case .call = suffixes.last?.kind { return true }
       if case .method = suffixes.last?.kind { return true }

@@ -5,6 +5,10 @@ package struct Chunk {
   package var variables: [Variable]
   /// Where the text goes beyond what a plugin's source may hold.
   package var excesses: [SyntaxError]
+  /// What a tolerant parser went on behind, in the order of the text.
+  package var errors: [SyntaxError]
+  /// Where a block ends is not sure, so that a name may be another's than it was meant to be.
+  package var isTorn: Bool
 }
 /// The parameters and the block of a function.
 package final class FunctionBody {
@@ -40,6 +44,8 @@ package struct Statement {
     case `break`
     case goto(String)
     case label(String)
+    /// What a tolerant parser found where a statement should stand, as far as it is an expression.
+    case unreadable(Expression?)
   }
 
   /// A condition and what it guards.
@@ -76,6 +82,8 @@ package final class Variable {
   package var isCaptured = false
   /// The variable of the same name that it hides, if any.
   package var hidden: Variable?
+  /// It was in sight where something could not be read, which may have used it.
+  package var isInDoubt = false
   /// The hidden one belongs to the same block, or to a function further out.
   package var hiddenInSameBlock = false
 

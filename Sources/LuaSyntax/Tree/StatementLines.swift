@@ -79,7 +79,7 @@ extension Statement {
   /// A label, and a local that is declared only or stands for a constant, are nothing that runs.
   fileprivate var leavesInstructions: Bool {
     switch kind {
-    case .label: false
+    case .label, .unreadable: false
     case .local(let variables, let values):
       !values.allSatisfy(\.isNil)
         && !(variables.allSatisfy(\.isConstant) && values.allSatisfy(\.isConstant))
@@ -100,7 +100,7 @@ extension Expression {
     case .name(let name): name.variable?.isConstant ?? false
     case .unary(_, let operand), .parenthesized(let operand): operand.isConstant
     case .chain(let first, let links): first.isConstant && links.allSatisfy(\.operand.isConstant)
-    case .vararg, .function, .suffixed, .table: false
+    case .vararg, .function, .suffixed, .table, .unreadable: false
     }
   }
 }
@@ -131,7 +131,7 @@ private struct InnerBlocks {
     case .numericFor(_, let values, let block), .genericFor(_, let values, let block):
       all.append(block)
       add(values)
-    case .break, .goto, .label: break
+    case .break, .goto, .label, .unreadable: break
     }
   }
 
@@ -157,7 +157,7 @@ private struct InnerBlocks {
       }
     case .unary(_, let operand), .parenthesized(let operand): add(operand)
     case .chain(let first, let links): add([first] + links.map(\.operand))
-    case .nil, .true, .false, .vararg, .number, .string, .name: break
+    case .nil, .true, .false, .vararg, .number, .string, .name, .unreadable: break
     }
   }
 

@@ -10,6 +10,8 @@ final class FileCheck {
   private(set) var findings: [Finding] = []
   private var reported: Set<String> = []
   private let expectedErrors: [Range<Int>]
+  /// The lines on which something cannot be read.
+  private let unreadableLines: Set<Int>
 
   init(source: SourceText, role: FileRole, chunk: Chunk) {
     self.source = source
@@ -17,6 +19,17 @@ final class FileCheck {
     self.chunk = chunk
     facts = Facts(chunk)
     expectedErrors = ExpectedErrors.ranges(in: chunk)
+    unreadableLines = Set(chunk.errors.map { source.line(of: $0.offset) })
+  }
+
+  /// The whole file could be read, so that what is missing in its tree is missing in the file.
+  var isReadable: Bool { chunk.errors.isEmpty }
+
+  /// The name stands on a line that cannot be read.
+  func isOnUnreadableLine(_ name: String) -> Bool {
+    unreadableLines.contains { line in
+      Piece.all(of: source.text(ofLine: line)).contains { $0.kind == .name && $0.text == name }
+    }
   }
 
   func report(_ rule: String, at range: Range<Int>, _ message: String, fix: Fix? = nil) {
@@ -24,11 +37,24 @@ final class FileCheck {
       !isExpected(rule, message, range.lowerBound)
     else { return }
     let position = source.position(of: range.lowerBound)
+    if !isReadable, range.isEmpty || unreadableLines.contains(position.line) || mayBeMisread(rule) {
+      return
+    }
     findings.append(
       Finding(
         file: source.file, line: position.line, column: position.column, rule: rule,
         message: message, fix: fix))
   }
+
+  /// The rule goes by where blocks begin and end, and that is not sure.
+  private func mayBeMisread(_ rule: String) -> Bool {
+    chunk.isTorn && FileCheck.rulesOfScopes.contains(rule)
+  }
+
+  private static let rulesOfScopes: Set = [
+    "misplaced-confirm", "overwritten-value", "shadowing", "trap", "undefined-global",
+    "unread-local", "unreachable-code", "unused-local",
+  ]
 
   private func isExpected(_ rule: String, _ message: String, _ offset: Int) -> Bool {
     ExpectedErrors.concern(rule, message) && expectedErrors.contains { $0.contains(offset) }

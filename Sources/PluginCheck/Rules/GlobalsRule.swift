@@ -46,7 +46,7 @@ final class GlobalsRule: TreeVisitor {
   private func checkName(_ reference: NameReference) {
     let name = reference.text
     guard !globals.has(name), check.facts.globals[name] == nil,
-      !tested.contains(reference.range.lowerBound)
+      !tested.contains(reference.range.lowerBound), !mayBeDeclared(name)
     else { return }
     if let advice = globals.advice(for: name) {
       return check.report(advice.rule, at: reference.range, advice.message)
@@ -56,6 +56,12 @@ final class GlobalsRule: TreeVisitor {
       "undefined-global", at: reference.range, "undefined global '\(name)'", name: name,
       among: globals.names + check.facts.globals.keys.sorted(),
       other: locals + GlobalsRule.constants)
+  }
+
+  /// Where something cannot be read, a scope may have ended too soon, or a declaration be lost.
+  private func mayBeDeclared(_ name: String) -> Bool {
+    !check.isReadable
+      && (check.chunk.variables.contains { $0.name == name } || check.isOnUnreadableLine(name))
   }
 
   /// In a plugin, what a function gives a value without `local` was probably meant to be local.

@@ -55,7 +55,7 @@ final class LostValueRule: TreeVisitor {
 
   /// Lines that are not run in their order, or by somebody else, are left alone.
   private func mayBeJudged(_ variable: Variable) -> Bool {
-    !variable.isCaptured && !variable.reads.isEmpty
+    !variable.isCaptured && !variable.isInDoubt && !variable.reads.isEmpty
       && !unread.contains(ObjectIdentifier(variable)) && !variable.name.hasPrefix("_")
       && !(functions.last?.hasGoto ?? true)
   }

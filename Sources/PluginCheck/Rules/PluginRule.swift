@@ -116,6 +116,7 @@ struct PluginRule {
   }
 
   private func reportPositional(_ value: Expression) {
+    if check.chunk.isTorn { return }
     let name = value.name?.text
     let hint = name.map { PluginRule.hookNames.contains($0) ? "; write '\($0) = \($0)'" : "" }
     check.report(

@@ -4,7 +4,7 @@ internal import LuaSyntax
 enum Rules {
   static func run(_ check: FileCheck) {
     guard check.role != .stub else { return }
-    if check.role == .plugin { reportMissingTable(check) }
+    if check.role == .plugin, check.isReadable { reportMissingTable(check) }
     let types = Types(check)
     let binder = Binder(check, types)
     binder.run()

@@ -68,7 +68,7 @@ final class VariablesRule: TreeVisitor {
 
   private func checkUse(of variable: Variable) {
     guard variable.kind == .local || variable.kind == .localFunction, !variable.isClosed,
-      !variable.name.hasPrefix("_"), !isRead(variable)
+      !variable.name.hasPrefix("_"), !variable.isInDoubt, !isRead(variable)
     else { return }
     unread.insert(ObjectIdentifier(variable))
     if !variable.writes.isEmpty {

@@ -22,7 +22,7 @@ enum Constant {
     case .parenthesized(let inner): self.init(inner)
     case .unary(let operation, let operand): self.init(operation, operand)
     case .chain(_, let links): self.init(lastOf: links)
-    case .vararg, .name, .suffixed: return nil
+    case .vararg, .name, .suffixed, .unreadable: return nil
     }
   }
 

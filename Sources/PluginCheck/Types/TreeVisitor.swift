@@ -27,6 +27,8 @@ class TreeVisitor {
       visit(target)
       visit(body)
     case .do, .while, .repeat, .if, .numericFor, .genericFor: visitCompound(statement)
+    case .unreadable(let expression):
+      if let expression { visit(expression) }
     case .break, .goto, .label: break
     }
   }
@@ -43,7 +45,7 @@ class TreeVisitor {
     case .chain(let first, let links):
       visit(first)
       for link in links { visit(link.operand) }
-    case .nil, .true, .false, .vararg, .number, .string, .name: break
+    case .nil, .true, .false, .vararg, .number, .string, .name, .unreadable: break
     }
   }
 

@@ -39,7 +39,7 @@ import Testing
       return suffixes.reduce(grouped(base)) { $0 + grouped($1) }
     case .table(let fields): return "{\(fields.map(grouped).joined(separator: " "))}"
     case .function: return "function"
-    case .nil, .true, .false, .vararg: return "\(expression.kind)"
+    case .nil, .true, .false, .vararg, .unreadable: return "\(expression.kind)"
     }
   }
 

@@ -1,0 +1,87 @@
+extension Parser {
+  /// Throws the error. A tolerant parser notes it instead and goes on, as if what is missing stood
+  /// there; of errors with nothing read between them but the rest of a line it notes the first.
+  mutating func refuse(_ error: SyntaxError) throws(SyntaxError) {
+    guard isTolerant else { throw error }
+    doubtVariablesInSight()
+    if let last = errors.last {
+      let read = max(last.offset, min(end - 1, error.offset))
+      if lexer.source.line(of: read) == lexer.source.line(of: last.offset) { return }
+    }
+    errors.append(error)
+  }
+
+  /// At the end of a block that nothing has opened: it is left out.
+  mutating func skipsStrayEnd() throws(SyntaxError) -> Bool {
+    guard isTolerant, scope.parent == nil, scope.blocks.count == 1, token.kind != .endOfFile else {
+      return false
+    }
+    isTorn = true
+    try refuse(expected(.endOfFile))
+    try advance()
+    return true
+  }
+
+  /// Nothing begins with this token. Where it goes on with what is open around the block, the block
+  /// ends; else it is left out.
+  mutating func skipsUnreadable() throws(SyntaxError) -> Bool {
+    switch token.kind {
+    case .comma, .closeBrace, .closeParenthesis, .closeBracket:
+      isTorn = true
+      if brackets > 0 { return false }
+    case .then, .do, .in: isTorn = true
+    default: break
+    }
+    try advance()
+    return true
+  }
+
+  /// Behind the next such token of this line. Where there is none, nothing is skipped.
+  mutating func skip(to kind: TokenKind) throws(SyntaxError) {
+    let line = lexer.source.line(of: token.range.lowerBound)
+    var ahead = self
+    while ahead.token.kind != .endOfFile,
+      lexer.source.line(of: ahead.token.range.lowerBound) == line
+    {
+      let isFound = ahead.token.kind == kind
+      try ahead.advance()
+      if isFound {
+        self = ahead
+        return
+      }
+    }
+    isTorn = true
+  }
+
+  private func doubtVariablesInSight() {
+    var scope: FunctionScope? = scope
+    while let function = scope {
+      for variable in function.active { variable.isInDoubt = true }
+      scope = function.parent
+    }
+  }
+}
+
+extension Lexer {
+  /// Goes on behind what `next` refused: a string that is not closed ends at the line's end, a long
+  /// one at the end of all.
+  ///
+  /// - Returns: the string that it was meant to be; nil where it was none.
+  mutating func recover() -> Token? {
+    guard start < source.bytes.count else { return nil }
+    let first = source.bytes[start]
+    let isString = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    if isString { skipToQuote(first) }
+    if offset <= start { offset = start + 1 }
+    return isString ? token(.string) : nil
+  }
+
+  /// To the end of a string in which an escape is wrong.
+  private mutating func skipToQuote(_ quote: UInt8) {
+    while let byte = current, byte != 10, byte != 13 {
+      offset += 1
+      if byte == quote { return }
+      if byte == UInt8(ascii: "\\"), current != nil { offset += 1 }
+    }
+  }
+}
