@@ -220,4 +220,25 @@ struct ProfileTests {
     #expect(navigation.count(.transitionEnded) == 2 && navigation.classes == "A")
     #expect(navigation.check().isEmpty)
   }
+
+
+  /// Rule 191: each start is the edge recogniser's or the content's, and both go one way only.
+  @Test(arguments: [LayoutDirection.ltr, .rtl])
+  func theContentRecognizerCoversWhatTheEdgeOneDoesNot(direction: LayoutDirection) {
+    for x in stride(from: 0.0, through: 390, by: 5) {
+      for sign in [1.0, -1] {
+        let navigation = makeNavigation(direction: direction, profile: .ios26, policy: policy)
+        policy.gestures = []
+        let way = 12 * direction.sign * sign
+        navigation.touch(.began, at: Point(x: x, y: 400))
+        let outcome = navigation.touch(.moved, at: Point(x: x + way, y: 400))
+        #expect(outcome?.text == (sign > 0 ? nil : "ignored: direction"), "\(x)")
+        let distance = direction == .ltr ? x : 390 - x
+        let kind = policy.gestures.first?.kind
+        #expect(kind == (sign < 0 ? nil : distance > 20 ? .content : .edge), "\(x)")
+        #expect((navigation.transition != nil) == (sign > 0))
+        navigation.touch(.cancelled, at: Point(x: x + way, y: 400))
+      }
+    }
+  }
 }
