@@ -44,7 +44,7 @@ package final class Explorer {
   }
 
   private func walk(atMost limit: Int) throws(LuaError) -> (Walk, Walk.Problem?) {
-    var walk = Walk(try open(), isStrict: isStrict)
+    var walk = try Walk(try open(), isStrict: isStrict)
     var maker = try StepMaker(walk.session, SeededRandom(seed: random.next()))
     var opening = scene.script == nil ? maker.opening() : []
     for _ in 0..<min(Explorer.stepsOfWalk, limit) {
@@ -98,7 +98,7 @@ package final class Explorer {
 
   /// Takes the steps on a fresh host. Nil unless that is the first problem that comes.
   private func replay(_ steps: [String], until wanted: Walk.Problem) throws(LuaError) -> Way? {
-    var walk = Walk(try open(), isStrict: isStrict)
+    var walk = try Walk(try open(), isStrict: isStrict)
     for step in steps {
       guard let problem = try walk.take(step) else { continue }
       return problem.isLike(wanted) ? (walk.steps, problem.text) : nil
@@ -137,7 +137,9 @@ package struct Finding {
     ]
     let story = text.split(whereSeparator: \.isNewline).map { "-- " + $0 }
     let keeps = steps.contains { $0.contains("made") }
-    let body = (keeps ? [Scene.keeping] : []) + scene.lines + steps + ["assert(nav.check())"]
+    let listening = rule == Invariant.listeners ? [Walk.listening] : []
+    let body =
+      (keeps ? [Scene.keeping] : []) + listening + scene.lines + steps + ["assert(nav.check())"]
     return (head + story + body).joined(separator: "\n") + "\n"
   }
 }

@@ -5,6 +5,8 @@ package import Navigation
 package struct InvariantChecker {
   /// Those on each stack, by the events.
   private var standing: [Int: Set<Int>] = [:]
+  /// The stacks that had a root.
+  private var rooted: Set<Int> = []
   /// The last appearance event of each, but of those that have disappeared.
   private var appearances: [Int: EventName] = [:]
   /// When the transition of a stack began, or was last let go.
@@ -12,6 +14,8 @@ package struct InvariantChecker {
   private var openGestures: Set<Int> = []
   /// The stacks that are presented, by the events, the lowest first.
   private var presented: [Int] = []
+  /// Those and the others that ever were.
+  private var everPresented: Set<Int> = []
   /// The tabs that were shown, the last one last.
   private var shownTabs: [Int] = []
   /// The stacks that had left when the scene was last looked at.
@@ -95,6 +99,7 @@ extension InvariantChecker {
     } else {
       if presented.contains(event.stack) { found(Invariant.story, "presented twice") }
       presented.append(event.stack)
+      everPresented.insert(event.stack)
     }
   }
 
@@ -107,6 +112,7 @@ extension InvariantChecker {
   private mutating func moved(_ event: Event) {
     guard let id = event.controller?.id else { return }
     if event.name == .push {
+      rooted.insert(event.stack)
       if !standing[event.stack, default: []].insert(id).inserted {
         found(Invariant.story, "push told twice")
       }
@@ -200,8 +206,19 @@ extension InvariantChecker {
       if stands != told {
         found.append(Violation(Invariant.story, "\(told) told, \(stands) there"))
       }
+      if stands.isEmpty, rooted.contains(navigation.number) {
+        found.append(Violation(Invariant.root, "stack \(navigation.number) is empty"))
+      }
     }
-    return found
+    return found + dismissed(in: scene)
+  }
+
+  /// Everybody on a stack that was presented has left with it, and was told.
+  private func dismissed(in scene: WindowScene) -> [Violation] {
+    everPresented.subtracting(presented).compactMap { number in
+      guard let left = standing[number], !left.isEmpty else { return nil }
+      return Violation(Invariant.told, "\(left) of stack \(number)")
+    }
   }
 
   private func waiting(in scene: WindowScene) -> [Violation] {

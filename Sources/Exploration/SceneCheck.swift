@@ -36,6 +36,9 @@ package enum Invariant {
   package static let bar = "the bar shows what the top declares"
   package static let gone = "nothing happens on a stack that has left"
   package static let button = "the dimmed button returns (rule 13)"
+  package static let root = "a stack that had a root has one"
+  package static let told = "whoever leaves is told"
+  package static let listeners = "listeners hear every event before the call is over"
   package static let place = "a controller knows its place"
 }
 
@@ -91,8 +94,9 @@ package struct SceneCheck {
 extension ScriptSession {
   /// From now on `nav.check()` says what is wrong by the invariants.
   package func checksInvariants() {
-    check = { [unowned host] in
-      InvariantChecker.check(host.navigation.scene).map(\.description)
+    check = { [unowned self] in
+      (module.isBehind ? [Invariant.listeners] : [])
+        + InvariantChecker.check(host.navigation.scene).map(\.description)
     }
   }
 }

@@ -26,9 +26,13 @@ struct Walk {
   private(set) var steps: [String] = []
   private let watch: Watch
 
+  /// The line after which what happens is kept for a listener.
+  static let listening = "nav.on(\"frozen\", function() end)"
+
   /// - Parameter isStrict: a hook of a plugin that fails is a problem.
-  init(_ session: ScriptSession, isStrict: Bool) {
+  init(_ session: ScriptSession, isStrict: Bool) throws(LuaError) {
     self.session = session
+    try session.run(Array(Walk.listening.utf8), name: "explore")
     watch = Watch(session.host)
     let watch = watch
     let onEvent = session.onEvent
@@ -54,6 +58,9 @@ struct Walk {
     if let fault = watch.fault {
       return Problem(
         rule: Walk.pluginsSucceed, text: "\(Walk.pluginsSucceed): \(Plain.line(fault, limit: 400))")
+    }
+    if session.module.isBehind {
+      return Problem(rule: Invariant.listeners, text: Invariant.listeners)
     }
     return watch.check().map { Problem(rule: $0.rule, text: $0.description) }
   }

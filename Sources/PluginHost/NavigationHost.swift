@@ -71,6 +71,8 @@ public final class NavigationHost {
   /// Decisions that wait for a person; but while one is refused for another, there is one at most.
   var suspended: [ChainRun] = []
   var chains = ChainCache()
+  /// Counts how often what chains are made of has changed.
+  private(set) var chainEdition = 0
   /// The chain of a hook that no plugin has.
   let noChain = Chain([], className: "", source: nil)
   /// A decision that is over, for the next.
@@ -121,6 +123,7 @@ public final class NavigationHost {
   /// What chains are made of has changed.
   package func chainsChanged() {
     chains.removeAll()
+    chainEdition += 1
     navigation.scene.invalidateBars()
   }
 

@@ -85,6 +85,7 @@ package final class NavModule {
   ) throws -> LuaReply {
     let host = host
     host.handles.sweep { host.states }
+    defer { deliver() }
     observer?.calling(name, call.arguments, on: (navigation ?? host.navigation).number)
     do {
       defer { observer?.called(name) }
@@ -97,7 +98,6 @@ package final class NavModule {
       throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
     }
     pictures?.rested()
-    deliver()
     return .results
   }
 
@@ -122,8 +122,8 @@ package final class NavModule {
   /// Defines a method of a handle.
   package func defineMethod(_ field: Field, _ body: @escaping (NavModule, LuaCall) throws -> Void) {
     methods[field] = library.function { [unowned self] call in
+      defer { deliver() }
       try body(self, call)
-      deliver()
       return .results
     }
   }
@@ -151,6 +151,7 @@ package final class NavModule {
       return .results
     }
     controllerHook = library.function { [unowned self] call in
+      defer { deliver() }
       try addControllerHook(call)
       return .results
     }
@@ -164,6 +165,9 @@ package final class NavModule {
     let controller = event.controller.map { host.navigation.scene.controller($0) }
     undelivered.append((event, controller))
   }
+
+  /// Whether something happened that the listeners have not heard, and nobody is about to tell them.
+  package var isBehind: Bool { !isDelivering && !host.isCalling && !undelivered.isEmpty }
 
   /// Forgets who listens and what was to be told; the navigation controller is another.
   package func renew() {

@@ -31,6 +31,8 @@ package final class ScriptObjects: ScriptAccess {
     return LuaTable(fields: fields.map { ($0.rawValue, read($0, explanation)) })
   }
 
+  package func wrote() { module.deliver() }
+
   package func describe(_ object: LuaObject) -> String? {
     if let explanation = explanation(object) { return explanation.description }
     if let navigation = host.handles.find(object) as? NavigationController {

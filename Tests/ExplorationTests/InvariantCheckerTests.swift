@@ -152,4 +152,25 @@ struct InvariantCheckerTests {
     let rules = Set(InvariantChecker.check(navigation.scene).map(\.rule))
     #expect(rules.isSuperset(of: [Invariant.story, Invariant.question]))
   }
+
+  @Test func aStackThatLostItsRootIsSeen() {
+    let navigation = NavigationController()
+    #expect(InvariantChecker.check(navigation.scene).isEmpty, "it never had one")
+    var checker = InvariantChecker()
+    checker.add(Event(index: 1, name: .push, controller: controller))
+    checker.add(Event(index: 2, name: .pop, controller: controller))
+    #expect(checker.check(navigation.scene).map(\.rule) == [Invariant.root])
+    navigation.setRoot(navigation.makeController(className: "A"))
+    #expect(InvariantChecker.check(navigation.scene).isEmpty)
+  }
+
+  @Test func oneThatLeftWithItsSheetAndWasNotToldIsSeen() throws {
+    let (navigation, sheet) = try sceneWithSheet()
+    sheet.push(sheet.makeController(className: "C"))
+    sheet.dismiss()
+    #expect(InvariantChecker.check(navigation.scene).isEmpty)
+    var checker = InvariantChecker()
+    for event in navigation.events where event.name != .pop { checker.add(event) }
+    #expect(checker.check(navigation.scene).map(\.rule) == [Invariant.told])
+  }
 }

@@ -123,4 +123,20 @@ struct DifferTests {
     #expect(wrong.status == 1)
     #expect(wrong.output == whole)
   }
+
+  @Test(
+    "a plugin that it was recorded with may be in one folder only, and not in none",
+    arguments: [("old", true), ("new", true), ("elsewhere", false)])
+  func pluginInOneFolder(folder: String, isKnown: Bool) throws {
+    let recorded = try Recorded(
+      "nav.setRoot('Home') nav.push('Editor') nav.tapBack()",
+      plugins: ["extra.lua": "return { name = 'extra' }"])
+    _ = try recorded.packed()
+    try recorded.folder.write("old/policy.lua", Self.old)
+    try recorded.folder.write("new/policy.lua", Self.old)
+    try recorded.folder.write("\(folder)/extra.lua", "return { name = 'extra' }")
+    let run = try recorded.run("diff", "old", "new", "app.sessions")
+    #expect(run.status == (isKnown ? 0 : 1))
+    #expect(run.output.contains("'extra', which it was recorded with, is in neither") != isKnown)
+  }
 }

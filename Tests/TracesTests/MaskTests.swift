@@ -100,4 +100,39 @@ struct MaskTests {
     let error = #expect(throws: TraceError.self) { try Mask([path]) }
     #expect(error?.message == "--mask takes props.NAME, got '\(path)'")
   }
+
+  @Test("what stands in a list is covered by the list's name")
+  func lists() throws {
+    let mask = try Mask(["props.owner"])
+    #expect(mask.shown("zoe", "props.owner[3]") == "masked-1")
+    #expect(mask.token(Int64(7), "props.owner[1]") == 1_000_001)
+    #expect(mask.token([0xFF], "props.owner[1].key") != nil)
+  }
+
+  @Test(
+    "a list that is masked, or one place of it, leaks nothing",
+    arguments: [(["props.list"], ["alice", "bob", "carol"]), (["props.list[2]"], ["bob"])])
+  func masksOfLists(paths: [String], secrets: [String]) throws {
+    let recorded = try Recorded(
+      """
+      nav.setRoot("Home")
+      local a = nav.push{ class = "Editor", props = { list = { "alice", "bob", { name = "carol" } } } }
+      nav.tapBack()
+      a.props.list[2] = "bob2"
+      a.props.list = { "alice", "bob" }
+      nav.tapBack()
+      """,
+      plugins: [
+        "policy.lua": """
+        return { name = "policy", shouldPop = function(c)
+          return false, tostring(c.props.list[2])
+        end }
+        """
+      ])
+    _ = try recorded.packed(paths.flatMap { ["--mask", $0] })
+    let trace = try recorded.folder.read("app.trace")
+    for secret in ["alice", "bob", "carol"] {
+      #expect(trace.contains("\"\(secret)") != secrets.contains(secret), "\(secret)")
+    }
+  }
 }

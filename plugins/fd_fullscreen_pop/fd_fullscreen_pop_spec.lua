@@ -220,6 +220,23 @@ describe("fd_fullscreen_pop", function()
       assert.equal("popped", (swipe()))
     end)
 
+    it("rule 110: however many pushes, one swipe is asked about once, and pops one", function()
+      nav.setRoot("Home")
+      for depth = 2, 5 do
+        push()
+        assert.equal(depth, nav.depth)
+      end
+      for depth = 4, 1, -1 do
+        assert.equal("popped", (swipe()))
+        assert.equal(depth, nav.depth)
+        local asked = 0
+        for _, step in ipairs(nav.explain().steps) do
+          asked = asked + (step.by == "fd_fullscreen_pop" and 1 or 0)
+        end
+        assert.equal(1, asked)
+      end
+    end)
+
     it("a screen that names its own gesture keeps it", function()
       nav.setRoot("Home")
       push(nil, { gesture = "edge" })
@@ -265,6 +282,36 @@ describe("fd_fullscreen_pop", function()
       assert.is_true(nav.bar.hidden)
     end)
 
+    -- Every bar that was shown since an event, in order.
+    local function barsSince(index)
+      local bars = {}
+      for _, event in ipairs(nav.events(index)) do
+        if event.name == "barChanged" then
+          bars[#bars + 1] = tostring(event.hidden)
+        end
+      end
+      return table.concat(bars, " ")
+    end
+
+    it("rule 115: as one disappears, the bar is shown for one that does not hide it", function()
+      nav.setRoot({ class = "Home", props = { [hidden] = true } })
+      local index = #nav.events()
+      nav.push("Page", { settle = false })
+      assert.is_false(nav.bar.hidden)
+      nav.settle()
+      assert.equal("false", barsSince(index))
+    end)
+
+    it("rule 115: it is not shown in between for one that hides it, too", function()
+      nav.setRoot({ class = "Home", props = { [hidden] = true } })
+      local index = #nav.events()
+      push({ [hidden] = true })
+      push({ [hidden] = true })
+      nav.pop()
+      assert.equal("popped", (swipe()))
+      assert.is_nil(barsSince(index):find("false"))
+    end)
+
     it("rules 115 and 116: right again after any swipe", function()
       nav.setRoot({ class = "Home", props = { [hidden] = true } })
       push()
@@ -299,6 +346,19 @@ describe("fd_fullscreen_pop", function()
       push(nil, { barHidden = true })
       assert.is_true(nav.bar.hidden)
       assert.equal("cancelled", (cancelledSwipe()))
+      assert.is_true(nav.bar.hidden)
+    end)
+
+    it("rule 114: a screen that was pushed while it was off has no hook once it is on", function()
+      local off = { fd_viewControllerBasedNavigationBarAppearanceEnabled = false }
+      local plugin = assert(nav.use(path, { options = off }))
+      nav.setStack({ "Home", "First" })
+      push({ [hidden] = true })
+      plugin:unload()
+      assert(nav.use(path))
+      nav.top.title = "Again"
+      assert.is_false(nav.bar.hidden)
+      push({ [hidden] = true })
       assert.is_true(nav.bar.hidden)
     end)
 

@@ -40,10 +40,22 @@ describe("full_screen_back", function()
   end)
 
   it("rule 93: what was set before is overwritten, what is set after wins", function()
-    local page = nav.push({ class = "Page", customBackButton = false })
+    local page =
+      nav.push({ class = "Page", customBackButton = false, hidesBottomBarWhenPushed = false })
     assert.is_true(page.customBackButton)
+    assert.is_true(page.hidesBottomBarWhenPushed)
+    assert.is_true(nav.bar.back.custom)
     page.customBackButton = false
+    page.hidesBottomBarWhenPushed = false
+    nav.push("Detail")
+    nav.pop()
+    assert.is_false(page.customBackButton)
+    assert.is_false(page.hidesBottomBarWhenPushed)
     assert.is_nil(nav.bar.back.custom or nil)
+    nav.on("willAppear", function(event)
+      event.controller.customBackButton = false
+    end)
+    assert.is_false(nav.push("Late").customBackButton)
   end)
 
   it("a tap on the custom button pops", function()

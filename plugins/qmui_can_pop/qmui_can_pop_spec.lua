@@ -158,6 +158,24 @@ describe("qmui_can_pop", function()
       end
     end)
 
+    it("rule 32: what UIKit accepts begins with or without the force", function()
+      for _, force in ipairs({ true, false }) do
+        push(nil, { props = { forceEnableInteractivePopGestureRecognizer = force } })
+        assert.equal("popped", (swipe()))
+      end
+    end)
+
+    it("rule 32: what UIKit refuses stays refused without the force", function()
+      for _, setting in ipairs({ "customBackButton", "hidesBackButton", "barHidden" }) do
+        push(nil, { [setting] = true })
+        assert.same({ "ignored", "custom item" }, { swipe() })
+        nav.top.props.forceEnableInteractivePopGestureRecognizer = false
+        assert.same({ "ignored", "custom item" }, { swipe() })
+        nav.top.props.forceEnableInteractivePopGestureRecognizer = true
+        assert.equal("popped", (swipe()))
+      end
+    end)
+
     it("rule 32: the force does not outvote canPop", function()
       push(false, { props = { forceEnableInteractivePopGestureRecognizer = true } })
       assert.equal("blocked", (swipe()))
@@ -167,7 +185,16 @@ describe("qmui_can_pop", function()
       nav.reset({ guards = false })
       nav.setRoot({ class = "Home", props = { forceEnableInteractivePopGestureRecognizer = true } })
       swipe()
-      assert.is_nil(nav.explain().steps[#nav.explain().steps].answer)
+      local steps = nav.explain().steps
+      assert.equal("qmui_can_pop", steps[#steps].by)
+      assert.is_nil(steps[#steps].answer)
+      swipe() -- thaws
+      nav.push({ class = "Editor", customBackButton = true,
+        props = { forceEnableInteractivePopGestureRecognizer = true } })
+      swipe()
+      steps = nav.explain().steps
+      assert.equal("qmui_can_pop", steps[#steps].by)
+      assert.is_true(steps[#steps].answer)
     end)
 
     it("rule 33: not forced while a push animates", function()
@@ -175,6 +202,29 @@ describe("qmui_can_pop", function()
         { settle = false })
       assert.same({ "ignored", "transition" }, { swipe() })
       assert.is_false(nav.frozen)
+    end)
+
+    it("rule 33: what UIKit refuses stays refused while a push animates, and is forced after it",
+      function()
+        forced({ customBackButton = true })
+        nav.push({ class = "Editor", customBackButton = true,
+          props = { forceEnableInteractivePopGestureRecognizer = true } }, { settle = false })
+        local quick = { from = { 5, 400 }, to = { 330, 400 }, duration = 0.1 }
+        assert.same({ "ignored", "transition" }, { nav.pan(quick) })
+        assert.equal("push", nav.transition.kind)
+        nav.settle()
+        assert.equal("popped", (nav.pan(quick)))
+      end)
+
+    it("rule 33: what UIKit accepts while a push animates is accepted all the same", function()
+      nav.reset({ profile = "ios26" })
+      nav.setRoot("Home")
+      for _, force in ipairs({ true, false }) do
+        nav.push({ class = "Editor", props = { forceEnableInteractivePopGestureRecognizer = force } },
+          { settle = false })
+        assert.equal("popped", (nav.pan({ from = { 5, 400 }, to = { 330, 400 }, duration = 0.1 })))
+        assert.equal(0, timesAsked())
+      end
     end)
 
     it("rule 36: not forced where the recogniser is switched off", function()

@@ -46,8 +46,20 @@ describe("unified_back_style", function()
     end)
 
     it("rule 74: at the root there is none", function()
-      nav.top.props.showPreviousViewTitleAsBackButtonTitle = true
-      assert.is_nil(nav.bar.back)
+      local asked = 0
+      nav.hook("Root", "backTitle", function()
+        asked = asked + 1
+      end)
+      local props = { showPreviousViewTitleAsBackButtonTitle = true, backButtonText = "Close" }
+      local roots = {
+        function() nav.setRoot({ class = "Root", props = props }) return nav end,
+        function() return nav.embed(nav.top, { class = "Root", props = props }) end,
+        function() return nav.present({ class = "Root", props = props }) end,
+      }
+      for number, make in ipairs(roots) do
+        assert.is_nil(make().bar.back, number)
+      end
+      assert.equal(0, asked)
     end)
 
     it("rule 75: set before the push, it takes effect when the screen appears", function()
@@ -73,9 +85,13 @@ describe("unified_back_style", function()
     end)
 
     it("rule 78: where there is no previous title, the text is given by hand", function()
-      push()
-      push({ backButtonText = "Close", showPreviousViewTitleAsBackButtonTitle = true })
-      assert.equal("Close", shown())
+      local inner = nav.embed(nav.top, { class = "Inner",
+        props = { showPreviousViewTitleAsBackButtonTitle = true } })
+      assert.is_nil(inner.bar.back)
+      inner.push({ class = "Page", props = { showPreviousViewTitleAsBackButtonTitle = true } })
+      assert.equal("", inner.bar.back.title)
+      inner.top.props.backButtonText = "Close"
+      assert.equal("Close", inner.bar.back.title)
     end)
   end)
 

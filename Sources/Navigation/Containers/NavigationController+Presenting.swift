@@ -19,6 +19,7 @@ extension NavigationController {
       ])
     return operate(StackResult.refused) {
       if let refusal = refusalOfPresentation(of: root) { return .refused(refusal) }
+      endTransitionsInTheWay()
       let navigation = NavigationController(in: scene)
       navigation.begin(with: root)
       scene.present(Presentation(navigation, style: style, presenting: self), animated: animated)
@@ -31,7 +32,7 @@ extension NavigationController {
     if let refusal = refusalOfTouch { return refusal }
     if root.navigation != nil { return .onAnotherStack }
     if top == nil { return .emptyStack }
-    if let refusal = refusalOfTransition() { return refusal }
+    if let refusal = refusalOfTransition { return refusal }
     return isOnScreen ? nil : .nothingThere
   }
 
@@ -60,7 +61,7 @@ extension NavigationController {
   func attemptDismissal(
     of presentation: Presentation, _ source: PopSource, animated: Bool, settle: Bool
   ) -> Outcome {
-    if let refusal = refusalOfTransition() ?? (source == .program ? nil : refusalOfQuestion) {
+    if let refusal = refusalOfTransition ?? (source == .program ? nil : refusalOfQuestion) {
       return ignorePop(refusal, source)
     }
     beginDraft(.pop)

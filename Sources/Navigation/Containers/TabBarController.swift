@@ -34,7 +34,10 @@ public final class TabBarController {
       if let refusal = current.refusalOfTouch { return current.ignorePop(refusal, .tabBar) }
       guard navigations.indices.contains(index) else { return .ignored(.nothingThere) }
       if index == selectedIndex { return popToRoot(current, settle: settle) }
-      if current.scene.isPresenting { return current.ignorePop(.transition, .tabBar) }
+      if current.scene.isPresenting {
+        if let refusal = current.refusalOfTransition { return current.ignorePop(refusal, .tabBar) }
+        current.endTransitionsInTheWay()
+      }
       show(index, insteadOf: current)
       return Outcome(.selected)
     }

@@ -27,6 +27,7 @@ struct Decision {
     if let stop = ask() {
       return navigation.conclude(stop, source: pop.source, controller: subject)
     }
+    navigation.endTransitionsInTheWay()
     let outcome = navigation.conclude(
       Outcome(pop.dismisses ? .dismissed : .popped), source: pop.source, controller: subject)
     perform()

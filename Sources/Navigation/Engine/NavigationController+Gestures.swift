@@ -16,7 +16,6 @@ extension NavigationController {
   private func refusalOfGesture(_ gesture: Gesture) -> Outcome? {
     if let refusal = refusalOfTouch { return .ignored(refusal) }
     guard isOnScreen else { return .ignored(.nothingThere) }
-    if scene.profile.interruptsTransitions { _ = refusalOfTransition() }
     if let refusal = hardRefusal(gesture) { return .ignored(refusal) }
     // The top is asked (rule 108), never one remembered from an earlier gesture (24, 25).
     guard let top else { return .ignored(.root) }
@@ -37,7 +36,7 @@ extension NavigationController {
       began(gesture, .thawing)
     } else if depth <= 1 {
       freeze(gesture, cause: .root)
-    } else if isInTransition {
+    } else if refusalOfTransition != nil {
       freeze(gesture, cause: .transition)
     } else {
       return askAndLead(gesture)
@@ -51,6 +50,7 @@ extension NavigationController {
     if let outcome = decision.ask() {
       return refuseGesture(gesture, outcome)
     }
+    endTransitionsInTheWay()
     began(gesture, .leading(pop))
     beginInteractivePop(pop, gesture)
     return nil

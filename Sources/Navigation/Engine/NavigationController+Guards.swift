@@ -48,7 +48,7 @@ extension NavigationController {
     }
   }
 
-  private func tries(_ gestureGuard: GestureGuard) -> Bool {
+  func tries(_ gestureGuard: GestureGuard) -> Bool {
     configuration.guards || !gestureGuard.isDelegates
   }
 
@@ -68,7 +68,7 @@ extension NavigationController {
     case .root: depth <= 1
     case .disabled: top?.settings.interactivePopDisabled == true || gestureMode == .none
     case .distance: isTooFar(gesture)
-    case .transition: isInTransition
+    case .transition: refusalOfTransition != nil
     case .direction: gesture.translation.x * configuration.direction.sign <= 0
     case .customItem: gesture.kind != .fullscreen && losesOwnGestures
     case .region: region(at: gesture.start)?.keepsPopDrag == true

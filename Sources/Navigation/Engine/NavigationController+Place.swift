@@ -92,19 +92,26 @@ extension NavigationController {
       || scene.isPresenting
   }
 
-  /// Makes room for a call: where the profile says so, transitions that run by themselves are ended
-  /// at once. What stays is a refusal.
-  func refusalOfTransition() -> Refusal? {
+  /// Whether a transition keeps a call from being carried out; where the profile lets a call end it,
+  /// only one under a finger does.
+  var refusalOfTransition: Refusal? {
     guard isInTransition else { return nil }
-    if scene.profile.interruptsTransitions {
-      for navigation in scene.moving where blocks(navigation) { navigation.endTransition() }
-    }
-    return isInTransition ? .transition : nil
+    guard scene.profile.interruptsTransitions else { return .transition }
+    return scene.moving.contains { waits(for: $0) && $0.running?.end == nil } ? .transition : nil
   }
 
-  /// Whether the transition of `other` is one that this one waits for, and runs by itself.
-  private func blocks(_ other: NavigationController) -> Bool {
-    guard let running = other.running, running.end != nil else { return false }
+  /// A call is carried out now: the transitions that it did not wait for are ended at once, with
+  /// their callbacks.
+  func endTransitionsInTheWay() {
+    guard isInTransition, scene.profile.interruptsTransitions else { return }
+    for other in scene.moving where waits(for: other) && other.running?.end != nil {
+      other.endTransition()
+    }
+  }
+
+  /// Whether the transition of `other` is one that this one waits for.
+  private func waits(for other: NavigationController) -> Bool {
+    guard let running = other.running else { return false }
     return other === self || running.kind.isOfPresentation || isInside(other)
   }
 

@@ -76,7 +76,7 @@ extension NavigationController {
   }
 
   func refusalOfPop(_ source: PopSource) -> Refusal? {
-    if let refusal = refusalOfTransition() { return refusal }
+    if let refusal = refusalOfTransition { return refusal }
     if depth < 2 { return .root }
     return source == .program ? nil : refusalOfQuestion
   }

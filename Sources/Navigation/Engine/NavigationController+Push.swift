@@ -20,6 +20,7 @@ extension NavigationController {
       if case .deny(let reason) = verdict.answer {
         return concludePush(controller, .blocked, reason)
       }
+      endTransitionsInTheWay()
       _ = concludePush(controller, .pushed, nil)
       perform(push, controller)
       if settle { runToEnd() }
@@ -33,7 +34,7 @@ extension NavigationController {
       return isInTransition && !scene.profile.interruptsTransitions
         ? .transition : owner === self ? .alreadyOnStack : .onAnotherStack
     }
-    return refusalOfTransition()
+    return refusalOfTransition
   }
 
   private func concludePush(

@@ -44,13 +44,14 @@ extension NavigationController {
     if let stop = decision.ask() {
       return decide(conclude(stop, source: .sheetSwipe))
     }
+    endTransitionsInTheWay()
     conclude(.began, reason: nil, source: .sheetSwipe, controller: top)
     drag(presentation, pop, gesture)
     return nil
   }
 
   private func refusalOfDrag(_ gesture: Gesture) -> Refusal? {
-    if let refusal = refusalOfTouch ?? refusalOfTransition() ?? refusalOfQuestion {
+    if let refusal = refusalOfTouch ?? refusalOfTransition ?? refusalOfQuestion {
       return refusal
     }
     if region(at: gesture.start)?.keepsSheetDrag == true { return .region }

@@ -17,6 +17,7 @@ extension NavigationController {
     scene.announce("setStack", self, [.controllers(controllers), .moves(settle: settle)])
     return operate(PushResult.refused) {
       if let refusal = refusalOfStack(controllers) { return .refused(refusal) }
+      endTransitionsInTheWay()
       var pop = pop(replacingWith: controllers, animated: animated)
       pop = Pop(
         source: .program, target: controllers.last, count: pop.count, animated: animated)
@@ -49,18 +50,20 @@ extension NavigationController {
   /// A question is open: nobody but the program may leave.
   var refusalOfQuestion: Refusal? { scene.open == nil ? nil : .questionOpen }
 
-  private func refusalOfStack(_ controllers: [Controller]) -> Refusal? {
+  func refusalOfStack(_ controllers: [Controller]) -> Refusal? {
     if isFrozen { return .frozen }
     if controllers.isEmpty { return .emptyStack }
     let foreign = controllers.contains { $0.navigation != nil && !$0.isOn(self) }
-    return foreign ? .onAnotherStack : refusalOfTransition()
+    return foreign ? .onAnotherStack : refusalOfTransition
   }
 
   /// Puts `controllers` in the place of the stack, and tells of each that left and came.
   func replace(with controllers: [Controller], _ pop: Pop) {
     let oldTop = top
     let old = stack
-    let entered = install(controllers.filter { $0.navigation == nil || $0.isOn(self) })
+    let coming = controllers.filter { $0.navigation == nil || $0.isOn(self) }
+    if coming.isEmpty { return }
+    let entered = install(coming)
     guard let newTop = top else { return }
     let left = old.reversed().filter { $0.navigation == nil }
     let kind: TransitionState.Kind = entered.contains { $0 === newTop } ? .push : .pop

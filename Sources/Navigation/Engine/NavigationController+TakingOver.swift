@@ -5,7 +5,7 @@ extension NavigationController {
   func takesOver(_ gesture: Gesture) -> Bool {
     guard scene.profile.interruptsTransitions, let running, running.end != nil,
       refusalOfTouch == nil, scene.open == nil, let state = state(takingOver: running),
-      ![GestureGuard.disabled, .distance, .direction].contains(where: { refuses($0, gesture) })
+      !guardsOfTakingOver.contains(where: { refuses($0, gesture) })
     else { return false }
     let progress = running.progress(at: time)
     began(gesture, state)
@@ -16,6 +16,11 @@ extension NavigationController {
       willAppear(running.to, animated: true)
     }
     return true
+  }
+
+  /// There is something to go back to, and the transition is what it is about.
+  private var guardsOfTakingOver: [GestureGuard] {
+    GestureGuard.allCases.filter { $0 != .root && $0 != .transition && tries($0) }
   }
 
   /// What becomes of the fingers; nil where what runs cannot be taken over.

@@ -4,7 +4,7 @@ extension NavigationController {
   public func tapBack(settle: Bool = true) -> Outcome {
     scene.announce("tapBack", self, [.moves(settle: settle)])
     return operate(Outcome.ignored) {
-      if let refusal = refusalOfTouch ?? refusalOfTransition() { return ignorePop(refusal, nil) }
+      if let refusal = refusalOfTouch ?? refusalOfTransition { return ignorePop(refusal, nil) }
       scene.layBarsOut()
       guard shownBar.back != nil else { return ignorePop(.noBackButton, nil) }
       return pressBack(settle: settle)
@@ -27,7 +27,7 @@ extension NavigationController {
   public func pickBackMenu(_ entry: Int, settle: Bool = true) -> Outcome {
     scene.announce("backMenu", self, [.integer(entry), .moves(settle: settle)])
     return operate(Outcome.ignored) {
-      if let refusal = refusalOfTouch ?? refusalOfTransition() {
+      if let refusal = refusalOfTouch ?? refusalOfTransition {
         return ignorePop(refusal, .backMenu)
       }
       scene.layBarsOut()
@@ -49,7 +49,7 @@ extension NavigationController {
 
   private func attemptEscape(settle: Bool) -> Outcome {
     if let refusal = refusalOfTouch { return ignorePop(refusal, .escape) }
-    if depth < 2, refusalOfTransition() == nil {
+    if depth < 2, refusalOfTransition == nil {
       if let around = container?.navigation { return around.attemptEscape(settle: settle) }
       if let presentation {
         return attemptDismissal(of: presentation, .escape, animated: true, settle: settle)
@@ -76,7 +76,7 @@ extension NavigationController {
 
   /// What a finger does that came down and went up at `point`.
   func handleTap(at point: Point, settle: Bool) -> Outcome {
-    if let refusal = refusalOfTransition() { return ignorePop(refusal, nil) }
+    if let refusal = refusalOfTransition { return ignorePop(refusal, nil) }
     scene.layBarsOut()
     guard let back = shownBack, back.frame.contains(point) else {
       return ignorePop(.nothingThere, nil)

@@ -52,6 +52,13 @@ extension WindowScene {
       waiting.suspension?.drop()
       return navigation.conclude(.ignored(.root), source: waiting.pop.source)
     }
+    if case .replace(let controllers) = exit,
+      let refusal = navigation.refusalOfStack(controllers)
+    {
+      waiting.suspension?.drop()
+      navigation.addRefusal(refusal)
+      return navigation.conclude(.ignored(refusal), source: pop.source)
+    }
     let verdict = resume(waiting, accepted, pop)
     var decision = Decision(exit, pop, on: navigation, cleared: waiting.cleared)
     if let stop = decision.stop(verdict, waiting.asked) {

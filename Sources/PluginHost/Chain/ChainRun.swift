@@ -12,6 +12,8 @@ final class ChainRun: Suspension {
   private(set) var subject = HookArgument.none
   private(set) var kind: ObjectKind?
   private(set) var chain: Chain!
+  /// What the host's count of changes was when the chain was made.
+  private var edition = 0
   /// Units for all that it asks together.
   var unitsLeft = 0
   /// The same in seconds of CPU time; nil: no bound.
@@ -38,6 +40,7 @@ final class ChainRun: Suspension {
     self.controller = controller
     ask(about: subject)
     self.chain = chain
+    edition = host?.chainEdition ?? 0
     unitsLeft = units
     secondsLeft = seconds
   }
@@ -46,6 +49,18 @@ final class ChainRun: Suspension {
   func ask(about subject: consuming HookArgument) {
     kind = subject.kind
     self.subject = subject
+  }
+
+  /// Plugins may have come, gone or become others while it waited: what comes after those that were
+  /// asked is as `make` says then.
+  func renewRest(
+    _ make: (_ asked: ArraySlice<ChainLink>, _ rest: ArraySlice<ChainLink>) -> [ChainLink]
+  ) {
+    guard let host, edition != host.chainEdition, let last = innermost?.index else { return }
+    edition = host.chainEdition
+    let asked = chain.links[...last]
+    let links = asked + make(asked, chain.links[(last + 1)...])
+    chain = Chain(Array(links), className: chain.className, source: chain.source)
   }
 
   /// The decision is over: nothing is kept.

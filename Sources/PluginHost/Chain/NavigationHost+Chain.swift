@@ -81,7 +81,24 @@ extension NavigationHost {
   /// A decision that waited for a person goes on.
   func carryOn(_ run: ChainRun, _ accepted: Bool) -> Verdict {
     suspended.removeAll { $0 === run }
+    run.renewRest { asked, rest in plugins(after: asked, in: run, insteadOf: rest) }
     return verdict(resume(run, accepted), run)
+  }
+
+  /// Whom a decision that waited asks yet: the script's hooks as they were, then plugins that were not
+  /// asked and have their place still to come, or had it.
+  private func plugins(
+    after asked: ArraySlice<ChainLink>, in run: ChainRun, insteadOf rest: ArraySlice<ChainLink>
+  ) -> [ChainLink] {
+    let now = pluginChain(run.hook, run.chain.className, run.chain.source).links
+    let coming = now.filter { link in
+      guard let plugin = link.plugin, !asked.contains(where: { $0.plugin === plugin }) else {
+        return false
+      }
+      let comesAfter = asked.last?.plugin.map { $0.isAsked(before: plugin) } ?? true
+      return comesAfter || rest.contains { $0.plugin === plugin }
+    }
+    return rest.filter { $0.script != nil } + coming
   }
 
   private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {

@@ -13,6 +13,8 @@ package protocol ScriptAccess: AnyObject {
   func count(of object: LuaObject) -> Int?
   /// Nil where the object has no pairs.
   func pairs(of object: LuaObject) throws -> LuaTable?
+  /// A field was written: what that caused is told before the assignment is over.
+  func wrote()
   /// What `tostring` shows; nil for an object that is not the script's.
   func describe(_ object: LuaObject) -> String?
 }
@@ -59,6 +61,13 @@ package final class ObjectAccess: LuaObjects {
 
   package func write(
     _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
+  ) throws {
+    try put(value, key, object, output)
+    script?.wrote()
+  }
+
+  private func put(
+    _ value: LuaValue, _ key: LuaKey, _ object: LuaObject, _ output: LuaOutput
   ) throws {
     guard let kind = ObjectKind(rawValue: object.kind) else { return }
     if plugin?.isShadow == true, kind == .controller { return }

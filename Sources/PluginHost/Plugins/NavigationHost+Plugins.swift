@@ -105,12 +105,7 @@ extension NavigationHost {
   }
 
   private func sortPlugins() {
-    plugins.sort { a, b in
-      if a.manifest.priority != b.manifest.priority {
-        return a.manifest.priority > b.manifest.priority
-      }
-      return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
-    }
+    plugins.sort { $0.isAsked(before: $1) }
     chainsChanged()
   }
 

@@ -96,6 +96,14 @@ public final class Plugin {
     if case .inline = origin { true } else { false }
   }
 
+  /// Whether its place in a chain is before that of another: by priority, then by name.
+  func isAsked(before other: Plugin) -> Bool {
+    if manifest.priority != other.manifest.priority {
+      return manifest.priority > other.manifest.priority
+    }
+    return name.utf8.lexicographicallyPrecedes(other.name.utf8)
+  }
+
   /// A call of a hook went well.
   package func succeeded() {
     failuresInRow = 0

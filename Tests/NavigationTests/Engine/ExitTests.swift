@@ -56,4 +56,15 @@ struct ExitTests {
     #expect(navigation.isGone(exit, without: b))
     #expect(inner.isGone(inner.exit(1), without: navigation.stack[0]), "its stack has left")
   }
+
+  @Test func whatCameBelowThoseThatLeaveLeavesWithThem() throws {
+    let navigation = makeNavigation(["A", "B", "C"])
+    let (a, b, c) = (navigation.stack[0], navigation.stack[1], navigation.stack[2])
+    let old = Pop(source: .backMenu, target: a, count: 2)
+    let exit = navigation.exit(2)
+    navigation.setStack([a, navigation.make("X"), b, c])
+    let later = try #require(navigation.renewed(exit, old))
+    #expect(later.pop.target === a && later.pop.count == 3)
+    #expect(names(navigation.leaving(by: later.exit)) == "C B X")
+  }
 }

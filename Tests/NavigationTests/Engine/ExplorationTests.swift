@@ -13,9 +13,10 @@ struct ExplorationTests {
       #expect(found.isEmpty, "after \(step): \(found)")
       if !found.isEmpty { return }
     }
-    walk.navigation.touch(.cancelled, at: Point())
+    for finger in 1...2 { walk.navigation.touch(.cancelled, at: Point(), id: finger) }
     walk.navigation.settle()
-    #expect(walk.navigation.transition == nil || walk.fingersAreDown)
+    #expect(walk.navigation.transition == nil && !walk.navigation.hasFingers)
+    #expect(walk.navigation.check().isEmpty)
   }
 }
 
@@ -23,7 +24,6 @@ private struct RandomWalk {
   let navigation: NavigationController
   private let policy = TestPolicy()
   private var random: SeededRandom
-  private(set) var fingersAreDown = false
 
   init(seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -83,7 +83,6 @@ private struct RandomWalk {
 
   private mutating func touch() -> String {
     let phase = random.pick(TouchPhase.allCases)
-    fingersAreDown = true
     return navigation.touch(phase, at: point, id: 1 + random.below(2))?.text ?? "nil"
   }
 

@@ -51,6 +51,13 @@ struct FreezeTests {
     #expect(navigation.pan(makePan())?.text == "blocked: root")
     #expect(!navigation.isFrozen)
     #expect(policy.calls(of: "shouldPop").isEmpty)
+    for depth in 2...4 {
+      navigation.setStack((1...depth).map { navigation.make("\($0)") })
+      #expect(navigation.pan(makePan())?.text == "popped", "true for every other")
+      #expect(navigation.depth == depth - 1 && !navigation.isFrozen)
+    }
+    navigation.popToRoot()
+    #expect(navigation.pan(makePan())?.text == "blocked: root")
   }
 
   @Test func unguardedGestureBeginsWithACustomItemAndAHiddenBar() {

@@ -64,8 +64,8 @@ struct PlaceTests {
     let top = try #require(navigation.top)
     let inner = try #require(navigation.embed(navigation.make("I"), in: top).navigation)
     navigation.push(navigation.make("C"), settle: false)
-    #expect(inner.isInTransition && inner.refusalOfTransition() == .transition)
+    #expect(inner.isInTransition && inner.refusalOfTransition == .transition)
     navigation.settle()
-    #expect(!inner.isInTransition && inner.refusalOfTransition() == nil)
+    #expect(!inner.isInTransition && inner.refusalOfTransition == nil)
   }
 }

@@ -136,4 +136,26 @@ struct SheetDragTests {
     #expect(policy.pops.last?.source == .sheetSwipe)
     #expect(navigation.check().isEmpty)
   }
+
+  /// What becomes of a finger that comes down at 195, 300, goes so far, and rests before it goes up.
+  private func dragAndRest(_ way: Point) -> String? {
+    let start = Point(x: 195, y: 300)
+    sheet.touch(.began, at: start)
+    let end = Point(x: start.x + way.x, y: start.y + way.y)
+    sheet.touch(.moved, at: end)
+    navigation.advance(by: 1)
+    return sheet.touch(.ended, at: end)?.text
+  }
+
+  @Test(arguments: [(421.5, "cancelled"), (422, "cancelled"), (422.5, "dismissed")])
+  func exactlyHalfTheHeightGoesBack(way: Double, outcome: String) {
+    #expect(dragAndRest(Point(y: way)) == outcome)
+  }
+
+  @Test(arguments: [(20.0, 20.0), (-20, 20), (21, 20), (20, 21), (-20, 21)])
+  func exactlyDiagonalIsNotDownward(x: Double, y: Double) {
+    let isDrag = y > x.magnitude
+    #expect(dragAndRest(Point(x: x, y: y)) == (isDrag ? "cancelled" : "ignored: root"))
+    #expect(policy.calls(of: "shouldPop").isEmpty != isDrag)
+  }
 }

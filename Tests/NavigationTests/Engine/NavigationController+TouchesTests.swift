@@ -63,11 +63,21 @@ struct TouchesTests {
     }
   }
 
-  @Test func twoFingersDownBeforehandIsNoPan() {
-    let navigation = makeNavigation()
-    #expect(navigation.pan(makePan(fingers: 2))?.text == "ignored: fingers")
-    #expect(navigation.classes == "A B")
-    #expect(navigation.pan(makePan())?.text == "popped")
+  @Test(arguments: [GestureMode.edge, .fullscreen], [Profile.ios17, .ios26])
+  func twoFingersDownBeforehandIsNoPan(gesture: GestureMode, profile: Profile) {
+    for from in [5.0, 150] {
+      let navigation = makeNavigation(gesture: gesture, profile: profile)
+      for fingers in 2...3 {
+        #expect(
+          navigation.pan(makePan(from: from, to: 385, fingers: fingers))?.text
+            == "ignored: fingers")
+      }
+      #expect(navigation.classes == "A B" && navigation.count(.gestureBegan) == 0)
+      let isTooFar = gesture == .edge && profile == .ios17 && from > 20
+      #expect(
+        navigation.pan(makePan(from: from, to: 385))?.text
+          == (isTooFar ? "ignored: distance" : "popped"))
+    }
   }
 
   @Test func aFingerAddedLaterIsNotLookedAt() {

@@ -190,4 +190,29 @@ struct QuestionTests {
     #expect(navigation.pop().text == "ignored: question open")
     #expect(navigation.question != nil)
   }
+
+  /// What takes a controller onto another stack.
+  private static let elsewhere: [@Sendable (NavigationController, Controller) -> Void] = [
+    { _ = $0.present($1) }, { _ = $0.embed($1, in: $0.stack[0]) }, { _ = $0.tabs([$1]) },
+    { $0.present($0.make("S")).navigation?.push($1) },
+  ]
+
+  @Test(arguments: elsewhere.indices, [[1], [2, 1], [0, 1]])
+  func aDeepLinkToWhatWentElsewhereLeavesTheStackAsItIs(way: Int, wanted: [Int]) {
+    for accepted in [true, false] {
+      let (navigation, policy) = asking()
+      let all = [navigation.stack[0], navigation.make("X"), navigation.make("Y")]
+      let list = wanted.map { all[$0] }
+      #expect(navigation.requestStack(list).text == "deferred")
+      Self.elsewhere[way](navigation, all[1])
+      let index = navigation.events.lastIndex
+      #expect(navigation.answer(accepted)?.text == "ignored: on another stack")
+      #expect(navigation.classes == "A B" && navigation.question == nil)
+      #expect(navigation.story(since: index, [.pop, .push]).isEmpty)
+      #expect(navigation.explanation?.steps.last?.by == "on another stack")
+      #expect(policy.calls(of: "answer").isEmpty && policy.drops == 1)
+      #expect(navigation.check().isEmpty)
+      #expect(navigation.requestStack(list).text == "ignored: on another stack")
+    }
+  }
 }

@@ -130,4 +130,29 @@ struct AskingTests {
       later = false nav.push("B") eq("blocked", (nav.tapBack()))
       """)
   }
+
+  @Test("it does so in every hook that decides, and lifts nothing")
+  func quarantinedDeniesEverything() throws {
+    for (onError, kept) in [("deny", true), ("allow", false)] {
+      try run(
+        """
+        local h = use("p.lua") nav.setRoot("A")
+        for i = 1, 3 do nav.push("Broken") end
+        eq(true, h.quarantined)
+        eq(\(kept ? "nil" : "'C'"), (nav.push("C") or {}).class)
+        h:disable() nav.push("C") h:enable()
+        nav.top.customBackButton = \(kept ? "false" : "true")
+        local outcome, reason = nav.pan {from = {5, 400}, to = {380, 400}}
+        eq("\(kept ? "blocked" : "ignored")", outcome)
+        eq("\(kept ? "plugin 'p' is quarantined" : "custom item")", reason)
+        eq("\(kept ? "blocked" : "popped")", (nav.tapBack()))
+        """,
+        with: [
+          "p.lua": """
+          return {onError = "\(onError)", shouldPop = function() end, gestureShouldBegin = function() end,
+            shouldPush = function(c) if c.class == "Broken" then error("x") end end}
+          """
+        ])
+    }
+  }
 }

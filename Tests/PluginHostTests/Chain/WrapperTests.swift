@@ -173,4 +173,33 @@ struct WrapperTests {
         """,
       ])
   }
+
+  @Test("the rest is asked at most once, also after a question that comes to nothing")
+  func onceAfterAQuestion() throws {
+    try run(
+      """
+      local asked, got = 0, {}
+      nav.use {name = "w", priority = 1, shouldPop = function(c, pop, next)
+        got[1] = next() got[2] = next() got[3] = next()
+      end}
+      nav.use {name = "asker", shouldPop = function() asked = asked + 1 confirm("?") end}
+      nav.setRoot("A") nav.push("B")
+      eq("deferred", (nav.tapBack())) eq("popped", (nav.answer(true)))
+      eq(1, asked) eq(nil, got[1]) eq(nil, got[2]) eq(nil, got[3]) eq(nil, nav.question())
+      """)
+  }
+
+  @Test("a yes before a wrapper that is passed over stands")
+  func aYesBefore() throws {
+    for body in ["next()", "", "next() error('x')", "error('x')"] {
+      try run(
+        """
+        nav.use {name = "yes", priority = 2, gestureShouldBegin = function() return true end}
+        nav.use {name = "w", priority = 1, gestureShouldBegin = function(c, g, next) \(body) end}
+        nav.use {name = "silent", gestureShouldBegin = function() end}
+        nav.setRoot("A") nav.push {class = "B", customBackButton = true}
+        eq("popped", (nav.pan {from = {5, 400}, to = {380, 400}}))
+        """)
+    }
+  }
 }

@@ -17,7 +17,9 @@ struct Recorded {
   }
 
   /// Records the script and packs what was recorded; the packed lines.
-  func packed(_ options: String...) throws -> String {
+  func packed(_ options: String...) throws -> String { try packed(options) }
+
+  func packed(_ options: [String]) throws -> String {
     let run = try ProgramRun(
       ["run", "--record", "app.trace"] + options + ["script.lua"], in: folder.url)
     guard run.status == 0 else { throw Failed(text: run.errors) }

@@ -104,4 +104,12 @@ import Testing
     let oftener = (0..<60).reduce(into: Answered()) { one, _ in one.add(2) }
     #expect(often == oftener, "a hook that asks so often asks for ever")
   }
+
+  @Test func aFrozenStackIsAStateOfItsOwn() throws {
+    let free = "nav.reset {guards = false} nav.setRoot('A') "
+    let frozen = try seen(free + "nav.pan {from = {5, 400}, to = {300, 400}} assert(nav.frozen)")
+    #expect(try seen(free).hash != frozen.hash)
+    let thawed = "for _ = 1, 2 do nav.pan {from = {5, 400}, to = {300, 400}} end"
+    #expect(try seen(free + thawed).hash == seen(free).hash)
+  }
 }
