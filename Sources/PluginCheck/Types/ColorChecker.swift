@@ -1,7 +1,7 @@
 internal import LuaSyntax
 internal import Reference
 
-/// Tells colours from what is none.
+/// Checks whether an expression is a colour.
 struct ColorChecker {
   let check: FileCheck
 
