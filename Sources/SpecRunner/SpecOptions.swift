@@ -20,7 +20,7 @@ package struct SpecOptions: Equatable, Sendable {
   package var seconds: Double?
   /// Whether the lines of plugins that run are noted.
   package var coverage: Bool
-  /// Whether plugins that do not load and hooks that fail are told, as warnings always are.
+  /// Whether to report plugins that do not load and hooks that fail. Warnings are always reported.
   package var strict: Bool
   /// What a test's `nav` is where it names no profile itself.
   package var profile: Profile

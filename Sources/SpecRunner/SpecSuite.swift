@@ -9,7 +9,7 @@ package struct SpecSuite {
   private let options: SpecOptions
   /// Receives what plugins and specs log.
   package var onLog: (LogLine) -> Void = { _ in }
-  /// Makes who draws the pictures of `assert.screen` and `nav.render`, where there are to be any.
+  /// Makes the drawer of `assert.screen` and `nav.render`; nil: there are no pictures.
   package var pictures: (() -> any PictureMaker)?
   /// Called with each session before anything runs in it.
   package var onOpen: (ScriptSession) -> Void = { _ in }

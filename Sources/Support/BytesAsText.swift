@@ -2,7 +2,7 @@
 package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  /// The value of each letter, 255 for what is none.
+  /// The value of each letter; 255 for any other byte.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }

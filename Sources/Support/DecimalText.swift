@@ -1,7 +1,7 @@
 /// Numbers with a point and no exponent.
 package enum DecimalText {
-  /// With that many digits after the point, 0 to 9. What is no finite number is 0; what is beyond ±10^9 is
-  /// taken as that.
+  /// With that many digits after the point, 0 to 9. NaN and infinities are 0; larger numbers are cut
+  /// at ±10^9.
   package static func fixed(_ number: Double, places: Int) -> String {
     let (whole, fraction, isNegative) = parts(number, places)
     let zeros = String(repeating: "0", count: max(0, places - fraction.count))

@@ -1,4 +1,4 @@
-/// Puts JSON together, byte by byte: what is written often is written so.
+/// Writes JSON byte by byte, for lines that are written often.
 package struct JSONWriter {
   /// What was written, and room after it: a key or a text goes in with one look at the room.
   private var buffer: [UInt8] = []
@@ -230,7 +230,7 @@ extension JSONWriter {
   package mutating func seconds(_ value: Double) {
     let millionths = (value * 1e6).rounded()
     guard millionths >= 100, millionths < 1e15 else { return plainNumber(millionths / 1e6) }
-    // The text of a number that no other with so few digits has: what `description` gives, too.
+    // The shortest text that gives this number again, as `description` does.
     var rest = UInt(millionths)
     separate()
     add(digits: rest / 1_000_000)

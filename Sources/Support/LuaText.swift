@@ -13,7 +13,7 @@ package enum LuaText {
     return "\(number)"
   }
 
-  /// A string with quotes; what is no UTF-8 and control characters as escapes.
+  /// A quoted string. Control characters and bytes that are no UTF-8 become escapes.
   package static func quoted(_ bytes: [UInt8]) -> String {
     var text = "\""
     if let whole = String(utf8: bytes) {

@@ -29,7 +29,7 @@ package enum Spelling {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// The same, but where none is near enough all that are known are told.
+  /// The same, but if none is near enough it lists all candidates.
   package static func hintOrKnown(_ name: String, among candidates: [String]) -> String {
     let hint = hint(name, among: candidates)
     return hint.isEmpty ? ": known are \(candidates.joined(separator: ", "))" : hint
@@ -46,7 +46,7 @@ package enum Spelling {
   private static func ranked(_ name: String, _ candidates: [String])
     -> [(name: String, distance: Int)]
   {
-    // Of one letter, any other would be one letter other.
+    // A name of one letter is one change away from every other such name.
     let bound = name.count < 2 ? 0 : max(1, min(3, name.count / 3))
     var seen: Set<String> = []
     return candidates.filter { $0 != name && seen.insert($0).inserted }

@@ -37,7 +37,7 @@ package enum XMLText {
     return escaped
   }
 
-  /// The text without what XML has no place for, and without escapes: for those who draw it.
+  /// The text without characters that XML does not allow, and without escapes, to be drawn.
   package static func plain(_ text: some StringProtocol) -> String {
     var plain = ""
     for scalar in text.unicodeScalars where isAllowed(scalar) {

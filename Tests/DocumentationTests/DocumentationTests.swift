@@ -48,10 +48,19 @@ import Testing
     }
   }
 
-  @Test func theReadmeLeadsToEveryPage() throws {
-    let links = try Page("README.md").links
-    for page in Page.all where page.path.hasPrefix("docs/") {
-      #expect(links.contains { $0.hasSuffix(page.path) }, "README.md does not link \(page.path)")
+  @Test func theIndexLeadsToEveryPage() throws {
+    let links = try Page("docs/README.md").links
+    for page in Page.all where page.path.hasPrefix("docs/") && page.path != "docs/README.md" {
+      let isLinked = links.contains { $0.hasSuffix("/" + page.path) }
+      #expect(isLinked, "docs/README.md does not link \(page.path)")
+    }
+  }
+
+  /// A decision is told on one screen.
+  @Test func aDecisionFitsOnAScreen() {
+    for page in Page.all where page.path.hasPrefix("docs/decisions/") {
+      let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 41, "\(page.path)")
     }
   }
 }

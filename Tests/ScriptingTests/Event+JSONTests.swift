@@ -4,7 +4,7 @@ import ScriptFixture
 import Scripting
 import Testing
 
-/// An event as a line of JSON (contract 5, `run --json`).
+/// An event as a line of JSON (contract.md, section 5: `run --json`).
 @Suite struct EventJSONTests {
   private let draft = ControllerSummary(id: 3, className: "Editor", title: "The \"draft\"\n")
 

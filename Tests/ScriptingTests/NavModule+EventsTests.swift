@@ -1,7 +1,7 @@
 import ScriptFixture
 import Testing
 
-/// `nav.events`, `nav.on`, `nav.explain` (contract 4).
+/// `nav.events`, `nav.on`, `nav.explain` (contract.md, section 3).
 @Suite struct NavEventsTests {
   @Test func anEventIsATableOfWhatIsKnown() throws {
     try run(

@@ -1,7 +1,7 @@
 import ScriptFixture
 import Testing
 
-/// `nav.use`, handles and hooks (contract 2).
+/// `nav.use`, handles and hooks (contract.md, section 3).
 @Suite struct NavPluginsTests {
   @Test func whatIsNoPluginIsNilAndAReasonWhatIsNoCallAnError() throws {
     try run(

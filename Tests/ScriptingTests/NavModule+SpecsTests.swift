@@ -1,7 +1,7 @@
 import ScriptFixture
 import Testing
 
-/// What stands for a controller, and what for one that is on the stack (contract 4).
+/// What stands for a controller, and what for one that is on the stack (contract.md, sections 3 and 4).
 @Suite struct NavSpecsTests {
   @Test func aSpecIsANameATableOrAController() throws {
     try run(

@@ -1,7 +1,7 @@
 import ScriptFixture
 import Testing
 
-/// What fingers do, from Lua (contract 3).
+/// What fingers do, from Lua (contract.md, section 3).
 @Suite struct NavTouchesTests {
   @Test func `A tap hits what is there`() throws {
     try run(

@@ -18,7 +18,7 @@ import Testing
         """)
   }
 
-  /// Contract 4: listeners hear of a call before it returns, in order, and never inside a hook.
+  /// contract.md, section 3: listeners hear of a call before it returns, in order, and never inside a hook.
   @Test func listenersAreToldInOrderBeforeTheCallReturns() throws {
     try run(
       """

@@ -1,7 +1,7 @@
 import ScriptFixture
 import Testing
 
-/// The fields of `nav`, of another stack and of a tab bar (contract 4 and 6).
+/// The fields of `nav`, of another stack and of a tab bar (contract.md, sections 3 and 6).
 @Suite struct NavFieldsTests {
   @Test func navTellsWhatStandsNow() throws {
     try run(

@@ -1,7 +1,7 @@
 import ScriptFixture
 import Testing
 
-/// Handles and explanations, as a script sees them (contract 2 and 4).
+/// Handles and explanations, as a script sees them (contract.md, section 3).
 @Suite struct ScriptObjectsTests {
   @Test func aHandleTellsWhatItsPluginIs() throws {
     let fixture = try Fixture([

@@ -116,7 +116,7 @@
 ---| "popped" # the controller has left
 ---| "cancelled" # it came back
 
----The colours of what no controller colours in a picture.
+---The colours in a picture of what the app leaves uncoloured.
 ---@alias navhost.Theme
 ---| "light" # black on white
 ---| "dark" # white on black
@@ -148,7 +148,7 @@
 ---@class navhost.Plugin
 ---@field name? string Unique in a host. By default the name of the file, or of the folder of `init.lua`.
 ---@field version? string A semantic version. Default: `"0.0.0"`.
----@field api? integer The contract version it was written for, now 1. A newer one is refused. Default: `1`.
+---@field api? integer The level of the contract it was written for, now 1. A newer one is refused. Default: `1`.
 ---@field description? string One line. Default: `""`.
 ---@field priority? integer Higher is asked first; equal priorities go by `name`, in byte order. Default: `0`.
 ---@field controllers? string|string[] Class patterns: `*` and `?` are wildcards, `!` in front excludes; case counts. A pattern also matches subclasses (`nav.class`). A list matches where one without `!` does and none with `!` does; a list of `!` patterns alone starts from all. Default: `"*"`.
@@ -161,7 +161,7 @@
 ---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top.
 ---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason.
 ---@field didPush? fun(controller: navhost.Controller, _: nil, next: fun()) Called when `controller` was pushed. The controller is on the stack now.
----@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. The controller has left; its `index`, `previous` and settings are nil.
+---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous` and settings are nil by then.
 ---@field willAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to appear. The screen is about to be shown.
 ---@field didAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` has appeared. The screen is shown.
 ---@field willDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to disappear. The screen is about to go; a swipe that is cancelled brings it back.
@@ -301,7 +301,7 @@ function Controller:hook(name, fn) end
 ---@field direction? navhost.Direction The layout direction. Default: `"ltr"`.
 ---@field bar? navhost.Fill The bar's colour, or the stops of a gradient. Default: `"white"`.
 ---@field gesture? navhost.GestureMode The pop gesture. Default: `"edge"`.
----@field guards? boolean `false` takes guards 1, 4, 5 and 6 away, as replacing the recogniser's delegate does. Default: `true`.
+---@field guards? boolean `false` takes the guards root, transition, direction and custom item away. Default: `true`.
 ---@field events? integer How many of the last events are kept. Default: `10000`.
 ---@field profile? navhost.Profile The generation of iOS; by default what `--profile` names, else `"ios17"`.
 ---@field backTitle? string The word on a back button where a previous title is missing or finds no room. Default: `"Back"`.
@@ -369,7 +369,7 @@ function Controller:hook(name, fn) end
 
 ---What `nav.render` takes.
 ---@class navhost.PictureOptions
----@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field theme? navhost.Theme The colours of what the app leaves uncoloured. Default: `"light"`.
 ---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
 ---@field regions? boolean Outline touch regions. Default: `true`.
 ---@field touches? boolean Draw fingers and their trails. Default: `true`.
@@ -377,7 +377,7 @@ function Controller:hook(name, fn) end
 ---What `nav.filmstrip` takes.
 ---@class navhost.FilmStripOptions
 ---@field frames? integer How many screens, 2 to 24. Default: `6`.
----@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field theme? navhost.Theme The colours of what the app leaves uncoloured. Default: `"light"`.
 ---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
 ---@field regions? boolean Outline touch regions. Default: `true`.
 ---@field touches? boolean Draw fingers and their trails. Default: `true`.
@@ -385,7 +385,7 @@ function Controller:hook(name, fn) end
 ---What `nav.map` takes.
 ---@class navhost.MapOptions
 ---@field grid? number The side of a square, 1 or more. [pt] Default: `10`.
----@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field theme? navhost.Theme The colours of what the app leaves uncoloured. Default: `"light"`.
 ---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
 ---@field regions? boolean Outline touch regions. Default: `true`.
 ---@field touches? boolean Draw fingers and their trails. Default: `true`.
@@ -393,7 +393,7 @@ function Controller:hook(name, fn) end
 ---What `nav.snapshot` takes.
 ---@class navhost.SnapshotOptions
 ---@field record? boolean Write the picture instead of comparing; the result is nil. Default: `false`.
----@field theme? navhost.Theme What no controller colours. Default: `"light"`.
+---@field theme? navhost.Theme The colours of what the app leaves uncoloured. Default: `"light"`.
 ---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
 ---@field regions? boolean Outline touch regions. Default: `true`.
 ---@field touches? boolean Draw fingers and their trails. Default: `true`.
@@ -428,7 +428,7 @@ function Controller:hook(name, fn) end
 ---@field cancel string The word for no.
 ---@field destructive boolean A yes loses something.
 
----Why a decision fell as it did. `tostring` of it reads well.
+---Why a decision ended as it did. `tostring` of it is for people to read.
 ---@class navhost.Explanation
 ---@field outcome string What came of it.
 ---@field reason? string Why.
@@ -458,10 +458,10 @@ local PluginHandle = {}
 ---@return string? why
 function PluginHandle:reload() end
 
----Has it asked again.
+---The host asks it again.
 function PluginHandle:enable() end
 
----Has it passed over; it stays loaded.
+---The host no longer asks it. It stays loaded.
 function PluginHandle:disable() end
 
 ---Takes it out of the host.
@@ -485,7 +485,7 @@ function PluginHandle:unload() end
 ---@class navhost.HookHandle
 local HookHandle = {}
 
----Takes it away. Twice is once.
+---Takes it away. A second call does nothing.
 function HookHandle:remove() end
 
 ---Something that happened.
@@ -552,7 +552,7 @@ function HookHandle:remove() end
 ---@return boolean yes
 function confirm(message, options) end
 
----A colour as the host writes it. What is no colour is an error.
+---A colour as the host writes it. Anything else is an error.
 ---
 ---```lua
 ---print(color("tomato"))
@@ -634,7 +634,7 @@ function nav.reset(options) end
 function nav.class(name, superclass) end
 
 ---Loads a plugin. A table is an inline plugin: run in the script's own Lua state, under no limits,
----for tries and not for shipping. Loading the same file twice is loading it once.
+---for tries and not for shipping. Loading a file again gives the first handle.
 ---
 ---```lua
 ---local plugin = assert(nav.use{
@@ -983,8 +983,8 @@ function nav.check() end
 
 ---Whether a property holds in every state that a person and an app can bring about with the plugins
 ---that are loaded, as `navhost prove` looks for them. It does so on a host of its own: this one
----stays as it is. Plugins are loaded anew from their files; inline ones, and hooks of a script,
----cannot be proved.
+---stays as it is. It loads the plugins anew from their files; inline plugins and hooks of a script
+---are not covered.
 ---
 ---```lua
 ---print(nav.prove("can_always_leave", { depth = 2 }))
@@ -1018,8 +1018,8 @@ function nav.render(path, options) end
 ---@return string? why # what is in the way
 function nav.filmstrip(path, options) end
 
----Writes where on the screen a swipe back may begin, in colours, with a legend. Guards and
----`gestureShouldBegin` are asked for every square of a grid, `shouldPop` once; nothing begins, but
+---Writes where on the screen a swipe back may begin, in colours, with a legend. It asks guards and
+---`gestureShouldBegin` for every square of a grid, and `shouldPop` once. No gesture begins, but
 ---what a hook changes stays changed.
 ---
 ---```lua

@@ -1,4 +1,4 @@
-/// The built-in guards before a pop gesture, in their order (contract, "The guards before the chain").
+/// The built-in guards before a pop gesture, in their order (docs/contract.md, section 2).
 enum GestureGuard: Int, CaseIterable {
   case root = 1
   case disabled

@@ -5,7 +5,7 @@ public struct Verdict {
   public enum Answer: Equatable, Sendable {
     /// Nothing to say: the engine's own rules stand.
     case noOpinion
-    /// Yes. Lifts the soft guards of a gesture (contract: guards 6 and 7).
+    /// Yes. Lifts the soft guards of a gesture (docs/contract.md: guards 6 and 7).
     case allow(reason: String?)
     /// No, and why.
     case deny(reason: String?)

@@ -217,7 +217,7 @@ extension InputVisitor {
     }
   }
 
-  /// `a or 0` tells what `a` is, besides what becomes of the whole.
+  /// In `a or 0` the second operand says something about `a`, too.
   private static func context(with last: Expression, _ context: Context) -> Context {
     if case .condition = context { return .condition }
     var use = InputUse()

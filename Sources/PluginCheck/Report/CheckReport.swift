@@ -107,7 +107,7 @@ extension CheckReport {
 }
 
 extension CheckReport {
-  /// Puts right in the files what is certain, and tells how many findings that were.
+  /// Corrects the findings that are certain, in the files, and returns their number.
   ///
   /// Check again afterwards: lines and columns have moved.
   package mutating func fix() -> Int {

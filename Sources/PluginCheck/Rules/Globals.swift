@@ -2,7 +2,7 @@ internal import Reference
 
 /// The globals that a kind of file has.
 struct Globals {
-  /// What is wrong with a name that somebody may well look for.
+  /// What to say about a name that people try and that is not there.
   struct Advice {
     var rule: String
     var message: String

@@ -82,7 +82,7 @@ final class ConfirmRule: TreeVisitor {
     }
   }
 
-  /// Who calls a function that is only made here is not known.
+  /// A function that is only made here is left out: nobody knows who calls it.
   override func visit(_ body: FunctionBody) {}
 
   override func visit(_ expression: Expression) {

@@ -42,7 +42,7 @@ struct PluginRule {
     return nil
   }
 
-  /// What is inside a hook with a misspelt name is looked at all the same.
+  /// The body of a hook with a misspelt name is checked as that of the hook that was meant.
   private func meantSite(of entry: PluginTable.Entry, _ place: HookSite.Place) -> HookSite? {
     guard let name = Spelling.certain(entry.name, among: PluginRule.hookNames),
       let hook = Reference.hooks.first(where: { $0.name == name }),

@@ -1,7 +1,7 @@
 internal import LuaSyntax
 internal import Reference
 
-/// Tells colours from what is none.
+/// Checks whether an expression is a colour.
 struct ColorChecker {
   let check: FileCheck
 
@@ -18,7 +18,7 @@ struct ColorChecker {
     }
   }
 
-  /// The forms that the contract names.
+  /// The forms that docs/contract.md, "Colours", lists.
   static func isColor(_ text: String) -> Bool {
     if text == "auto" { return true }
     guard text.utf8.first == UInt8(ascii: "#") else {

@@ -65,8 +65,8 @@ package final class HandleTable {
     return lastHandle
   }
 
-  /// Forgets what no state holds. What Lua has not got yet it does not hold: so this is called where
-  /// no results are on their way.
+  /// Forgets values that no state holds. A result on its way to Lua is not held yet, so call this only
+  /// when none is.
   package func sweep(heldBy states: () -> [LuaState]) {
     if givesBack {
       LuaState.giveMemoryBack()

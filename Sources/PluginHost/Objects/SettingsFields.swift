@@ -3,7 +3,7 @@ package import Navigation
 
 /// The settings of a controller by their names in Lua.
 package enum SettingsFields {
-  /// All of them, as contract section 4 lists them.
+  /// All of them, as docs/contract.md, section 4, lists them.
   package static let names: [Field] = [
     .interactivePopDisabled, .maxInitialDistance, .gesture, .barHidden, .barColor, .backTitle,
     .backColor, .showsPreviousTitle, .customBackButton, .hidesBackButton,

@@ -4,7 +4,7 @@ internal import Support
 
 /// What a plugin says of itself: the fields of the table that its file returns.
 public struct Manifest: Equatable, Sendable {
-  /// The contract version of this host.
+  /// The newest level of docs/contract.md that this host knows.
   public static let currentAPI = 1
   private static let defaultSources = Set(PopSource.allCases).subtracting([.program])
 
@@ -20,7 +20,7 @@ public struct Manifest: Equatable, Sendable {
   public var name: String
   /// Its version, as it says.
   public var version = "0.0.0"
-  /// The version of the plugin contract that it is written for.
+  /// The level of docs/contract.md that it is written for.
   public var api = currentAPI
   /// What it does, as it says.
   public var description = ""

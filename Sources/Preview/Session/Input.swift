@@ -28,7 +28,7 @@ enum Input: Equatable, Sendable {
     }
   }
 
-  /// Whether a person who does something begins with it: what follows belongs to it until the next.
+  /// Whether this begins an action of the person. Inputs after it belong to it, until the next.
   func opensAction(fingersDown: Int) -> Bool {
     switch self {
     case .touch(.began, _, _): fingersDown == 0
@@ -99,7 +99,7 @@ enum Action {
     }
   }
 
-  /// What is told of an action that comes to something else than it did.
+  /// The message about an action that now has another outcome than before.
   static func words(_ played: Played, now: String, dropped: ArraySlice<Played>) -> String {
     let count = begins(dropped).count
     let was = played.outcome.isEmpty ? "nothing" : played.outcome

@@ -15,7 +15,7 @@ final class SourceTexts {
     renew(stage)
   }
 
-  /// Plugins were loaded: their texts are read now. What is broken keeps the text that is in force.
+  /// Reads the texts of plugins that were loaded. A broken plugin keeps the text of its old version.
   func renew(_ stage: Stage) {
     let broken = Set(stage.problems.filter { $0.kind == .load }.compactMap(\.path))
     texts = texts.filter { broken.contains($0.key) }

@@ -108,7 +108,7 @@ extension Reference {
         Parameter("alpha", .number, optional: true, "0…1"),
       ],
       returns: [Result(.string, "text", "`\"#rrggbb\"` or `\"#rrggbbaa\"`")],
-      "A colour as the host writes it. What is no colour is an error.",
+      "A colour as the host writes it. Anything else is an error.",
       example: "print(color(\"tomato\"))"),
   ]
 

@@ -60,7 +60,7 @@ extension Reference {
       "The controller is on the stack now."),
     Hook(
       "didPop", [controllerParameter, popParameter], called: "`controller` has left the stack",
-      "The controller has left; its `index`, `previous` and settings are nil."),
+      "Its `index`, `previous` and settings are nil by then."),
     Hook(
       "willAppear", [controllerParameter, animatedParameter],
       called: "`controller` is about to appear", "The screen is about to be shown."),
@@ -118,7 +118,7 @@ extension Reference {
     Field("version", .string, fallback: "\"0.0.0\"", "A semantic version."),
     Field(
       "api", .integer, fallback: "1",
-      "The contract version it was written for, now \(apiVersion). A newer one is refused."),
+      "The level of the contract it was written for, now \(apiVersion). A newer one is refused."),
     Field("description", .string, fallback: "\"\"", "One line."),
     Field(
       "priority", .integer, fallback: "0",

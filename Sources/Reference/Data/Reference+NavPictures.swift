@@ -15,9 +15,9 @@ extension Reference {
     Function(
       "map", [picturePath, pictureOptions("MapOptions")], returns: written,
       """
-      Writes where on the screen a swipe back may begin, in colours, with a legend. Guards and \
-      `gestureShouldBegin` are asked for every square of a grid, `shouldPop` once; nothing begins, but \
-      what a hook changes stays changed.
+      Writes where on the screen a swipe back may begin, in colours, with a legend. It asks \
+      guards and `gestureShouldBegin` for every square of a grid, and `shouldPop` once. No gesture \
+      begins, but what a hook changes stays changed.
       """,
       example: "nav.map(os.tmpname() .. \".svg\", { grid = 20 })"),
     Function(
@@ -63,7 +63,9 @@ extension Reference {
   ]
 
   private static let pictureFields = [
-    Field("theme", .word("Theme"), fallback: "\"light\"", "What no controller colours."),
+    Field(
+      "theme", .word("Theme"), fallback: "\"light\"",
+      "The colours of what the app leaves uncoloured."),
     Field(
       "scale", .number, optional: true,
       "Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG."),
@@ -134,8 +136,8 @@ extension Reference {
       """
       Whether a property holds in every state that a person and an app can bring about with the \
       plugins that are loaded, as `navhost prove` looks for them. It does so on a host of its own: this \
-      one stays as it is. Plugins are loaded anew from their files; inline ones, and hooks of a \
-      script, cannot be proved.
+      one stays as it is. It loads the plugins anew from their files; inline plugins and \
+      hooks of a script are not covered.
       """,
       example: "print(nav.prove(\"can_always_leave\", { depth = 2 }))"),
   ]

@@ -35,7 +35,7 @@ extension Reference {
       ],
       """
       Loads a plugin. A table is an inline plugin: run in the script's own Lua state, under no \
-      limits, for tries and not for shipping. Loading the same file twice is loading it once.
+      limits, for tries and not for shipping. Loading a file again gives the first handle.
       """,
       example: """
         local plugin = assert(nav.use{

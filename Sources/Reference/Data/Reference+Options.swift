@@ -70,7 +70,7 @@ extension Reference {
     Field("gesture", .word("GestureMode"), fallback: "\"edge\"", "The pop gesture."),
     Field(
       "guards", .boolean, fallback: "true",
-      "`false` takes guards 1, 4, 5 and 6 away, as replacing the recogniser's delegate does."),
+      "`false` takes the guards root, transition, direction and custom item away."),
     Field("events", .integer, fallback: "10000", "How many of the last events are kept."),
     Field(
       "profile", .word("Profile"), optional: true,

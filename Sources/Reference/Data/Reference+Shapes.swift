@@ -99,7 +99,7 @@ extension Reference {
     ObjectType(
       "HookHandle", "A hook or a listener that a script has put.",
       fields: [],
-      methods: [Function("remove", [], "Takes it away. Twice is once.")]),
+      methods: [Function("remove", [], "Takes it away. A second call does nothing.")]),
   ]
 
   private static let pluginMethods = [
@@ -110,8 +110,8 @@ extension Reference {
         Result(.string, "why", optional: true),
       ],
       "Loads the file afresh, all or nothing. An inline plugin cannot be reloaded."),
-    Function("enable", [], "Has it asked again."),
-    Function("disable", [], "Has it passed over; it stays loaded."),
+    Function("enable", [], "The host asks it again."),
+    Function("disable", [], "The host no longer asks it. It stays loaded."),
     Function("unload", [], "Takes it out of the host."),
   ]
 }

@@ -36,7 +36,7 @@ extension Reference {
         Field("destructive", .boolean, "A yes loses something."),
       ]),
     ObjectType(
-      "Explanation", "Why a decision fell as it did. `tostring` of it reads well.",
+      "Explanation", "Why a decision ended as it did. `tostring` of it is for people to read.",
       fields: [
         Field("outcome", .string, "What came of it."),
         Field("reason", .string, optional: true, "Why."),

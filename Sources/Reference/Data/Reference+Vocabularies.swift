@@ -86,7 +86,7 @@ extension Reference {
       "GestureOutcome", "How a pop gesture ended.",
       [Word("popped", "the controller has left"), Word("cancelled", "it came back")]),
     Vocabulary(
-      "Theme", "The colours of what no controller colours in a picture.",
+      "Theme", "The colours in a picture of what the app leaves uncoloured.",
       [Word("light", "black on white"), Word("dark", "white on black")]),
     Vocabulary(
       "Direction", "The layout direction.",

@@ -12,8 +12,9 @@ extension Reference {
     private static let head = """
       # The Lua API
 
-      Contract version \(Reference.apiVersion). This page is made from the description in
-      `Sources/Reference`, as are the stubs in `plugins/_meta/nav.lua`; a test holds both against it.
+      Level \(Reference.apiVersion) of [the contract](contract.md). This page is made from the
+      description in `Sources/Reference`, as are the stubs in `plugins/_meta/nav.lua`; a test compares
+      both with it.
 
       Units: points (pt) for lengths, origin at the top left, x to the right; seconds (s) for time;
       points per second (pt/s) for velocity. Colours are sRGB: `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a

@@ -22,7 +22,7 @@ package enum PictureComparison {
       difference: Array(SVGFile.sideBySide(old, new).utf8))
   }
 
-  /// PNG files, pixel by pixel. In the difference what is the same is faint, what differs is red.
+  /// Compares PNG files pixel by pixel. The difference fades equal pixels and marks changes red.
   ///
   /// - Throws: `RasterError` where a file is no PNG.
   package static func compare(

@@ -6,7 +6,7 @@ struct SVGFile {
   let body: String
   let size: Size
 
-  /// What is no file of this renderer is an empty one.
+  /// Reads a file of this renderer; any other gives an empty one.
   init(_ bytes: [UInt8]) {
     func after(_ mark: String) -> String {
       let found = ByteSearch.first(Array(mark.utf8), in: bytes)
@@ -42,7 +42,7 @@ struct SVGFile {
     return writer.file(size: page, scale: 1, title: "stored, now, and the difference")
   }
 
-  /// What is the same is faint; what differs, however little, is red.
+  /// Fades equal pixels and marks every change red.
   private static func overlay(
     _ old: SVGFile, _ new: SVGFile, _ size: Size, _ writer: inout SVGWriter
   ) {

@@ -172,7 +172,7 @@ extension ScreenDrawing {
         inner.drawLayer(&writer)
         if inner.screen.isFrozen { inner.drawFrozen(&writer) }
       }
-      // Those of the container are seen through, so as not to hide what is inside.
+      // The container's regions are transparent, so as not to hide the stack inside.
       if options.showsRegions, !isPlain { drawRegions(of: pane, ink: palette.label, &writer) }
     }
   }

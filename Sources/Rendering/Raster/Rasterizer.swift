@@ -174,7 +174,7 @@ public struct RasterError: Error, Equatable, Sendable {
   /// The Debian package that has what is missing.
   public let package: String?
 
-  /// What is to be drawn cannot be had.
+  /// A picture to be drawn cannot be read.
   package init(_ message: String) {
     self.init(.unreadable, message)
   }

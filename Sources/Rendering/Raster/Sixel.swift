@@ -3,7 +3,7 @@ enum Sixel {
   /// Six shades of red, green and blue each.
   private static let shades = 6
 
-  /// A picture; what is clear in it stays as the terminal has it.
+  /// The text of a picture. Where it is transparent the terminal keeps its background.
   static func text(_ bitmap: Bitmap) -> String {
     var text = "\u{1B}Pq\"1;1;\(bitmap.width);\(bitmap.height)"
     let colors = bitmap.colors

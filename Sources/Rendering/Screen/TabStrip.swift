@@ -51,7 +51,7 @@ extension ScreenDrawing {
       let color = isSelected ? palette.blue : palette.secondaryLabel
       let middle = placed(room * (Double(number) + 0.5))
       let sign = Rect(x: middle - 11, y: frame.y + 7, width: 22, height: 20)
-      // The selected one is told by its shape, too.
+      // The selected tab is filled, the others are outlined: colour alone would not do.
       writer.rect(
         sign, radius: 6, fill: isSelected ? color : nil, stroke: color, width: 1.8)
       let style = TextStyle(size: 11, weight: .medium, color: color, anchor: .middle)

@@ -1,7 +1,7 @@
 internal import Navigation
 
-/// Where the cells of a table lie, from its top left corner. Equal cells below each other are one, where
-/// those before them are one, too.
+/// Where the cells of a table lie, from its top left corner. Equal cells below each other are merged
+/// if the cells to the left of them are.
 struct TableLayout {
   static let title = TextStyle(size: 16, weight: .semibold, color: .black)
   static let note = TextStyle(size: 12, color: .black)
@@ -10,7 +10,7 @@ struct TableLayout {
   static let body = TextStyle(size: 13, color: .black)
   static let lineHeight = 18.0
   static let padding = 12.0
-  /// Of the sign before an answer, with the space after it.
+  /// The width of the sign before an answer, with the space after it.
   static let signWidth = 24.0
   private static let headHeight = 32.0
   private static let (maxColumn, maxAnswer, maxLines) = (230.0, 380.0, 24)

@@ -77,6 +77,6 @@ package enum TablePicture {
 
   private static let (margin, gap) = (28.0, 32.0)
   private static let minWidth = 420.0
-  /// Of the line above a table.
+  /// The height of the line above a table.
   private static let headHeight = 32.0
 }

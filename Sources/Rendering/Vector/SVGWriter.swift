@@ -20,7 +20,7 @@ struct SVGWriter {
   /// - Parameters:
   ///   - size: of the drawing in points.
   ///   - scale: pixels for a point.
-  ///   - title: what the file is called, for those who do not see it.
+  ///   - title: what a screen reader says.
   func file(size: Size, scale: Double, title: String) -> String {
     let width = DecimalText.short(size.width * scale)
     let height = DecimalText.short(size.height * scale)

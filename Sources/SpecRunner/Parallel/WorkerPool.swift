@@ -48,7 +48,7 @@ package final class WorkerPool {
     }
   }
 
-  /// Passes on what is known of the first file that is not told to its end, and of those after it.
+  /// Passes on the events of the first unfinished file, and then of those after it.
   private func tell(_ untold: inout ArraySlice<String>, _ emit: (SpecEvent) -> Void) {
     while let file = untold.first, let events = kept[file] {
       events.forEach(emit)

@@ -83,7 +83,7 @@ extension SpecFileRunner {
           file: path, name: name, line: element.line, outcome: outcome, seconds: seconds)))
   }
 
-  /// Runs what is no part of a test; false where it failed, which is told.
+  /// Runs code outside of tests. Reports a failure, and returns false then.
   @discardableResult
   private func runAlone(_ element: SpecElement, in block: SpecBlock) throws(LuaError) -> Bool {
     guard case .problem(let problem) = try lua.run(element) else { return true }

@@ -27,7 +27,7 @@ package struct Difference: Equatable, Sendable {
   package var className: String? { was?.className ?? now?.className }
   package var source: String? { was?.source ?? now?.source }
 
-  /// Who is to be named for it: the one that says no, or asks, where only one side does.
+  /// The plugin to name: the one that refused or asked, if only one side did.
   package var by: String? {
     if now?.isRefusal == true { return now?.by }
     if was?.isRefusal == true { return was?.by }

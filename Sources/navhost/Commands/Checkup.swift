@@ -11,7 +11,7 @@ internal import Support
 /// `navhost doctor`.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what this machine has, what is missing, and what cures it.")
+    abstract: "Say what this machine has, what is missing, and how to get it.")
 
   mutating func run() throws {
     let findings = Checkup.findings()

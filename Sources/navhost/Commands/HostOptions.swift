@@ -65,7 +65,7 @@ struct HostOptions: ParsableArguments {
 /// The option `--profile`: what a navigation controller is that names no profile itself.
 struct ProfileOption: ParsableArguments {
   @Option(
-    name: .customLong("profile"), help: "ios17 or ios26, where the script names none.",
+    name: .customLong("profile"), help: "ios17 or ios26, if the script names none.",
     completion: .list(Profile.all.map(\.name)))
   var name = Profile.ios17.name
 

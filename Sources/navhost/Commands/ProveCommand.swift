@@ -24,16 +24,16 @@ struct Prove: ParsableCommand {
 
   @OptionGroup var hostOptions: HostOptions
 
-  @Option(help: "How many operations from the start are looked at.")
+  @Option(help: "How many operations from the start to look.")
   var depth = 4
 
-  @Option(help: "How many states are looked at, at most.")
+  @Option(help: "How many states to look at, at most.")
   var states = 1_000_000
 
   @Option(help: "A file that returns properties to be checked in each state.", completion: .file())
   var property: String?
 
-  @Flag(help: "Tell, too, where one plugin's no is another's yes.")
+  @Flag(help: "Also find where one plugin's no is another's yes.")
   var strict = false
 
   @Flag(help: "Print one JSON object.")
@@ -45,7 +45,7 @@ struct Prove: ParsableCommand {
   @Flag(help: "Compare two folders of plugins: OLD NEW.")
   var compare = false
 
-  @Option(help: "How findings are told: text, github or sarif.")
+  @Option(help: "How to report findings: text, github or sarif.")
   var reporter = ProofReporter.text
 
   @Option(help: "A file for a picture of the tables, an SVG.", completion: .file())

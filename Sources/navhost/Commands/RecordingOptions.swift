@@ -4,7 +4,7 @@ internal import Traces
 
 /// What the commands that record sessions have in common.
 struct RecordingOptions: ParsableArguments {
-  @Option(help: "Add what goes in to this file, session by session.", completion: .file())
+  @Option(help: "Record in this file what goes into the host.", completion: .file())
   var record: String?
 
   @Option(help: "Leave out the values of props.NAME; may be given more than once.")

@@ -56,7 +56,7 @@ struct RenderCommand: ParsableCommand {
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Run a script and draw how its last decision fell.")
+    abstract: "Run a script and draw its last decision.")
 
   @OptionGroup var hostOptions: HostOptions
   @OptionGroup var picture: PictureOptionGroup
@@ -91,7 +91,7 @@ struct PictureOptionGroup: ParsableArguments {
   @Option(help: "Pixels for a point, 1 to 3 (default: 1 for an .svg, else 2).")
   var scale: Double?
 
-  @Flag(help: "Draw what no controller colours in dark.")
+  @Flag(help: "Draw in dark what the app leaves uncoloured.")
   var dark = false
 
   mutating func validate() throws {

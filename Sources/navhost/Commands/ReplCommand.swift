@@ -15,7 +15,7 @@ struct ReplCommand: ParsableCommand {
 
   @OptionGroup var profile: ProfileOption
 
-  @Flag(help: "Carry on after an error where standard input is not a terminal.")
+  @Flag(help: "Carry on after an error if standard input is not a terminal.")
   var keepGoing = false
 
   @Option(help: "Seconds of CPU time for a hook, a load and a decision alike; 0: no deadline.")

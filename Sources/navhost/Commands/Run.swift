@@ -22,7 +22,7 @@ struct Run: ParsableCommand {
   @Flag(help: "Print the events as JSON Lines; what the script writes goes to standard error.")
   var json = false
 
-  @Flag(help: "Fail where a plugin does not load, has a warning, or a hook fails.")
+  @Flag(help: "Fail if a plugin does not load or has a warning, or if a hook fails.")
   var strict = false
 
   @OptionGroup var profile: ProfileOption

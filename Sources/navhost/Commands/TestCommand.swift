@@ -40,7 +40,7 @@ struct TestCommand: ParsableCommand {
     help: "Seconds of CPU time for a hook, a load and a decision of plugins; 0: no deadline.")
   var limitSeconds: Double?
 
-  @Flag(help: "Fail where a plugin does not load, has a warning, or a hook fails.")
+  @Flag(help: "Fail if a plugin does not load or has a warning, or if a hook fails.")
   var strict = false
 
   @OptionGroup var profile: ProfileOption

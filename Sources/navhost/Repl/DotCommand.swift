@@ -22,10 +22,10 @@ enum DotCommand: String, CaseIterable {
     switch self {
     case .help: "this list, or what is known of a topic: .help push, .help shouldPop"
     case .screen: "the phone, drawn in text; `on` draws it after each statement"
-    case .show: "a picture of the phone, where the terminal can show one, else in a file"
+    case .show: "a picture of the phone, in the terminal if it can show one, else in a file"
     case .stack: "the controllers, the top first"
     case .plugins: "the plugins, in the order asked"
-    case .explain: "why the last decision fell as it did"
+    case .explain: "why the last decision ended as it did"
     case .events: "the last N events (10)"
     case .use: "load a plugin, or a folder of them"
     case .reload: "load a plugin anew, or all of them"
@@ -33,13 +33,13 @@ enum DotCommand: String, CaseIterable {
     case .inside:
       "run the lines that follow inside a plugin's own sandbox; without a name, leave it"
     case .budget: "the limits, and what each plugin uses"
-    case .time: "tell after each statement how long it took, and its units; again to stop"
+    case .time: "print after each statement its time and its units; again to stop"
     case .undo: "go back to before the last statement"
     case .edit: "write the last statement anew in $EDITOR, and run it"
     case .load: "enter the lines of a file"
     case .save: "write this session as a script for navhost run"
     case .spec: "write this session as a spec for navhost test"
-    case .record: "add what goes in to a file, from the first line on, for navhost pack and replay"
+    case .record: "record this session in a file, from its first line, for navhost pack and replay"
     case .quit: "leave (so do Ctrl-D, exit and quit)"
     }
   }

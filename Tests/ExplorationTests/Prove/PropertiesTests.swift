@@ -6,7 +6,7 @@ import Testing
 
 @testable import Exploration
 
-/// Statements about states, and the library `prove` (contract, section 8).
+/// Statements about states, and the library `prove` (contract.md, section 8).
 @Suite struct PropertiesTests {
   private let session: ScriptSession
 

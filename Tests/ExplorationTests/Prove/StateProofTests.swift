@@ -9,7 +9,7 @@ import Testing
     #expect(report.findings.contains { $0.kind == .trap }, "\(report.text())")
   }
 
-  /// Contract, section 8: each title that plugins name is set.
+  /// contract.md, section 8: each title that plugins name is set.
   @Test func aTitleThatIsTestedForTruthIsSet() throws {
     let report = try prove(formHook("if c.title then return false, 'titled' end"), depth: 3)
     #expect(report.findings.map(\.kind) == [.trap], "\(report.text())")

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract: colours as text.
+/// contract.md, "Colours": colours as text.
 struct ColorTextTests {
   @Test(arguments: [
     ("#fff", "#ffffff"), ("#1a2B3c", "#1a2b3c"), ("#11223344", "#11223344"),

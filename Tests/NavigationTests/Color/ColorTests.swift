@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract: colours.
+/// contract.md, "Colours".
 struct ColorTests {
   @Test func componentsAreBroughtIntoRange() {
     #expect(Color(red: -1, green: 2, blue: .nan).hex == "#00ff00")

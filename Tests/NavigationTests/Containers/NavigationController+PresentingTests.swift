@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, section 6: what is presented, and how it leaves.
+/// contract.md, section 6: what is presented, and how it leaves.
 struct PresentingTests {
   private let policy = TestPolicy()
   private let navigation: NavigationController

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, section 6: tabs.
+/// contract.md, section 6: tabs.
 struct TabBarControllerTests {
   private let policy = TestPolicy()
   private let navigation: NavigationController

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, section 4: a swipe that is disabled under the finger.
+/// contract.md, section 4: a swipe that is disabled under the finger.
 struct DisablingTests {
   private func swipe(
     _ navigation: NavigationController, from x: Double = 5,

@@ -3,7 +3,7 @@ import Navigation
 import Support
 import Testing
 
-/// Contract: a right-to-left layout mirrors all of it. RTL(x) = LTR(width − x).
+/// contract.md, section 2: a right-to-left layout mirrors all of it. RTL(x) = LTR(width − x).
 struct MirrorTests {
   @Test(arguments: 0..<400)
   func randomGesturesMirror(seed: Int) {

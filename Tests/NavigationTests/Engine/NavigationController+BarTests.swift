@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, section 4; rules 54, 71, 73, 79 to 85, 178 to 182.
+/// contract.md, section 4; rules 54, 71, 73, 79 to 85, 178 to 182.
 struct BarTests {
   private let long = String(repeating: "long ", count: 20)
 

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract: `nav.reset{guards = false}`.
+/// contract.md, section 2: `nav.reset{guards = false}`.
 struct FreezeTests {
   @Test func panAtTheRootFreezesAndTheEventNamesTheCause() {
     let navigation = makeNavigation(["A"], guards: false)

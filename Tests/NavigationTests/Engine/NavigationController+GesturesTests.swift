@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract: when a pan begins, and what is asked.
+/// contract.md, section 2: when a pan begins, and what is asked.
 struct GestureTests {
   @Test(arguments: [(9.9, "ignored: too short"), (10, "cancelled")])
   func aPanBeginsAfter10Points(way: Double, expected: String) {

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, "The guards before the chain".
+/// contract.md, "The guards before the chain".
 struct GuardTests {
   private func outcome(
     _ pan: Pan = makePan(), classes: [String] = ["A", "B"], gesture: GestureMode = .edge,

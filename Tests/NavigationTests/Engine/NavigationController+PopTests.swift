@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, section 3: pops; rules 42, 44, 45, 163, 184, 192.
+/// contract.md, section 3: pops; rules 42, 44, 45, 163, 184, 192.
 struct PopTests {
   @Test func popAtTheRootIsIgnored() {
     for classes in [["A"], []] {

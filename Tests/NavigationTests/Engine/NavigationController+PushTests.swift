@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, section 3: pushes; rules 46, 192.
+/// contract.md, section 3: pushes; rules 46, 192.
 struct PushTests {
   @Test func lifecycleOfAPush() {
     let navigation = makeNavigation(["A"])

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract: when a swipe finishes; rules 155, 192 to 196.
+/// contract.md, section 2: when a swipe finishes; rules 155, 192 to 196.
 struct ReleaseTests {
   /// A finger that moves by `way`, rests, and is lifted: the speed is 0.
   private func slowSwipe(way: Double, direction: LayoutDirection = .ltr) -> String? {

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, section 6: a sheet under a finger.
+/// contract.md, section 6: a sheet under a finger.
 struct SheetDragTests {
   private let policy = TestPolicy()
   private let navigation: NavigationController

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract: `setRoot` and `setStack`; rules 47, 48, 185.
+/// contract.md, section 3: `setRoot` and `setStack`; rules 47, 48, 185.
 struct StackTests {
   @Test func replacesTheStackAsksNoPolicyAndRunsTheLifecycle() {
     let policy = TestPolicy()
@@ -53,7 +53,7 @@ struct StackTests {
   }
 }
 
-/// Contract: a controller handed out before may stand where a spec does.
+/// contract.md, section 3: a controller handed out before may stand where a spec does.
 struct AnotherStackTests {
   @Test func aControllerOutlivesItsNavigationController() {
     var old: NavigationController? = makeNavigation()

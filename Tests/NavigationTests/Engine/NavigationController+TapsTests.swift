@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, section 3: taps and the long-press menu; rules 13, 27, 28, 187.
+/// contract.md, section 3: taps and the long-press menu; rules 13, 27, 28, 187.
 struct TapTests {
   @Test func tapBackPops() {
     let policy = TestPolicy()

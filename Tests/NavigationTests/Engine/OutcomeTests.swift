@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// How a wish ended, as contract and Lua name it.
+/// How a wish ended, as contract.md, section 3, names it.
 struct OutcomeTests {
   @Test func theWordsAreThoseOfTheContract() {
     #expect(

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, section 6: what `ios26` does differently.
+/// contract.md, section 6: what `ios26` does differently.
 struct ProfileTests {
   private let policy = TestPolicy()
 

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract: `nav.events`, and how many of the last are kept.
+/// contract.md, section 3: `nav.events`, and how many of the last are kept.
 struct EventLogTests {
   @Test func onlyTheLastAreKept() {
     let navigation = makeNavigation([], eventLimit: 3)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Navigation
 
-/// Contract: `velocity` is the movement of the last 0.1 s.
+/// contract.md, section 2: `velocity` is the movement of the last 0.1 s.
 struct VelocityTrackerTests {
   /// The speed towards the right after these places, each at its time.
   private func speed(_ samples: [(time: Double, x: Double)]) -> Double {

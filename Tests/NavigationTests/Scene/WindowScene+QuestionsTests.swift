@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-/// Contract, "Asking a person".
+/// contract.md, section 2: asking a person.
 struct QuestionTests {
   private func asking(_ classes: [String] = ["A", "B"], only: String? = nil)
     -> (NavigationController, TestPolicy)

@@ -15,6 +15,13 @@ struct RulesTests {
     #expect(rows.map { Int($0.cells[0]) } == Array(1...198))
   }
 
+  /// A fact is told to its end, not cut off.
+  @Test func everyRuleIsWhole() {
+    for row in rows {
+      #expect(row.cells[1].hasSuffix(".") && !row.cells[1].contains("…"), "rule \(row.cells[0])")
+    }
+  }
+
   @Test func everyTestNamedExists() {
     for row in rows where row.proof.hasPrefix("`") {
       #expect(row.missing == nil, "rule \(row.cells[0])")

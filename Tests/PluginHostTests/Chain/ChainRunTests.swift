@@ -2,7 +2,7 @@ import PluginHost
 import ScriptFixture
 import Testing
 
-@Suite("Asking a person (contract 2)")
+@Suite("Asking a person (contract.md, section 2)")
 struct ChainRunTests {
   private let asker = """
     return {name = "asker", shouldPop = function(c, pop)

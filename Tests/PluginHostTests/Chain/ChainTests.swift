@@ -2,7 +2,7 @@ import PluginHost
 import ScriptFixture
 import Testing
 
-@Suite("The chain (contract 2)")
+@Suite("The chain (contract.md, section 2)")
 struct ChainTests {
   @Test("shouldPop: the first false wins and ends the chain")
   func firstFalse() throws {

@@ -1,7 +1,7 @@
 import PluginHost
 import Testing
 
-/// The hooks, and what kind of answer each has (contract 2).
+/// The hooks, and what kind of answer each has (contract.md, section 2).
 @Suite struct HookNameTests {
   @Test func theNumberIsThePlaceAmongAll() {
     #expect(HookName.allCases.map(\.number) == Array(HookName.allCases.indices))

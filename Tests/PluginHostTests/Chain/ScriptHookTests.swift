@@ -2,7 +2,7 @@ import PluginHost
 import ScriptFixture
 import Testing
 
-@Suite("Hooks that a script puts (contract 2, the chain)")
+@Suite("Hooks that a script puts (contract.md, section 2: the chain)")
 struct ScriptHookTests {
   @Test("a later hook runs before an earlier one, and next reaches it")
   func latestFirst() throws {

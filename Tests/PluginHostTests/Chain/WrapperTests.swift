@@ -2,7 +2,7 @@ import PluginHost
 import ScriptFixture
 import Testing
 
-@Suite("Wrappers (contract 2, the chain)")
+@Suite("Wrappers (contract.md, section 2: the chain)")
 struct WrapperTests {
   @Test("a hook with a third parameter gets next, which runs the rest and returns its answer")
   func next() throws {

@@ -1,7 +1,7 @@
 public import PluginHost
 import Testing
 
-/// A table of data: a list, other keys in the order of their first writing, and bounds (contract 2).
+/// A table of data: a list, other keys in the order of their first writing, and bounds (contract.md, section 2).
 @Suite struct DataTableTests {
   private func keys(_ table: DataTable) -> [DataKey] { table.pairs.map(\.key) }
 

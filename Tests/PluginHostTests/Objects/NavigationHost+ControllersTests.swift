@@ -2,7 +2,7 @@ import PluginHost
 import ScriptFixture
 import Testing
 
-@Suite("A controller's fields in Lua (contract 2 and 4)")
+@Suite("A controller's fields in Lua (contract.md, sections 2 and 4)")
 struct ControllersInLuaTests {
   @Test("fields of a controller")
   func fields() throws {

@@ -2,7 +2,7 @@ import PluginHost
 import ScriptFixture
 import Testing
 
-@Suite("A controller's settings in Lua (contract 4)")
+@Suite("A controller's settings in Lua (contract.md, section 4)")
 struct SettingsFieldsTests {
   @Test(
     "settings are checked, and an unknown one is an error that names it",

@@ -1,7 +1,7 @@
 import PluginHost
 import Testing
 
-@Suite("Class patterns (contract 2)")
+@Suite("Class patterns (contract.md, section 2)")
 struct ClassPatternTests {
   @Test(
     "wildcards, exclusions and their order",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PluginHost
 
-/// What a plugin says of itself (contract 2).
+/// What a plugin says of itself (contract.md, section 2).
 @Suite struct ManifestTests {
   private func manifest(_ fields: String) throws -> Manifest {
     let fixture = try Fixture(["named.lua": "return {\(fields)}"])

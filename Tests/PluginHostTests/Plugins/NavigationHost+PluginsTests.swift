@@ -3,7 +3,7 @@ import PluginHost
 import ScriptFixture
 import Testing
 
-@Suite("Plugins are loaded, reloaded and unloaded (contract 2)")
+@Suite("Plugins are loaded, reloaded and unloaded (contract.md, section 2)")
 struct PluginsOfAHostTests {
   @Test("loading the same file twice is loading it once; a taken name is refused")
   func twice() throws {

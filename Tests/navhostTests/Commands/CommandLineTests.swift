@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// What the command line says and how it ends: contract 5.
+/// What the command line says and how it ends: contract.md, section 5.
 @Suite struct CommandLineTests {
   @Test func `help names each command on an indented line of its own`() throws {
     let run = try ProgramRun(["--help"])
@@ -92,7 +92,7 @@ import Testing
     #expect(piped.output == "42\n")
   }
 
-  @Test func `help names the options that a command line of the contract has`() throws {
+  @Test func `help names the options that contract.md has`() throws {
     let options = [
       "run":
         "plugins no-plugins json strict profile record mask limit-units limit-memory limit-seconds",

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// `navhost repl` with lines piped in: contract 5.
+/// `navhost repl` with lines piped in: contract.md, section 5.
 @Suite struct ReplCommandTests {
   @Test func `Where standard input is not a terminal there is no banner and no prompt`() throws {
     let run = try ProgramRun.repl(["1 + 1", "for i = 1, 2 do", "print(i)", "end", "x = 1", "'x'"])

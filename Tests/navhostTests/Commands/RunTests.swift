@@ -4,7 +4,7 @@ import Testing
 
 @testable import navhost
 
-/// `navhost run`: contract 5.
+/// `navhost run`: contract.md, section 5.
 @Suite struct RunTests {
   @Test func `run has what its help names`() throws {
     #expect(try ProgramRun(["run", "--version"]).output == "0.2.0\n")

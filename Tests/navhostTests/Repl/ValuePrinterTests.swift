@@ -3,8 +3,7 @@ import Testing
 
 @testable import navhost
 
-/// Contract 5: "In the REPL an expression's values are printed, each as Lua source would write it
-/// where it can".
+/// contract.md, section 5: the REPL prints values as Lua source would write them where it can.
 @Suite struct ValuePrinterTests {
   @Test(arguments: [
     ("1 + 1", "2"), ("1.5", "1.5"), ("2^53", "9007199254740992.0"), ("1e100", "1e+100"),

@@ -122,7 +122,7 @@ import Testing
     try terminal.wait { $0.hasSuffix("> 1\n1\n>") }
   }
 
-  @Test func `Ctrl-C gives the line up, stops what runs, and ends nothing`() throws {
+  @Test func `Ctrl-C discards the line, stops running code, and ends nothing`() throws {
     let terminal = try Terminal(["repl", "--no-plugins"])
     try terminal.press("\"half a line\"")
     try terminal.wait { $0.hasSuffix("> half a line") }

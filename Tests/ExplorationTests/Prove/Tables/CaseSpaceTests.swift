@@ -2,7 +2,7 @@ import Exploration
 import Navigation
 import Testing
 
-/// The cases of a hook: contract, section 8.
+/// The cases of a hook: contract.md, section 8.
 @Suite struct CaseSpaceTests {
   @Test func sourcesAreThoseThatThePluginIsAskedAbout() throws {
     let report = try prove([
@@ -17,7 +17,7 @@ import Testing
     #expect(report.tables.first?.rows.map(\.answer).sorted() == ["no", "no opinion"])
   }
 
-  /// Contract, section 8: `source` is one of all ways out, whatever the profile.
+  /// contract.md, section 8: `source` is one of all ways out, whatever the profile.
   @Test(arguments: PopSource.allCases)
   func everySourceIsTried(source: PopSource) throws {
     let report = try prove([
