@@ -2,7 +2,8 @@
 // call has ended well serves the next one.
 #include <stdio.h>
 
-#include "internal.h"
+#include "budget.h"
+#include "list.h"
 
 // MARK: Threads
 
@@ -98,7 +99,7 @@ static int close_variables(clua_state *state, lua_State *thread, int status) {
   if (state->stopping != 0 || state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack()) {
     return status;
   }
-  clua_frame frame = {state->frame, thread, true};
+  clua_frame frame = {state->frame, thread, __builtin_frame_address(0)};
   state->frame = &frame;
   state->close_depth++;
   enter(state);
@@ -142,7 +143,7 @@ static int32_t run(
   clua_state *state, int32_t number, int arguments, int32_t wanted, enum clua_mode mode,
   int32_t *waiting) {
   lua_State *thread = state->threads[number - 1].thread;
-  clua_frame frame = {state->frame, thread, true};
+  clua_frame frame = {state->frame, thread, __builtin_frame_address(0)};
   int count = 0;
   state->threads[number - 1].use = CLUA_RUNNING;
   state->frame = &frame;

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "internal.h"
+#include "budget.h"
 
 // MARK: Fields of a date table
 
@@ -22,7 +22,7 @@ static const field year = {"year", -1, 1900}, month = {"month", -1, 1}, day = {"
 static int get_field(lua_State *L, const field *field) {
   int is_integer;
   int type = lua_getfield(L, 1, field->name);
-  if (type == LUA_TSTRING) clua_charge_bytes(L, lua_rawlen(L, -1));
+  clua_pay_for_reading(L, lua_gettop(L), lua_gettop(L));
   lua_Integer value = lua_tointegerx(L, -1, &is_integer);
   if (!is_integer) {
     if (type != LUA_TNIL) return luaL_error(L, "field '%s' is not an integer", field->name);
@@ -133,6 +133,7 @@ static int format_date(lua_State *L, const char *format, size_t length, const st
 static int os_date(lua_State *L) {
   size_t length;
   struct tm date;
+  clua_pay_for_reading(L, 2, 2);
   const char *format = luaL_optlstring(L, 1, "%c", &length);
   time_t time = lua_isnoneornil(L, 2) ? (time_t)now(L) : (time_t)luaL_checkinteger(L, 2);
   clua_charge(L, 4 + length / 4);

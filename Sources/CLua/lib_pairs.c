@@ -3,7 +3,7 @@
 // then false and true, then the rest in the order in which it was created.
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
 
 // MARK: next
 
