@@ -186,7 +186,7 @@ static int put_arguments(clua_state *state, lua_State *thread, int32_t ref) {
   return status == LUA_OK ? lua_gettop(thread) - 1 : -1;
 }
 
-static int32_t call(
+static int32_t begin_call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   int32_t number = take_thread(state);
@@ -199,27 +199,25 @@ static int32_t call(
   return run(state, number, count, wanted, mode, waiting);
 }
 
+static int32_t go_on(
+  clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
+  if (!is_waiting(state, number)) return clua_fail(state, CLUA_ERROR_RUNTIME, "nothing to resume");
+  if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
+  return run(state, number, 0, wanted, mode, waiting);
+}
+
 int32_t clua_call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (waiting != NULL) *waiting = 0;
-  int32_t status = call(state, ref, wanted, mode, waiting);
+  int32_t status = begin_call(state, ref, wanted, mode, waiting);
   clua_out_end(state);
   return status;
-}
-
-static int32_t resume(
-  clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
-  if (!is_waiting(state, number)) {
-    return clua_fail(state, CLUA_ERROR_RUNTIME, "nothing to resume");
-  }
-  if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
-  return run(state, number, 0, wanted, mode, waiting);
 }
 
 int32_t clua_resume(
   clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (waiting != NULL) *waiting = 0;
-  int32_t status = resume(state, number, wanted, mode, waiting);
+  int32_t status = go_on(state, number, wanted, mode, waiting);
   clua_out_end(state);
   return status;
 }

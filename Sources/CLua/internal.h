@@ -353,6 +353,7 @@ void clua_wrap_randomseed(lua_State *L);
 void clua_pay_for_reading(lua_State *L, int first, int last);  // arguments
 int clua_call_stock(lua_State *L, enum clua_stock function);
 lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
+bool clua_has_field(lua_State *L, int table, const char *name);
 int clua_get_element(lua_State *L, int table, lua_Integer at);
 void clua_set_element(lua_State *L, int table, lua_Integer at);
 

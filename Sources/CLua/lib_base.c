@@ -124,13 +124,6 @@ static int base_rawset(lua_State *L) {
   return 1;
 }
 
-static bool has_field(lua_State *L, int index, const char *name) {
-  lua_pushstring(L, name);
-  bool found = lua_rawget(L, index) != LUA_TNIL;
-  lua_pop(L, 1);
-  return found;
-}
-
 static int base_getmetatable(lua_State *L) {
   luaL_checkany(L, 1);
   if (!lua_getmetatable(L, 1)) {
@@ -164,7 +157,7 @@ static int base_setmetatable(lua_State *L) {
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
     return luaL_error(L, "cannot change a protected metatable");
   }
-  if (type == LUA_TTABLE && has_field(L, 2, "__gc")) {
+  if (type == LUA_TTABLE && clua_has_field(L, 2, "__gc")) {
     return luaL_error(L, "a metatable with __gc is not allowed here");
   }
   lua_settop(L, 2);

@@ -7,7 +7,7 @@
 
 // Bytes of a format, in a sandbox, and of what is quoted: Lua works through them in one step.
 enum { MAX_FORMAT = 1024 * 1024, MAX_PACK_FORMAT = 64 * 1024, MAX_QUOTED = 128 * 1024 };
-enum { MAX_UNPAID = 1024 };  // bytes of arguments that may be read as numbers without a look at which
+enum { MAX_UNREAD = 1024 };  // bytes of arguments that may be numerals, for all we care
 // MARK: rep
 
 // Fills `size` bytes with what stands in the first `unit` of them.
@@ -44,7 +44,7 @@ static int string_rep(lua_State *L) {
   return 1;
 }
 
-// MARK: byte, char
+// MARK: byte
 
 static lua_Integer position(lua_Integer at, lua_Integer length, lua_Integer below) {
   if (at >= 0) return at;
@@ -71,20 +71,6 @@ static int string_byte(lua_State *L) {
   luaL_checkstack(L, count, "string slice too long");
   for (int i = 0; i < count; i++) lua_pushinteger(L, (unsigned char)text[first - 1 + i]);
   return count;
-}
-
-static int string_char(lua_State *L) {
-  int count = lua_gettop(L);
-  luaL_Buffer buffer;
-  clua_pay_for_reading(L, 1, count);
-  char *bytes = luaL_buffinitsize(L, &buffer, (size_t)count);
-  for (int i = 1; i <= count; i++) {
-    lua_Unsigned code = (lua_Unsigned)luaL_checkinteger(L, i);
-    luaL_argcheck(L, code <= UCHAR_MAX, i, "value out of range");
-    bytes[i - 1] = (char)code;
-  }
-  luaL_pushresultsize(&buffer, (size_t)count);
-  return 1;
 }
 
 // MARK: format
@@ -124,20 +110,13 @@ static const char *check_format(lua_State *L, size_t most, size_t *length) {
 
 static bool has_address(int type) { return type >= LUA_TTABLE || type == LUA_TLIGHTUSERDATA; }
 
-// Strings that are read as numbers are paid for.
-static void pay_for_numerals(lua_State *L, const char *format, size_t length) {
-  conversion at = {format - 1, 1, false};
-  while (next_conversion(&at, format + length) && at.argument <= lua_gettop(L)) {
-    if (*at.letter != 's' && *at.letter != 'q') clua_pay_for_reading(L, at.argument, at.argument);
-  }
-}
-
-// Values that would be shown by their address become text; %p becomes %s.
-static void hide_addresses(lua_State *L, const char *format, size_t length) {
+// A string that is read as a number is paid for; a value that would be shown by its address becomes text, and
+// %p becomes %s.
+static void prepare_arguments(lua_State *L, const char *format, size_t length) {
   conversion at = {format - 1, 1, false};
   char *changed = NULL;
-  while (next_conversion(&at, format + length) && at.argument <= lua_gettop(L)) {
-    bool pointer = *at.letter == 'p' && at.is_plain;
+  while (next_conversion(&at, format + length) && at.argument < lua_gettop(L) + (changed == NULL)) {
+    bool pointer = *at.letter == 'p' && at.is_plain, text = *at.letter == 's' || *at.letter == 'q';
     if (pointer && changed == NULL) {
       changed = lua_newuserdatauv(L, length + 1, 0);
       memcpy(changed, format, length);
@@ -148,6 +127,8 @@ static void hide_addresses(lua_State *L, const char *format, size_t length) {
       changed[at.letter - format] = 's';
       clua_push_identity(L, index);
       lua_replace(L, index);
+    } else if (!text) {
+      clua_pay_for_reading(L, index, index);
     } else if (*at.letter == 's' && has_address(lua_type(L, index))) {
       clua_tostring(L, index, NULL);
       lua_replace(L, index);
@@ -176,8 +157,8 @@ static int string_format(lua_State *L) {
   }
   clua_charge(L, length / 8 + (size_t)count * 2 + (quotes ? total / 4 : 0));
   clua_reserve(L, length + total);
-  if (total > MAX_UNPAID) pay_for_numerals(L, format, length);
-  if (shows_address && clua_of(L)->config.sandboxed) hide_addresses(L, format, length);
+  bool prepares = (shows_address || total > MAX_UNREAD) && clua_of(L)->config.sandboxed;
+  if (prepares) prepare_arguments(L, format, length);
   return clua_call_stock(L, CLUA_STOCK_FORMAT);
 }
 
@@ -227,7 +208,7 @@ static int string_packsize(lua_State *L) { return pay_for_format(L, CLUA_STOCK_P
 
 const luaL_Reg clua_string_functions[] = {
   {"string.rep", string_rep},       {"string.byte", string_byte},
-  {"string.char", string_char},     {"string.format", string_format},
-  {"string.pack", string_pack},     {"string.unpack", string_unpack},
-  {"string.packsize", string_packsize}, {NULL, NULL},
+  {"string.format", string_format}, {"string.pack", string_pack},
+  {"string.unpack", string_unpack}, {"string.packsize", string_packsize},
+  {NULL, NULL},
 };

@@ -6,9 +6,9 @@
 
 enum { READ = 1, WRITE = 2, LENGTH = 4 };
 
-static bool has_method(lua_State *L, int metatable, const char *name) {
+bool clua_has_field(lua_State *L, int table, const char *name) {
   lua_pushstring(L, name);
-  bool found = lua_rawget(L, metatable) != LUA_TNIL;
+  bool found = lua_rawget(L, table) != LUA_TNIL;
   lua_pop(L, 1);
   return found;
 }
@@ -19,9 +19,9 @@ static void check_table(lua_State *L, int index, int use) {
   if (lua_istable(L, index)) return;
   if (lua_getmetatable(L, index)) {
     int metatable = lua_gettop(L);
-    bool usable = (!(use & READ) || has_method(L, metatable, "__index")) &&
-                  (!(use & WRITE) || has_method(L, metatable, "__newindex")) &&
-                  (!(use & LENGTH) || has_method(L, metatable, "__len"));
+    bool usable = (!(use & READ) || clua_has_field(L, metatable, "__index")) &&
+                  (!(use & WRITE) || clua_has_field(L, metatable, "__newindex")) &&
+                  (!(use & LENGTH) || clua_has_field(L, metatable, "__len"));
     lua_pop(L, 1);
     if (usable) return;
   }

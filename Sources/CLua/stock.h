@@ -17,7 +17,7 @@
   X(ULT, "math.ult", 1, 2) X(DIFFTIME, "os.difftime", 1, 2) X(TONUMBER, "tonumber", 1, 2) \
   X(ERROR, "error", 2, 2) X(SELECT, "select", 1, 1) X(RAWEQUAL, "rawequal", 1, 2) \
   X(SUB, "string.sub", 2, 3) X(LOWER, "string.lower", 1, 1) X(UPPER, "string.upper", 1, 1) \
-  X(REVERSE, "string.reverse", 1, 1) X(UTF8_CHAR, "utf8.char", 1, INT_MAX)
+  X(REVERSE, "string.reverse", 1, 1) X(CHAR, "string.char", 1, INT_MAX) X(UTF8_CHAR, "utf8.char", 1, INT_MAX)
 
 // Arithmetic on strings.
 #define CLUA_ARITHMETIC_STOCK(X) \
@@ -30,7 +30,7 @@
   X(FORMAT, "string.format", 0, 0) X(PACK, "string.pack", 0, 0) X(UNPACK, "string.unpack", 0, 0) \
   X(PACKSIZE, "string.packsize", 0, 0) X(UTF8_LEN, "utf8.len", 0, 0) \
   X(UTF8_OFFSET, "utf8.offset", 0, 0) X(CODEPOINT, "utf8.codepoint", 0, 0) \
-  X(CODES, "utf8.codes", 0, 0)
+  X(CODES, "utf8.codes", 0, 0) X(DATE, "os.date", 0, 0)
 
 #define CLUA_ALL_STOCK(X) CLUA_PLAIN_STOCK(X) CLUA_ARITHMETIC_STOCK(X) CLUA_OTHER_STOCK(X)
 
