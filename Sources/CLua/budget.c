@@ -1,16 +1,34 @@
-// Units of work and the deadline behind them. A thread is granted blocks of instructions, paid for in
-// advance; when a block is used up the count hook fires and grants the next one. So a state never
-// runs an instruction that was not paid for, whatever it does with coroutines, and the same script
-// pays the same everywhere. The hook also looks at the deadline: the longer an instruction may take,
-// the shorter the blocks are.
+// Units of work and the deadline behind them. Instructions are paid for in advance, in blocks, and the count
+// hook fires at the end of one; functions of ours pay as they go. Both come to a look. So a state never runs
+// an instruction that was not paid for, and the same script pays the same everywhere.
+//
+//             a block ends, or `until_look` units are taken
+//           +------------------------------------------------+
+//           |                                                v     a stop, a signal, the deadline,
+//      +---------+                                       +------+   no units, too much memory    +----------+
+//      | running |                                       | look | -----------------------------> | stopping |
+//      +---------+                                       +------+                                +----------+
+//        ^  ^                                                |                                         |
+//        |  +------------------------------------------------+                                         |
+//        |    what is due is done, and the next block granted                                          |
+//        +---------------------------------------------------------------------------------------------+
+//             the outermost call has unwound, whatever there was to catch an error, and another begins
+//
+// What is due: a collection, once the allocator has passed `collect_at`; and to give a stack back that may be
+// very large, once few calls are left on it. The allocator, and whoever else cannot raise, only notes it and
+// shortens the block to one instruction.
+//
+// A block is the shorter the longer an instruction may take, so that between two looks lies little time: as
+// long as the script's strings and its chains of metatables let one take (longest_step), as the clock found
+// (`pace`), and one instruction where something is due.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
 
 enum { FIRST_BLOCK = 64, FULL_BLOCK = CLUA_FULL_BLOCK };  // instructions
-enum { LOOK_AFTER = 1024 };  // units that functions of ours use up between two looks at the clock
+enum { UNITS_UNTIL_LOOK = 1024 };
 enum { SLOW_BLOCK = 2 * 1000 * 1000, LONG_BLOCK = 20 * 1000 * 1000 };  // nanoseconds
 enum { FEW_CALLS = 50 };
 
@@ -18,9 +36,15 @@ static void arm(lua_State *thread, int count) {
   lua_sethook(thread, clua_hook, clua_hook_mask(clua_of(thread)), count);
 }
 
-// The running thread comes to the hook at its next instruction. Also called by the allocator.
+// The running thread looks at its next instruction.
 void clua_arm_now(clua_state *state) {
   if (state->frame != NULL) arm(state->frame->thread, 1);
+}
+
+void clua_set_due(clua_state *state, int what) {
+  if ((state->due & what) != 0) return;
+  state->due |= what;
+  clua_arm_now(state);
 }
 
 // MARK: Stopping
@@ -48,12 +72,9 @@ void clua_note_stop(lua_State *L, int status, bool looks) {
   clua_state *state = clua_of(L);
   if (state->stopping != 0) return;
   state->stopping = status;
-  state->credit = 0;
-  if (looks) {
-    find_place(L, state->where, sizeof state->where);
-  } else {
-    state->where[0] = '\0';
-  }
+  state->until_look = 0;
+  state->where[0] = '\0';
+  if (looks) find_place(L, state->where, sizeof state->where);
 }
 
 int clua_stop(lua_State *L, int status) {
@@ -74,12 +95,14 @@ int clua_raise_here(lua_State *L, const char *text) {
   return lua_error(L);
 }
 
+// MARK: A look
+
 // Lua gives a stack back only in a collection. One that was very large would let a single call that
-// goes in circles (__call) move millions of arguments: so it goes as soon as few calls are left.
+// goes in circles (__call) move millions of arguments.
 static void shrink_stacks(lua_State *L) {
   lua_Debug activation;
   if (lua_getstack(L, FEW_CALLS, &activation)) return;
-  clua_of(L)->tall = false;
+  clua_of(L)->due &= ~CLUA_DUE_SHRINKING;
   clua_collect(L);
 }
 
@@ -88,47 +111,31 @@ void clua_check(lua_State *L) {
   if (state->stopping != 0) clua_unwind(L);
   if (state->signal->raised) clua_stop(L, CLUA_ERROR_INTERRUPTED);
   if (clua_timer_is_over(&state->timer)) clua_stop(L, CLUA_ERROR_SECONDS);
-  if (state->over) clua_collect(L);
-  if (state->tall) shrink_stacks(L);
+  if (state->due & CLUA_DUE_COLLECTION) clua_collect(L);
+  if (state->due & CLUA_DUE_SHRINKING) shrink_stacks(L);
 }
 
-// MARK: Units
-
-// Moves units from the purse into the hand.
-static void take_credit(clua_state *state) {
-  int64_t wanted = state->units < LOOK_AFTER ? state->units : LOOK_AFTER;
-  state->credit += wanted;
-  if (state->units != INT64_MAX) state->units -= wanted;
+static void take(clua_state *state, int64_t units) {
+  state->units -= units;
+  if (state->until_look > (size_t)state->units) state->until_look = (size_t)state->units;
 }
 
-void clua_charge_slowly(lua_State *L, size_t units) {
+void clua_charge_and_look(lua_State *L, size_t units) {
   clua_state *state = clua_of(L);
   clua_check(L);
-  bool enough = units <= (size_t)state->credit + (size_t)state->units;
-  if (!enough) {
-    state->units = state->credit = 0;
+  if (units > (size_t)state->units) {
+    state->units = 0;
     clua_stop(L, CLUA_ERROR_UNITS);
   }
-  if (units > (size_t)state->credit) {
-    if (state->units != INT64_MAX) state->units -= (int64_t)units - state->credit;
-    units = (size_t)state->credit;
-  }
-  state->credit -= (int64_t)units;
-  take_credit(state);
+  state->until_look = UNITS_UNTIL_LOOK;
+  take(state, (int64_t)units);
 }
 
-// Pays where nothing may be raised: false where nothing is left, and the stop comes with the next
-// charge.
+// Pays where nothing may be raised: false where nothing is left, and the stop comes with the next look.
 bool clua_afford(clua_state *state, size_t units) {
-  if (units < (size_t)state->credit) {
-    state->credit -= (int64_t)units;
-    return true;
-  }
-  if (state->units == INT64_MAX) return true;
-  units -= (size_t)state->credit;
-  state->credit = 0;
   bool enough = units < (size_t)state->units;
-  state->units = enough ? state->units - (int64_t)units : 0;
+  state->until_look = units < state->until_look ? state->until_look - units : 0;
+  take(state, enough ? (int64_t)units : state->units);
   return enough;
 }
 
@@ -142,72 +149,78 @@ void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 +
 void clua_set_units(clua_state *state, int64_t units, int64_t granted) {
   state->units = units < 0 ? 0 : units;
   state->granted = granted;
-  state->credit = 0;
+  state->until_look = 0;
 }
 
+// Nobody takes so many that what had no bound looks bounded.
 int64_t clua_units_left(const clua_state *state) {
-  return state->units == INT64_MAX ? INT64_MAX : state->units + state->credit;
+  return state->units > INT64_MAX / 2 ? INT64_MAX : state->units;
 }
 
 // MARK: Blocks
 
-// Pays for up to `wanted` instructions; near the end of the budget blocks become small, so that
-// what is left can still be spent on the work of functions.
-static int pay(clua_state *state, int wanted) {
-  if (state->units == INT64_MAX) return wanted;
-  int64_t share = clua_units_left(state) / 8 + 1;
-  int block = share < wanted ? (int)share : wanted;
-  clua_afford(state, (size_t)block);
-  return block;
+// Nanoseconds that an instruction can take of this script: long strings are compared and read as numbers, at
+// 16 a byte; a walk along __index, of 2,000 links at most, looks through each table once, all of whose keys
+// may collide. Of the memory in use only the magnitude counts, since bytes differ between runs.
+static int64_t longest_step(const clua_state *state) {
+  int64_t links = state->metatable_count > FEW_CALLS ? state->metatable_count : 0;
+  int64_t longest = (int64_t)state->long_strings * 16 + (links < 2000 ? links : 2000) * 250;
+  if (state->metatable_count == 0 || state->used < 256 * 1024) return longest;
+  return longest + ((int64_t)1 << (63 - __builtin_clzll(state->used))) / 16;
 }
 
-static bool is_spent(const clua_state *state) { return state->units <= 0 && state->credit <= 0; }
-
-// Two things of a script make single instructions long: long strings, which are compared and read as
-// numbers, and metatables, which are walked link by link. This many instructions can take 20 ms then.
 static int safe_block(const clua_state *state) {
-  int64_t links = state->metatable_count > FEW_CALLS ? state->metatable_count : 0;
-  int64_t longest = (int64_t)state->long_strings * CLUA_BYTE_TIME + links * (250 + links / 2);
+  int64_t longest = longest_step(state);
   if (longest <= LONG_BLOCK / FULL_BLOCK) return FULL_BLOCK;
   return longest < LONG_BLOCK ? (int)(LONG_BLOCK / longest) : 1;
 }
 
-// While a stack is tall its end has to be seen: an instruction returns from one call at most, so that many are
-// safe as there are calls above the last few. To arm a hook takes a walk over all calls.
+// While a stack may be very large its end has to be seen: an instruction returns from one call at most, so
+// that many are safe as there are calls above the last few. To arm a hook takes a walk over all calls.
 static int safe_returns(lua_State *thread) {
   lua_Debug activation;
   if (lua_getstack(thread, FEW_CALLS + FULL_BLOCK, &activation)) return FULL_BLOCK;
   return lua_getstack(thread, FEW_CALLS + FIRST_BLOCK, &activation) ? FIRST_BLOCK : 1;
 }
 
+static int lesser(int a, int b) { return a < b ? a : b; }
+
 static int longest_block(lua_State *thread) {
   const clua_state *state = clua_of(thread);
-  int most = safe_block(state);
-  if (state->over) return 1;
-  if (state->pace < most) most = state->pace;
-  int returns = state->tall ? safe_returns(thread) : most;
-  return returns < most ? returns : most;
+  if (state->due & CLUA_DUE_COLLECTION) return 1;
+  int most = lesser(safe_block(state), state->pace);
+  return state->due & CLUA_DUE_SHRINKING ? lesser(most, safe_returns(thread)) : most;
+}
+
+// Pays for up to `wanted` instructions; near the end of the budget blocks become small, so that
+// what is left can still be spent on the work of functions.
+static int pay(clua_state *state, int wanted) {
+  int64_t share = state->units / 8 + 1;
+  int block = share < wanted ? (int)share : wanted;
+  take(state, block < state->units ? block : state->units);
+  return block;
 }
 
 // What the host made for a call, such as its arguments, is collected in the next one: a hook that makes
 // nothing itself would leave them for ever.
 void clua_grant(lua_State *thread) {
   clua_state *state = clua_of(thread);
-  if (state->used > state->collect_at) state->over = true;
-  int most = longest_block(thread);
-  arm(thread, is_spent(state) ? 1 : pay(state, most < FIRST_BLOCK ? most : FIRST_BLOCK));
+  if (state->used > state->collect_at) state->due |= CLUA_DUE_COLLECTION;
+  int most = lesser(longest_block(thread), FIRST_BLOCK);
+  arm(thread, state->units == 0 ? 1 : pay(state, most));
 }
 
 // A thread goes on after another one ran: a block that was granted when instructions were short may
-// be too long now, and its stack may be tall.
+// be too long now, and its stack may be large.
 void clua_reconsider(lua_State *thread) {
   clua_state *state = clua_of(thread);
   lua_Debug activation;
-  if (state->config.sandboxed && lua_getstack(thread, FEW_CALLS, &activation)) state->tall = true;
+  bool is_deep = state->config.sandboxed && lua_getstack(thread, FEW_CALLS, &activation);
+  if (is_deep) state->due |= CLUA_DUE_SHRINKING;
   if (longest_block(thread) < lua_gethookcount(thread)) arm(thread, 1);
 }
 
-// Behind that estimate stands the clock: after a block that took too long, those that follow are
+// Behind all estimates stands the clock: after a block that took too long, those that follow are
 // shorter. Only the thread's own time counts, so that blocks are the same on a busy machine.
 static void keep_pace(clua_state *state) {
   int64_t now = clua_now(), passed = now - state->block_began;
@@ -224,16 +237,15 @@ static void keep_pace(clua_state *state) {
 }
 
 static int next_block(lua_State *thread, int last) {
-  int most = longest_block(thread);
   int wanted = last < FIRST_BLOCK ? FIRST_BLOCK : last < FULL_BLOCK / 4 ? last * 4 : FULL_BLOCK;
-  return wanted < most ? wanted : most;
+  return lesser(wanted, longest_block(thread));
 }
 
 void clua_hook(lua_State *L, lua_Debug *activation) {
   clua_state *state = clua_of(L);
   if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
   clua_check(L);
-  if (is_spent(state)) clua_stop(L, CLUA_ERROR_UNITS);
+  if (state->units == 0) clua_stop(L, CLUA_ERROR_UNITS);
   if (state->timer.limit != 0) keep_pace(state);
   arm(L, pay(state, next_block(L, lua_gethookcount(L))));
 }
@@ -243,10 +255,10 @@ void clua_hook(lua_State *L, lua_Debug *activation) {
 void clua_parked_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
 void clua_dead_hook(lua_State *L, lua_Debug *activation) { clua_hook(L, activation); }
 
-// MARK: Metatables
+// MARK: Collecting
 
 // Whether its keys would be weak: collecting those takes time in the square of their number.
-static bool has_weak_keys(lua_State *L, int metatable) {
+bool clua_has_weak_keys(lua_State *L, int metatable) {
   lua_pushliteral(L, "__mode");
   lua_rawget(L, metatable);
   const char *mode = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
@@ -255,37 +267,19 @@ static bool has_weak_keys(lua_State *L, int metatable) {
   return weak;
 }
 
-// Remembers a table that becomes a metatable; false where it may not.
-bool clua_note_metatable(lua_State *L, int index) {
-  index = lua_absindex(L, index);
-  if (has_weak_keys(L, index)) return false;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE_SET);
-  lua_pushvalue(L, index);
-  if (lua_rawget(L, -2) == LUA_TNIL) {
-    lua_pushvalue(L, index);
-    lua_pushboolean(L, true);
-    lua_rawset(L, -4);
-    clua_of(L)->metatable_count++;
-  }
-  lua_pop(L, 2);
-  return true;
-}
-
-// Counts them anew, and says whether one was given weak keys since.
+// Counts the metatables anew, and says whether one was given weak keys since.
 static bool any_weak_keys(lua_State *L) {
   bool found = false;
   int count = 0;
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE_SET);
   for (lua_pushnil(L); lua_next(L, -2); count++) {
     lua_pop(L, 1);
-    if (has_weak_keys(L, lua_gettop(L))) found = true;
+    if (clua_has_weak_keys(L, lua_gettop(L))) found = true;
   }
   lua_pop(L, 1);
   clua_of(L)->metatable_count = count;
   return found;
 }
-
-// MARK: Collecting
 
 // A trusted state has Lua's own collector, and comes here only at its limit.
 void clua_plan_collection(clua_state *state) {
@@ -294,46 +288,44 @@ void clua_plan_collection(clua_state *state) {
   state->collect_at = state->config.sandboxed && next < limit ? next : limit;
 }
 
-// A charge must not depend on a few bytes more or less, which differ between runs.
-static size_t coarse_memory(const clua_state *state) {
-  return (size_t)1 << (63 - __builtin_clzll(state->used | 1));
+static bool is_beyond_limit(const clua_state *state) {
+  return state->config.memory_limit != 0 && state->used > state->config.memory_limit;
 }
 
-// A sandboxed state collects only here, at a safe point, so that what a collection takes is known.
+// A sandboxed state collects only here, at a safe point, so that what a collection takes is known. As in
+// longest_step, only the magnitude of what is in use counts.
 void clua_collect(lua_State *L) {
   clua_state *state = clua_of(L);
-  size_t limit = state->config.memory_limit;
-  state->over = false;
-  clua_charge(L, coarse_memory(state) / 256);
+  state->due &= ~CLUA_DUE_COLLECTION;
+  clua_charge(L, ((size_t)1 << (63 - __builtin_clzll(state->used | 1))) / 256);
   luaL_checkstack(L, 10, NULL);
   if (any_weak_keys(L)) {
-    if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
-    state->over = true;
+    if (is_beyond_limit(state)) clua_stop(L, CLUA_ERROR_MEMORY);
+    state->due |= CLUA_DUE_COLLECTION;
     clua_raise_here(L, "a metatable with weak keys is not allowed here");
   }
   lua_gc(L, LUA_GCCOLLECT);
-  state->over = false;
+  state->due &= ~CLUA_DUE_COLLECTION;
   clua_plan_collection(state);
-  if (limit != 0 && state->used > limit) clua_stop(L, CLUA_ERROR_MEMORY);
+  if (is_beyond_limit(state)) clua_stop(L, CLUA_ERROR_MEMORY);
 }
 
-// Where no code of the state's own notices: between calls, and inside a callback. Collecting weak keys takes the square of their number: then it is left.
+// Where no code of the state's own notices: between calls, and inside a callback. With weak keys it is left.
 void clua_collect_idle(lua_State *L) {
   if (any_weak_keys(L)) return;
   lua_gc(L, LUA_GCCOLLECT);
   clua_plan_collection(clua_of(L));
 }
 
-// Near the memory limit: what a function is about to make at once must find its room.
-void clua_reserve_slowly(lua_State *L, size_t bytes) {
+// What a function is about to make at once must find its room.
+void clua_reserve(lua_State *L, size_t bytes) {
   clua_state *state = clua_of(L);
   size_t limit = state->config.memory_limit;
-  if (bytes <= limit) {
-    clua_charge(L, bytes / 64);
-    clua_collect(L);
-    if (state->used <= limit - bytes) return;
-  }
-  clua_stop(L, CLUA_ERROR_MEMORY);
+  if (limit != 0 && bytes > limit) clua_stop(L, CLUA_ERROR_MEMORY);
+  clua_charge(L, bytes / 64);
+  if (limit == 0 || state->used <= limit - bytes) return;
+  clua_collect(L);
+  if (state->used > limit - bytes) clua_stop(L, CLUA_ERROR_MEMORY);
 }
 
 // MARK: Signals

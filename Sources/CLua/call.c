@@ -2,7 +2,8 @@
 // call has ended well serves the next one.
 #include <stdio.h>
 
-#include "internal.h"
+#include "budget.h"
+#include "list.h"
 
 // MARK: Threads
 
@@ -98,7 +99,7 @@ static int close_variables(clua_state *state, lua_State *thread, int status) {
   if (state->stopping != 0 || state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack()) {
     return status;
   }
-  clua_frame frame = {state->frame, thread, true};
+  clua_frame frame = {state->frame, thread, __builtin_frame_address(0)};
   state->frame = &frame;
   state->close_depth++;
   enter(state);
@@ -142,7 +143,7 @@ static int32_t run(
   clua_state *state, int32_t number, int arguments, int32_t wanted, enum clua_mode mode,
   int32_t *waiting) {
   lua_State *thread = state->threads[number - 1].thread;
-  clua_frame frame = {state->frame, thread, true};
+  clua_frame frame = {state->frame, thread, __builtin_frame_address(0)};
   int count = 0;
   state->threads[number - 1].use = CLUA_RUNNING;
   state->frame = &frame;
@@ -185,7 +186,7 @@ static int put_arguments(clua_state *state, lua_State *thread, int32_t ref) {
   return status == LUA_OK ? lua_gettop(thread) - 1 : -1;
 }
 
-static int32_t call(
+static int32_t begin_call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   int32_t number = take_thread(state);
@@ -198,27 +199,25 @@ static int32_t call(
   return run(state, number, count, wanted, mode, waiting);
 }
 
+static int32_t go_on(
+  clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
+  if (!is_waiting(state, number)) return clua_fail(state, CLUA_ERROR_RUNTIME, "nothing to resume");
+  if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
+  return run(state, number, 0, wanted, mode, waiting);
+}
+
 int32_t clua_call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (waiting != NULL) *waiting = 0;
-  int32_t status = call(state, ref, wanted, mode, waiting);
+  int32_t status = begin_call(state, ref, wanted, mode, waiting);
   clua_out_end(state);
   return status;
-}
-
-static int32_t resume(
-  clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
-  if (!is_waiting(state, number)) {
-    return clua_fail(state, CLUA_ERROR_RUNTIME, "nothing to resume");
-  }
-  if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
-  return run(state, number, 0, wanted, mode, waiting);
 }
 
 int32_t clua_resume(
   clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (waiting != NULL) *waiting = 0;
-  int32_t status = resume(state, number, wanted, mode, waiting);
+  int32_t status = go_on(state, number, wanted, mode, waiting);
   clua_out_end(state);
   return status;
 }

@@ -2,7 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
+#include "list.h"
 
 // The lists stay where they are: callbacks further out are reading theirs.
 static bool add_incoming(clua_state *state) {
@@ -20,9 +21,8 @@ static bool add_incoming(clua_state *state) {
 // The list for the arguments of one more callback.
 clua_list *clua_enter(lua_State *L) {
   clua_state *state = clua_of(L);
-  if (state->callbacks >= CLUA_DEPTH || clua_out_of_stack()) {
-    luaL_error(L, "C stack overflow");
-  }
+  clua_need_stack_of_host(L);
+  if (state->callbacks >= CLUA_DEPTH) luaL_error(L, "C stack overflow");
   if (state->callbacks == state->incoming_count && !add_incoming(state)) {
     luaL_error(L, "not enough memory");
   }

@@ -39,12 +39,14 @@ static const luaL_Reg opened[] = {
   {"coroutine", luaopen_coroutine}, {NULL, NULL},
 };
 
-// In the order of enum clua_stock; a name with __ is of the metatable of strings.
-static const char *const stock_names[CLUA_STOCK] = {
-  "string.format", "string.pack", "string.unpack", "string.packsize", "tonumber",
-  "utf8.len", "utf8.offset", "utf8.codepoint", "utf8.char", "utf8.codes", "string.lower",
-  "string.upper", "string.reverse", "__add", "__sub", "__mul", "__mod",
-  "__pow", "__div", "__idiv", "__unm", "math.max", "math.min",
+#define NAME(id, path, first, last) path,
+
+static const char *const stock_names[CLUA_STOCK] = {CLUA_ALL_STOCK(NAME)};
+
+// What these give may be long, and they write into no table.
+static const char *const builders[] = {
+  "string.char", "string.format", "string.gsub", "string.lower", "string.pack", "string.rep",
+  "string.reverse", "string.upper", "table.concat", NULL,
 };
 
 static clua_catalog catalog;
@@ -132,12 +134,17 @@ static void sort_in(clua_entry *entry) {
   catalog.library_count++;
 }
 
+static clua_entry *find_entry(const char *path) {
+  for (int i = 0; i < catalog.count; i++) {
+    if (strcmp(catalog.entries[i].path, path) == 0) return &catalog.entries[i];
+  }
+  return NULL;
+}
+
 static void replace(const luaL_Reg *functions) {
   for (; functions->name != NULL; functions++) {
-    for (int i = 0; i < catalog.count; i++) {
-      clua_entry *entry = &catalog.entries[i];
-      if (strcmp(entry->path, functions->name) == 0) entry->function = functions->func;
-    }
+    clua_entry *entry = find_entry(functions->name);
+    if (entry != NULL) entry->function = functions->func;
   }
 }
 
@@ -156,6 +163,8 @@ static int read_all(lua_State *L) {
   for (const luaL_Reg *const *list = clua_replacements; *list != NULL; list++) replace(*list);
   replace(clua_sandbox_functions);
   replace(clua_clock_functions);
+  replace(clua_stock_functions);
+  for (const char *const *path = builders; *path != NULL; path++) find_entry(*path)->builds_text = true;
   return 0;
 }
 

@@ -1,7 +1,7 @@
 // Compiling, in pieces: between two of them everything can stop, however long the source takes.
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
 
 enum { PIECE = 256 };
 

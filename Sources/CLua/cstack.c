@@ -36,3 +36,14 @@ bool clua_out_of_stack(void) { return (char *)__builtin_frame_address(0) < floor
 void clua_need_stack(lua_State *L) {
   if (clua_out_of_stack()) luaL_error(L, "C stack overflow");
 }
+
+// What the host is asked to do may run another plugin, which has to find room: of what a call has found it
+// may have used a quarter when it comes here.
+void clua_need_stack_of_host(lua_State *L) {
+  const clua_frame *frame = clua_of(L)->frame;
+  const char *here = __builtin_frame_address(0), *floor = floor_of_stack();
+  while (frame != NULL && frame->root == NULL) frame = frame->previous;
+  if (here < floor || (frame != NULL && frame->root - here > (frame->root - floor) / 4)) {
+    luaL_error(L, "C stack overflow");
+  }
+}

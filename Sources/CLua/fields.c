@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "list.h"
 
 enum { MAX_FIELDS = 64 };
 

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
+#include "list.h"
 
 enum { DATA_DEPTH = 32, DATA_SIZE = 64 * 1024, SHOWN_SIZE = 1024 * 1024 };
 enum { VALUE_UNITS = 4, REFUSAL_UNITS = 512 };

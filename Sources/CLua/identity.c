@@ -1,20 +1,18 @@
 // What a value looks like. Addresses tell a plugin about the process, and differ in every run: a
 // sandboxed state shows numbers of its own instead.
-#include "internal.h"
+#include "budget.h"
 
 static lua_Integer identity_of(lua_State *L, int index) {
   clua_state *state = clua_of(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_IDS);
   lua_pushvalue(L, index);
-  if (lua_rawget(L, -2) == LUA_TNIL) {
-    lua_pushvalue(L, index);
-    lua_pushinteger(L, ++state->last_id);
-    lua_rawset(L, -4);
-    lua_pop(L, 2);
-    return state->last_id;
-  }
-  lua_Integer id = lua_tointeger(L, -1);
+  bool is_new = lua_rawget(L, -2) == LUA_TNIL;
+  lua_Integer id = is_new ? ++state->last_id : lua_tointeger(L, -1);
   lua_pop(L, 2);
+  if (!is_new) return id;
+  lua_pushvalue(L, index);
+  lua_pushinteger(L, id);
+  clua_keep_pair(L, CLUA_KEY_IDS);
   return id;
 }
 

@@ -29,6 +29,7 @@
 #include <signal.h>
 
 #include "clua.h"
+#include "stock.h"
 
 enum {
   CLUA_KINDS = 32,
@@ -38,7 +39,6 @@ enum {
   CLUA_MAIN_STACK = 20,          // slots that the main thread has from the start
   CLUA_STACK_RESERVE = 192 * 1024,  // bytes of the C stack that calls leave alone
   CLUA_FULL_BLOCK = 1024,        // instructions between two hooks, at most
-  CLUA_BYTE_TIME = 16,           // nanoseconds that an instruction may take for a byte of a string
   CLUA_CHEAP = 8,                // values that are pushed without a protected call of their own
   CLUA_SPARES = 16,              // userdata that one protected call makes
   CLUA_KEPT_VALUES = 4096,       // that an emptied list has room for at most
@@ -97,7 +97,7 @@ typedef struct clua_text {
 typedef struct clua_frame {
   struct clua_frame *previous;
   lua_State *thread;
-  bool root;  // by clua_call, not by Lua code
+  const char *root;  // by clua_call: where the C stack stood; NULL: by Lua code
 } clua_frame;
 
 // What stops every state that shares it. `calls` counts those under way in all of them.
@@ -129,16 +129,6 @@ typedef struct clua_object {
   uint8_t kind;
 } clua_object;
 
-// Functions of Lua's own library that ours call after they have paid.
-enum clua_stock {
-  CLUA_STOCK_FORMAT, CLUA_STOCK_PACK, CLUA_STOCK_UNPACK, CLUA_STOCK_PACKSIZE,
-  CLUA_STOCK_TONUMBER, CLUA_STOCK_UTF8_LEN, CLUA_STOCK_UTF8_OFFSET, CLUA_STOCK_CODEPOINT,
-  CLUA_STOCK_UTF8_CHAR, CLUA_STOCK_CODES, CLUA_STOCK_LOWER, CLUA_STOCK_UPPER, CLUA_STOCK_REVERSE,
-  CLUA_STOCK_ADD, CLUA_STOCK_SUB, CLUA_STOCK_MUL, CLUA_STOCK_MOD,
-  CLUA_STOCK_POW, CLUA_STOCK_DIV, CLUA_STOCK_IDIV, CLUA_STOCK_UNM, CLUA_STOCK_MAX,
-  CLUA_STOCK_MIN, CLUA_STOCK
-};
-
 // A source whose lines are counted: hits[LINE].
 typedef struct clua_counted {
   char *source;
@@ -160,7 +150,7 @@ typedef struct clua_entry {
   const char *name;  // the end of it
   int type;
   lua_CFunction function;
-  bool is_random, is_integer;
+  bool is_random, is_integer, builds_text;
   lua_Number number;
   lua_Integer integer;
   size_t length;
@@ -200,21 +190,20 @@ struct clua_state {
 
   size_t used;          // bytes, with what the host holds for this state
   size_t collect_at;    // bytes in use at which a sandboxed state collects its garbage
-  bool over;            // that was passed: the next safe point collects
-  bool tall;            // a stack may be very large: the next safe point gives it back
   size_t long_strings;  // bytes of those alive
-  size_t announced;     // bytes of the buffer that a function is about to fill
   int metatable_count;
   uint64_t last_serial;
   int lifted;           // > 0: the cap does not count (reports, closing)
   int64_t fail_after;   // for tests
   size_t fail_again;    // for tests: Lua tries a failed request twice
 
+  // The machine of budget.c.
   int64_t units, granted;  // left, and as messages say it
-  int64_t credit;       // taken out of `units` in advance: charges need no more than this
+  size_t until_look;    // units that functions of ours may take before they look; no more than are left
+  int due;              // what is to be done at the next look: CLUA_DUE_...
+  int pace;             // instructions in a block at most, as the clock has it
+  int64_t block_began, block_cpu;  // when the last block was granted
   clua_timer timer;
-  int64_t block_began, block_cpu;  // when the last block of instructions was granted
-  int pace;             // instructions in a block, as the clock has it
   clua_signal *signal, own_signal;
   int stopping;         // the status that everything unwinds with, or 0
   char where[160];      // "FILE:LINE: " of the place where it stopped
@@ -246,50 +235,6 @@ static inline clua_state *clua_of(lua_State *L) {
   return *(clua_state **)lua_getextraspace(L);
 }
 
-void clua_charge_slowly(lua_State *L, size_t units);
-
-// Takes units, and raises where there are not so many or everything is to stop. Looks at the deadline
-// after each thousand units or so.
-static inline void clua_charge(lua_State *L, size_t units) {
-  clua_state *state = clua_of(L);
-  if (units < (size_t)state->credit) {
-    state->credit -= (int64_t)units;
-  } else {
-    clua_charge_slowly(L, units);
-  }
-}
-
-void clua_reserve_slowly(lua_State *L, size_t bytes);
-
-// Pays for a copy that a function is about to make at once, and for its room in memory.
-static inline void clua_reserve(lua_State *L, size_t bytes) {
-  clua_state *state = clua_of(L);
-  size_t limit = state->config.memory_limit;
-  state->announced += bytes + bytes / 2;
-  if (limit == 0 || (bytes <= limit && state->used <= limit - bytes)) {
-    clua_charge(L, bytes / 64);
-  } else {
-    clua_reserve_slowly(L, bytes);
-  }
-}
-
-bool clua_list_grow(clua_state *state, clua_list *list);
-void clua_list_shrink(clua_list *list);
-
-// NULL where there is no memory; then the whole list counts as failed.
-static inline clua_value *clua_list_add(clua_state *state, clua_list *list, uint8_t type) {
-  if (list->count == list->capacity && !clua_list_grow(state, list)) return NULL;
-  clua_value *value = &list->values[list->count++];
-  *value = (clua_value){.type = type};
-  return value;
-}
-
-static inline void clua_list_clear(clua_list *list) {
-  if (list->bytes > 0 || list->capacity > CLUA_KEPT_VALUES) clua_list_shrink(list);
-  list->count = 0;
-  list->failed = false;
-}
-
 // MARK: What each file offers, in the order of the layers
 
 // state.c. For tests: the n-th allocation of the opening fails.
@@ -305,6 +250,7 @@ bool clua_timer_is_over(clua_timer *timer);
 // cstack.c
 bool clua_out_of_stack(void);
 void clua_need_stack(lua_State *L);  // raises where there is too little
+void clua_need_stack_of_host(lua_State *L);
 
 // coverage.c
 int clua_hook_mask(const clua_state *state);
@@ -319,24 +265,7 @@ int clua_position_argument(void);
 // source.c
 const char *clua_source_problem(const char *source, size_t length, int32_t *line);
 
-// budget.c
-void clua_hook(lua_State *L, lua_Debug *activation);
-void clua_parked_hook(lua_State *L, lua_Debug *activation);
-void clua_dead_hook(lua_State *L, lua_Debug *activation);
-void clua_arm_now(clua_state *state);
-void clua_grant(lua_State *thread);  // the first block of a thread
-void clua_reconsider(lua_State *thread);  // it goes on, after another one ran
-bool clua_afford(clua_state *state, size_t units);
-void clua_check(lua_State *L);       // raises where everything is to stop
-void clua_charge_bytes(lua_State *L, size_t bytes);
-void clua_note_stop(lua_State *L, int status, bool looks);
-int clua_stop(lua_State *L, int status);
-int clua_unwind(lua_State *L);
-int clua_raise_here(lua_State *L, const char *text);
-bool clua_note_metatable(lua_State *L, int index);
-void clua_collect(lua_State *L);
-void clua_collect_idle(lua_State *L);
-void clua_plan_collection(clua_state *state);
+// budget.c: budget.h
 
 // memory.c
 void *clua_allocate(void *state, void *block, size_t old_size, size_t new_size);
@@ -349,12 +278,12 @@ void clua_text_clear(clua_text *text);
 void clua_short_name(const char *name, char *shown);
 size_t clua_number_text(lua_State *L, int index, char *buffer, size_t size);
 
-// list.c
-void clua_list_free(clua_list *list);
-const char *clua_list_bytes(clua_state *state, clua_list *list, const char *bytes, size_t length);
+// list.c: list.h
 
 // registry.c
 int clua_protect(clua_state *state, lua_CFunction function, void *argument);
+int clua_set_kept(lua_State *L);
+void clua_keep_pair(lua_State *L, lua_Integer key);  // on top: a key and its value, into the table there
 void clua_new_weak(lua_State *L, const char *mode);
 void clua_fill_registry(lua_State *L);
 
@@ -414,15 +343,19 @@ extern const luaL_Reg clua_proxy_methods[], clua_bound_methods[];
 // lib_*.c: functions of ours that take the place of Lua's: {"library.name", function}, NULL at the end.
 extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pattern_functions[],
   clua_string_functions[], clua_table_functions[], clua_sort_functions[], clua_utf8_functions[];
-extern const luaL_Reg clua_sandbox_functions[], clua_clock_functions[];  // in sandboxed states only
+extern const luaL_Reg clua_sandbox_functions[], clua_clock_functions[], clua_stock_functions[];  // sandboxed only
 extern const luaL_Reg clua_trusted_functions[];                        // in the others only
 extern const luaL_Reg clua_string_metamethods[];
 int clua_next(lua_State *L);
 int clua_pairs(lua_State *L);
 int clua_load_function(lua_State *L);
 void clua_wrap_randomseed(lua_State *L);
-void clua_charge_arguments(lua_State *L);
+void clua_pay_for_reading(lua_State *L, int first, int last);  // arguments
+int clua_call_stock(lua_State *L, enum clua_stock function);
 lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
+bool clua_has_field(lua_State *L, int table, const char *name);
+int clua_get_element(lua_State *L, int table, lua_Integer at);
+void clua_set_element(lua_State *L, int table, lua_Integer at);
 
 // require.c
 void clua_define_require(lua_State *L);

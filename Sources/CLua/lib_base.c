@@ -2,13 +2,12 @@
 // must not reach into proxies.
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
 
 // MARK: Protected calls
 
 static int pcall_done(lua_State *L, int status, lua_KContext extra) {
   if (status != LUA_OK && status != LUA_YIELD) {
-    clua_of(L)->announced = 0;
     clua_check(L);
     clua_charge(L, 16);
     lua_pushboolean(L, false);
@@ -29,9 +28,11 @@ static int base_pcall(lua_State *L) {
 }
 
 // The message handler of xpcall: a stop does not go through the script's own handler, which would
-// run inside the hook, where no hook fires.
+// run inside the hook, where no hook fires. An error in the handler calls it again, so each call is paid for.
 static int handle(lua_State *L) {
   if (clua_of(L)->stopping != 0) return 1;
+  clua_charge(L, 16);
+  clua_check(L);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, 1);
@@ -56,6 +57,22 @@ static int base_xpcall(lua_State *L) {
 }
 
 // MARK: Tables
+
+static int next_of_list(lua_State *L) {
+  clua_pay_for_reading(L, 2, 2);
+  lua_Integer at = (lua_Integer)((lua_Unsigned)luaL_checkinteger(L, 2) + 1);
+  luaL_checkany(L, 1);
+  lua_pushinteger(L, at);
+  return clua_get_element(L, 1, at) == LUA_TNIL ? 1 : 2;
+}
+
+static int base_ipairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushcfunction(L, next_of_list);
+  lua_pushvalue(L, 1);
+  lua_pushinteger(L, 0);
+  return 3;
+}
 
 static bool is_hidden(lua_State *L, int index) {
   clua_object object;
@@ -107,13 +124,6 @@ static int base_rawset(lua_State *L) {
   return 1;
 }
 
-static bool has_field(lua_State *L, int index, const char *name) {
-  lua_pushstring(L, name);
-  bool found = lua_rawget(L, index) != LUA_TNIL;
-  lua_pop(L, 1);
-  return found;
-}
-
 static int base_getmetatable(lua_State *L) {
   luaL_checkany(L, 1);
   if (!lua_getmetatable(L, 1)) {
@@ -124,6 +134,21 @@ static int base_getmetatable(lua_State *L) {
   return 1;
 }
 
+// Remembers a table that becomes a metatable; false where it may not.
+static bool note_metatable(lua_State *L, int index) {
+  if (clua_has_weak_keys(L, index)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_METATABLE_SET);
+  lua_pushvalue(L, index);
+  bool is_new = lua_rawget(L, -2) == LUA_TNIL;
+  lua_pop(L, 2);
+  if (!is_new) return true;
+  lua_pushvalue(L, index);
+  lua_pushboolean(L, true);
+  clua_keep_pair(L, CLUA_KEY_METATABLE_SET);
+  clua_of(L)->metatable_count++;
+  return true;
+}
+
 // A finalizer would run where no hook fires.
 static int base_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);
@@ -132,11 +157,11 @@ static int base_setmetatable(lua_State *L) {
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
     return luaL_error(L, "cannot change a protected metatable");
   }
-  if (type == LUA_TTABLE && has_field(L, 2, "__gc")) {
+  if (type == LUA_TTABLE && clua_has_field(L, 2, "__gc")) {
     return luaL_error(L, "a metatable with __gc is not allowed here");
   }
   lua_settop(L, 2);
-  if (type == LUA_TTABLE && !clua_note_metatable(L, 2)) {
+  if (type == LUA_TTABLE && !note_metatable(L, 2)) {
     return luaL_error(L, "a metatable with weak keys is not allowed here");
   }
   lua_setmetatable(L, 1);
@@ -182,6 +207,7 @@ const luaL_Reg clua_base_functions[] = {
 };
 
 const luaL_Reg clua_sandbox_functions[] = {
+  {"ipairs", base_ipairs},
   {"rawget", base_rawget},
   {"rawset", base_rawset},
   {"getmetatable", base_getmetatable},

@@ -1,6 +1,6 @@
 // Coroutines: a stop goes through them, a suspension of the host too, and the thread of a call from
 // Swift is the main one to the code in it.
-#include "internal.h"
+#include "budget.h"
 
 static lua_State *check_thread(lua_State *L) {
   lua_State *thread = lua_tothread(L, 1);
@@ -10,7 +10,7 @@ static lua_State *check_thread(lua_State *L) {
 
 static bool in_main(lua_State *L) {
   const clua_frame *frame = clua_of(L)->frame;
-  return frame == NULL || (frame->root && frame->thread == L);
+  return frame == NULL || (frame->root != NULL && frame->thread == L);
 }
 
 static bool is_stopped(lua_State *thread) { return lua_gethook(thread) == clua_dead_hook; }
@@ -44,7 +44,7 @@ static int coroutine_create(lua_State *L) {
 // Resumes with the arguments that the thread has already, and tells Lua's status.
 static int run(lua_State *L, lua_State *thread, int arguments, int *count) {
   clua_state *state = clua_of(L);
-  clua_frame frame = {state->frame, thread, false};
+  clua_frame frame = {state->frame, thread, NULL};
   clua_need_stack(L);
   state->frame = &frame;
   clua_reconsider(thread);
@@ -108,7 +108,7 @@ static int answer_resume(lua_State *L, int count) {
 // Closes what the error left open; the error value may become another.
 static int reset(lua_State *L, lua_State *thread) {
   clua_state *state = clua_of(L);
-  clua_frame frame = {state->frame, thread, false};
+  clua_frame frame = {state->frame, thread, NULL};
   if (state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack()) {
     luaL_error(L, "C stack overflow");
   }

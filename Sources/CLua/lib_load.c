@@ -2,7 +2,7 @@
 // before the compiler sees anything, because the compiler would catch a stop.
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
 
 enum { RUN_TIME_SOURCE = 16 * 1024 };
 

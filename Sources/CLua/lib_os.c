@@ -3,10 +3,9 @@
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
-#include "internal.h"
+#include "budget.h"
 
 // MARK: Fields of a date table
 
@@ -22,7 +21,7 @@ static const field year = {"year", -1, 1900}, month = {"month", -1, 1}, day = {"
 static int get_field(lua_State *L, const field *field) {
   int is_integer;
   int type = lua_getfield(L, 1, field->name);
-  if (type == LUA_TSTRING) clua_charge_bytes(L, lua_rawlen(L, -1));
+  clua_pay_for_reading(L, lua_gettop(L), lua_gettop(L));
   lua_Integer value = lua_tointegerx(L, -1, &is_integer);
   if (!is_integer) {
     if (type != LUA_TNIL) return luaL_error(L, "field '%s' is not an integer", field->name);
@@ -60,6 +59,8 @@ static void set_fields(lua_State *L, const struct tm *date) {
 
 // MARK: Functions
 
+enum { MAX_FORMAT = 64 * 1024 };  // bytes: Lua works through it in one step
+
 static lua_Integer now(lua_State *L) {
   double clock = clua_of(L)->clock;
   lua_Integer seconds = (lua_Integer)clock;
@@ -96,59 +97,23 @@ static int os_time(lua_State *L) {
   return 1;
 }
 
-// The length of the conversion that begins after the '%', checked against what C99 knows.
-static size_t conversion_length(lua_State *L, const char *at, size_t left) {
-  static const char *const groups[] = {
-    "aAbBcCdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%", "cCxXyY", "deHImMSuUVwWy",
-  };
-  int group = left > 0 && *at == 'E' ? 1 : left > 0 && *at == 'O' ? 2 : 0;
-  size_t length = group == 0 ? 1 : 2;
-  if (left >= length && at[length - 1] != '\0' && strchr(groups[group], at[length - 1])) {
-    return length;
-  }
-  lua_pushfstring(L, "invalid conversion specifier '%%%s'", at);
-  return (size_t)luaL_argerror(L, 1, lua_tostring(L, -1));
-}
-
-static int format_date(lua_State *L, const char *format, size_t length, const struct tm *date) {
-  luaL_Buffer buffer;
-  luaL_buffinit(L, &buffer);
-  for (const char *at = format, *end = format + length; at < end; at++) {
-    if (*at != '%') {
-      luaL_addchar(&buffer, *at);
-      continue;
-    }
-    char one[4] = "%";
-    size_t part = conversion_length(L, at + 1, (size_t)(end - at) - 1);
-    memcpy(one + 1, at + 1, part);
-    clua_charge(L, 4);
-    char *room = luaL_prepbuffsize(&buffer, 256);
-    luaL_addsize(&buffer, strftime(room, 256, one, date));
-    at += part;
-  }
-  luaL_pushresult(&buffer);
-  return 1;
-}
-
+// Lua's own, asked for UTC.
 static int os_date(lua_State *L) {
   size_t length;
-  struct tm date;
+  clua_pay_for_reading(L, 2, 2);
   const char *format = luaL_optlstring(L, 1, "%c", &length);
-  time_t time = lua_isnoneornil(L, 2) ? (time_t)now(L) : (time_t)luaL_checkinteger(L, 2);
-  clua_charge(L, 4 + length / 4);
-  bool marked = *format == '!';
-  if (marked) {
-    format++;
-    length--;
+  luaL_argcheck(L, length <= MAX_FORMAT, 1, "format too long");
+  clua_charge(L, 4 + length * 2);
+  lua_settop(L, 2);
+  if (lua_isnil(L, 2)) {
+    lua_pushinteger(L, now(L));
+    lua_replace(L, 2);
   }
-  if (gmtime_r(&time, &date) == NULL) {
-    return luaL_error(L, "date result cannot be represented in this installation");
-  }
-  date.tm_zone = marked ? "GMT" : "UTC";
-  if (strcmp(format, "*t") != 0) return format_date(L, format, length, &date);
-  lua_createtable(L, 0, 9);
-  set_fields(L, &date);
-  return 1;
+  lua_pushstring(L, *format == '!' ? "" : "!");
+  lua_pushlstring(L, format, length);
+  lua_concat(L, 2);
+  lua_replace(L, 1);
+  return clua_call_stock(L, CLUA_STOCK_DATE);
 }
 
 const luaL_Reg clua_clock_functions[] = {

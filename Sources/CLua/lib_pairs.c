@@ -3,7 +3,7 @@
 // then false and true, then the rest in the order in which it was created.
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
 
 // MARK: next
 
@@ -182,6 +182,7 @@ static bool push_next_of_list(lua_State *L, lua_Integer last) {
 // Fields that have become nil are passed over, as Lua does.
 static int step(lua_State *L) {
   walk *walk = lua_touserdata(L, lua_upvalueindex(WALK));
+  luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
   clua_charge(L, 1);
   if (walk->last > 0 && push_next_of_list(L, walk->last)) return 2;

@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "budget.h"
 #include "pattern.h"
 
 // The offset of a position counted from 1 or, negative, from the end; clipped below.
@@ -63,6 +64,7 @@ static int search(clua_match *match, bool find, const char *at, const char *patt
 
 static int find_or_match(lua_State *L, bool find) {
   size_t length, pattern_length;
+  clua_pay_for_reading(L, 3, 3);
   const char *subject = luaL_checklstring(L, 1, &length);
   const char *pattern = luaL_checklstring(L, 2, &pattern_length);
   size_t from = offset_of(luaL_optinteger(L, 3, 1), length);
@@ -109,6 +111,7 @@ static int next_match(lua_State *L) {
 
 static int string_gmatch(lua_State *L) {
   walk walk = {0};
+  clua_pay_for_reading(L, 3, 3);
   walk.subject = luaL_checklstring(L, 1, &walk.length);
   walk.pattern = luaL_checklstring(L, 2, &walk.pattern_length);
   size_t from = offset_of(luaL_optinteger(L, 3, 1), walk.length);
@@ -187,10 +190,12 @@ static void replace(substitution *sub, const char *start, const char *end) {
   if (sub->type == LUA_TFUNCTION) {
     lua_pushvalue(L, 3);
     lua_call(L, clua_push_captures(&sub->match, true, start, end), 1);
+    clua_check(L);
     add_answer(sub, start, end);
   } else if (sub->type == LUA_TTABLE) {
     clua_push_capture(&sub->match, 0, start, end);
     lua_gettable(L, 3);
+    clua_check(L);
     add_answer(sub, start, end);
   } else {
     add_template(sub, start, end);
@@ -224,6 +229,7 @@ static lua_Integer replace_all(
 
 static int string_gsub(lua_State *L) {
   clua_need_stack(L);
+  clua_pay_for_reading(L, 4, 4);
   size_t length, pattern_length;
   substitution sub = {.type = lua_type(L, 3)};
   const char *subject = luaL_checklstring(L, 1, &length);

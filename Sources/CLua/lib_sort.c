@@ -1,7 +1,7 @@
 // table.sort: the quicksort that Lua's own is, with a pivot that is the same in every run.
 #include <limits.h>
 
-#include "internal.h"
+#include "budget.h"
 
 typedef unsigned int place;
 
@@ -16,7 +16,9 @@ static bool less_by_itself(lua_State *L, int a, int b) {
   } else {
     clua_charge(L, 1);
   }
-  return lua_compare(L, a, b, LUA_OPLT);
+  bool result = lua_compare(L, a, b, LUA_OPLT);
+  if (lua_type(L, a) >= LUA_TTABLE) clua_check(L);
+  return result;
 }
 
 static bool less(lua_State *L, int a, int b) {
@@ -28,19 +30,20 @@ static bool less(lua_State *L, int a, int b) {
   lua_call(L, 2, 1);
   bool result = lua_toboolean(L, -1);
   lua_pop(L, 1);
+  clua_check(L);
   return result;
 }
 
 // Stores the two values on top: the top one at `i`, the other at `j`.
 static void store(lua_State *L, place i, place j) {
-  lua_seti(L, 1, i);
-  lua_seti(L, 1, j);
+  clua_set_element(L, 1, i);
+  clua_set_element(L, 1, j);
 }
 
 // Swaps the elements at `low` and `high` where they stand in the wrong order.
 static void order(lua_State *L, place low, place high) {
-  lua_geti(L, 1, low);
-  lua_geti(L, 1, high);
+  clua_get_element(L, 1, low);
+  clua_get_element(L, 1, high);
   if (less(L, -1, -2)) {
     store(L, low, high);
   } else {
@@ -50,14 +53,14 @@ static void order(lua_State *L, place low, place high) {
 
 // The element at `middle` between its two neighbours, which are in order.
 static void order_middle(lua_State *L, place low, place middle, place high) {
-  lua_geti(L, 1, middle);
-  lua_geti(L, 1, low);
+  clua_get_element(L, 1, middle);
+  clua_get_element(L, 1, low);
   if (less(L, -2, -1)) {
     store(L, middle, low);
     return;
   }
   lua_pop(L, 1);
-  lua_geti(L, 1, high);
+  clua_get_element(L, 1, high);
   if (less(L, -1, -2)) {
     store(L, middle, high);
   } else {
@@ -67,7 +70,7 @@ static void order_middle(lua_State *L, place low, place middle, place high) {
 
 // Walks up from `i` past what is less than the pivot, which is on top; the element stays on top.
 static place walk_up(lua_State *L, place i, place high) {
-  while (lua_geti(L, 1, ++i), less(L, -1, -2)) {
+  while (clua_get_element(L, 1, ++i), less(L, -1, -2)) {
     if (i == high - 1) luaL_error(L, "invalid order function for sorting");
     lua_pop(L, 1);
   }
@@ -75,7 +78,7 @@ static place walk_up(lua_State *L, place i, place high) {
 }
 
 static place walk_down(lua_State *L, place j, place i) {
-  while (lua_geti(L, 1, --j), less(L, -3, -1)) {
+  while (clua_get_element(L, 1, --j), less(L, -3, -1)) {
     if (j < i) luaL_error(L, "invalid order function for sorting");
     lua_pop(L, 1);
   }
@@ -110,9 +113,9 @@ static void sort(lua_State *L, place low, place high, place random) {
     place pivot = pivot_of(low, high, random);
     order_middle(L, low, pivot, high);
     if (high - low == 2) return;
-    lua_geti(L, 1, pivot);
+    clua_get_element(L, 1, pivot);
     lua_pushvalue(L, -1);
-    lua_geti(L, 1, high - 1);
+    clua_get_element(L, 1, high - 1);
     store(L, pivot, high - 1);
     pivot = partition(L, low, high);
     if (pivot - low < high - pivot) {

@@ -3,64 +3,11 @@
 #include <limits.h>
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
 
 // Bytes of a format, in a sandbox, and of what is quoted: Lua works through them in one step.
 enum { MAX_FORMAT = 1024 * 1024, MAX_PACK_FORMAT = 64 * 1024, MAX_QUOTED = 128 * 1024 };
-enum { MAX_ARGUMENTS = 8 * 1024 * 1024 };  // bytes that are read as numbers in one step
-
-static int stock(lua_State *L, enum clua_stock function) {
-  return clua_of(L)->catalog->stock[function](L);
-}
-
-// Work in proportion to the strings among the arguments: one that is taken as a number is read.
-void clua_charge_arguments(lua_State *L) {
-  size_t total = 0;
-  int count = lua_gettop(L);
-  for (int i = 1; i <= count; i++) {
-    if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
-  }
-  if (total > MAX_ARGUMENTS && clua_of(L)->config.sandboxed) luaL_error(L, "arguments too long");
-  clua_charge(L, total / 16 + (size_t)count / 4 + 1);
-}
-
-static int pay_and_call(lua_State *L, enum clua_stock function) {
-  clua_need_stack(L);
-  clua_charge_arguments(L);
-  return stock(L, function);
-}
-
-// The first argument is the only one.
-static int pay_and_change(lua_State *L, enum clua_stock function) {
-  clua_charge(L, lua_rawlen(L, 1) / 16 + 1);
-  return stock(L, function);
-}
-
-static int string_lower(lua_State *L) { return pay_and_change(L, CLUA_STOCK_LOWER); }
-static int string_upper(lua_State *L) { return pay_and_change(L, CLUA_STOCK_UPPER); }
-static int string_reverse(lua_State *L) { return pay_and_change(L, CLUA_STOCK_REVERSE); }
-static int math_max(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MAX); }
-static int math_min(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MIN); }
-static int base_tonumber(lua_State *L) { return pay_and_call(L, CLUA_STOCK_TONUMBER); }
-static int string_add(lua_State *L) { return pay_and_call(L, CLUA_STOCK_ADD); }
-static int string_sub(lua_State *L) { return pay_and_call(L, CLUA_STOCK_SUB); }
-static int string_mul(lua_State *L) { return pay_and_call(L, CLUA_STOCK_MUL); }
-static int string_mod(lua_State *L) {
-  clua_charge(L, 16);  // see price.c: numbers
-  return pay_and_call(L, CLUA_STOCK_MOD);
-}
-static int string_pow(lua_State *L) { return pay_and_call(L, CLUA_STOCK_POW); }
-static int string_div(lua_State *L) { return pay_and_call(L, CLUA_STOCK_DIV); }
-static int string_idiv(lua_State *L) { return pay_and_call(L, CLUA_STOCK_IDIV); }
-static int string_unm(lua_State *L) { return pay_and_call(L, CLUA_STOCK_UNM); }
-
-// Arithmetic on strings reads them as numbers.
-const luaL_Reg clua_string_metamethods[] = {
-  {"__add", string_add}, {"__sub", string_sub}, {"__mul", string_mul}, {"__mod", string_mod},
-  {"__pow", string_pow}, {"__div", string_div}, {"__idiv", string_idiv}, {"__unm", string_unm},
-  {NULL, NULL},
-};
-
+enum { MAX_UNREAD = 1024 };  // bytes of arguments that may be numerals, for all we care
 // MARK: rep
 
 // Fills `size` bytes with what stands in the first `unit` of them.
@@ -74,6 +21,7 @@ static void repeat(char *bytes, size_t unit, size_t size) {
 
 static int string_rep(lua_State *L) {
   size_t length, gap;
+  clua_pay_for_reading(L, 2, 2);
   const char *text = luaL_checklstring(L, 1, &length);
   lua_Integer count = luaL_checkinteger(L, 2);
   const char *separator = luaL_optlstring(L, 3, "", &gap);
@@ -96,7 +44,7 @@ static int string_rep(lua_State *L) {
   return 1;
 }
 
-// MARK: byte, char
+// MARK: byte
 
 static lua_Integer position(lua_Integer at, lua_Integer length, lua_Integer below) {
   if (at >= 0) return at;
@@ -105,6 +53,7 @@ static lua_Integer position(lua_Integer at, lua_Integer length, lua_Integer belo
 
 static int string_byte(lua_State *L) {
   size_t size;
+  clua_pay_for_reading(L, 2, 3);
   const char *text = luaL_checklstring(L, 1, &size);
   lua_Integer length = (lua_Integer)size;
   lua_Integer start = luaL_optinteger(L, 2, 1);
@@ -122,20 +71,6 @@ static int string_byte(lua_State *L) {
   luaL_checkstack(L, count, "string slice too long");
   for (int i = 0; i < count; i++) lua_pushinteger(L, (unsigned char)text[first - 1 + i]);
   return count;
-}
-
-static int string_char(lua_State *L) {
-  int count = lua_gettop(L);
-  luaL_Buffer buffer;
-  clua_charge_arguments(L);
-  char *bytes = luaL_buffinitsize(L, &buffer, (size_t)count);
-  for (int i = 1; i <= count; i++) {
-    lua_Unsigned code = (lua_Unsigned)luaL_checkinteger(L, i);
-    luaL_argcheck(L, code <= UCHAR_MAX, i, "value out of range");
-    bytes[i - 1] = (char)code;
-  }
-  luaL_pushresultsize(&buffer, (size_t)count);
-  return 1;
 }
 
 // MARK: format
@@ -175,12 +110,13 @@ static const char *check_format(lua_State *L, size_t most, size_t *length) {
 
 static bool has_address(int type) { return type >= LUA_TTABLE || type == LUA_TLIGHTUSERDATA; }
 
-// Values that would be shown by their address become text; %p becomes %s.
-static void hide_addresses(lua_State *L, const char *format, size_t length) {
+// A string that is read as a number is paid for; a value that would be shown by its address becomes text, and
+// %p becomes %s.
+static void prepare_arguments(lua_State *L, const char *format, size_t length) {
   conversion at = {format - 1, 1, false};
   char *changed = NULL;
-  while (next_conversion(&at, format + length) && at.argument <= lua_gettop(L)) {
-    bool pointer = *at.letter == 'p' && at.is_plain;
+  while (next_conversion(&at, format + length) && at.argument < lua_gettop(L) + (changed == NULL)) {
+    bool pointer = *at.letter == 'p' && at.is_plain, text = *at.letter == 's' || *at.letter == 'q';
     if (pointer && changed == NULL) {
       changed = lua_newuserdatauv(L, length + 1, 0);
       memcpy(changed, format, length);
@@ -191,6 +127,8 @@ static void hide_addresses(lua_State *L, const char *format, size_t length) {
       changed[at.letter - format] = 's';
       clua_push_identity(L, index);
       lua_replace(L, index);
+    } else if (!text) {
+      clua_pay_for_reading(L, index, index);
     } else if (*at.letter == 's' && has_address(lua_type(L, index))) {
       clua_tostring(L, index, NULL);
       lua_replace(L, index);
@@ -219,8 +157,9 @@ static int string_format(lua_State *L) {
   }
   clua_charge(L, length / 8 + (size_t)count * 2 + (quotes ? total / 4 : 0));
   clua_reserve(L, length + total);
-  if (shows_address && clua_of(L)->config.sandboxed) hide_addresses(L, format, length);
-  return stock(L, CLUA_STOCK_FORMAT);
+  bool prepares = (shows_address || total > MAX_UNREAD) && clua_of(L)->config.sandboxed;
+  if (prepares) prepare_arguments(L, format, length);
+  return clua_call_stock(L, CLUA_STOCK_FORMAT);
 }
 
 // MARK: pack
@@ -246,31 +185,30 @@ static int string_pack(lua_State *L) {
   for (int i = 2; i <= lua_gettop(L); i++) {
     if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
   }
+  clua_pay_for_reading(L, 2, lua_gettop(L));
   clua_charge(L, length / 4 + 1);
   clua_reserve(L, total + format_size(format, length));
-  return stock(L, CLUA_STOCK_PACK);
+  return clua_call_stock(L, CLUA_STOCK_PACK);
 }
 
 static int pay_for_format(lua_State *L, enum clua_stock function) {
   size_t length;
   check_format(L, MAX_PACK_FORMAT, &length);
   clua_charge(L, length / 4 + 1);
-  return stock(L, function);
+  return clua_call_stock(L, function);
 }
 
 static int string_unpack(lua_State *L) {
   if (lua_type(L, 2) == LUA_TSTRING) clua_charge_bytes(L, lua_rawlen(L, 2));
+  clua_pay_for_reading(L, 3, 3);
   return pay_for_format(L, CLUA_STOCK_UNPACK);
 }
 
 static int string_packsize(lua_State *L) { return pay_for_format(L, CLUA_STOCK_PACKSIZE); }
 
 const luaL_Reg clua_string_functions[] = {
-  {"string.lower", string_lower},       {"string.upper", string_upper},
-  {"string.reverse", string_reverse},   {"string.rep", string_rep},
-  {"string.byte", string_byte},         {"string.char", string_char},
-  {"string.format", string_format},     {"string.pack", string_pack},
-  {"string.unpack", string_unpack},     {"string.packsize", string_packsize},
-  {"math.max", math_max},               {"math.min", math_min},
-  {"tonumber", base_tonumber},          {NULL, NULL},
+  {"string.rep", string_rep},       {"string.byte", string_byte},
+  {"string.format", string_format}, {"string.pack", string_pack},
+  {"string.unpack", string_unpack}, {"string.packsize", string_packsize},
+  {NULL, NULL},
 };

@@ -2,13 +2,13 @@
 #include <limits.h>
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
 
 enum { READ = 1, WRITE = 2, LENGTH = 4 };
 
-static bool has_method(lua_State *L, int metatable, const char *name) {
+bool clua_has_field(lua_State *L, int table, const char *name) {
   lua_pushstring(L, name);
-  bool found = lua_rawget(L, metatable) != LUA_TNIL;
+  bool found = lua_rawget(L, table) != LUA_TNIL;
   lua_pop(L, 1);
   return found;
 }
@@ -19,9 +19,9 @@ static void check_table(lua_State *L, int index, int use) {
   if (lua_istable(L, index)) return;
   if (lua_getmetatable(L, index)) {
     int metatable = lua_gettop(L);
-    bool usable = (!(use & READ) || has_method(L, metatable, "__index")) &&
-                  (!(use & WRITE) || has_method(L, metatable, "__newindex")) &&
-                  (!(use & LENGTH) || has_method(L, metatable, "__len"));
+    bool usable = (!(use & READ) || clua_has_field(L, metatable, "__index")) &&
+                  (!(use & WRITE) || clua_has_field(L, metatable, "__newindex")) &&
+                  (!(use & LENGTH) || clua_has_field(L, metatable, "__len"));
     lua_pop(L, 1);
     if (usable) return;
   }
@@ -39,15 +39,43 @@ static lua_Integer wrapping_add(lua_Integer a, lua_Integer b) {
 
 lua_Integer clua_table_length(lua_State *L) { return length_of(L, 1, READ | WRITE); }
 
+static bool has_metatable(lua_State *L, int index) {
+  bool has = lua_getmetatable(L, index);
+  if (has) lua_pop(L, 1);
+  return has;
+}
+
+// As lua_geti and lua_seti, with a look where metatables are walked along, which may take long.
+int clua_get_element(lua_State *L, int table, lua_Integer at) {
+  if (lua_istable(L, table)) {
+    int type = lua_rawgeti(L, table, at);
+    if (type != LUA_TNIL || !has_metatable(L, table)) return type;
+    lua_pop(L, 1);
+  }
+  int type = lua_geti(L, table, at);
+  clua_check(L);
+  return type;
+}
+
+void clua_set_element(lua_State *L, int table, lua_Integer at) {
+  if (lua_istable(L, table) && !has_metatable(L, table)) {
+    lua_rawseti(L, table, at);
+  } else {
+    lua_seti(L, table, at);
+    clua_check(L);
+  }
+}
+
 static void move(lua_State *L, lua_Integer from, int target, lua_Integer to) {
   clua_charge(L, 1);
-  lua_geti(L, 1, from);
-  lua_seti(L, target, to);
+  clua_get_element(L, 1, from);
+  clua_set_element(L, target, to);
 }
 
 static int table_insert(lua_State *L) {
   lua_Integer end = wrapping_add(length_of(L, 1, READ | WRITE), 1);
   lua_Integer at = end;
+  clua_pay_for_reading(L, 2, lua_gettop(L) == 3 ? 2 : 0);
   clua_charge(L, 1);
   switch (lua_gettop(L)) {
     case 2: break;
@@ -59,25 +87,27 @@ static int table_insert(lua_State *L) {
       break;
     default: return luaL_error(L, "wrong number of arguments to 'insert'");
   }
-  lua_seti(L, 1, at);
+  clua_set_element(L, 1, at);
   return 0;
 }
 
 static int table_remove(lua_State *L) {
+  clua_pay_for_reading(L, 2, 2);
   lua_Integer size = length_of(L, 1, READ | WRITE);
   lua_Integer at = luaL_optinteger(L, 2, size);
   clua_charge(L, 1);
   if (at != size && (lua_Unsigned)at - 1u > (lua_Unsigned)size) {
     return luaL_argerror(L, clua_position_argument(), "position out of bounds");
   }
-  lua_geti(L, 1, at);
+  clua_get_element(L, 1, at);
   for (; at < size; at++) move(L, at + 1, 1, at);
   lua_pushnil(L);
-  lua_seti(L, 1, at);
+  clua_set_element(L, 1, at);
   return 1;
 }
 
 static int table_move(lua_State *L) {
+  clua_pay_for_reading(L, 2, 4);
   lua_Integer first = luaL_checkinteger(L, 2);
   lua_Integer last = luaL_checkinteger(L, 3);
   lua_Integer to = luaL_checkinteger(L, 4);
@@ -103,7 +133,7 @@ static int table_move(lua_State *L) {
 static void add_field(lua_State *L, luaL_Buffer *buffer, lua_Integer index) {
   size_t length;
   clua_charge(L, 1);
-  lua_geti(L, 1, index);
+  clua_get_element(L, 1, index);
   if (lua_type(L, -1) == LUA_TNUMBER && !lua_isinteger(L, -1)) clua_charge(L, 8);
   const char *bytes = lua_tolstring(L, -1, &length);
   if (bytes == NULL) {
@@ -120,6 +150,7 @@ static void add_field(lua_State *L, luaL_Buffer *buffer, lua_Integer index) {
 
 static int table_concat(lua_State *L) {
   size_t gap;
+  clua_pay_for_reading(L, 3, 4);
   lua_Integer last = length_of(L, 1, READ);
   const char *separator = luaL_optlstring(L, 2, "", &gap);
   lua_Integer i = luaL_optinteger(L, 3, 1);
@@ -141,7 +172,7 @@ static int table_pack(lua_State *L) {
   clua_charge(L, (size_t)count / 4);
   lua_createtable(L, count, 1);
   lua_insert(L, 1);
-  for (int i = count; i >= 1; i--) lua_seti(L, 1, i);
+  for (int i = count; i >= 1; i--) lua_rawseti(L, 1, i);
   lua_pushinteger(L, count);
   lua_setfield(L, 1, "n");
   return 1;
@@ -149,6 +180,7 @@ static int table_pack(lua_State *L) {
 
 static int table_unpack(lua_State *L) {
   clua_need_stack(L);
+  clua_pay_for_reading(L, 2, 3);
   lua_Integer i = luaL_optinteger(L, 2, 1);
   lua_Integer last = lua_isnoneornil(L, 3) ? luaL_len(L, 1) : luaL_checkinteger(L, 3);
   if (i > last) return 0;
@@ -159,7 +191,7 @@ static int table_unpack(lua_State *L) {
   if (too_many || !lua_checkstack(L, (int)count + 1)) {
     return luaL_error(L, "too many results to unpack");
   }
-  for (lua_Unsigned n = 0; n <= count; n++) lua_geti(L, 1, wrapping_add(i, (lua_Integer)n));
+  for (lua_Unsigned n = 0; n <= count; n++) clua_get_element(L, 1, wrapping_add(i, (lua_Integer)n));
   return (int)count + 1;
 }
 

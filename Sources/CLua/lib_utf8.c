@@ -1,11 +1,7 @@
 // utf8.*: Lua's own functions, paid for by what they will look at.
 #include <stdlib.h>
 
-#include "internal.h"
-
-static int stock(lua_State *L, enum clua_stock function) {
-  return clua_of(L)->catalog->stock[function](L);
-}
+#include "budget.h"
 
 static size_t subject_length(lua_State *L) {
   return lua_type(L, 1) == LUA_TSTRING ? lua_rawlen(L, 1) : 0;
@@ -14,6 +10,7 @@ static size_t subject_length(lua_State *L) {
 // As Lua's own functions take it: a float or a string may stand for an integer.
 static lua_Integer integer_at(lua_State *L, int index, lua_Integer otherwise) {
   int is_integer;
+  clua_pay_for_reading(L, index, index);
   lua_Integer integer = lua_tointegerx(L, index, &is_integer);
   return is_integer ? integer : otherwise;
 }
@@ -31,12 +28,12 @@ static size_t span(lua_State *L, lua_Integer last_default) {
 
 static int utf8_len(lua_State *L) {
   clua_charge(L, span(L, -1) / 8 + 1);
-  return stock(L, CLUA_STOCK_UTF8_LEN);
+  return clua_call_stock(L, CLUA_STOCK_UTF8_LEN);
 }
 
 static int utf8_codepoint(lua_State *L) {
   clua_charge(L, span(L, 0) / 4 + 1);
-  return stock(L, CLUA_STOCK_CODEPOINT);
+  return clua_call_stock(L, CLUA_STOCK_CODEPOINT);
 }
 
 static bool continues(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
@@ -62,12 +59,7 @@ static int utf8_offset(lua_State *L) {
     work = run_length(L, at < 0 ? at + (lua_Integer)length : at - 1);
   }
   clua_charge(L, work / 8 + 1);
-  return stock(L, CLUA_STOCK_UTF8_OFFSET);
-}
-
-static int utf8_char(lua_State *L) {
-  clua_charge_arguments(L);
-  return stock(L, CLUA_STOCK_UTF8_CHAR);
+  return clua_call_stock(L, CLUA_STOCK_UTF8_OFFSET);
 }
 
 // The iterator is Lua's own, from its own utf8.codes; it may pass over many stray bytes in a step.
@@ -79,7 +71,7 @@ static int next_code(lua_State *L) {
 
 static int utf8_codes(lua_State *L) {
   clua_charge(L, 1);
-  int count = stock(L, CLUA_STOCK_CODES);
+  int count = clua_call_stock(L, CLUA_STOCK_CODES);
   if (count == 3) {
     lua_pushvalue(L, -3);
     lua_pushcclosure(L, next_code, 1);
@@ -89,6 +81,9 @@ static int utf8_codes(lua_State *L) {
 }
 
 const luaL_Reg clua_utf8_functions[] = {
-  {"utf8.len", utf8_len},   {"utf8.codepoint", utf8_codepoint}, {"utf8.offset", utf8_offset},
-  {"utf8.char", utf8_char}, {"utf8.codes", utf8_codes},         {NULL, NULL},
+  {"utf8.len", utf8_len},
+  {"utf8.codepoint", utf8_codepoint},
+  {"utf8.offset", utf8_offset},
+  {"utf8.codes", utf8_codes},
+  {NULL, NULL},
 };

@@ -47,21 +47,27 @@ static void push_entry(lua_State *L, const clua_catalog *catalog, const clua_ent
   }
 }
 
-// Fills the table on top.
-static void fill(lua_State *L, const clua_catalog *catalog, const clua_library_part *part) {
+// Fills two new tables, which it leaves: that of a script, and one in which Lua looks for the names of functions
+// when it words an error. No script sees the latter, so none can make the search long.
+static void push_library(lua_State *L, const clua_catalog *catalog, const clua_library_part *part, int room) {
+  lua_createtable(L, 0, part->count + room);
+  lua_createtable(L, 0, part->count);
   for (int i = part->first; i < part->first + part->count; i++) {
     lua_pushstring(L, catalog->entries[i].name);
     push_entry(L, catalog, &catalog->entries[i]);
-    lua_rawset(L, -3);
+    lua_pushvalue(L, -2);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, -5);
+    lua_rawset(L, -4);
   }
 }
 
-// Methods of strings come from the sandbox's own table, which is on top, and nobody can change which.
+// Methods of strings come from the sandbox's own table, and nobody can change which. The globals are on top.
 static void set_string_metatable(lua_State *L) {
   lua_pushliteral(L, "");
   lua_createtable(L, 0, 10);
   luaL_setfuncs(L, clua_string_metamethods, 0);
-  lua_pushvalue(L, -3);
+  lua_getfield(L, -3, "string");
   lua_setfield(L, -2, "__index");
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
@@ -69,32 +75,22 @@ static void set_string_metatable(lua_State *L) {
   lua_pop(L, 1);
 }
 
-// With the globals at `globals` and the table of what is loaded above: Lua looks there for the names
-// of functions when it words an error; no script sees it.
-static void add_library(
-  lua_State *L, const clua_catalog *catalog, const clua_library_part *part, int globals) {
-  lua_createtable(L, 0, part->count);
-  fill(L, catalog, part);
-  if (strcmp(part->name, "string") == 0) set_string_metatable(L);
-  lua_pushvalue(L, -1);
-  lua_setfield(L, globals, part->name);
-  lua_setfield(L, globals + 1, part->name);
-}
-
 static void open_sandbox(lua_State *L, const clua_catalog *catalog) {
-  int globals = lua_gettop(L) + 1;
-  lua_createtable(L, 0, 40);
-  lua_createtable(L, 0, 8);
-  lua_pushvalue(L, globals);
-  fill(L, catalog, &catalog->libraries[0]);
-  lua_setfield(L, globals + 1, "_G");
+  enum { GLOBALS_OF_HOST = 20 };
+  lua_createtable(L, 0, catalog->library_count);
+  int loaded = lua_gettop(L), globals = loaded + 1;
+  push_library(L, catalog, &catalog->libraries[0], GLOBALS_OF_HOST);
+  lua_setfield(L, loaded, "_G");
   for (int i = 1; i < catalog->library_count; i++) {
-    add_library(L, catalog, &catalog->libraries[i], globals);
+    push_library(L, catalog, &catalog->libraries[i], 0);
+    lua_setfield(L, loaded, catalog->libraries[i].name);
+    lua_setfield(L, globals, catalog->libraries[i].name);
   }
-  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  set_string_metatable(L);
   lua_pushvalue(L, globals);
   lua_setfield(L, globals, "_G");
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   define_all(L);
 }
 
@@ -131,13 +127,6 @@ static void seed_random(lua_State *L, int globals) {
   lua_settop(L, globals);
 }
 
-static void replace_string_metamethods(lua_State *L) {
-  lua_pushliteral(L, "");
-  lua_getmetatable(L, -1);
-  luaL_setfuncs(L, clua_string_metamethods, 0);
-  lua_pop(L, 2);
-}
-
 static void open_trusted(lua_State *L) {
   luaL_openlibs(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
@@ -146,7 +135,6 @@ static void open_trusted(lua_State *L) {
   for (const luaL_Reg *const *list = clua_replacements; *list != NULL; list++) {
     put_all(L, globals, *list);
   }
-  replace_string_metamethods(L);
   put_all(L, globals, clua_trusted_functions);
   lua_settop(L, globals - 1);
   define_all(L);

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "list.h"
 
 enum { CHUNK = 256, KEPT_CHUNK = 64 * 1024 };
 

@@ -4,10 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
 
-enum { LONG_STRING = 4096, LARGE_BLOCK = 128 * 1024, TOO_LARGE_A_TABLE = 16384 * 24 };
-enum { MANY_CALLS = 200, MANY_ARGUMENTS = CLUA_MAX_VALUES + 300, ARGUMENTS_BLOCK = 64 * 1024 };
+enum { LONG_STRING = 4096, LARGE_BLOCK = 24 * 1024, LARGE_STACK = 128 * 1024 };
+enum { MANY_ARGUMENTS = CLUA_MAX_VALUES + 300, ARGUMENTS_BLOCK = 64 * 1024 };
+enum { FIELD = 24, MOST_FIELDS = 8192 };
 
 // Stands before every block. What was created earlier has the lower number: `pairs` goes by that.
 typedef struct block {
@@ -46,8 +47,7 @@ static bool hides_moving_stacks(void) { return lua_closethread != NULL; }
 static bool stop(clua_state *state, bool moves, const char *reason) {
   if (state->frame == NULL) return true;
   if (state->stopping == 0) state->reason = reason;
-  bool looks = !moves || !hides_moving_stacks();
-  clua_note_stop(state->frame->thread, CLUA_ERROR_MEMORY, looks);
+  clua_note_stop(state->frame->thread, CLUA_ERROR_MEMORY, !moves || !hides_moving_stacks());
   return true;
 }
 
@@ -64,31 +64,47 @@ static bool refuses(clua_state *state, size_t old_size, size_t new_size) {
   if (fails(state, new_size)) return true;
   if (arguments_run_away(state, new_size)) return stop(state, old_size > 0, "stack overflow");
   if (state->lifted > 0 || after <= state->collect_at) return false;
-  if (!state->over) {
-    state->over = true;
-    clua_arm_now(state);
-  }
+  clua_set_due(state, CLUA_DUE_COLLECTION);
   if (limit == 0 || after <= limit + CLUA_GRACE) return false;
   return stop(state, old_size > 0, NULL);
 }
 
-// Integer keys can be made to collide, and then a table takes the square of its fields to grow. A new
-// block that is no string and was not announced may hold the fields of a table, of which Lua makes room for
-// a power of two: the bound lies below 16,384 of them, and leaves room for a long list that stands in a
-// constructor. Lua asks again after a collection, is refused again, and gives up.
-static bool is_too_large(clua_state *state, size_t tag, size_t size) {
-  lua_Debug activation;
-  if (tag != 0 || size < TOO_LARGE_A_TABLE || size <= state->announced) return false;
-  if (!state->config.sandboxed || state->frame == NULL || state->lifted > 0) return false;
-  bool is_deep = lua_getstack(state->frame->thread, MANY_CALLS, &activation);
-  return stop(
-    state, false, is_deep ? "stack overflow" : "a table may have at most 8192 fields outside its list");
+static bool builds_text(const clua_state *state, lua_CFunction function) {
+  for (int i = 0; i < state->catalog->count; i++) {
+    const clua_entry *entry = &state->catalog->entries[i];
+    if (entry->function == function) return entry->builds_text;
+  }
+  return false;
 }
 
-// A large block may be a stack that has grown.
-static void look_at_large(clua_state *state, size_t size) {
+// Functions that write into no table of a script: a block of theirs is text, or of a table of the host.
+static bool fills_no_table(const clua_state *state) {
+  lua_State *thread = state->frame->thread;
+  lua_Debug activation;
+  if (!lua_getstack(thread, 0, &activation) || !lua_getinfo(thread, "S", &activation)) return false;
+  if (*activation.what != 'C') return false;
+  lua_getinfo(thread, "f", &activation);
+  lua_CFunction function = lua_tocfunction(thread, -1);
+  lua_pop(thread, 1);
+  return function == clua_set_kept || builds_text(state, function);
+}
+
+// Integer keys can be made to collide, and then a table takes the square of its fields to grow. The room for
+// fields is a new block for a power of two of them, which hardly anything else is. Lua asks again after a
+// collection, is refused again, and gives up.
+static bool has_too_many_fields(clua_state *state, size_t tag, size_t size) {
+  size_t fields = size / FIELD;
+  if (tag != 0 || fields <= MOST_FIELDS || size % FIELD != 0 || (fields & (fields - 1)) != 0) return false;
+  if (!state->config.sandboxed || state->frame == NULL || state->lifted > 0) return false;
+  if (fills_no_table(state)) return false;
+  return stop(state, false, "a table may have at most 8192 fields outside its list");
+}
+
+// A large block may be fields whose keys collide, so not many are made between two looks; or it may be a
+// stack that has grown.
+static void note_large(clua_state *state, size_t size) {
   if (size < LARGE_BLOCK || !state->config.sandboxed || state->frame == NULL) return;
-  state->tall = true;
+  if (size >= LARGE_STACK) state->due |= CLUA_DUE_SHRINKING;
   clua_arm_now(state);
 }
 
@@ -101,7 +117,6 @@ static void charge(clua_state *state, bool is_string, size_t size) {
 
 // A string that is long makes instructions long that compare or read it.
 static void note_string(clua_state *state, block *made, size_t size) {
-  state->announced = 0;
   if (size < LONG_STRING) return;
   made->is_long_string = true;
   state->long_strings += size;
@@ -111,18 +126,15 @@ static void note_string(clua_state *state, block *made, size_t size) {
 // MARK: The allocator
 
 static void *make(clua_state *state, size_t tag, size_t size) {
-  if (refuses(state, 0, size) || is_too_large(state, tag, size)) return NULL;
+  if (refuses(state, 0, size) || has_too_many_fields(state, tag, size)) return NULL;
   block *made = malloc(sizeof(block) + size);
   if (made == NULL) return NULL;
   bool is_string = tag == LUA_TSTRING;
   *made = (block){.serial = ++state->last_serial};
   state->used += size;
   charge(state, is_string, size);
-  if (is_string) {
-    note_string(state, made, size);
-  } else if (tag == 0) {
-    look_at_large(state, size);
-  }
+  if (is_string) note_string(state, made, size);
+  if (tag == 0) note_large(state, size);
   return made + 1;
 }
 
@@ -133,7 +145,7 @@ static void *resize(clua_state *state, void *bytes, size_t old_size, size_t new_
   state->used += new_size - old_size;
   if (new_size > old_size) {
     charge(state, false, new_size);
-    look_at_large(state, new_size);
+    note_large(state, new_size);
   }
   return resized + 1;
 }
@@ -164,10 +176,7 @@ size_t clua_memory_used(const clua_state *state) { return state->used; }
 
 void clua_hold(clua_state *state, int64_t bytes) {
   state->used += (size_t)bytes;
-  if (bytes > 0 && state->used > state->collect_at && !state->over) {
-    state->over = true;
-    clua_arm_now(state);
-  }
+  if (bytes > 0 && state->used > state->collect_at) clua_set_due(state, CLUA_DUE_COLLECTION);
 }
 
 static int collect(lua_State *L) {

@@ -2,7 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "budget.h"
+#include "list.h"
 
 enum { OUT_SLOT = 64, OUT_BOUND, OUT_MARK };  // value types that only this file knows
 enum { OUT_DEPTH = 200 };

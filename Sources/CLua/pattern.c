@@ -1,5 +1,6 @@
 // The matcher. It goes down the same paths as Lua's own, and calls itself where that one does: so
 // both find the same, and both give up on the same patterns.
+#include "budget.h"
 #include "pattern.h"
 
 #include <ctype.h>

@@ -14,11 +14,9 @@ static void push_userdata(lua_State *L, const clua_value *object) {
 
 static void push_table(lua_State *L, int64_t id) {
   lua_newtable(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_PROXY_IDS);
-  lua_pushvalue(L, -2);
+  lua_pushvalue(L, -1);
   lua_pushinteger(L, id);
-  lua_rawset(L, -3);
-  lua_pop(L, 1);
+  clua_keep_pair(L, CLUA_KEY_PROXY_IDS);
 }
 
 static void push_metatable(lua_State *L, uint8_t kind) {
@@ -115,10 +113,9 @@ void clua_push_object(lua_State *L, const clua_value *object) {
   if (clua_push_held(L, object) || clua_push_spare(L, object)) return;
   push_new(L, object);
   if (clua_of(L)->kinds[object->kind].cache_ref == 0) return;
-  push_kept(L, clua_of(L)->kinds[object->kind].cache_ref);
+  lua_pushinteger(L, object->id);
   lua_pushvalue(L, -2);
-  lua_rawseti(L, -2, object->id);
-  lua_pop(L, 1);
+  clua_keep_pair(L, CLUA_KEY_REF + clua_of(L)->kinds[object->kind].cache_ref);
 }
 
 bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {

@@ -1,6 +1,8 @@
 // What proxies do: each metamethod asks Swift.
 #include <string.h>
 
+#include "budget.h"
+#include "list.h"
 #include "proxy.h"
 
 static clua_object self(lua_State *L) {
@@ -189,11 +191,9 @@ static void push_order(lua_State *L) {
   }
   lua_pop(L, 1);
   lua_remove(L, -2);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_ORDERS);
   lua_pushvalue(L, 1);
-  lua_pushvalue(L, -3);
-  lua_rawset(L, -3);
-  lua_pop(L, 1);
+  lua_pushvalue(L, -2);
+  clua_keep_pair(L, CLUA_KEY_ORDERS);
 }
 
 static bool push_kept_order(lua_State *L) {

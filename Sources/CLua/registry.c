@@ -14,6 +14,22 @@ int clua_protect(clua_state *state, lua_CFunction function, void *argument) {
   return status;
 }
 
+// Sets a field of a table that the host keeps: such a one may have more of them than a script's, so the
+// allocator has to see who asks.
+int clua_set_kept(lua_State *L) {
+  lua_rawset(L, 1);
+  return 0;
+}
+
+// With a key and its value on top, which go: into the table at `key` of the registry.
+void clua_keep_pair(lua_State *L, lua_Integer key) {
+  luaL_checkstack(L, 4, NULL);
+  lua_pushcfunction(L, clua_set_kept);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, key);
+  lua_rotate(L, -4, 2);
+  lua_call(L, 3, 0);
+}
+
 // All of one mode have one metatable.
 void clua_new_weak(lua_State *L, const char *mode) {
   int key = *mode == 'k' ? CLUA_KEY_WEAK_KEYS : CLUA_KEY_WEAK_VALUES;

@@ -1,5 +1,5 @@
 // `require` of a sandboxed state: Swift finds the source, Lua keeps what it gave.
-#include "internal.h"
+#include "budget.h"
 
 // True where the module is there already: its value is on top.
 static bool push_module(lua_State *L) {

@@ -6,7 +6,8 @@
 #include <malloc.h>
 #endif
 
-#include "internal.h"
+#include "budget.h"
+#include "list.h"
 
 // Lua makes the metatable of large buffers at the first one, and is left with half of it where
 // memory fails then. So the first one is made here.

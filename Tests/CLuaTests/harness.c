@@ -149,9 +149,9 @@ static int32_t host_call(
       note("\n");
       return CLUA_RETURN;
     case SLOT_SUM: {
-      int64_t sum = 0;
-      for (int32_t i = 0; i < count; i++) sum += args[i].integer;
-      clua_out_integer(state, sum);
+      uint64_t sum = 0;
+      for (int32_t i = 0; i < count; i++) sum += (uint64_t)args[i].integer;
+      clua_out_integer(state, (int64_t)sum);
       return CLUA_RETURN;
     }
     case SLOT_RAISE: clua_out_string(state, "refused by the host", 19); return CLUA_RAISE;

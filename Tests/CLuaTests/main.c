@@ -13,6 +13,7 @@ CASES(memory_cases);
 CASES(order_cases);
 CASES(stack_cases);
 CASES(deadline_cases);
+CASES(type_cases);
 
 static const struct {
   const char *name;
@@ -23,7 +24,7 @@ static const struct {
   {"hostile", hostile_cases}, {"stops", stop_cases},
   {"differential", differential_cases}, {"memory", memory_cases},
   {"order", order_cases}, {"stack", stack_cases},
-  {"deadline", deadline_cases},
+  {"deadline", deadline_cases}, {"types", type_cases},
 };
 
 // Arguments name the suites to run; none: all of them.

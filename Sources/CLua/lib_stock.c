@@ -1,0 +1,43 @@
+// Functions of Lua that need no more than to be paid for. One that reads a number takes a numeral of any
+// length, so what is read costs by its size.
+#include "budget.h"
+
+enum { MOST_BYTES = 8 * 1024 * 1024 };  // that one call reads
+
+// Work in proportion to the strings among the arguments from `first` to `last`; those that are there.
+void clua_pay_for_reading(lua_State *L, int first, int last) {
+  size_t bytes = 0;
+  int count = lua_gettop(L);
+  if (last > count) last = count;
+  for (int i = first; i <= last; i++) {
+    if (lua_type(L, i) == LUA_TSTRING) bytes += lua_rawlen(L, i);
+  }
+  if (bytes > MOST_BYTES && clua_of(L)->config.sandboxed) luaL_error(L, "arguments too long");
+  clua_charge(L, bytes / 16 + (last > first ? (size_t)(last - first) / 4 : 0));
+}
+
+int clua_call_stock(lua_State *L, enum clua_stock function) {
+  return clua_of(L)->catalog->stock[function](L);
+}
+
+static int pay_and_call(lua_State *L, enum clua_stock function, int first, int last) {
+  clua_pay_for_reading(L, first, last);
+  clua_charge(L, 1);
+  return clua_call_stock(L, function);
+}
+
+#define PLAIN(id, path, first, last) \
+  static int call_##id(lua_State *L) { return pay_and_call(L, CLUA_STOCK_##id, first, last); }
+// The other operand may have a metamethod, which is called then.
+#define ARITHMETIC(id, path, first, last) \
+  static int call_##id(lua_State *L) { \
+    clua_need_stack(L); \
+    return pay_and_call(L, CLUA_STOCK_##id, first, last); \
+  }
+#define ENTRY(id, path, first, last) {path, call_##id},
+
+CLUA_PLAIN_STOCK(PLAIN)
+CLUA_ARITHMETIC_STOCK(ARITHMETIC)
+
+const luaL_Reg clua_stock_functions[] = {CLUA_PLAIN_STOCK(ENTRY) {NULL, NULL}};
+const luaL_Reg clua_string_metamethods[] = {CLUA_ARITHMETIC_STOCK(ENTRY) {NULL, NULL}};
