@@ -84,7 +84,7 @@ extension NavigationController {
       }
       enter(controller)
     }
-    barIsDirty = true
+    stackChanged()
     return entered
   }
 
@@ -99,7 +99,6 @@ extension NavigationController {
     controller.position = stack.count
     controller.holder = self
     stack.append(controller)
-    barIsDirty = true
   }
 
   func leave(_ controller: Controller) {
