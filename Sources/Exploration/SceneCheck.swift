@@ -83,9 +83,10 @@ package struct SceneCheck {
 
   private func shows(_ bar: BarState, _ navigation: NavigationController) -> Bool {
     let top = navigation.top
-    let fill = top?.settings.barColor ?? configuration.bar
+    let settings = top?.settingsInForce
+    let fill = settings?.barColor ?? configuration.bar
     let hidden = top?.hidesBar ?? false
-    let showsBack = top?.isRoot == false && !hidden && top?.settings.hidesBackButton == false
+    let showsBack = top?.isRoot == false && !hidden && settings?.hidesBackButton == false
     return bar.title == top?.title && bar.color == fill.color && bar.colors == fill.stops
       && bar.hidden == hidden && (bar.back != nil) == showsBack
   }

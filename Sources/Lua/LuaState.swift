@@ -83,7 +83,7 @@ package final class LuaState {
       decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let parts = text.split(separator: ":")
     guard parts.count >= 2, let line = Int(parts[parts.count - 2]) else { return nil }
-    return (parts.dropLast(2).joined(separator: ":"), line)
+    return (wholeNames(parts.dropLast(2).joined(separator: ":")), line)
   }
 
   /// Its memory, for those who count something against it.

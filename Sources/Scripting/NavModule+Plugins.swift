@@ -136,7 +136,7 @@ extension NavModule {
   }
 
   private func added(_ hook: ScriptHook, _ call: LuaCall) {
-    navigation.invalidateBar()
+    navigation.scene.invalidateBars()
     call.output.push(host.handles.export(hook, as: .subscription))
   }
 
@@ -146,7 +146,7 @@ extension NavModule {
     case let hook as ScriptHook:
       host.scriptHooks.remove(hook)
       observer?.removed(hook)
-      navigation.invalidateBar()
+      navigation.scene.invalidateBars()
     case let listener as Listener:
       listener.isRemoved = true
       listeners.removeAll { $0 === listener }

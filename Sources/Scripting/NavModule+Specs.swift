@@ -25,17 +25,20 @@ extension NavModule {
     let className = try OptionReader(table["class"], name: "class").text() ?? "UIViewController"
     guard !className.isEmpty else { throw LuaRaise("a class name must not be empty") }
     var settings = ControllerSettings()
+    var authors: [Setting: SettingAuthor] = [:]
     for (key, value) in table.pairs {
       let name = key.stringValue ?? key.described
       if ["class", "title", "props"].contains(name) { continue }
       guard let field = Field(rawValue: name),
         try SettingsFields.write(value, to: field, &settings)
       else { throw unknownSetting(name) }
+      if let setting = Setting(rawValue: name) { authors[setting] = .app }
     }
     let title = try NavigationHost.title(table["title"])
     let data = try props(table["props"])
     let controller = made(
       navigation.makeController(className: className, title: title, settings: settings))
+    controller.authors = authors
     if let data { try host.replaceProps(data, of: controller) }
     return controller
   }

@@ -42,6 +42,7 @@ package final class NavModule {
     library.dynamicTable("nav", object: LuaObject(kind: ObjectKind.nav.rawValue, id: 1))
     defineStack()
     defineContainers()
+    defineSettings()
     defineTouches()
     definePlugins()
     defineEvents()

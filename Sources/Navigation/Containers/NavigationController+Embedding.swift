@@ -28,6 +28,7 @@ extension NavigationController {
   func begin(with root: Controller) {
     root.startAnew()
     enter(root)
+    stackChanged()
     tellPushed(root, animated: false)
   }
 }

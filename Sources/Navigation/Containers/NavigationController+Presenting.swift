@@ -151,6 +151,7 @@ extension WindowScene {
     if presentation.style == .fullScreen { for home in visible { home.comeToRest() } }
     let from = (presentations.last?.navigation ?? root)?.selectedTab.top
     let exchange = exchange(animated: animated) { presentations.append(presentation) }
+    markBars()
     let navigation = presentation.navigation
     guard let to = navigation.top else { return }
     navigation.log(
@@ -187,6 +188,7 @@ extension WindowScene {
       navigation?.stack.removeLast()
       navigation?.leave(controller)
     }
+    markBars()
     for (navigation, root) in roots {
       navigation.log(
         .dismiss, root,

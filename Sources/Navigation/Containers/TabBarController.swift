@@ -54,6 +54,7 @@ public final class TabBarController {
     let shown = current.appearance
     let leaving = current.seen
     selectedIndex = index
+    current.scene.markBars()
     guard let new = selectedNavigation else { return }
     new.log(.tabSelected, new.top, [("tab", .integer(index + 1))])
     guard shown == .appeared else {

@@ -9,15 +9,16 @@ public final class Controller {
     didSet {
       guard title != oldValue else { return }
       navigation?.scene.observer?.changed(self)
-      navigation?.titleChanged(self)
+      navigation?.scene.invalidateBars()
     }
   }
   /// What the controller declares. Setting it lays the bar out anew where it is shown.
   public var settings: ControllerSettings {
     didSet {
       guard settings != oldValue else { return }
+      authors = authors.filter { $0.key.isSame(settings, oldValue) }
       navigation?.scene.observer?.changed(self)
-      navigation?.settingsChanged(self, from: oldValue)
+      navigation?.settingsChanged()
     }
   }
   /// What you keep with the controller, for example its `UIViewController`.
@@ -44,8 +45,12 @@ public final class Controller {
     didSet { if position >= 0 { hasBeenOnStack = true } }
   }
   private var hasBeenOnStack = false
-  /// What a policy said about the bar when the controller was last about to appear.
-  var barHiddenAnswer: Bool?
+  /// What a policy said of the settings when it was last asked.
+  package internal(set) var answers = SettingAnswers()
+  /// Who gave each of the answers.
+  package var respondents: [Setting: SettingAuthor] = [:]
+  /// Who wrote each of the settings, as far as that is known.
+  package var authors: [Setting: SettingAuthor] = [:]
   /// Where the controller is in its appearance callbacks.
   var appearance = Appearance.disappeared
 
@@ -91,13 +96,7 @@ public final class Controller {
   /// Forgets its place on another stack.
   func startAnew() {
     appearance = .disappeared
-    barHiddenAnswer = nil
+    answers = SettingAnswers()
     isMovingFromParent = false
   }
-
-  /// Whether the bar is hidden while the controller is shown: a policy's answer before the setting.
-  public var hidesBar: Bool { declaredBarHidden ?? false }
-
-  /// The same, nil where neither says anything.
-  public var declaredBarHidden: Bool? { barHiddenAnswer ?? settings.barHidden }
 }

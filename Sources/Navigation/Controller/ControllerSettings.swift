@@ -39,13 +39,6 @@ public struct ControllerSettings: Equatable, Sendable {
 
   /// The settings of a controller that says nothing.
   public init() {}
-
-  /// Whether the bar would be laid out differently under `other`.
-  func changesBar(_ other: ControllerSettings) -> Bool {
-    barHidden != other.barHidden || barColor != other.barColor || backTitle != other.backTitle
-      || backColor != other.backColor || showsPreviousTitle != other.showsPreviousTitle
-      || customBackButton != other.customBackButton || hidesBackButton != other.hidesBackButton
-  }
 }
 
 /// Where a pop gesture may start.

@@ -2,10 +2,11 @@ extension NavigationController {
   /// The back button that `controller` shows (rule 178); nil at the root, while the bar is hidden,
   /// and where there is to be none (182).
   func backButton(of controller: Controller, asking: Bool) -> BackButton? {
-    let settings = controller.settings
-    guard controller.position > 0, !settings.hidesBackButton, !controller.hidesBar else {
+    if asking { controller.forgetBackAnswers() }
+    guard controller.position > 0, !controller.hidesBackButton, !controller.hidesBar else {
       return nil
     }
+    let settings = controller.settings
     let standard = fitted(standardBackTitle(of: controller), of: controller)
     let answer = asking ? answeredTitle(of: controller, standard: standard.title) : nil
     let shown = answer ?? standard
@@ -16,7 +17,7 @@ extension NavigationController {
         title: shown.title,
         size: Size(width: configuration.width, height: configuration.height),
         direction: configuration.direction, scene.text),
-      isCustom: settings.customBackButton, fallback: shown.fallback)
+      isCustom: controller.hasCustomBackButton, fallback: shown.fallback)
     back.declaresTitle = answer != nil || settings.backTitle != nil || !settings.showsPreviousTitle
     back.declaresColor = color != nil
     return back
@@ -28,7 +29,7 @@ extension NavigationController {
   /// What is too long is "Back", then the arrow alone (rules 179, 180); the app's own item is not
   /// shortened.
   private func fitted(_ title: String, of controller: Controller) -> Fitted {
-    if controller.settings.customBackButton { return (title, nil) }
+    if controller.hasCustomBackButton { return (title, nil) }
     let space = BarLayout.textSpace(width: configuration.width, title: controller.title, scene.text)
     let shown = BarLayout.fitted(title, generic: configuration.backTitle, space: space, scene.text)
     return (shown, shown == title ? nil : BackButton.tooLong)
@@ -39,6 +40,7 @@ extension NavigationController {
     guard policy != nil else { return nil }
     let item = BackItem(previousTitle: controller.previous?.title, defaultTitle: standard)
     let answer = scene.tell { $0.backTitle(controller, item) } ?? nil
+    controller.answers.backTitle = answer
     return answer.map { fitted($0, of: controller) }
   }
 
@@ -55,6 +57,15 @@ extension NavigationController {
   private func declaredColor(of controller: Controller, asking: Bool) -> ColorChoice? {
     let style = style(of: controller)
     let answer = asking ? scene.tell { $0.backColor(controller, style) } ?? nil : nil
+    if asking { controller.answers.backColor = answer }
     return answer ?? controller.settings.backColor
+  }
+}
+
+extension Controller {
+  /// What was said of a button that is shown no more.
+  fileprivate func forgetBackAnswers() {
+    answers.backTitle = nil
+    answers.backColor = nil
   }
 }

@@ -22,28 +22,24 @@ extension NavigationController {
     if !scene.isBusy { scene.operate {} }
   }
 
-  /// Something changed that titles, colours and `barHidden` may depend on.
+  /// Something changed that titles, colours and settings by a policy may depend on.
   func markBarChanged() {
     barIsDirty = true
-    asksBarHidden = true
+    asksSettings = true
   }
 
-  func titleChanged(_ controller: Controller) {
-    if controller.position >= depth - 2 { invalidateBar() }
-  }
-
-  func settingsChanged(_ controller: Controller, from old: ControllerSettings) {
-    if controller === top && controller.settings.changesBar(old) { markBarChanged() }
+  /// The settings of a controller on this stack were written.
+  func settingsChanged() {
     if isDisabledUnderFinger { scene.changedUnderFinger.append(self) }
-    if !scene.isBusy { scene.operate {} }
+    scene.invalidateBars()
   }
 
   /// Lays the bar out by what the top declares, and what the policy says of it.
   func layBarOut(asking: Bool) {
     guard barIsDirty else { return }
-    if asking, asksBarHidden, let top { askBarHidden(top) }
-    asksBarHidden = false
     barIsDirty = false
+    if asking, asksSettings, let top { askSettings(top) }
+    asksSettings = asking && asksSettings
     show(declaredBar(asking: asking))
   }
 
@@ -68,20 +64,8 @@ extension NavigationController {
   }
 
   func style(of controller: Controller) -> BarStyle {
-    let fill = controller.settings.barColor ?? configuration.bar
+    let fill = controller.barFill ?? configuration.bar
     return BarStyle(color: fill.color, colors: fill.stops, hidden: controller.hidesBar)
-  }
-
-  func askBarHidden(_ controller: Controller) {
-    guard policy != nil else {
-      controller.barHiddenAnswer = nil
-      return
-    }
-    let before = controller.hidesBar
-    controller.barHiddenAnswer = nil
-    let style = style(of: controller)
-    controller.barHiddenAnswer = scene.tell { $0.barHidden(controller, style) } ?? nil
-    if controller === top && before != controller.hidesBar { barIsDirty = true }
   }
 
   private func blended(_ bar: BarState, _ running: RunningTransition) -> BarState {

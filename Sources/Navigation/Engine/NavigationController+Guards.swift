@@ -13,7 +13,7 @@ extension NavigationController {
     case .none: return .edge
     case .edge:
       let isOnContent =
-        scene.profile.hasContentPan && top?.settings.interactiveContentPopDisabled != true
+        scene.profile.hasContentPan && top?.disablesContentPop != true
         && distanceToEdge(point) > GestureLimits.edge
       return isOnContent ? .content : .edge
     }
@@ -66,7 +66,7 @@ extension NavigationController {
   func refuses(_ gestureGuard: GestureGuard, _ gesture: Gesture) -> Bool {
     switch gestureGuard {
     case .root: depth <= 1
-    case .disabled: top?.settings.interactivePopDisabled == true || gestureMode == .none
+    case .disabled: top?.disablesPop == true || gestureMode == .none
     case .distance: isTooFar(gesture)
     case .transition: refusalOfTransition != nil
     case .direction: gesture.translation.x * configuration.direction.sign <= 0
@@ -78,13 +78,13 @@ extension NavigationController {
   /// Rule 102; an edge gesture starts within 20 pt.
   private func isTooFar(_ gesture: Gesture) -> Bool {
     if gesture.kind == .edge && gesture.distanceToEdge > GestureLimits.edge { return true }
-    let limit = top?.settings.maxInitialDistance ?? 0
+    let limit = top?.maxInitialDistance ?? 0
     return limit > 0 && gesture.distanceToEdge > limit
   }
 
   /// Rules 61 and 198.
   private var losesOwnGestures: Bool {
     guard let top else { return false }
-    return top.settings.customBackButton || top.settings.hidesBackButton || top.hidesBar
+    return top.hasCustomBackButton || top.hidesBackButton || top.hidesBar
   }
 }

@@ -16,7 +16,7 @@ enum Appearance {
 }
 
 extension NavigationController {
-  /// The policy is asked about the bar first, so that what the controller does in `willAppear` comes
+  /// The policy is asked about the settings first, so that what the controller does in `willAppear` comes
   /// after it (rule 57).
   func willAppear(_ controller: Controller, animated: Bool) {
     tell(.willAppear, controller, animated)
@@ -42,7 +42,9 @@ extension NavigationController {
   /// One callback of one controller, without those inside it.
   func tell(_ callback: EventName, _ controller: Controller, _ animated: Bool) {
     if callback == .willAppear {
-      askBarHidden(controller)
+      let answers = controller.answers
+      askSettings(controller)
+      if controller === top, answers.changesBar(controller.answers) { barIsDirty = true }
       controller.isMovingFromParent = false
     }
     // One that has gone on to another stack has its callbacks there.

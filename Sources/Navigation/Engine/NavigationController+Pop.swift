@@ -105,7 +105,7 @@ extension NavigationController {
       leave(controller)
       left.append(controller)
     }
-    barIsDirty = true
+    stackChanged()
     for controller in left { tellPopped(controller, pop) }
     scene.dropQuestionOfGone()
     return left

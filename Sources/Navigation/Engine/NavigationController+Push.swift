@@ -47,6 +47,7 @@ extension NavigationController {
   private func perform(_ push: Push, _ controller: Controller) {
     controller.startAnew()
     enter(controller)
+    stackChanged()
     tellPushed(controller, animated: push.animated)
     show(controller, from: push.previous, kind: .push, animated: push.animated, .push)
   }

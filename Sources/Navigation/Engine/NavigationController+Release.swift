@@ -77,10 +77,10 @@ extension NavigationController {
   /// Whether the controller that the swipe takes away lets it go on no longer.
   var isDisabledUnderFinger: Bool {
     guard let sequence = touches, sequence.isSwiping, let kind = sequence.gesture?.kind,
-      let settings = running?.from.settings
+      let leaving = running?.from
     else { return false }
-    if settings.interactivePopDisabled || settings.gesture == GestureMode.none { return true }
-    return kind == .content && settings.interactiveContentPopDisabled
+    if leaving.disablesPop || leaving.settings.gesture == GestureMode.none { return true }
+    return kind == .content && leaving.disablesContentPop
   }
 
   func cancelDisabledSwipe() {

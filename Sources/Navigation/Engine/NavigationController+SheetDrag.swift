@@ -55,7 +55,7 @@ extension NavigationController {
       return refusal
     }
     if region(at: gesture.start)?.keepsSheetDrag == true { return .region }
-    return modalTop?.settings.modalInPresentation == true ? .modal : nil
+    return modalTop?.isModal == true ? .modal : nil
   }
 
   /// The top of the sheet, whichever stack of it the finger is on.

@@ -87,7 +87,7 @@ extension NavigationController {
       }
       enter(controller)
     }
-    barIsDirty = true
+    stackChanged()
     return entered
   }
 
@@ -102,7 +102,6 @@ extension NavigationController {
     controller.position = stack.count
     controller.holder = self
     stack.append(controller)
-    barIsDirty = true
   }
 
   func leave(_ controller: Controller) {

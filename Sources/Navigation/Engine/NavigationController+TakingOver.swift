@@ -41,6 +41,7 @@ extension NavigationController {
       enter(controller)
       tellPushed(controller, animated: true)
     }
+    stackChanged()
     self.running?.change = .pop(pop, left: [])
     turnBack(undone)
   }

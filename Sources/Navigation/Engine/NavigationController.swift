@@ -53,8 +53,8 @@ public final class NavigationController {
   }
   var touches: TouchSequence?
   var shownBar: BarState
-  /// Whether what `barHidden` depends on has changed while the top stands.
-  var asksBarHidden = false
+  /// Whether what a policy says of the top's settings depends on has changed since it was asked.
+  var asksSettings = false
   var barIsDirty = false {
     didSet { if barIsDirty && !oldValue { scene.dirtyBars.append(self) } }
   }

@@ -20,9 +20,25 @@ public protocol NavigationPolicy: AnyObject {
   /// The colour of the back button that `controller` shows. `.auto` by the bar's luminance.
   func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice?
 
-  /// Whether the bar is hidden while `controller` is shown; asked as it is about to appear, and
-  /// while it is on top, whenever the bar is laid out afresh.
+  // What follows is asked as `controller` is about to appear, and while it is on top, whenever
+  // something changed that the answer may depend on. An answer comes before the setting.
+
+  /// Whether the bar is hidden while `controller` is shown.
   func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool?
+  /// The colour of the bar while `controller` is shown.
+  func barColor(_ controller: Controller, _ bar: BarStyle) -> BarFill?
+  /// Whether there is no back button.
+  func hidesBackButton(_ controller: Controller, _ bar: BarStyle) -> Bool?
+  /// Whether the app's own item stands in place of the back button.
+  func customBackButton(_ controller: Controller, _ bar: BarStyle) -> Bool?
+  /// Whether a sheet whose top `controller` is cannot be dragged down.
+  func modalInPresentation(_ controller: Controller, _ bar: BarStyle) -> Bool?
+  /// Whether no pop gesture begins; a yes under the finger takes a swipe away.
+  func interactivePopDisabled(_ controller: Controller, _ bar: BarStyle) -> Bool?
+  /// Whether no pan on the content begins, in a profile that has one.
+  func interactiveContentPopDisabled(_ controller: Controller, _ bar: BarStyle) -> Bool?
+  /// How far from the leading edge a pop gesture may start, in points; 0 is without limit.
+  func maxInitialDistance(_ controller: Controller, _ bar: BarStyle) -> Double?
 
   /// `controller` came onto the stack.
   func didPush(_ controller: Controller)
@@ -53,6 +69,15 @@ extension NavigationPolicy {
   public func backTitle(_ controller: Controller, _ back: BackItem) -> String? { nil }
   public func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice? { nil }
   public func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool? { nil }
+  public func barColor(_ controller: Controller, _ bar: BarStyle) -> BarFill? { nil }
+  public func hidesBackButton(_ controller: Controller, _ bar: BarStyle) -> Bool? { nil }
+  public func customBackButton(_ controller: Controller, _ bar: BarStyle) -> Bool? { nil }
+  public func modalInPresentation(_ controller: Controller, _ bar: BarStyle) -> Bool? { nil }
+  public func interactivePopDisabled(_ controller: Controller, _ bar: BarStyle) -> Bool? { nil }
+  public func interactiveContentPopDisabled(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    nil
+  }
+  public func maxInitialDistance(_ controller: Controller, _ bar: BarStyle) -> Double? { nil }
   /// Does nothing.
   public func didPush(_ controller: Controller) {}
   /// Does nothing.
@@ -82,7 +107,7 @@ public struct BackItem: Equatable, Sendable {
   }
 }
 
-/// The bar that a button stands on, handed to `backColor` and `barHidden`.
+/// The bar as it stands without the answer, handed to `backColor` and to what answers settings.
 public struct BarStyle: Equatable, Sendable {
   /// The bar's colour; of a gradient, its first stop.
   public let color: Color

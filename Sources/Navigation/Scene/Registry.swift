@@ -35,7 +35,8 @@ final class Registry {
 
   /// By number.
   var navigations: [NavigationController] {
-    navigationsByNumber.sorted { $0.key < $1.key }.map(\.value.object)
+    if navigationsByNumber.count == 1, let root { return [root] }
+    return navigationsByNumber.sorted { $0.key < $1.key }.map(\.value.object)
   }
 
   func nextNavigationNumber() -> Int {

@@ -40,8 +40,13 @@ extension WindowScene {
   /// What titles and colours depend on has changed outside: every bar is laid out afresh, now or
   /// when the operation is over.
   package func invalidateBars() {
-    for navigation in navigations { navigation.markBarChanged() }
+    markBars()
     if !isBusy { operate {} }
+  }
+
+  /// What a policy says of how stacks look is asked afresh, in all of them but one.
+  func markBars(but one: NavigationController? = nil) {
+    for navigation in navigations where navigation !== one { navigation.markBarChanged() }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import LuaSyntax
+internal import Reference
 
 /// Finds where a function keeps something outside `controller.state`: writes to variables of functions
 /// further out, to tables in them and to globals, and calls that answer differently each time.
@@ -194,9 +195,7 @@ final class BranchVisitor: TreeVisitor {
 
 /// Finds the local functions that a table names as decision hooks.
 private final class HookFinder: TreeVisitor {
-  static let names: Set<String> = [
-    "shouldPop", "gestureShouldBegin", "shouldPush", "backTitle", "backColor", "barHidden",
-  ]
+  static let names = Set(Reference.hooks.filter(\.isDecision).map(\.name))
   private(set) var hooks: [ObjectIdentifier: String] = [:]
 
   override func visit(_ field: TableField) {

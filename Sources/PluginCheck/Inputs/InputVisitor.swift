@@ -1,4 +1,5 @@
 internal import LuaSyntax
+internal import Reference
 
 /// Finds what a file does with what its hooks are given.
 final class InputVisitor {
@@ -78,12 +79,15 @@ final class InputVisitor {
 
   /// What a function of that name gives its answer as.
   private static func returned(by name: String) -> Context {
-    switch name {
-    case "shouldPop", "gestureShouldBegin", "shouldPush", "barHidden":
-      .use(InputUse { $0.isBoolean = true })
-    case "backTitle": .use(InputUse { $0.isText = true })
-    case "backColor": .use(InputUse { $0.isColor = true })
-    default: .value
+    guard let hook = Reference.hooks.first(where: { $0.name == name }), hook.isDecision else {
+      return .value
+    }
+    switch hook.results[0].type {
+    case .boolean: return .use(InputUse { $0.isBoolean = true })
+    case .string: return .use(InputUse { $0.isText = true })
+    case .number: return .use(InputUse { $0.isNumber = true })
+    case .color, .fill: return .use(InputUse { $0.isColor = true })
+    default: return .value
     }
   }
 

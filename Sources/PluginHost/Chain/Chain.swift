@@ -38,6 +38,18 @@ struct ChainCache {
     return !found
   }
 
+  /// Whether no plugin has a hook that answers a setting; nil: not known yet.
+  private var lackingSettings: Bool?
+
+  mutating func lackSettings(among plugins: [Plugin]) -> Bool {
+    if let lackingSettings { return lackingSettings }
+    let found = HookName.allCases.contains {
+      $0.laysOut && $0 != .backTitle && $0 != .backColor && !lacks($0, among: plugins)
+    }
+    lackingSettings = !found
+    return !found
+  }
+
   /// nil: it must be made.
   mutating func chain(
     _ hook: HookName, _ className: String, _ source: PopSource?
@@ -59,6 +71,7 @@ struct ChainCache {
 
   mutating func removeAll() {
     all.removeAll(keepingCapacity: true)
+    lackingSettings = nil
     for number in last.indices {
       last[number] = nil
       has[number] = nil

@@ -8,6 +8,8 @@ enum ChainAnswer: Equatable {
   case boolean(Bool, reason: String?)
   case title(String)
   indirect case color(ColorChoice)
+  case number(Double)
+  indirect case fill(BarFill)
 
   var isNone: Bool {
     if case .none = self { true } else { false }
@@ -30,6 +32,8 @@ enum ChainAnswer: Equatable {
       [.boolean(value)] + (reason.map { [.string($0)] } ?? [])
     case .title(let text): [.string(text)]
     case .color(let choice): [.string(choice.text)]
+    case .number(let number): [.number(number)]
+    case .fill(let fill): [SettingsFields.lua(fill)]
     }
   }
 }
@@ -49,10 +53,12 @@ extension ChainAnswer {
     switch hook {
     case .backTitle: self = .title(try Self.title(link, results, host))
     case .backColor: self = .color(try Self.color(host.plain(results.value(0))))
-    case .barHidden: self = .boolean(try Self.boolean(link, results, hook, host), reason: nil)
+    case .barColor: self = .fill(try Self.fill(host.plain(results.value(0))))
+    case .maxInitialDistance: self = .number(try Self.distance(host.plain(results.value(0))))
     default:
       let answer = try Self.boolean(link, results, hook, host)
-      self = .boolean(answer, reason: try Self.reason(link, results, hook, host))
+      let reason = hook.laysOut ? nil : try Self.reason(link, results, hook, host)
+      self = .boolean(answer, reason: reason)
     }
   }
 
@@ -96,6 +102,22 @@ extension ChainAnswer {
     }
   }
 
+  private static func fill(_ value: LuaValue) throws(LuaRaise) -> BarFill {
+    do throws(LuaRaise) {
+      return try ColorReader.fill(value)
+    } catch {
+      throw LuaRaise("barColor must return a colour, a list of colours or nil: \(error.message)")
+    }
+  }
+
+  private static func distance(_ value: LuaValue) throws(LuaRaise) -> Double {
+    guard let number = value.numberValue, number.isFinite else {
+      throw LuaRaise(
+        "maxInitialDistance must return a finite number or nil, got \(described(value))")
+    }
+    return max(0, number)
+  }
+
   private static func described(_ value: LuaValue) -> String {
     switch value {
     case .string: "the string \(value.described)"
@@ -112,6 +134,8 @@ package enum HookOutcome: Equatable, Sendable {
   case no(reason: String?)
   case title(String)
   case color(String)
+  case number(Double)
+  case colors([String])
   case fault(String)
 }
 
@@ -123,6 +147,9 @@ extension ChainAnswer {
     case .boolean(false, let reason): .no(reason: reason)
     case .title(let text): .title(text)
     case .color(let choice): .color(choice.text)
+    case .number(let number): .number(number)
+    case .fill(.color(let color)): .color(color.hex)
+    case .fill(.gradient(let stops)): .colors(stops.map(\.hex))
     }
   }
 }

@@ -73,6 +73,13 @@ final class ChainLink {
   }
 }
 
+extension SettingAuthor {
+  /// Who answered.
+  init(_ link: ChainLink) {
+    self.init(link.name, file: link.respondent.file, line: link.respondent.line)
+  }
+}
+
 extension UnsafeRawBufferPointer {
   fileprivate func isSame(as other: [UInt8]) -> Bool {
     guard count == other.count else { return false }

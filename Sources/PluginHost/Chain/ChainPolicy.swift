@@ -37,11 +37,46 @@ final class ChainPolicy: NavigationPolicy {
   }
 
   func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool? {
-    if case .boolean(let hidden, _) = host.decide(.barHidden, controller, .bar(bar)) {
-      hidden
-    } else {
-      nil
-    }
+    flag(.barHidden, controller, bar)
+  }
+
+  func barColor(_ controller: Controller, _ bar: BarStyle) -> BarFill? {
+    if host.answersNoSettings { return nil }
+    if case .fill(let fill) = host.decide(.barColor, controller, .bar(bar)) { return fill }
+    return nil
+  }
+
+  func hidesBackButton(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flag(.hidesBackButton, controller, bar)
+  }
+
+  func customBackButton(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flag(.customBackButton, controller, bar)
+  }
+
+  func modalInPresentation(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flag(.modalInPresentation, controller, bar)
+  }
+
+  func interactivePopDisabled(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flag(.interactivePopDisabled, controller, bar)
+  }
+
+  func interactiveContentPopDisabled(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flag(.interactiveContentPopDisabled, controller, bar)
+  }
+
+  func maxInitialDistance(_ controller: Controller, _ bar: BarStyle) -> Double? {
+    if host.answersNoSettings { return nil }
+    let answer = host.decide(.maxInitialDistance, controller, .bar(bar))
+    if case .number(let distance) = answer { return distance }
+    return nil
+  }
+
+  private func flag(_ hook: HookName, _ controller: Controller, _ bar: BarStyle) -> Bool? {
+    if host.answersNoSettings { return nil }
+    if case .boolean(let flag, _) = host.decide(hook, controller, .bar(bar)) { return flag }
+    return nil
   }
 
   func didPush(_ controller: Controller) { host.notify(.didPush, controller, .none) }

@@ -24,6 +24,8 @@ final class ChainRun: Suspension {
   private var depth = 0
   /// What the innermost of them asked.
   var question: Question?
+  /// Of a hook that lays out: who gave the answer that stands.
+  var answerer: ChainLink?
   /// The steps of the explanation so far.
   private(set) var steps: [Explanation.Step] = []
 
@@ -69,6 +71,7 @@ final class ChainRun: Suspension {
     subject = .none
     chain = nil
     question = nil
+    answerer = nil
     steps = []
   }
 

@@ -12,6 +12,20 @@ public enum HookName: String, CaseIterable, Sendable {
   case backColor
   /// Whether the bar is hidden.
   case barHidden
+  /// The colour of the bar.
+  case barColor
+  /// Whether there is no back button.
+  case hidesBackButton
+  /// Whether the app's own item stands in place of the back button.
+  case customBackButton
+  /// Whether a sheet cannot be dragged down.
+  case modalInPresentation
+  /// Whether no pop gesture begins.
+  case interactivePopDisabled
+  /// Whether no pan on the content begins.
+  case interactiveContentPopDisabled
+  /// How far from the leading edge a pop gesture may start.
+  case maxInitialDistance
   /// A controller came onto a stack.
   case didPush
   /// A controller left its stack.
@@ -44,13 +58,19 @@ public enum HookName: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its answer counts for anything.
-  package var isDecision: Bool {
+  /// Whether it lays out: its answer comes before the setting of its name.
+  package var laysOut: Bool {
     switch self {
-    case .backTitle, .backColor, .barHidden: true
-    default: isYesOrNo
+    case .backTitle, .backColor, .barHidden, .barColor, .hidesBackButton, .customBackButton,
+      .modalInPresentation, .interactivePopDisabled, .interactiveContentPopDisabled,
+      .maxInitialDistance:
+      true
+    default: false
     }
   }
+
+  /// Whether its answer counts for anything.
+  package var isDecision: Bool { isYesOrNo || laysOut }
 
   /// Whether a script may put a function for it.
   package var isPerController: Bool {

@@ -122,6 +122,7 @@ extension NavigationHost {
     explain(call, run, link, own)
     observer?.answered(observed(link, run), own.outcome)
     if own.isNone { return passedOver(call, run, said: said) }
+    if run.hook.laysOut { run.answerer = link }
     run.endCall(call)
     return link.wraps || own.isFinal(for: run.hook) ? .ended(own) : .open(own)
   }

@@ -50,7 +50,14 @@ extension NavigationHost {
     spareRun = run
   }
 
-  /// Asks the chain for a title, a colour, or whether the bar is hidden.
+  /// Whether nobody answers a setting, titles and colours of the button aside: most hosts lay out
+  /// without asking.
+  var answersNoSettings: Bool {
+    if !isEnabled { return true }
+    return scriptHooks.isEmpty && shadows.isEmpty && chains.lackSettings(among: plugins)
+  }
+
+  /// Asks the chain for what lays out: a title, a colour, a setting.
   func decide(
     _ hook: HookName, _ controller: Controller, _ subject: HookArgument
   ) -> ChainAnswer {
@@ -60,6 +67,9 @@ extension NavigationHost {
     guard !chain.links.isEmpty else { return .none }
     let run = begin(hook, controller, subject, chain)
     answer = ask(run).answer
+    if let setting = Setting(rawValue: hook.rawValue) {
+      controller.respondents[setting] = run.answerer.map { SettingAuthor($0) }
+    }
     end(run)
     return answer
   }

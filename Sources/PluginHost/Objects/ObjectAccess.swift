@@ -80,6 +80,9 @@ package final class ObjectAccess: LuaObjects {
     let field = Field.all[number]
     output.spend(host.copying(value))
     try host.write(shown(value, in: field), to: field, of: controller, paidBy: account)
+    if let setting = Setting(rawValue: field.rawValue) {
+      controller.authors[setting] = value.isNil ? nil : author
+    }
     host.observer?.wrote(access(.controller(controller), .field(luaKey(key)), value))
   }
 
@@ -93,6 +96,13 @@ package final class ObjectAccess: LuaObjects {
 
   /// The plugin whose memory a write counts against; nil for a script.
   private var account: MemoryAccount? { script == nil ? plugin?.account : nil }
+
+  /// Who writes: a plugin, at the line that runs, or the app.
+  private var author: SettingAuthor {
+    guard let plugin = plugin ?? host.running?.link.plugin else { return .app }
+    let place = plugin.loaded.state?.runningPlace
+    return SettingAuthor(plugin.name, file: place?.file, line: place?.line)
+  }
 
   /// What a script probably meant to write. A plugin is not told: guessing costs it no units.
   private func hint(_ key: LuaKey, _ kind: ObjectKind) -> String {

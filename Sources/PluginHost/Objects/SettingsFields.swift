@@ -17,7 +17,7 @@ package enum SettingsFields {
     case .maxInitialDistance: .number(settings.maxInitialDistance)
     case .gesture: settings.gesture.map { .string($0.rawValue) } ?? .nil
     case .barHidden: settings.barHidden.map { .boolean($0) } ?? .nil
-    case .barColor: settings.barColor.map(fill) ?? .nil
+    case .barColor: settings.barColor.map(lua) ?? .nil
     case .backTitle: settings.backTitle.map { .string($0) } ?? .nil
     case .backColor: settings.backColor.map { .string($0.text) } ?? .nil
     case .showsPreviousTitle: .boolean(settings.showsPreviousTitle)
@@ -62,7 +62,8 @@ package enum SettingsFields {
     return true
   }
 
-  private static func fill(_ fill: BarFill) -> LuaValue {
+  /// A bar's colour as Lua reads it back.
+  static func lua(_ fill: BarFill) -> LuaValue {
     switch fill {
     case .color(let color): .string(color.hex)
     case .gradient(let stops): .table(LuaTable(list: stops.map { .string($0.hex) }))

@@ -12,8 +12,8 @@ public struct ShadowDifference: Equatable, Sendable {
   public var className: String
   /// Of a pop; else nil.
   public var source: PopSource?
-  /// What the live plugins answered: `allow`, `deny`, `ask` or `no opinion`; of a title, a colour
-  /// and `barHidden` the value.
+  /// What the live plugins answered: `allow`, `deny`, `ask` or `no opinion`; of what lays out
+  /// the value.
   public var live: String
   /// What the shadow would have answered.
   public var shadow: String
@@ -136,6 +136,9 @@ enum ShadowAnswer: Equatable {
     case .answer(.boolean(let value, _)): value ? "allow" : "deny"
     case .answer(.title(let text)): text
     case .answer(.color(let choice)): choice.text
+    case .answer(.number(let number)): "\(number)"
+    case .answer(.fill(.color(let color))): color.hex
+    case .answer(.fill(.gradient(let stops))): stops.map(\.hex).joined(separator: " ")
     }
   }
 }

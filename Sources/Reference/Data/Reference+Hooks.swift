@@ -1,8 +1,8 @@
 extension Reference {
   /// Every hook: the ones that decide, then the ones that are told.
-  package static let hooks: [Hook] = decisionHooks + notificationHooks
+  package static let hooks: [Hook] = decisionHooks + settingHooks + notificationHooks
 
-  /// The hooks that answer a question.
+  /// The hooks that answer a question, settings aside.
   package static let decisionHooks: [Hook] = [
     Hook(
       "shouldPop", [controllerParameter, popParameter],
@@ -36,12 +36,6 @@ extension Reference {
       decision: true,
       called: "the back button's colour is laid out",
       "The colour of the back button. It is asked of the controller that shows the button."),
-    Hook(
-      "barHidden", [controllerParameter, barParameter],
-      returns: [Result(.boolean, "hidden", optional: true, "nil: no opinion")],
-      decision: true,
-      called: "`controller` is about to appear, and again while it is on top, as `backTitle`",
-      "Whether the navigation bar is hidden while this controller is on top."),
     Hook(
       "shouldPush", [controllerParameter, Parameter("push", .object("Push"))],
       returns: verdict,

@@ -145,7 +145,7 @@ extension Reference {
   /// Every function of `nav`.
   package static let navFunctions: [Function] =
     setupFunctions + stackFunctions + containerFunctions + personFunctions + sightFunctions
-    + pictureFunctions
+    + [settingsFunction] + pictureFunctions
 
   /// What stands in `nav` now.
   package static let navFields: [Field] = [

@@ -43,7 +43,7 @@ extension Reference {
 
       ### Hooks that decide
 
-      \(Reference.decisionHooks.map(hook).joined(separator: "\n\n"))
+      \((Reference.decisionHooks + Reference.settingHooks).map(hook).joined(separator: "\n\n"))
 
       ### Hooks that are told
 
@@ -115,6 +115,7 @@ extension Reference {
     private static var state: String {
       let objects =
         Reference.options + Reference.values + Reference.handles + [Reference.tabsObject]
+        + Reference.settingTables
       return """
         ## Tables and handles of nav
 

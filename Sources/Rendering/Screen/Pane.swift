@@ -38,7 +38,7 @@ extension Pane {
     self.init(
       id: controller.id, className: controller.className, index: controller.index,
       depth: navigation.depth, bar: bar ?? navigation.declaredBar(of: controller),
-      settings: controller.settings)
+      settings: controller.settingsInForce)
     self.bar.title = controller.title
     guard let inner = controller.embedded?.selectedTab else { return }
     var screen = Screen(inner, touches: [], bars: bars)

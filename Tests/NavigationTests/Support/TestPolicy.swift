@@ -9,6 +9,10 @@ final class TestPolicy: NavigationPolicy {
   var title: (Controller, BackItem) -> String? = { _, _ in nil }
   var color: (Controller, BarStyle) -> ColorChoice? = { _, _ in nil }
   var hidden: (Controller, BarStyle) -> Bool? = { _, _ in nil }
+  /// What it answers for other settings, by their names.
+  var flags: [String: (Controller, BarStyle) -> Bool?] = [:]
+  var distance: (Controller) -> Double? = { _ in nil }
+  var fill: (Controller, BarStyle) -> BarFill? = { _, _ in nil }
   var told: (String, Controller) -> Void = { _, _ in }
   /// `hook Class`, in order; the bar's hooks are left out.
   var calls: [String] = []
@@ -63,6 +67,25 @@ final class TestPolicy: NavigationPolicy {
   func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool? {
     told("barHidden", controller)
     return hidden(controller, bar)
+  }
+  func barColor(_ controller: Controller, _ bar: BarStyle) -> BarFill? { fill(controller, bar) }
+  func hidesBackButton(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flags["hidesBackButton"]?(controller, bar)
+  }
+  func customBackButton(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flags["customBackButton"]?(controller, bar)
+  }
+  func modalInPresentation(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flags["modalInPresentation"]?(controller, bar)
+  }
+  func interactivePopDisabled(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flags["interactivePopDisabled"]?(controller, bar)
+  }
+  func interactiveContentPopDisabled(_ controller: Controller, _ bar: BarStyle) -> Bool? {
+    flags["interactiveContentPopDisabled"]?(controller, bar)
+  }
+  func maxInitialDistance(_ controller: Controller, _ bar: BarStyle) -> Double? {
+    distance(controller)
   }
   func didPush(_ controller: Controller) { note("didPush", controller) }
   func didPop(_ controller: Controller, _ pop: Pop) { note("didPop", controller) }

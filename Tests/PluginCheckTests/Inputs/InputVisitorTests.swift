@@ -14,6 +14,9 @@ import Testing
   @Test(arguments: [
     ("shouldPop", InputUse { $0.isBoolean = true }),
     ("barHidden", InputUse { $0.isBoolean = true }),
+    ("hidesBackButton", InputUse { $0.isBoolean = true }),
+    ("maxInitialDistance", InputUse { $0.isNumber = true }),
+    ("barColor", InputUse { $0.isColor = true }),
     ("backTitle", InputUse { $0.isText = true }), ("backColor", InputUse { $0.isColor = true }),
     ("didPop", InputUse()),
   ])

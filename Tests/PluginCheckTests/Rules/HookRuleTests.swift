@@ -29,6 +29,12 @@ import Testing
     ),
     Planted(
       "wrong-type", "barHidden's hidden", "return { barHidden = function() return «\"yes\" end }"),
+    Planted(
+      "wrong-type", "hidesBackButton's hides",
+      "return { hidesBackButton = function() return «1 end }"),
+    Planted(
+      "wrong-type", "maxInitialDistance's distance",
+      "return { maxInitialDistance = function() return «\"far\" end }"),
     .pop("wrong-type", "must be a boolean, not a string", "return «\"no\""),
   ]
 

@@ -1,3 +1,4 @@
+import Navigation
 import PluginHost
 import Testing
 
@@ -7,11 +8,22 @@ import Testing
     #expect(HookName.allCases.map(\.number) == Array(HookName.allCases.indices))
   }
 
-  @Test func threeSayYesOrNoAndThreeMoreDecide() {
+  @Test func threeSayYesOrNoAndTenLayOut() {
     let yesOrNo: [HookName] = [.shouldPop, .gestureShouldBegin, .shouldPush]
+    let looks: [HookName] = [
+      .backTitle, .backColor, .barHidden, .barColor, .hidesBackButton, .customBackButton,
+      .modalInPresentation, .interactivePopDisabled, .interactiveContentPopDisabled,
+      .maxInitialDistance,
+    ]
     #expect(HookName.allCases.filter(\.isYesOrNo) == yesOrNo)
-    #expect(
-      HookName.allCases.filter(\.isDecision) == yesOrNo + [.backTitle, .backColor, .barHidden])
+    #expect(HookName.allCases.filter(\.laysOut) == looks)
+    #expect(HookName.allCases.filter(\.isDecision) == yesOrNo + looks)
+  }
+
+  @Test func eachThatLaysOutIsNamedAsASetting() {
+    for hook in HookName.allCases where hook.laysOut {
+      #expect(Setting(rawValue: hook.rawValue) != nil)
+    }
   }
 
   @Test func whatIsToldOfThePluginItselfIsNoHookOfAController() {

@@ -146,6 +146,8 @@ extension HookOutcome {
     case .no(let reason): "no" + Self.because(reason)
     case .title(let title): CaseSpace.quoted(title)
     case .color(let color): color
+    case .number(let number): InputDomain.number(number)
+    case .colors(let stops): "{\(stops.joined(separator: ", "))}"
     case .fault(let message): "fault: \(message)"
     }
   }

@@ -1,0 +1,104 @@
+import ScriptFixture
+import Testing
+
+/// `nav.settings` (contract 3): what counts, who says it and where.
+@Suite struct NavModuleSettingsTests {
+  private static let entry = """
+    local function entry(settings, name)
+      local e = settings[name]
+      if not e then return "none" end
+      local value = type(e.value) == "table" and #e.value or tostring(e.value)
+      return table.concat({value, e.by, e.file and e.file:match "[^/]*$" or "-", e.line or "-"}, " ")
+    end
+
+    """
+
+  @Test func `Each setting that is set or answered, with who says it`() throws {
+    try run(
+      Self.entry + """
+        local pays = use "pays.lua"
+        nav.setStack {"Root", {class = "Page", barHidden = false, regions = {{name = "a", frame = {0, 0, 1, 1}}}}}
+        local s = nav.settings()
+        eq("false app - -", entry(s, "barHidden"))
+        eq("1 app - -", entry(s, "regions"))
+        eq("true pays pays.lua 4", entry(s, "hidesBackButton"))
+        eq("44.0 pays pays.lua 7", entry(s, "maxInitialDistance"))
+        eq("none", entry(s, "gesture")) eq("none", entry(s, "backTitle"))
+        nav.top:hook("hidesBackButton", function() return false end)
+        eq("false hook", entry(nav.settings(), "hidesBackButton"):match "^%S+ %S+")
+        eq("number", type(nav.settings().hidesBackButton.line))
+        nav.top.maxInitialDistance = 20
+        eq("20.0 app - -", entry(nav.settings(), "maxInitialDistance"))
+        nav.top.maxInitialDistance = nil
+        eq("none", entry(nav.settings(), "maxInitialDistance"))
+        """,
+      with: [
+        "pays.lua": """
+        return {
+          name = "pays", controllers = "Page",
+          barColor = function() return nil end,
+          hidesBackButton = function() return true end,
+          didPush = function(c)
+            c.title = "Pays"
+            c.maxInitialDistance = 44
+          end,
+        }
+        """
+      ])
+  }
+
+  @Test func `Titles and colours of the button are answered, too, while there is one`() throws {
+    try run(
+      Self.entry + """
+        nav.use {name = "looks", backTitle = function() return "Up" end, backColor = function() return "red" end}
+        nav.setStack {"Root", {class = "Page", backTitle = "Set"}}
+        local s = nav.settings()
+        eq("Up looks", entry(s, "backTitle"):match "^%S+ %S+")
+        eq("#ff0000 looks", entry(s, "backColor"):match "^%S+ %S+")
+        nav.top.hidesBackButton = true
+        eq("Set app - -", entry(nav.settings(), "backTitle"))
+        eq("none", entry(nav.settings(), "backColor"))
+        """)
+  }
+
+  @Test func `Hooks are asked of tops only; of who has left there is nothing`() throws {
+    try run(
+      Self.entry + """
+        nav.use {name = "all", hidesBackButton = function() return true end}
+        nav.setStack {"Root", "Page", "Leaf"}
+        eq("true all", entry(nav.settings(), "hidesBackButton"):match "^%S+ %S+")
+        eq("none", entry(nav.settings(nav.stack[2]), "hidesBackButton"))
+        local leaf = nav.top
+        nav.pop()
+        eq(nil, next(nav.settings(leaf)))
+        local sheet = nav.present "Sheet"
+        eq("true all", entry(sheet.settings(), "hidesBackButton"):match "^%S+ %S+")
+        nav.reset() eq(nil, next(nav.settings()))
+        """)
+  }
+
+  @Test func `An inline plugin and a plugin's module write with their own lines`() throws {
+    try run(
+      Self.entry + """
+        use "folder"
+        nav.use {name = "inline", controllers = "Two", didPush = function(c) c.barHidden = true end}
+        nav.setRoot "One"
+        eq("true folder part.lua 3", entry(nav.settings(), "hidesBackButton"))
+        nav.push "Two"
+        eq("true inline", entry(nav.settings(), "barHidden"):match "^%S+ %S+")
+        """,
+      with: [
+        "folder/init.lua": "local part = require 'part' return {didPush = function(c) part(c) end}",
+        "folder/part.lua": "-- A module.\nreturn function(c)\n  c.hidesBackButton = true\nend",
+      ])
+  }
+
+  @Test func `What is no controller is an error`() throws {
+    try run(
+      """
+      local fine, message = pcall(nav.settings, "Page")
+      eq(false, fine)
+      eq('nav.settings: needs a controller, got "Page"', message)
+      """)
+  }
+}
