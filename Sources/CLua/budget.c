@@ -50,7 +50,7 @@ void clua_set_due(clua_state *state, int what) {
 // MARK: Stopping
 
 // Everything unwinds: no pcall of ours stops it, and no Lua code runs on the way.
-int clua_unwind(lua_State *L) {
+static int unwind(lua_State *L) {
   arm(L, 1);
   lua_pushnil(L);
   return lua_error(L);
@@ -79,7 +79,7 @@ void clua_note_stop(lua_State *L, int status, bool looks) {
 
 int clua_stop(lua_State *L, int status) {
   clua_note_stop(L, status, true);
-  return clua_unwind(L);
+  return unwind(L);
 }
 
 void clua_place(clua_state *state, char *place, size_t size) {
@@ -87,15 +87,9 @@ void clua_place(clua_state *state, char *place, size_t size) {
   if (state->frame != NULL) find_place(state->frame->thread, place, size);
 }
 
-// Raises an ordinary error that names the innermost Lua function's place, also from the hook.
-int clua_raise_here(lua_State *L, const char *text) {
-  char place[sizeof clua_of(L)->where];
-  find_place(L, place, sizeof place);
-  lua_pushfstring(L, "%s%s", place, text);
-  return lua_error(L);
-}
-
 // MARK: A look
+
+static void collect(lua_State *L);
 
 // Lua gives a stack back only in a collection. One that was very large would let a single call that
 // goes in circles (__call) move millions of arguments.
@@ -103,15 +97,15 @@ static void shrink_stacks(lua_State *L) {
   lua_Debug activation;
   if (lua_getstack(L, FEW_CALLS, &activation)) return;
   clua_of(L)->due &= ~CLUA_DUE_SHRINKING;
-  clua_collect(L);
+  collect(L);
 }
 
 void clua_check(lua_State *L) {
   clua_state *state = clua_of(L);
-  if (state->stopping != 0) clua_unwind(L);
+  if (state->stopping != 0) unwind(L);
   if (state->signal->raised) clua_stop(L, CLUA_ERROR_INTERRUPTED);
   if (clua_timer_is_over(&state->timer)) clua_stop(L, CLUA_ERROR_SECONDS);
-  if (state->due & CLUA_DUE_COLLECTION) clua_collect(L);
+  if (state->due & CLUA_DUE_COLLECTION) collect(L);
   if (state->due & CLUA_DUE_SHRINKING) shrink_stacks(L);
 }
 
@@ -294,7 +288,7 @@ static bool is_beyond_limit(const clua_state *state) {
 
 // A sandboxed state collects only here, at a safe point, so that what a collection takes is known. As in
 // longest_step, only the magnitude of what is in use counts.
-void clua_collect(lua_State *L) {
+static void collect(lua_State *L) {
   clua_state *state = clua_of(L);
   state->due &= ~CLUA_DUE_COLLECTION;
   clua_charge(L, ((size_t)1 << (63 - __builtin_clzll(state->used | 1))) / 256);
@@ -302,7 +296,10 @@ void clua_collect(lua_State *L) {
   if (any_weak_keys(L)) {
     if (is_beyond_limit(state)) clua_stop(L, CLUA_ERROR_MEMORY);
     state->due |= CLUA_DUE_COLLECTION;
-    clua_raise_here(L, "a metatable with weak keys is not allowed here");
+    char place[sizeof state->where];
+    find_place(L, place, sizeof place);
+    lua_pushfstring(L, "%sa metatable with weak keys is not allowed here", place);
+    lua_error(L);
   }
   lua_gc(L, LUA_GCCOLLECT);
   state->due &= ~CLUA_DUE_COLLECTION;
@@ -324,7 +321,7 @@ void clua_reserve(lua_State *L, size_t bytes) {
   if (limit != 0 && bytes > limit) clua_stop(L, CLUA_ERROR_MEMORY);
   clua_charge(L, bytes / 64);
   if (limit == 0 || state->used <= limit - bytes) return;
-  clua_collect(L);
+  collect(L);
   if (state->used > limit - bytes) clua_stop(L, CLUA_ERROR_MEMORY);
 }
 

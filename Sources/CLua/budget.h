@@ -33,9 +33,6 @@ void clua_grant(lua_State *thread);       // the first block of a thread
 void clua_reconsider(lua_State *thread);  // it goes on, after another one ran
 void clua_note_stop(lua_State *L, int status, bool looks);
 int clua_stop(lua_State *L, int status);
-int clua_unwind(lua_State *L);
-int clua_raise_here(lua_State *L, const char *text);
-void clua_collect(lua_State *L);
 void clua_collect_idle(lua_State *L);
 void clua_plan_collection(clua_state *state);
 bool clua_has_weak_keys(lua_State *L, int metatable);

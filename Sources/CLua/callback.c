@@ -33,7 +33,7 @@ clua_list *clua_enter(lua_State *L) {
 
 void clua_leave(clua_state *state) { state->callbacks--; }
 
-int clua_no_room(lua_State *L) {
+static int no_room(lua_State *L) {
   clua_leave(clua_of(L));
   return luaL_error(L, "not enough memory");
 }
@@ -102,7 +102,7 @@ static void arguments_to_text(lua_State *L) {
 void clua_take(lua_State *L, int index, clua_list *list, enum clua_mode mode) {
   clua_state *state = clua_of(L);
   clua_flatten(state, L, index, list, mode);
-  if (list->failed) clua_no_room(L);
+  if (list->failed) no_room(L);
   size_t size = list->bytes + (size_t)list->count * sizeof(clua_value);
   if (size <= CLUA_MAX_HANDED || !state->config.sandboxed) return;
   clua_leave(state);

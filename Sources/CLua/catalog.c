@@ -9,18 +9,18 @@
 static const char *const allowed[CLUA_MAX_ALLOWED + 1] = {
   "assert", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "rawequal",
   "rawget", "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type",
-  "xpcall", "_VERSION", "collectgarbage",
+  "xpcall", "collectgarbage",
   "string.byte", "string.char", "string.find", "string.format", "string.gmatch", "string.gsub",
   "string.len", "string.lower", "string.match", "string.pack", "string.packsize", "string.rep",
   "string.reverse", "string.sub", "string.unpack", "string.upper",
   "table.concat", "table.insert", "table.move", "table.pack", "table.remove", "table.sort",
   "table.unpack",
   "math.abs", "math.acos", "math.asin", "math.atan", "math.ceil", "math.cos", "math.deg",
-  "math.exp", "math.floor", "math.fmod", "math.huge", "math.log", "math.max", "math.maxinteger",
-  "math.min", "math.mininteger", "math.modf", "math.pi", "math.rad", "math.random",
+  "math.exp", "math.floor", "math.fmod", "math.log", "math.max", 
+  "math.min", "math.modf", "math.rad", "math.random",
   "math.randomseed", "math.sin", "math.sqrt", "math.tan", "math.tointeger", "math.type",
   "math.ult",
-  "utf8.char", "utf8.charpattern", "utf8.codepoint", "utf8.codes", "utf8.len", "utf8.offset",
+  "utf8.char", "utf8.codepoint", "utf8.codes", "utf8.len", "utf8.offset",
   "coroutine.close", "coroutine.create", "coroutine.isyieldable", "coroutine.resume",
   "coroutine.running", "coroutine.status", "coroutine.wrap", "coroutine.yield",
   "os.clock", "os.date", "os.difftime", "os.time",
@@ -87,29 +87,11 @@ static void read_stock(lua_State *L) {
 // Of a function with upvalues none is kept: math.random and its seed, which stand in the catalog for
 // themselves.
 static void read_entry(lua_State *L, clua_entry *entry) {
-  size_t length;
   push_at(L, entry->path);
-  entry->type = lua_type(L, -1);
-  switch (entry->type) {
-    case LUA_TFUNCTION:
-      entry->function = lua_tocfunction(L, -1);
-      entry->is_random = lua_getupvalue(L, -1, 1) != NULL;
-      if (entry->is_random) catalog.random_size = lua_rawlen(L, -1);
-      break;
-    case LUA_TNUMBER:
-      entry->is_integer = lua_isinteger(L, -1);
-      entry->number = lua_tonumber(L, -1);
-      entry->integer = lua_tointeger(L, -1);
-      break;
-    case LUA_TSTRING: {
-      const char *text = lua_tolstring(L, -1, &length);
-      if (length > sizeof entry->text) luaL_error(L, "%s is too long", entry->path);
-      memcpy(entry->text, text, length);
-      entry->length = length;
-      break;
-    }
-    default: luaL_error(L, "Lua lacks %s", entry->path);
-  }
+  entry->function = lua_tocfunction(L, -1);
+  if (entry->function == NULL) luaL_error(L, "Lua lacks %s", entry->path);
+  entry->is_random = lua_getupvalue(L, -1, 1) != NULL;
+  if (entry->is_random) catalog.random_size = lua_rawlen(L, -1);
   lua_settop(L, 0);
 }
 

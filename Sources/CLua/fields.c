@@ -89,9 +89,7 @@ int32_t clua_fields(clua_state *state, int32_t ref, const char *bytes, enum clua
 
 static int compare(const void *left, const void *right) {
   const clua_value *a = left, *b = right;
-  int order = memcmp(a->bytes, b->bytes, a->length < b->length ? a->length : b->length);
-  if (order != 0) return order;
-  return a->length < b->length ? -1 : a->length > b->length;
+  return clua_compare_bytes(a->bytes, a->length, b->bytes, b->length);
 }
 
 int32_t clua_keys(clua_state *state, int32_t ref) {

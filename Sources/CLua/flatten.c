@@ -92,8 +92,7 @@ static int compare(const void *left, const void *right) {
   if (a->rank != b->rank) return a->rank - b->rank;
   if (a->rank == 0) return a->number < b->number ? -1 : a->number > b->number;
   if (a->rank != 1) return a->index - b->index;
-  int order = memcmp(a->bytes, b->bytes, a->length < b->length ? a->length : b->length);
-  return order != 0 ? order : a->length < b->length ? -1 : a->length > b->length;
+  return clua_compare_bytes(a->bytes, a->length, b->bytes, b->length);
 }
 
 static entry entry_at(lua_State *L, int index) {
@@ -214,23 +213,26 @@ static void add_object(walk *walk, const clua_object *object) {
   value->id = object->id;
 }
 
-static void add_number(walk *walk, int index) {
-  bool is_integer = lua_isinteger(walk->L, index);
-  clua_value *value =
-    clua_list_add(walk->state, walk->list, is_integer ? CLUA_INTEGER : CLUA_NUMBER);
-  if (value == NULL) return;
-  if (is_integer) {
-    value->integer = lua_tointeger(walk->L, index);
-  } else {
-    value->number = lua_tonumber(walk->L, index);
+// nil, a boolean or a number.
+static bool read_plain(lua_State *L, int index, int type, clua_value *value) {
+  switch (type) {
+    case LUA_TNIL: value->type = CLUA_NIL; return true;
+    case LUA_TBOOLEAN:
+      value->type = CLUA_BOOLEAN;
+      value->boolean = lua_toboolean(L, index);
+      return true;
+    case LUA_TNUMBER:
+      value->type = lua_isinteger(L, index) ? CLUA_INTEGER : CLUA_NUMBER;
+      if (value->type == CLUA_INTEGER) value->integer = lua_tointeger(L, index);
+      else value->number = lua_tonumber(L, index);
+      return true;
+    default: return false;
   }
 }
 
-// nil, or a boolean.
-static void add_word(clua_state *state, lua_State *L, int index, int type, clua_list *list) {
-  bool is_boolean = type == LUA_TBOOLEAN;
-  clua_value *value = clua_list_add(state, list, is_boolean ? CLUA_BOOLEAN : CLUA_NIL);
-  if (value != NULL && is_boolean) value->boolean = lua_toboolean(L, index);
+static void add_plain(clua_state *state, lua_State *L, int index, int type, clua_list *list) {
+  clua_value *value = clua_list_add(state, list, CLUA_NIL);
+  if (value != NULL) read_plain(L, index, type, value);
 }
 
 static void add_string(walk *walk, int index) {
@@ -263,10 +265,10 @@ static void flatten(walk *walk, int index) {
   afford(walk, VALUE_UNITS);
   if (CLUA_LIKELY(type == LUA_TSTRING)) return add_string(walk, index);
   if (CLUA_LIKELY(type <= LUA_TBOOLEAN)) {
-    return add_word(walk->state, walk->L, index, type, walk->list);
+    return add_plain(walk->state, walk->L, index, type, walk->list);
   }
   switch (type) {
-    case LUA_TNUMBER: add_number(walk, index); break;
+    case LUA_TNUMBER: add_plain(walk->state, walk->L, index, type, walk->list); break;
     case LUA_TFUNCTION: add_function(walk, index); break;
     case LUA_TTABLE:
     case LUA_TLIGHTUSERDATA:
@@ -280,7 +282,7 @@ void clua_flatten(
   int type = lua_type(L, index);
   if (CLUA_LIKELY(type <= LUA_TBOOLEAN)) {
     if (mode != CLUA_DISPLAY) clua_afford(state, VALUE_UNITS);
-    return add_word(state, L, index, type, list);
+    return add_plain(state, L, index, type, list);
   }
   walk walk;  // the path is written before it is read
   walk.state = state;
@@ -296,27 +298,14 @@ void clua_flatten(
 // A key of a field; what it points to stays as long as the value stays on the stack.
 void clua_flatten_key(lua_State *L, int index, clua_value *value) {
   clua_object object;
+  int type = lua_type(L, index);
   *value = (clua_value){.type = CLUA_OTHER};
-  switch (lua_type(L, index)) {
-    case LUA_TNIL: value->type = CLUA_NIL; return;
-    case LUA_TBOOLEAN:
-      value->type = CLUA_BOOLEAN;
-      value->boolean = lua_toboolean(L, index);
-      return;
-    case LUA_TNUMBER:
-      value->type = lua_isinteger(L, index) ? CLUA_INTEGER : CLUA_NUMBER;
-      if (value->type == CLUA_INTEGER) {
-        value->integer = lua_tointeger(L, index);
-      } else {
-        value->number = lua_tonumber(L, index);
-      }
-      return;
-    case LUA_TSTRING:
-      value->type = CLUA_STRING;
-      value->bytes = lua_tolstring(L, index, &value->length);
-      clua_afford(clua_of(L), value->length / 64);
-      return;
-    default: break;
+  if (read_plain(L, index, type, value)) return;
+  if (type == LUA_TSTRING) {
+    value->type = CLUA_STRING;
+    value->bytes = lua_tolstring(L, index, &value->length);
+    clua_afford(clua_of(L), value->length / 64);
+    return;
   }
   if (clua_object_at(L, index, &object)) {
     value->type = CLUA_OBJECT;
@@ -324,6 +313,6 @@ void clua_flatten_key(lua_State *L, int index, clua_value *value) {
     value->id = object.id;
     return;
   }
-  value->bytes = lua_typename(L, lua_type(L, index));
+  value->bytes = lua_typename(L, type);
   value->length = strlen(value->bytes);
 }

@@ -144,17 +144,12 @@ typedef struct clua_kind {
   enum clua_shape shape;
 } clua_kind;
 
-// One name of the allow-list, and what it stands for.
+// One function of the allow-list.
 typedef struct clua_entry {
   const char *path;  // "name" or "library.name"
   const char *name;  // the end of it
-  int type;
   lua_CFunction function;
-  bool is_random, is_integer, builds_text;
-  lua_Number number;
-  lua_Integer integer;
-  size_t length;
-  char text[32];
+  bool is_random, builds_text;
 } clua_entry;
 
 enum { CLUA_MAX_ALLOWED = 100, CLUA_MAX_LIBRARIES = 8 };
@@ -177,7 +172,7 @@ typedef struct clua_catalog {
 // Functions of upper layers of which lower ones make values.
 typedef struct clua_upper {
   lua_CFunction callback, bound_callback;
-  const luaL_Reg *proxy_methods, *bound_methods;
+  const luaL_Reg *proxy_methods;
 } clua_upper;
 
 struct clua_state {
@@ -275,6 +270,7 @@ uint64_t clua_serial(const void *block);  // of a block that the allocator made
 // text.c
 bool clua_text_set(clua_state *state, clua_text *text, const char *bytes, size_t length);
 void clua_text_clear(clua_text *text);
+int clua_compare_bytes(const char *a, size_t length_a, const char *b, size_t length_b);
 void clua_short_name(const char *name, char *shown);
 size_t clua_number_text(lua_State *L, int index, char *buffer, size_t size);
 
@@ -320,7 +316,6 @@ void clua_define_dynamics(lua_State *L);
 // outgoing.c: pushes raise where there is no memory
 void clua_out_end(clua_state *state);
 void clua_push_slot(lua_State *L, int32_t slot);
-void clua_push_bound(lua_State *L, int32_t slot, int64_t id);
 void clua_push_first(lua_State *L);
 int clua_push_all(lua_State *L);
 int clua_push_all_cheaply(lua_State *L);
@@ -332,13 +327,12 @@ int clua_bound_callback(lua_State *L);
 void clua_define_functions(lua_State *L);
 clua_list *clua_enter(lua_State *L);
 void clua_leave(clua_state *state);
-int clua_no_room(lua_State *L);  // leaves, and raises
 void clua_take(lua_State *L, int index, clua_list *list, enum clua_mode mode);  // one argument
 int clua_answer_raise(lua_State *L);
 
 // proxy_methods.c
 int clua_proxy_next(lua_State *L);
-extern const luaL_Reg clua_proxy_methods[], clua_bound_methods[];
+extern const luaL_Reg clua_proxy_methods[];
 
 // lib_*.c: functions of ours that take the place of Lua's: {"library.name", function}, NULL at the end.
 extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pattern_functions[],
@@ -349,8 +343,11 @@ extern const luaL_Reg clua_string_metamethods[];
 int clua_next(lua_State *L);
 int clua_pairs(lua_State *L);
 int clua_load_function(lua_State *L);
-void clua_wrap_randomseed(lua_State *L);
+int clua_randomseed(lua_State *L);  // with the state of math.random as its upvalue
 void clua_pay_for_reading(lua_State *L, int first, int last);  // arguments
+size_t clua_subject_length(lua_State *L);
+lua_Integer clua_integer_at(lua_State *L, int index, lua_Integer otherwise);
+size_t clua_span(lua_State *L, lua_Integer last_default);
 int clua_call_stock(lua_State *L, enum clua_stock function);
 lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
 bool clua_has_field(lua_State *L, int table, const char *name);

@@ -185,21 +185,15 @@ static int base_tostring(lua_State *L) {
   return 1;
 }
 
-// math.randomseed() without a seed takes one from the clock and the memory; here it is fixed.
-// The upvalue is Lua's own function.
-static int math_randomseed(lua_State *L) {
+// Without a seed Lua takes one from the clock and the memory; here it is fixed.
+int clua_randomseed(lua_State *L) {
+  clua_pay_for_reading(L, 1, 2);
   if (lua_isnoneornil(L, 1)) {
     lua_settop(L, 0);
     lua_pushinteger(L, 1);
   }
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
+  return clua_call_stock(L, CLUA_STOCK_RANDOMSEED);
 }
-
-// Puts our function around the one on top.
-void clua_wrap_randomseed(lua_State *L) { lua_pushcclosure(L, math_randomseed, 1); }
 
 const luaL_Reg clua_base_functions[] = {
   {"pcall", base_pcall}, {"xpcall", base_xpcall}, {"next", clua_next}, {"pairs", base_pairs},
@@ -214,5 +208,6 @@ const luaL_Reg clua_sandbox_functions[] = {
   {"setmetatable", base_setmetatable},
   {"collectgarbage", base_collectgarbage},
   {"tostring", base_tostring},
+  {"math.randomseed", clua_randomseed},
   {NULL, NULL},
 };

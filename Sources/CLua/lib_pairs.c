@@ -119,8 +119,7 @@ static void read_key(lua_State *L, int index, key *key) {
 
 static bool is_less_in_detail(const key *a, const key *b) {
   if (a->bytes == NULL) return a->detail < b->detail;
-  int order = memcmp(a->bytes, b->bytes, a->length < b->length ? a->length : b->length);
-  return order < 0 || (order == 0 && a->length < b->length);
+  return clua_compare_bytes(a->bytes, a->length, b->bytes, b->length) < 0;
 }
 
 static inline bool is_less(const key *a, const key *b) {

@@ -16,6 +16,30 @@ void clua_pay_for_reading(lua_State *L, int first, int last) {
   clua_charge(L, bytes / 16 + (last > first ? (size_t)(last - first) / 4 : 0));
 }
 
+size_t clua_subject_length(lua_State *L) {
+  return lua_type(L, 1) == LUA_TSTRING ? lua_rawlen(L, 1) : 0;
+}
+
+// As Lua's own functions take it: a float or a string may stand for an integer.
+lua_Integer clua_integer_at(lua_State *L, int index, lua_Integer otherwise) {
+  int is_integer;
+  clua_pay_for_reading(L, index, index);
+  lua_Integer integer = lua_tointegerx(L, index, &is_integer);
+  return is_integer ? integer : otherwise;
+}
+
+// The bytes from `first` to `last` as the arguments at 2 and 3 say, at most all.
+size_t clua_span(lua_State *L, lua_Integer last_default) {
+  lua_Integer length = (lua_Integer)clua_subject_length(L);
+  lua_Integer first = clua_integer_at(L, 2, 1), last = clua_integer_at(L, 3, last_default);
+  if (last == 0) last = first;
+  if (first < 0) first += length + 1;
+  if (last < 0) last += length + 1;
+  if (first < 1) first = 1;
+  if (first > length || last < first) return 0;
+  return (size_t)((last < length ? last : length) - first) + 1;
+}
+
 int clua_call_stock(lua_State *L, enum clua_stock function) {
   return clua_of(L)->catalog->stock[function](L);
 }

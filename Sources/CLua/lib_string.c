@@ -44,35 +44,6 @@ static int string_rep(lua_State *L) {
   return 1;
 }
 
-// MARK: byte
-
-static lua_Integer position(lua_Integer at, lua_Integer length, lua_Integer below) {
-  if (at >= 0) return at;
-  return at < -length ? below : length + at + 1;
-}
-
-static int string_byte(lua_State *L) {
-  size_t size;
-  clua_pay_for_reading(L, 2, 3);
-  const char *text = luaL_checklstring(L, 1, &size);
-  lua_Integer length = (lua_Integer)size;
-  lua_Integer start = luaL_optinteger(L, 2, 1);
-  lua_Integer first = position(start, length, 1);
-  lua_Integer last = position(luaL_optinteger(L, 3, start), length, 0);
-  if (first < 1) first = 1;
-  if (last > length) last = length;
-  if (first > last) return 0;
-  if (last - first >= INT_MAX) return luaL_error(L, "string slice too long");
-  int count = (int)(last - first) + 1;
-  clua_charge(L, (size_t)count / 4);
-  if (count > CLUA_MAX_VALUES && clua_of(L)->config.sandboxed) {
-    return luaL_error(L, "string slice too long");
-  }
-  luaL_checkstack(L, count, "string slice too long");
-  for (int i = 0; i < count; i++) lua_pushinteger(L, (unsigned char)text[first - 1 + i]);
-  return count;
-}
-
 // MARK: format
 
 // The next conversion's letter in a format, and the argument it is for.
@@ -205,6 +176,15 @@ static int string_unpack(lua_State *L) {
 }
 
 static int string_packsize(lua_State *L) { return pay_for_format(L, CLUA_STOCK_PACKSIZE); }
+
+static int string_byte(lua_State *L) {
+  size_t count = clua_span(L, 0);
+  clua_charge(L, count / 4);
+  if (count > CLUA_MAX_VALUES && clua_of(L)->config.sandboxed) {
+    return luaL_error(L, "string slice too long");
+  }
+  return clua_call_stock(L, CLUA_STOCK_BYTE);
+}
 
 const luaL_Reg clua_string_functions[] = {
   {"string.rep", string_rep},       {"string.byte", string_byte},

@@ -1,4 +1,5 @@
 // What Lua code finds. A sandbox is a list of names; what is not on it is not there.
+#include <math.h>
 #include <string.h>
 
 #include "internal.h"
@@ -12,6 +13,12 @@ static void define_all(lua_State *L) {
   if (clua_of(L)->config.library->require >= 0) clua_define_require(L);
 }
 
+// The seed function is on top.
+static void seed_random(lua_State *L) {
+  lua_pushvalue(L, -1);
+  lua_call(L, 0, 0);
+}
+
 // The same numbers in every run: the functions share a state of their own, which is seeded here.
 static void push_random(lua_State *L, const clua_catalog *catalog, const clua_entry *entry) {
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM) != LUA_TUSERDATA) {
@@ -21,30 +28,30 @@ static void push_random(lua_State *L, const clua_catalog *catalog, const clua_en
     lua_rawseti(L, LUA_REGISTRYINDEX, CLUA_KEY_RANDOM);
   }
   lua_pushcclosure(L, entry->function, 1);
-  if (strcmp(entry->path, "math.randomseed") != 0) return;
-  lua_pushvalue(L, -1);
-  lua_pushinteger(L, 1);
-  lua_call(L, 1, 0);
-  clua_wrap_randomseed(L);
+  if (entry->function == clua_randomseed) seed_random(L);
 }
 
 static void push_entry(lua_State *L, const clua_catalog *catalog, const clua_entry *entry) {
-  switch (entry->type) {
-    case LUA_TSTRING: lua_pushlstring(L, entry->text, entry->length); break;
-    case LUA_TNUMBER:
-      if (entry->is_integer) {
-        lua_pushinteger(L, entry->integer);
-      } else {
-        lua_pushnumber(L, entry->number);
-      }
-      break;
-    default:
-      if (entry->is_random) {
-        push_random(L, catalog, entry);
-      } else {
-        lua_pushcfunction(L, entry->function);
-      }
-  }
+  if (entry->is_random) push_random(L, catalog, entry);
+  else lua_pushcfunction(L, entry->function);
+}
+
+static void put_constants(lua_State *L, int globals) {
+  lua_pushliteral(L, LUA_VERSION);
+  lua_setfield(L, globals, "_VERSION");
+  lua_getfield(L, globals, "math");
+  lua_pushnumber(L, HUGE_VAL);
+  lua_setfield(L, -2, "huge");
+  lua_pushnumber(L, 3.141592653589793238462643383279502884);
+  lua_setfield(L, -2, "pi");
+  lua_pushinteger(L, LUA_MAXINTEGER);
+  lua_setfield(L, -2, "maxinteger");
+  lua_pushinteger(L, LUA_MININTEGER);
+  lua_setfield(L, -2, "mininteger");
+  lua_getfield(L, globals, "utf8");
+  lua_pushlstring(L, "[\0-\x7F\xC2-\xFD][\x80-\xBF]*", 14);
+  lua_setfield(L, -2, "charpattern");
+  lua_settop(L, globals);
 }
 
 // Fills two new tables, which it leaves: that of a script, and one in which Lua looks for the names of functions
@@ -76,16 +83,17 @@ static void set_string_metatable(lua_State *L) {
 }
 
 static void open_sandbox(lua_State *L, const clua_catalog *catalog) {
-  enum { GLOBALS_OF_HOST = 20 };
+  enum { MORE_GLOBALS = 20 };  // constants, and what the host offers
   lua_createtable(L, 0, catalog->library_count);
   int loaded = lua_gettop(L), globals = loaded + 1;
-  push_library(L, catalog, &catalog->libraries[0], GLOBALS_OF_HOST);
+  push_library(L, catalog, &catalog->libraries[0], MORE_GLOBALS);
   lua_setfield(L, loaded, "_G");
   for (int i = 1; i < catalog->library_count; i++) {
     push_library(L, catalog, &catalog->libraries[i], 0);
     lua_setfield(L, loaded, catalog->libraries[i].name);
     lua_setfield(L, globals, catalog->libraries[i].name);
   }
+  put_constants(L, globals);
   set_string_metatable(L);
   lua_pushvalue(L, globals);
   lua_setfield(L, globals, "_G");
@@ -115,15 +123,13 @@ static void put_all(lua_State *L, int globals, const luaL_Reg *functions) {
   for (; functions->name != NULL; functions++) put(L, globals, functions);
 }
 
-// The same numbers in every run.
-static void seed_random(lua_State *L, int globals) {
+static void replace_randomseed(lua_State *L, int globals) {
   lua_getfield(L, globals, "math");
   lua_getfield(L, -1, "randomseed");
-  lua_pushvalue(L, -1);
-  lua_pushinteger(L, 1);
-  lua_call(L, 1, 0);
-  clua_wrap_randomseed(L);
-  lua_setfield(L, -2, "randomseed");
+  lua_getupvalue(L, -1, 1);
+  lua_pushcclosure(L, clua_randomseed, 1);
+  seed_random(L);
+  lua_setfield(L, -3, "randomseed");
   lua_settop(L, globals);
 }
 
@@ -131,7 +137,7 @@ static void open_trusted(lua_State *L) {
   luaL_openlibs(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   int globals = lua_gettop(L);
-  seed_random(L, globals);
+  replace_randomseed(L, globals);
   for (const luaL_Reg *const *list = clua_replacements; *list != NULL; list++) {
     put_all(L, globals, *list);
   }

@@ -113,7 +113,7 @@ void clua_push_slot(lua_State *L, int32_t slot) {
   lua_remove(L, -2);
 }
 
-void clua_push_bound(lua_State *L, int32_t slot, int64_t id) {
+static void push_bound(lua_State *L, int32_t slot, int64_t id) {
   luaL_checkstack(L, 4, NULL);
   lua_pushinteger(L, slot);
   lua_pushinteger(L, id);
@@ -167,7 +167,7 @@ static int32_t push(lua_State *L, int32_t at, int depth) {
       if (!clua_push_ref(state, L, value.ref)) lua_pushnil(L);
       break;
     case OUT_SLOT: clua_push_slot(L, value.ref); break;
-    case OUT_BOUND: clua_push_bound(L, (int32_t)value.count, value.id); break;
+    case OUT_BOUND: push_bound(L, (int32_t)value.count, value.id); break;
     default: lua_pushnil(L);
   }
   return at + 1;

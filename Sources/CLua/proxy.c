@@ -145,8 +145,8 @@ static void define_dynamic(lua_State *L, const clua_dynamic *dynamic) {
     lua_rawset(L, -5);
   }
   lua_newtable(L);
-  set_bound(L, &clua_of(L)->upper->bound_methods[0], dynamic);
-  set_bound(L, &clua_of(L)->upper->bound_methods[1], dynamic);
+  set_bound(L, &clua_of(L)->upper->proxy_methods[0], dynamic);
+  set_bound(L, &clua_of(L)->upper->proxy_methods[1], dynamic);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);

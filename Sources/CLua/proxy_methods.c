@@ -5,14 +5,6 @@
 #include "list.h"
 #include "proxy.h"
 
-static clua_object self(lua_State *L) {
-  clua_object object;
-  if (!clua_object_at(L, 1, &object)) {
-    luaL_error(L, "bad self (host object expected, got %s)", luaL_typename(L, 1));
-  }
-  return object;
-}
-
 // Among the library's fields, which are sorted; -1: it is none of them.
 static int32_t find_atom(const clua_library *library, const char *name, size_t length) {
   if (strlen(name) != length) return -1;
@@ -34,11 +26,15 @@ static int32_t find_atom(const clua_library *library, const char *name, size_t l
 // bound to an object, that one's kind and id.
 enum { ATOMS = 1, KIND, ID };
 
-static clua_object bound_to(lua_State *L) {
-  return (clua_object){
+static clua_object self(lua_State *L) {
+  clua_object object = {
     .kind = (uint8_t)lua_tointeger(L, lua_upvalueindex(KIND)),
     .id = lua_tointeger(L, lua_upvalueindex(ID)),
   };
+  if (object.kind == 0 && !clua_object_at(L, 1, &object)) {
+    luaL_error(L, "bad self (host object expected, got %s)", luaL_typename(L, 1));
+  }
+  return object;
 }
 
 static int32_t remember_atom(lua_State *L, int index) {
@@ -68,7 +64,10 @@ static void check_reply(lua_State *L, int32_t reply) {
 
 // MARK: Fields
 
-static int read_field(lua_State *L, clua_object object) {
+static int proxy_index(lua_State *L) {
+  clua_charge(L, 4);
+  clua_object object;
+  if (!clua_userdata_at(L, 1, &object)) object = self(L);
   clua_state *state = clua_of(L);
   int32_t atom = atom_of(L, 2);
   clua_value key = {.type = CLUA_NIL};
@@ -83,7 +82,9 @@ static int read_field(lua_State *L, clua_object object) {
   return 1;
 }
 
-static int write_field(lua_State *L, clua_object object) {
+static int proxy_newindex(lua_State *L) {
+  clua_charge(L, 4);
+  const clua_object object = self(L);
   clua_state *state = clua_of(L);
   int32_t atom = atom_of(L, 2);
   clua_value key = {.type = CLUA_NIL};
@@ -97,31 +98,6 @@ static int write_field(lua_State *L, clua_object object) {
   clua_check(L);
   check_reply(L, reply);
   return 0;
-}
-
-static int proxy_index(lua_State *L) {
-  clua_charge(L, 4);
-  clua_object object;
-  if (!clua_userdata_at(L, 1, &object)) object = self(L);
-  return read_field(L, object);
-}
-
-static int proxy_newindex(lua_State *L) {
-  clua_charge(L, 4);
-  const clua_object object = self(L);
-  return write_field(L, object);
-}
-
-static int bound_index(lua_State *L) {
-  clua_charge(L, 4);
-  const clua_object object = bound_to(L);
-  return read_field(L, object);
-}
-
-static int bound_newindex(lua_State *L) {
-  clua_charge(L, 4);
-  const clua_object object = bound_to(L);
-  return write_field(L, object);
 }
 
 static void ask(lua_State *L, enum clua_op op) {
@@ -225,11 +201,8 @@ int clua_proxy_next(lua_State *L) {
   return 1;
 }
 
+// The first two serve global tables that are bound to an object, too.
 const luaL_Reg clua_proxy_methods[] = {
   {"__index", proxy_index}, {"__newindex", proxy_newindex}, {"__len", proxy_len},
   {"__pairs", proxy_pairs}, {"__tostring", proxy_tostring}, {NULL, NULL},
-};
-
-const luaL_Reg clua_bound_methods[] = {
-  {"__index", bound_index}, {"__newindex", bound_newindex}, {NULL, NULL},
 };

@@ -58,18 +58,23 @@ static int describe(lua_State *L) {
   return 0;
 }
 
-// In a trusted state an error object may say itself what it is.
-static bool describes_itself(clua_state *state, lua_State *thread) {
+// Calls the function with the thread's error object, on the main thread.
+static bool hand_over(clua_state *state, lua_State *thread, lua_CFunction function) {
   lua_State *L = state->main;
-  if (state->config.sandboxed || !luaL_getmetafield(thread, -1, "__tostring")) return false;
-  lua_pop(thread, 1);
-  if (!lua_checkstack(L, 4)) return false;
-  lua_pushcfunction(L, describe);
+  if (!lua_checkstack(L, 4) || !lua_checkstack(thread, 4)) return false;
+  lua_pushcfunction(L, function);
   lua_pushvalue(thread, -1);
   lua_xmove(thread, L, 1);
-  bool described = lua_pcall(L, 1, 0, 0) == LUA_OK;
-  if (!described) lua_pop(L, 1);
-  return described;
+  bool done = lua_pcall(L, 1, 0, 0) == LUA_OK;
+  if (!done) lua_pop(L, 1);
+  return done;
+}
+
+// In a trusted state an error object may say itself what it is.
+static bool describes_itself(clua_state *state, lua_State *thread) {
+  if (state->config.sandboxed || !luaL_getmetafield(thread, -1, "__tostring")) return false;
+  lua_pop(thread, 1);
+  return hand_over(state, thread, describe);
 }
 
 static int keep_object(lua_State *L) {
@@ -79,13 +84,8 @@ static int keep_object(lua_State *L) {
 
 // In a trusted state a table that was raised stays in the registry, so that a prompt can show it.
 static void keep_table(clua_state *state, lua_State *thread) {
-  lua_State *L = state->main;
   if (state->config.sandboxed || lua_type(thread, -1) != LUA_TTABLE) return;
-  if (!lua_checkstack(L, 4) || !lua_checkstack(thread, 4)) return;
-  lua_pushcfunction(L, keep_object);
-  lua_pushvalue(thread, -1);
-  lua_xmove(thread, L, 1);
-  if (lua_pcall(L, 1, 0, 0) != LUA_OK) lua_pop(L, 1);
+  hand_over(state, thread, keep_object);
 }
 
 static void take_message(clua_state *state, lua_State *thread) {

@@ -45,7 +45,7 @@ static int panic(lua_State *L) {
 static const clua_library no_library = {.require = -1};
 
 static const clua_upper upper = {
-  clua_callback, clua_bound_callback, clua_proxy_methods, clua_bound_methods,
+  clua_callback, clua_bound_callback, clua_proxy_methods,
 };
 
 clua_state *clua_open(const clua_config *config) { return clua_open_failing(config, 0); }

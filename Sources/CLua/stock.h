@@ -12,7 +12,7 @@
   X(DEG, "math.deg", 1, 1) X(EXP, "math.exp", 1, 1) X(FLOOR, "math.floor", 1, 1) \
   X(FMOD, "math.fmod", 1, 2) X(LOG, "math.log", 1, 2) X(MAX, "math.max", 1, INT_MAX) \
   X(MIN, "math.min", 1, INT_MAX) X(MODF, "math.modf", 1, 1) X(RAD, "math.rad", 1, 1) \
-  X(RANDOM, "math.random", 1, 2) X(RANDOMSEED, "math.randomseed", 1, 2) X(SIN, "math.sin", 1, 1) \
+  X(RANDOM, "math.random", 1, 2) X(SIN, "math.sin", 1, 1) \
   X(SQRT, "math.sqrt", 1, 1) X(TAN, "math.tan", 1, 1) X(TOINTEGER, "math.tointeger", 1, 1) \
   X(ULT, "math.ult", 1, 2) X(DIFFTIME, "os.difftime", 1, 2) X(TONUMBER, "tonumber", 1, 2) \
   X(ERROR, "error", 2, 2) X(SELECT, "select", 1, 1) X(RAWEQUAL, "rawequal", 1, 2) \
@@ -30,7 +30,8 @@
   X(FORMAT, "string.format", 0, 0) X(PACK, "string.pack", 0, 0) X(UNPACK, "string.unpack", 0, 0) \
   X(PACKSIZE, "string.packsize", 0, 0) X(UTF8_LEN, "utf8.len", 0, 0) \
   X(UTF8_OFFSET, "utf8.offset", 0, 0) X(CODEPOINT, "utf8.codepoint", 0, 0) \
-  X(CODES, "utf8.codes", 0, 0) X(DATE, "os.date", 0, 0)
+  X(CODES, "utf8.codes", 0, 0) X(DATE, "os.date", 0, 0) \
+  X(RANDOMSEED, "math.randomseed", 0, 0) X(BYTE, "string.byte", 0, 0)
 
 #define CLUA_ALL_STOCK(X) CLUA_PLAIN_STOCK(X) CLUA_ARITHMETIC_STOCK(X) CLUA_OTHER_STOCK(X)
 

@@ -28,6 +28,11 @@ void clua_text_clear(clua_text *text) {
   if (text->bytes != NULL) text->bytes[0] = '\0';
 }
 
+int clua_compare_bytes(const char *a, size_t length_a, const char *b, size_t length_b) {
+  int order = memcmp(a, b, length_a < length_b ? length_a : length_b);
+  return order != 0 ? order : length_a < length_b ? -1 : length_a > length_b;
+}
+
 // A number as Lua writes it, without asking Lua, which would need memory.
 size_t clua_number_text(lua_State *L, int index, char *buffer, size_t size) {
   if (lua_isinteger(L, index)) {

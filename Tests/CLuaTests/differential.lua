@@ -273,7 +273,7 @@ function groups.utf8()
   note("codes", ok, problem, text)
 end
 
-local dates = {"%Y", "%m", "%d", "%H:%M:%S", "%c", "%x", "%j", "%p", "%%", "%Ey", "%Od", "%Q", "%E", "%", "x", "!%Z", "%EQ", "*t", "!%c", "!*t"}
+local dates = {"%Y", "%m", "%d", "%H:%M:%S", "%c", "%x", "%j", "%p", "%%", "%Ey", "%Od", "%Q", "%E", "%", "x", "%EQ", "*t", "!%c", "!*t"}
 
 function groups.dates()
   local format = pick(dates) .. (random(3) == 1 and pick(dates) or "")

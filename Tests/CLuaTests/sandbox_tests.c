@@ -24,6 +24,21 @@ static void allowed(void) {
   clua_close(state);
 }
 
+// What a sandbox has is what Lua has.
+static void constants(void) {
+  static const char source[] =
+    "return _VERSION, math.pi == 4 * math.atan(1), math.huge, math.maxinteger, math.mininteger,"
+    " #utf8.charpattern, (('\\u{e4}b\\0'):gsub(utf8.charpattern, '<%0>'))";
+  clua_state *a = open_state((options){0}), *b = open_state((options){.trusted = true});
+  check(run_source(b, source) == CLUA_OK);
+  char wanted[256];
+  snprintf(wanted, sizeof wanted, "%s", answer(b));
+  check_answer(a, source, wanted);
+  check_contains(wanted, "Lua 5.4 true inf");
+  clua_close(a);
+  clua_close(b);
+}
+
 static void identities(void) {
   clua_state *state = open_state((options){0});
   check_answer(state, "local t, f = {}, print return tostring(t), tostring(f), tostring(t),"
@@ -85,6 +100,6 @@ static void forbidden(void) {
 }
 
 const test_case sandbox_cases[] = {
-  {"allowed", allowed}, {"identities", identities}, {"clock", clock}, {"chance", chance},
+  {"allowed", allowed}, {"constants", constants}, {"identities", identities}, {"clock", clock}, {"chance", chance},
   {"separate", separate}, {"forbidden", forbidden}, {NULL, NULL},
 };
