@@ -13,6 +13,7 @@ CASES(memory_cases);
 CASES(order_cases);
 CASES(stack_cases);
 CASES(deadline_cases);
+CASES(verify_cases);
 
 static const struct {
   const char *name;
@@ -23,7 +24,7 @@ static const struct {
   {"hostile", hostile_cases}, {"stops", stop_cases},
   {"differential", differential_cases}, {"memory", memory_cases},
   {"order", order_cases}, {"stack", stack_cases},
-  {"deadline", deadline_cases},
+  {"deadline", deadline_cases}, {"verify", verify_cases},
 };
 
 // Arguments name the suites to run; none: all of them.
@@ -37,6 +38,7 @@ static int wanted(const char *name, int count, char **names) {
 void print_units(void);
 void print_order(void);
 bool print_steps(void);
+void print_functions(int first, int count);
 
 int main(int count, char **names) {
   if (count == 2 && strcmp(names[1], "--units") == 0) {
@@ -49,6 +51,10 @@ int main(int count, char **names) {
   }
   if (count == 2 && strcmp(names[1], "--steps") == 0) {
     return print_steps() ? 0 : 1;
+  }
+  if (count == 4 && strcmp(names[1], "--functions") == 0) {
+    print_functions(atoi(names[2]), atoi(names[3]));
+    return 0;
   }
   for (size_t i = 0; i < sizeof suites / sizeof *suites; i++) {
     if (wanted(suites[i].name, count, names)) run_cases(suites[i].name, suites[i].cases);
