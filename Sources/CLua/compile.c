@@ -1,4 +1,5 @@
-// Compiling, in pieces: between two of them everything can stop, however long the source takes.
+// Compiling, in pieces: between two of them everything can stop, however long the source takes. What a text
+// became is looked at before it runs.
 #include <string.h>
 
 #include "budget.h"
@@ -30,17 +31,25 @@ static int refuse(lua_State *L, const char *name, int line, const char *message)
   return LUA_ERRSYNTAX;
 }
 
+// What the compiler got wrong is not run.
+static int verify(lua_State *L, const char *name, size_t length) {
+  clua_fault fault;
+  if (clua_verify(L, length, &fault)) return LUA_OK;
+  lua_pop(L, 1);
+  return refuse(L, name, fault.line, fault.text);
+}
+
 // Leaves the function, or what is wrong, and tells Lua's status: LUA_OK, LUA_ERRSYNTAX or LUA_ERRMEM.
 int clua_compile(
   lua_State *L, const char *source, size_t length, const char *name, const char *mode) {
   reading reading = {source, length, 1};
-  int32_t line = 1;
+  bool is_text = strcmp(mode, "t") == 0;
   clua_need_stack(L);
   luaL_checkstack(L, 8, NULL);
-  const char *problem = strcmp(mode, "t") == 0 ? clua_source_problem(source, length, &line) : NULL;
-  if (problem != NULL) return refuse(L, name, line, problem);
+  if (is_text && length > 0 && *source == *LUA_SIGNATURE) return refuse(L, name, 1, "not a text");
   int status = lua_load(L, next_piece, &reading, name, mode);
   clua_check(L);
+  if (status == LUA_OK && is_text) return verify(L, name, length);
   if (status == LUA_OK || status == LUA_ERRSYNTAX || status == LUA_ERRMEM) return status;
   lua_pop(L, 1);  // the compiler called itself too often, and says so without a place
   return refuse(L, name, reading.line, "chunk has too many nested levels");

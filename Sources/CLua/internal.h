@@ -9,10 +9,10 @@
 //   6  fields  call  callback  proxy_methods        calls from Swift, and calls of Swift
 //   5  proxy  outgoing                              values on their way into Lua
 //   4  flatten  identity  report                    values on their way out, and failures
-//   3  refs  objects  compile                       what Swift holds of Lua, and Lua of Swift
-//   2  registry  memory  list  text                 the allocator, and what is kept
+//   3  refs  objects  verify*  compile              what Swift holds of Lua, and Lua of Swift
+//   2  registry  memory  list  text  scratch        the allocator, and what is kept
 //   1  budget                                       units, blocks, stops, collections
-//   0  clock  cstack  coverage  features  source    what needs nothing of ours
+//   0  clock  cstack  coverage  features            what needs nothing of ours
 //
 // Layer 5 makes values of functions of layer 6: those stand in `clua_state.upper`.
 #ifndef CLUA_INTERNAL_H
@@ -87,6 +87,18 @@ typedef struct clua_list {
   size_t bytes;  // of strings
   bool failed;   // there was no memory for something
 } clua_list;
+
+// A place in the scratch memory of a state.
+typedef struct clua_mark {
+  clua_chunk *chunk;
+  size_t used;
+} clua_mark;
+
+// Why a compiled function is not run.
+typedef struct clua_fault {
+  int line;
+  char text[300];
+} clua_fault;
 
 typedef struct clua_text {
   char *bytes;
@@ -212,6 +224,8 @@ struct clua_state {
   clua_list **incoming;     // arguments of the callbacks under way, and lists for later ones
   int callbacks, incoming_count;
   clua_text message, traceback;
+  clua_chunk *scratch;  // the newest first
+  size_t scratch_bytes;
   bool suspending;      // a callback's suspension is on its way to clua_call
 
   clua_thread *threads;
@@ -254,11 +268,9 @@ void clua_note_line(lua_State *L, lua_Debug *activation);
 void clua_free_lines(clua_state *state);
 
 // features.c
+bool clua_bounds_chains(void);  // whether chains of names must be short, so that an error does not crash
 // The argument that this Lua's table.remove blames for a wrong position.
 int clua_position_argument(void);
-
-// source.c
-const char *clua_source_problem(const char *source, size_t length, int32_t *line);
 
 // budget.c: budget.h
 
@@ -282,6 +294,15 @@ int clua_set_kept(lua_State *L);
 void clua_keep_pair(lua_State *L, lua_Integer key);  // on top: a key and its value, into the table there
 void clua_new_weak(lua_State *L, const char *mode);
 void clua_fill_registry(lua_State *L);
+
+// scratch.c
+void *clua_scratch(lua_State *L, size_t size);  // raises where there is no memory
+clua_mark clua_mark_scratch(const clua_state *state);
+void clua_free_scratch(clua_state *state, clua_mark mark);  // what came after the mark
+
+// verify.c: these take what they need of the limits, and may raise
+bool clua_verify(lua_State *L, size_t source_length, clua_fault *fault);  // the function on top
+bool clua_verify_dump(lua_State *L, const uint8_t *dump, size_t length, clua_fault *fault);
 
 // compile.c
 int clua_compile(lua_State *L, const char *source, size_t length, const char *name, const char *mode);

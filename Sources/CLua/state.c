@@ -118,6 +118,7 @@ void clua_close(clua_state *state) {
   free(state->message.bytes);
   free(state->traceback.bytes);
   free(state->threads);
+  clua_free_scratch(state, (clua_mark){0});
   clua_free_lines(state);
   free(state);
   trim(used);

@@ -112,11 +112,14 @@ static int32_t nested_call(clua_state *state, const clua_value *args) {
 static int32_t module(clua_state *state, const clua_value *args) {
   static const char source[] = "local name, file = ... return {name = name, file = file}";
   static const char bad[] = "return return";
+  static const char wrong[] =
+    "do do local x = 1 f = function() return x end goto l end local p ::l:: end";
   if (strcmp(args[0].bytes, "missing") == 0) {
     clua_out_string(state, "no such module", 14);
     return CLUA_RAISE;
   }
   const char *text = strcmp(args[0].bytes, "bad") == 0 ? bad : source;
+  if (strcmp(args[0].bytes, "wrong") == 0) text = wrong;
   clua_out_string(state, "@module.lua", 11);
   clua_out_string(state, text, strlen(text));
   return CLUA_RETURN;

@@ -14,6 +14,7 @@ CASES(order_cases);
 CASES(stack_cases);
 CASES(deadline_cases);
 CASES(type_cases);
+CASES(verify_cases);
 
 static const struct {
   const char *name;
@@ -24,7 +25,7 @@ static const struct {
   {"hostile", hostile_cases}, {"stops", stop_cases},
   {"differential", differential_cases}, {"memory", memory_cases},
   {"order", order_cases}, {"stack", stack_cases},
-  {"deadline", deadline_cases}, {"types", type_cases},
+  {"deadline", deadline_cases}, {"types", type_cases}, {"verify", verify_cases},
 };
 
 // Arguments name the suites to run; none: all of them.
@@ -38,6 +39,7 @@ static int wanted(const char *name, int count, char **names) {
 void print_units(void);
 void print_order(void);
 bool print_steps(void);
+void print_functions(int first, int count);
 
 int main(int count, char **names) {
   if (count == 2 && strcmp(names[1], "--units") == 0) {
@@ -50,6 +52,10 @@ int main(int count, char **names) {
   }
   if (count == 2 && strcmp(names[1], "--steps") == 0) {
     return print_steps() ? 0 : 1;
+  }
+  if (count == 4 && strcmp(names[1], "--functions") == 0) {
+    print_functions(atoi(names[2]), atoi(names[3]));
+    return 0;
   }
   for (size_t i = 0; i < sizeof suites / sizeof *suites; i++) {
     if (wanted(suites[i].name, count, names)) run_cases(suites[i].name, suites[i].cases);

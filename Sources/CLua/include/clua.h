@@ -307,17 +307,6 @@ void clua_count_lines(clua_state *state);
 const char *clua_lines(
   const clua_state *state, int32_t n, const uint32_t **hits, int32_t *count);
 
-// MARK: Source
-
-// Looks at source before it is compiled: text only, and where `clua_bounds_chains` at most 200 chained
-// suffixes. Returns true if sound, else writes a message and its line.
-bool clua_check_source(
-  const char *source, size_t length, char *message, size_t message_size, int32_t *line);
-
-// Whether the Lua that this is built with walks chains of suffixes by recursion, as 5.4.4 does: it would
-// crash on long ones. Found out by trying, once for the process.
-bool clua_bounds_chains(void);
-
 // For tests: the n-th allocation from now fails (0: none does), in this state.
 void clua_fail_allocation(clua_state *state, int64_t n);
 

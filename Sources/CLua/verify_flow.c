@@ -1,0 +1,350 @@
+// The second look at a function follows its instructions, once and in their order. It finds each read of a
+// register that was not written on every path since the last call over it, and each local that a function
+// has captured, or that is to be closed, whose scope ends before it is closed.
+//
+// Where a jump back leads a statement begins: no more than the locals in scope are alive there. That is
+// taken for granted when the flow comes to such a place, and demanded of every jump to it.
+#include "verify.h"
+#include "verify_registers.h"
+
+// What is known where an instruction begins.
+typedef struct values {
+  registers alive;   // hold what may be read
+  registers open;    // are captured or to be closed, and not closed yet
+  registers tables;  // hold the table of a constructor
+} values;
+
+typedef struct flow {
+  clua_check_up *check;
+  const clua_code *code;
+  const clua_layout *layout;
+  values *arrivals;  // of jumps forward, by the number of their target
+  int at, coming;
+  clua_instruction now;
+  values values;
+  bool is_reached;
+  registers captured;  // locals in scope that a function captures somewhere, or that are to be closed
+} flow;
+
+enum { PORTION = 256 };  // instructions between two looks at the limits
+
+// MARK: Reading and writing
+
+static int locals_here(const flow *flow) { return flow->layout->locals[flow->at]; }
+
+static bool reads_range(flow *flow, int from, int to) {
+  int missing = first(&flow->values.alive, false, from, to);
+  return missing < 0 || clua_unwritten(flow->check, flow->code, flow->at, missing);
+}
+
+static bool reads(flow *flow, int place) {
+  return has(&flow->values.alive, place) ||
+         clua_unwritten(flow->check, flow->code, flow->at, place);
+}
+
+// A temporary value is read once.
+static void use_up(flow *flow, int place) {
+  if (place >= locals_here(flow)) drop(&flow->values.alive, place);
+}
+
+static void writes(flow *flow, int place) {
+  add(&flow->values.alive, place);
+  drop(&flow->values.tables, place);
+}
+
+static void writes_range(flow *flow, int from, int to) {
+  add_range(&flow->values.alive, from, to);
+  for (int place = from; place < to; place++) drop(&flow->values.tables, place);
+}
+
+static void forget_from(flow *flow, int place) {
+  keep_below(&flow->values.alive, place);
+  keep_below(&flow->values.tables, place);
+}
+
+// A function's frame lies over the registers from its own on: nothing there can be read afterwards.
+static void calls_over(flow *flow, int place, int results) {
+  forget_from(flow, place);
+  writes_range(flow, place, place + results);
+}
+
+// Where garbage may be collected, what lies above the register that is written counts as garbage.
+static void makes(flow *flow, int place) {
+  forget_from(flow, place);
+  writes(flow, place);
+}
+
+// Registers up to where the instruction before has left an open number of results.
+static bool reads_open(flow *flow, int from) {
+  return reads_range(flow, from, clua_instruction_at(flow->code, flow->at - 1).a);
+}
+
+// MARK: Jumps
+
+static bool is_closed(flow *flow, const values *values, int target) {
+  // A block's last CLOSE may stand inside the scope that it ends.
+  if (clua_instruction_at(flow->code, target).operation == OP_CLOSE) return true;
+  int open = first(&values->open, true, flow->layout->locals[target], 256);
+  return open < 0 || clua_unclosed(flow->check, flow->code, flow->at, open);
+}
+
+static bool jumps_back(flow *flow, const values *values, int target) {
+  int missing = first(&values->alive, false, 0, flow->layout->locals[target]);
+  if (missing >= 0) return clua_unwritten(flow->check, flow->code, flow->at, missing);
+  return is_closed(flow, values, target);
+}
+
+static void meet(values *known, const values *other) {
+  for (int i = 0; i < 4; i++) {
+    known->alive.words[i] &= other->alive.words[i];
+    known->open.words[i] |= other->open.words[i];
+    known->tables.words[i] &= other->tables.words[i];
+  }
+}
+
+static bool jumps(flow *flow, const values *values, int target) {
+  if (target <= flow->at) return jumps_back(flow, values, target);
+  struct values *arrival = &flow->arrivals[flow->layout->arrivals[target]];
+  if ((flow->layout->marks[target] & MARK_ARRIVED) != 0) {
+    meet(arrival, values);
+  } else {
+    *arrival = *values;
+    flow->layout->marks[target] |= MARK_ARRIVED;
+  }
+  return true;
+}
+
+// What follows is reached only by a jump.
+static bool ends(flow *flow) {
+  flow->is_reached = false;
+  return true;
+}
+
+// Where jumps forward lead here.
+static void take_arrivals(flow *flow) {
+  if ((flow->layout->marks[flow->at] & MARK_ARRIVED) == 0) return;
+  const values *arrival = &flow->arrivals[flow->layout->arrivals[flow->at]];
+  if (flow->is_reached) {
+    meet(&flow->values, arrival);
+  } else {
+    flow->values = *arrival;
+  }
+  flow->is_reached = true;
+}
+
+// Where jumps back lead here.
+static bool begin_loop(flow *flow) {
+  if ((flow->layout->marks[flow->at] & MARK_LOOP) == 0) return true;
+  if (!flow->is_reached) flow->values = (values){.alive = everything};
+  int missing = first(&flow->values.alive, false, 0, locals_here(flow));
+  if (missing >= 0) return clua_unwritten(flow->check, flow->code, flow->at, missing);
+  forget_from(flow, locals_here(flow));
+  for (int i = 0; i < 4; i++) flow->values.open.words[i] |= flow->captured.words[i];
+  flow->is_reached = true;
+  return true;
+}
+
+// MARK: Scopes
+
+// Registers that a LOADNIL just before has set for the next scope too stay alive: Lua makes one of two.
+static void end_scope(flow *flow) {
+  registers alive = flow->values.alive;
+  forget_from(flow, locals_here(flow));
+  if (flow->at == 0) return;
+  clua_instruction last = clua_instruction_at(flow->code, flow->at - 1);
+  if (last.operation != OP_LOADNIL) return;
+  for (int place = last.a; place <= last.a + last.b; place++) {
+    if (has(&alive, place)) add(&flow->values.alive, place);
+  }
+}
+
+// A local that is captured anywhere counts as open from the start: a loop may capture it before the flow
+// comes to where that is done.
+static void begin_scopes(flow *flow) {
+  const clua_code *code = flow->code;
+  keep_below(&flow->captured, locals_here(flow));
+  for (; flow->coming < code->local_count; flow->coming++) {
+    const clua_local *local = &code->locals[flow->coming];
+    if (local->start > flow->at) return;
+    if (local->end <= flow->at) continue;
+    drop(&flow->captured, local->place);
+    if (!local->is_captured) continue;
+    add(&flow->captured, local->place);
+    add(&flow->values.open, local->place);
+  }
+}
+
+// Not at CLOSE: a block's last one may stand inside the scopes that it ends, where a goto to the block's end
+// arrives without them. Nor at the JMP of a goto, behind its CLOSE.
+static bool follow_scopes(flow *flow) {
+  int operation = flow->now.operation;
+  bool is_leaving = operation == OP_CLOSE || operation == OP_JMP;
+  bool ended = (flow->layout->marks[flow->at] & MARK_SCOPE_ENDS) != 0;
+  if (ended && operation != OP_CLOSE) end_scope(flow);
+  if (is_leaving) return true;
+  int missing = first(&flow->values.alive, false, 0, locals_here(flow));
+  if (missing >= 0) return clua_unwritten(flow->check, flow->code, flow->at, missing);
+  return is_closed(flow, &flow->values, flow->at);
+}
+
+// MARK: Instructions
+
+static bool follow_operands(flow *flow) {
+  const char *operands = clua_operations[flow->now.operation].operands;
+  const int fields[] = {flow->now.a, flow->now.b, flow->now.c};
+  bool reads_last[3] = {false};
+  for (int i = 0; i < 3; i++) {
+    char letter = operands[i];
+    bool is_read = letter == 'r' || letter == 'R' || ((letter == 'x' || letter == 'y') && !flow->now.k);
+    if (is_read && !reads(flow, fields[i])) return false;
+    reads_last[i] = is_read && letter != 'R';
+  }
+  for (int i = 0; i < 3; i++) {
+    if (reads_last[i]) use_up(flow, fields[i]);
+  }
+  if (operands[0] == 'w') writes(flow, flow->now.a);
+  return true;
+}
+
+static bool follow_closure(flow *flow) {
+  const clua_captures *captures = &flow->code->inner[flow->now.bx];
+  int made = flow->now.a;
+  forget_from(flow, made);
+  for (int i = 0; i < captures->count; i++) {
+    const uint8_t *upvalue = captures->bytes + 3 * i;
+    if (upvalue[0] == 0) continue;
+    bool is_local = upvalue[1] < locals_here(flow) || upvalue[1] == made;
+    if (!is_local || (upvalue[1] != made && !reads(flow, upvalue[1]))) {
+      return clua_unwritten(flow->check, flow->code, flow->at, upvalue[1]);
+    }
+    add(&flow->values.open, upvalue[1]);
+  }
+  writes(flow, made);
+  return true;
+}
+
+// The jump behind a test, and what is known on its way.
+static bool follow_test(flow *flow) {
+  values values = flow->values;
+  clua_instruction jump = clua_instruction_at(flow->code, flow->at + 1);
+  if (flow->now.operation == OP_TESTSET) {
+    add(&values.alive, flow->now.a);  // it is set where it jumps
+    drop(&values.tables, flow->now.a);
+  } else if (flow->now.operation == OP_TEST) {
+    use_up(flow, flow->now.a);  // it is kept where it jumps
+  }
+  return jumps(flow, &values, clua_jump_target(jump, flow->at + 1));
+}
+
+// The arguments of a call, or the values that a function returns: `count` of them, or an open number.
+static bool reads_values(flow *flow, int from, int count) {
+  return count < 0 ? reads_open(flow, from) : reads_range(flow, from, from + count);
+}
+
+static bool follow_list(flow *flow) {
+  int table = flow->now.a, count = flow->now.b;
+  if (!has(&flow->values.tables, table)) return clua_unwritten(flow->check, flow->code, flow->at, table);
+  if (!reads_values(flow, table + 1, count > 0 ? count : -1)) return false;
+  forget_from(flow, table + 1);
+  return true;
+}
+
+static bool follow_call(flow *flow) {
+  clua_instruction now = flow->now;
+  if (!reads_values(flow, now.a, now.b > 0 ? now.b : -1)) return false;
+  calls_over(flow, now.a, now.c > 0 ? now.c - 1 : 0);
+  return true;
+}
+
+static bool follow_numeric_loop(flow *flow) {
+  int place = flow->now.a;
+  bool is_end = flow->now.operation == OP_FORLOOP;
+  if (!reads_range(flow, place, place + 3)) return false;
+  values values = flow->values;
+  writes(flow, place + 3);
+  if (!is_end) return jumps(flow, &values, flow->at + 2 + flow->now.bx);
+  bool is_sound = jumps(flow, &flow->values, flow->at + 1 - flow->now.bx);
+  flow->values = values;
+  return is_sound;
+}
+
+static bool follow_generic_loop(flow *flow) {
+  clua_instruction now = flow->now;
+  switch (now.operation) {
+    case OP_TFORPREP:
+      add(&flow->values.open, now.a + 3);
+      return reads_range(flow, now.a, now.a + 4) &&
+             jumps(flow, &flow->values, flow->at + 1 + now.bx) && ends(flow);
+    case OP_TFORCALL:
+      if (!reads_range(flow, now.a, now.a + 3)) return false;
+      calls_over(flow, now.a + 4, now.c);
+      return true;
+    default:
+      return reads(flow, now.a + 4) && jumps(flow, &flow->values, flow->at + 1 - now.bx);
+  }
+}
+
+static bool follow_value(flow *flow) {
+  clua_instruction now = flow->now;
+  switch (now.operation) {
+    case OP_LFALSESKIP: return jumps(flow, &flow->values, flow->at + 2) && ends(flow);
+    case OP_LOADNIL: writes_range(flow, now.a, now.a + now.b + 1); return true;
+    case OP_NEWTABLE: makes(flow, now.a); add(&flow->values.tables, now.a); return true;
+    case OP_SELF: writes(flow, now.a + 1); return true;
+    case OP_CONCAT:
+      if (!reads_range(flow, now.a, now.a + now.b)) return false;
+      makes(flow, now.a);
+      return true;
+    case OP_SETLIST: return follow_list(flow);
+    case OP_CLOSURE: return follow_closure(flow);
+    case OP_VARARG: writes_range(flow, now.a, now.a + now.c - 1); return true;
+    default: return true;
+  }
+}
+
+static bool follow_special(flow *flow) {
+  clua_instruction now = flow->now;
+  switch (now.operation) {
+    case OP_CLOSE:
+      keep_below(&flow->values.open, now.a);
+      forget_from(flow, now.a);
+      return true;
+    case OP_TBC: add(&flow->values.open, now.a); return true;
+    case OP_JMP: return jumps(flow, &flow->values, clua_jump_target(now, flow->at)) && ends(flow);
+    case OP_CALL: return follow_call(flow);
+    case OP_TAILCALL: return reads_values(flow, now.a, now.b > 0 ? now.b : -1) && ends(flow);
+    case OP_RETURN: return reads_values(flow, now.a, now.b - 1) && ends(flow);
+    case OP_RETURN0: case OP_RETURN1: return ends(flow);
+    case OP_FORPREP: case OP_FORLOOP: return follow_numeric_loop(flow);
+    case OP_TFORPREP: case OP_TFORCALL: case OP_TFORLOOP: return follow_generic_loop(flow);
+    default: return follow_value(flow);
+  }
+}
+
+static bool follow(flow *flow) {
+  const clua_operation *operation = &clua_operations[flow->now.operation];
+  if (!follow_scopes(flow) || !follow_operands(flow)) return false;
+  if (operation->tail == TAIL_TEST) {
+    if (!follow_test(flow)) return false;
+  } else if (operation->is_special && !follow_special(flow)) {
+    return false;
+  }
+  return true;
+}
+
+bool clua_check_flow(clua_check_up *check, const clua_code *code, clua_layout *layout) {
+  flow flow = {.check = check, .code = code, .layout = layout, .is_reached = true};
+  flow.arrivals = clua_scratch(check->L, sizeof(values) * ((size_t)layout->arrival_count + 1));
+  add_range(&flow.values.alive, 0, code->parameters);
+  for (; flow.at < code->instruction_count; flow.at++) {
+    if (flow.at % PORTION == 0) clua_pay_for_check(check->L, PORTION);
+    begin_scopes(&flow);
+    take_arrivals(&flow);
+    if (!begin_loop(&flow)) return false;
+    if (!flow.is_reached) continue;
+    flow.now = clua_instruction_at(code, flow.at);
+    if (!follow(&flow)) return false;
+    if (clua_has_tail(flow.now)) flow.at++;
+  }
+  return !flow.is_reached || clua_misshapen(check, code, code->instruction_count - 1, "no end");
+}
