@@ -43,10 +43,10 @@ static const luaL_Reg opened[] = {
 
 static const char *const stock_names[CLUA_STOCK] = {CLUA_ALL_STOCK(NAME)};
 
-// What these give may be long, and they write into no table.
-static const char *const builders[] = {
-  "string.char", "string.format", "string.gsub", "string.lower", "string.pack", "string.rep",
-  "string.reverse", "string.upper", "table.concat", NULL,
+// What these make may be large, and they write into no table of a script.
+static const char *const makers[] = {
+  "pairs", "string.char", "string.format", "string.gsub", "string.lower", "string.pack", "string.rep",
+  "string.reverse", "string.upper", "table.concat", "table.pack", NULL,
 };
 
 static clua_catalog catalog;
@@ -146,7 +146,7 @@ static int read_all(lua_State *L) {
   replace(clua_sandbox_functions);
   replace(clua_clock_functions);
   replace(clua_stock_functions);
-  for (const char *const *path = builders; *path != NULL; path++) find_entry(*path)->builds_text = true;
+  for (const char *const *path = makers; *path != NULL; path++) find_entry(*path)->makes_much = true;
   return 0;
 }
 

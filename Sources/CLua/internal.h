@@ -161,7 +161,7 @@ typedef struct clua_entry {
   const char *path;  // "name" or "library.name"
   const char *name;  // the end of it
   lua_CFunction function;
-  bool is_random, builds_text;
+  bool is_random, makes_much;
 } clua_entry;
 
 enum { CLUA_MAX_ALLOWED = 100, CLUA_MAX_LIBRARIES = 8 };

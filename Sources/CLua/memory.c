@@ -69,15 +69,15 @@ static bool refuses(clua_state *state, size_t old_size, size_t new_size) {
   return stop(state, old_size > 0, NULL);
 }
 
-static bool builds_text(const clua_state *state, lua_CFunction function) {
+static bool makes_much(const clua_state *state, lua_CFunction function) {
   for (int i = 0; i < state->catalog->count; i++) {
     const clua_entry *entry = &state->catalog->entries[i];
-    if (entry->function == function) return entry->builds_text;
+    if (entry->function == function) return entry->makes_much;
   }
   return false;
 }
 
-// Functions that write into no table of a script: a block of theirs is text, or of a table of the host.
+// Functions that write into no table of a script: a block of theirs is text, or for a table of their own.
 static bool fills_no_table(const clua_state *state) {
   lua_State *thread = state->frame->thread;
   lua_Debug activation;
@@ -86,7 +86,7 @@ static bool fills_no_table(const clua_state *state) {
   lua_getinfo(thread, "f", &activation);
   lua_CFunction function = lua_tocfunction(thread, -1);
   lua_pop(thread, 1);
-  return function == clua_set_kept || builds_text(state, function);
+  return function == clua_set_kept || makes_much(state, function);
 }
 
 // Integer keys can be made to collide, and then a table takes the square of its fields to grow. The room for

@@ -75,4 +75,52 @@ static void tables(void) {
   clua_close(state);
 }
 
-const test_case memory_cases[] = {{"blocks", blocks}, {"tables", tables}, {NULL, NULL}};
+// A block of 16,384 fields and more is told by its size, which text and lists may have by chance.
+static void sizes_of_fields(void) {
+  static const char source[] =
+    "for _, n in ipairs {393215, 393216, 400000, 786432} do local s = ('x'):rep(n)"
+    " for _, f in ipairs {string.upper, string.lower, string.reverse} do assert(#f(s) == n) end"
+    " assert(#('%s'):format(s) == n and #table.concat {s} == n and #('a'):gsub('a', s) == n)"
+    " assert(#string.pack('z', s) == n + 1 and #(s .. 'y') == n + 1) end"
+    " local t = {[0] = 0} for i = 1, 24575 do t[i] = i end"
+    " local n = 0 for k in pairs(t) do n = n + 1 end return n";
+  clua_state *state = open_state((options){.units = 50000000, .seconds = 10});
+  check(run_source(state, source) == CLUA_OK);
+  check_text(answer(state), "24576");
+  clua_close(state);
+}
+
+// What the host keeps of a script's values has no such bound.
+static void kept_by_the_host(void) {
+  clua_state *state = open_state((options){.units = 50000000, .seconds = 10});
+  check(run_source(state, "K = {} for i = 1, 20000 do K[i] = setmetatable({}, {}) end") == CLUA_OK);
+  check(run_source(state, "for i = 1, 20000 do K[i] = tostring(K[i]) end return K[20000]") == CLUA_OK);
+  check_text(answer(state), "table: 20000");
+  check(run_source(state, "K = {} for i = 1, 10000 do K[i] = host.object(2, i * 8191) end") == CLUA_OK);
+  check(run_source(state, "return K[1] == host.object(2, 8191)") == CLUA_OK);
+  check_text(answer(state), "true");
+  clua_close(state);
+}
+
+// Wherever room for fields is made, also right after a function has made much text.
+static void fields_after_text(void) {
+  static const char *const makers[] = {
+    "f('%.1s', s)", "pcall(string.rep, s, 2, {})", "s:upper()", "pcall(table.concat, {s, {}})", "pairs {}",
+    "pcall(string.gsub, s, 'x', '%2')", "pcall(string.format, '%s%d', s, {})",
+  };
+  for (size_t i = 0; i < sizeof makers / sizeof *makers; i++) {
+    char source[512];
+    snprintf(source, sizeof source,
+      "local M, f, s, t = (1 << 14) - 1, string.format, ('x'):rep(2000000), {}"
+      " for i = 1, 9000 do if i == 8192 then %s %s end t[i * M] = true end", makers[i], makers[i]);
+    clua_state *state = open_state((options){.units = 50000000, .seconds = 10});
+    check(run_source(state, source) == CLUA_ERROR_MEMORY);
+    check_contains(fault(state), "a table may have at most 8192 fields outside its list");
+    clua_close(state);
+  }
+}
+
+const test_case memory_cases[] = {
+  {"blocks", blocks}, {"tables", tables}, {"sizes of fields", sizes_of_fields},
+  {"kept by the host", kept_by_the_host}, {"fields after text", fields_after_text}, {NULL, NULL},
+};
