@@ -115,9 +115,9 @@ static int last_jump(const clua_code *code, int target) {
 bool clua_unclosed(clua_check_up *check, const clua_code *code, int at, int place) {
   int close = last_close(code, at, place), jump = close < 0 ? -1 : last_jump(code, close);
   bool ends_loop = close > 0 && clua_instruction_at(code, close - 1).operation == OP_TFORLOOP;
-  if (ends_loop && jump >= 0) {
+  if (ends_loop) {
     return say(
-      check, code, jump, INTERPRETER "compiles this loop wrongly: 'break' out of a 'for ... in' with a "
+      check, code, jump >= 0 ? jump : close, INTERPRETER "compiles this loop wrongly: 'break' out of a 'for ... in' with a "
       "local that a function captures, or that is to be closed; leave it by 'goto' to a label behind the loop");
   }
   if (jump >= 0) {

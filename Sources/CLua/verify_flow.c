@@ -12,6 +12,7 @@ typedef struct values {
   registers alive;   // hold what may be read
   registers open;    // are captured or to be closed, and not closed yet
   registers tables;  // hold the table of a constructor
+  int parted;        // of those that a jump brings: the first instruction on which its ways may differ
 } values;
 
 typedef struct flow {
@@ -23,6 +24,8 @@ typedef struct flow {
   clua_instruction now;
   values values;
   bool is_reached;
+  int written[256];    // the last instruction that wrote each register
+  int landed, parted;  // the last one to which jumps lead, and where those ways had parted
   registers captured;  // locals in scope that a function captures somewhere, or that are to be closed
 } flow;
 
@@ -48,13 +51,13 @@ static void use_up(flow *flow, int place) {
 }
 
 static void writes(flow *flow, int place) {
+  flow->written[place] = flow->at;
   add(&flow->values.alive, place);
   drop(&flow->values.tables, place);
 }
 
 static void writes_range(flow *flow, int from, int to) {
-  add_range(&flow->values.alive, from, to);
-  for (int place = from; place < to; place++) drop(&flow->values.tables, place);
+  for (int place = from; place < to; place++) writes(flow, place);
 }
 
 static void forget_from(flow *flow, int place) {
@@ -81,9 +84,11 @@ static bool reads_open(flow *flow, int from) {
 
 // MARK: Jumps
 
+// Whether what goes out of scope on the way is closed. A block's last CLOSE may stand inside the scope that it
+// ends; a jump is looked at where it leads.
 static bool is_closed(flow *flow, const values *values, int target) {
-  // A block's last CLOSE may stand inside the scope that it ends.
-  if (clua_instruction_at(flow->code, target).operation == OP_CLOSE) return true;
+  int operation = clua_instruction_at(flow->code, target).operation;
+  if (operation == OP_CLOSE || (operation == OP_JMP && target >= flow->at)) return true;
   int open = first(&values->open, true, flow->layout->locals[target], 256);
   return open < 0 || clua_unclosed(flow->check, flow->code, flow->at, open);
 }
@@ -102,13 +107,33 @@ static void meet(values *known, const values *other) {
   }
 }
 
+// Where the way that is followed has parted from one that left it at `parted`, or by a jump over it.
+static int parting(const flow *flow, int parted) {
+  return parted < flow->landed && flow->parted < parted ? flow->parted : parted;
+}
+
+// Where ways meet, an expression has one value that they have made differently: `and`, `or`, a comparison.
+// Whatever lies below it was there before they parted, or one of them has left it out.
+static void keep_one_value(const flow *flow, values *values, int target) {
+  bool is_found = false;
+  for (int place = flow->code->registers - 1; place >= flow->layout->locals[target]; place--) {
+    if (!has(&values->alive, place) || flow->written[place] <= values->parted) continue;
+    if (is_found) drop(&values->alive, place);
+    is_found = true;
+  }
+}
+
 static bool jumps(flow *flow, const values *values, int target) {
   if (target <= flow->at) return jumps_back(flow, values, target);
+  if (!is_closed(flow, values, target)) return false;
   struct values *arrival = &flow->arrivals[flow->layout->arrivals[target]];
   if ((flow->layout->marks[target] & MARK_ARRIVED) != 0) {
     meet(arrival, values);
+    arrival->parted = parting(flow, arrival->parted);
+    keep_one_value(flow, arrival, target);
   } else {
     *arrival = *values;
+    arrival->parted = flow->at;
     flow->layout->marks[target] |= MARK_ARRIVED;
   }
   return true;
@@ -126,9 +151,13 @@ static void take_arrivals(flow *flow) {
   const values *arrival = &flow->arrivals[flow->layout->arrivals[flow->at]];
   if (flow->is_reached) {
     meet(&flow->values, arrival);
+    flow->values.parted = parting(flow, arrival->parted);
+    keep_one_value(flow, &flow->values, flow->at);
   } else {
     flow->values = *arrival;
   }
+  flow->landed = flow->at;
+  flow->parted = flow->values.parted;
   flow->is_reached = true;
 }
 
@@ -230,6 +259,7 @@ static bool follow_test(flow *flow) {
   if (flow->now.operation == OP_TESTSET) {
     add(&values.alive, flow->now.a);  // it is set where it jumps
     drop(&values.tables, flow->now.a);
+    flow->written[flow->now.a] = flow->at;
   } else if (flow->now.operation == OP_TEST) {
     use_up(flow, flow->now.a);  // it is kept where it jumps
   }
@@ -294,6 +324,9 @@ static bool follow_value(flow *flow) {
     case OP_CONCAT:
       if (!reads_range(flow, now.a, now.a + now.b)) return false;
       makes(flow, now.a);
+      return true;
+    case OP_SETTABLE:
+      if (has(&flow->values.tables, now.a)) use_up(flow, now.b);  // the key, in a constructor
       return true;
     case OP_SETLIST: return follow_list(flow);
     case OP_CLOSURE: return follow_closure(flow);

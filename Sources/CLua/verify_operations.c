@@ -18,7 +18,7 @@ const clua_operation clua_operations[OP_COUNT] = {
   {"GETI", "wr-", TAIL_NONE, false},
   {"GETFIELD", "wrs", TAIL_NONE, false},
   {"SETTABUP", "usx", TAIL_NONE, false},
-  {"SETTABLE", "RRx", TAIL_NONE, false},
+  {"SETTABLE", "RRx", TAIL_NONE, true},
   {"SETI", "R-x", TAIL_NONE, false},
   {"SETFIELD", "Rsx", TAIL_NONE, false},
   {"NEWTABLE", "w--", TAIL_EXTRA, true},

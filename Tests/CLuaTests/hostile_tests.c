@@ -108,7 +108,7 @@ static void corpus(void) {
   static char names[MOST_FILES][64];
   int count = list(names);
   clua_state *neighbour = open_state((options){0});
-  check(count > 140);
+  check(count > 144);
   for (int i = 0; i < count; i++) run_file(names[i], neighbour);
   clua_close(neighbour);
 #ifndef __SANITIZE_ADDRESS__

@@ -29,6 +29,7 @@ static const mistake mistakes[] = {
   {"local x = 6 return 1 ~ (x or 3)", "7", "put the constant in a local first", true},
   {"local x = 6 return 70000 & (x and 3)", "0", "put the constant in a local first", true},
   {"local x = 6 return 1234567 | (x == 6 and 8)", "1234575", "put the constant in a local first", true},
+  {"local t, x = {}, 6 return t.a and 0 or 1 ~ (x or 3)", "7", "put the constant in a local first", true},
   {"\nlocal up = {[true] = 1, [false] = 2}\nreturn (function()\nreturn up[1 < 2] end)()", "1",
    "test.lua:4: this interpreter (", false},
   {"local up = {[true] = 1, [false] = 2} return (function(x) return up[x == x] end)(1)", "1",
@@ -40,6 +41,9 @@ static const mistake mistakes[] = {
    "leave it by 'goto' to a label behind the loop", false},
   {"local t = {} for k, v in pairs({1, 2}) do local x = v t[k] = function() return x end"
    " if k == 2 then break end end return t[1](), t[2]()", "1 2",
+   "leave it by 'goto' to a label behind the loop", false},
+  {"local t = {} for k in pairs({1, 2}) do local x = k t[k] = function() return x end"
+   " if nil then break end end return t[1](), t[2]()", "1 2",
    "leave it by 'goto' to a label behind the loop", false},
 };
 
@@ -130,6 +134,8 @@ static const char *const right[][2] = {
   {"local t = {(function() return 1, 2, 3 end)()} return #t, (t[1] or 0) + t[3]", "3 4"},
   {"local x return x and x.y or not x and 'none'", "none"},
   {"local a, b = 1, 2 return a < b, not (a < b), a == b and 1 or 2", "true false 2"},
+  {"local t = {} return (t.a and {[t] = 1} or {[#t] = 2})[0], t.a and t or #t + (t.b or 3)", "2 3"},
+  {"local t = {} local s = t.a and 1 or (t.b or 2) .. (t.c and 3 or 4) .. #(t.d or 'xyz') return s", "243"},
   {"return ('x'):rep(3) .. 1 .. 2 .. #'abc'", "xxx123"},
   {"goto l do return 1 end ::l:: return 2", "2"},
   {"do goto l ::back:: do return 3 end ::l:: goto back end", "3"},

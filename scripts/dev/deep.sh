@@ -11,6 +11,7 @@ parts=(
   "demo          the scenarios of scripts/, by the release program"
   "hostile       the corpus of attacks: in C, and in the release program"
   "differential  the sandbox's library against Lua's own, with many made-up calls"
+  "verifier      what is said of compiled functions, against two compilers, with many made-up ones"
   "sanitizers    the tests of C and the corpus under AddressSanitizer and UndefinedBehaviorSanitizer"
   "threads       two hosts on two threads, under ThreadSanitizer"
   "fuzz          made-up patterns and plugins, 20 s each"
@@ -37,6 +38,8 @@ part_hostile() {
 }
 
 part_differential() { bash scripts/dev/ctest.sh plain differential; }
+
+part_verifier() { bash scripts/dev/functions.sh; }
 
 part_sanitizers() { bash scripts/dev/ctest.sh sanitized; }
 

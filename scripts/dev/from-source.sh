@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the package with Lua's own C sources in place of the system's library, and runs every test, those
-# of CLua in C too: with 5.4.4, as Debian has it, then with the newest 5.4. In a folder of its own.
+# of CLua in C and the corpus of attacks too: with 5.4.4, as Debian has it, then with the newest 5.4. In a
+# folder of its own.
 # usage: from-source.sh [VERSION...]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -20,6 +21,7 @@ holds_its_own() {
 with_lua() {  # FOLDER
   export NAVHOST_LUA=$1
   CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
+  bash scripts/dev/ctest.sh hostile
   swift build --build-tests --scratch-path .build/from-source
   holds_its_own
   swift_tests --skip-build --scratch-path .build/from-source

@@ -57,16 +57,21 @@ local function operation(depth)
   return "(" .. expression(depth) .. " " .. pick(binary) .. " " .. expression(depth) .. ")"
 end
 
+-- What jumps over a part of itself, with a constant.
+local function choice(depth)
+  local either = expression(depth) .. pick { " or ", " and " } .. literal()
+  return "(" .. literal() .. pick { " ~ ", " & ", " | ", " + ", " < " } .. "(" .. either .. "))"
+end
+
 local function comparison(depth)
   return expression(depth) .. " " .. pick { "<", "==", "~=", ">=" } .. " " .. expression(depth)
 end
 
 local function place(depth)
-  local object = pick { "up", "t", "t", "global", pick(names), "t.k" .. random(400) }
-  local kind = random(4)
-  if kind == 1 then return object .. ".k" .. random(400) end
-  if kind == 2 then return object .. "[" .. comparison(depth) .. "]" end
-  return object .. "[" .. expression(depth) .. "]"
+  local object = pick { "t", "t", "global", pick(names), "t.k" .. random(400) }
+  if once_in(3) then return object .. ".k" .. random(400) end
+  if once_in(60) then return object .. "[" .. expression(depth) .. "]" end
+  return object .. "[" .. pick { literal(), pick(names), "f(" .. list(depth) .. ")" } .. "]"
 end
 
 local function constructor(depth)
@@ -89,7 +94,7 @@ local function a_function()
 end
 
 local compound = {
-  operation, operation, operation, operation, comparison, place, place, constructor, varargs, a_function,
+  operation, operation, operation, operation, choice, comparison, place, place, constructor, varargs, a_function,
   function(depth) return pick { "not ", "-", "~", "#" } .. "(" .. expression(depth) .. ")" end,
   function(depth) return expression(depth) .. pick { " and ", " or " } .. expression(depth) end,
   function(depth) return "f(" .. list(depth) .. ")" end,
@@ -165,18 +170,16 @@ local function branch()
   put("end")
 end
 
--- A loop whose body may leave it or go to its end; the label stands at the end of the body or before a
--- statement of it.
+-- A loop whose body may leave it or go to its end.
 local function loop(head, made, tail)
   local label = new_name()
   put(head)
   scope(function()
     for _, name in ipairs(made) do declare(name, true) end
     labels[#labels + 1] = { name = label, breaks = true, level = level }
-    for _ = 1, random(4) do block(0) end
+    for _ = 1, random(4) do block(once_in(3) and -1 or 0) end
     labels[#labels] = nil
     put("::" .. label .. "::")
-    if once_in(4) then put("global = 1;") end
   end)
   put(tail)
 end
@@ -293,10 +296,10 @@ local function make()
   level, counter, has_varargs, room = 0, 0, true, random(20, 160)
   put("local up, t, f, a, b, c = ...;")
   for _, name in ipairs { "a", "b", "c" } do declare(name) end
-  if once_in(3) then pad() end
+  if once_in(4) then pad() end
   if once_in(8) then many_locals() end
   put("return (function(...)")
-  if once_in(3) then pad() end
+  if once_in(4) then pad() end
   for _ = 1, random(8) do statement() end
   put("return", list(0), "end)(a, b, c)")
   return table.concat(out, "\n")
