@@ -134,7 +134,7 @@ final class StateProof {
     guard let plugin = event.plugin, case .string(let name)? = event["hook"],
       case .string(let message)? = event["message"], HookName(rawValue: name)?.isDecision == true
     else { return }
-    if message.contains("used up its") { cut(message) }
+    if message.tellsOfLimit { cut(message) }
     let place = SourceLine(message)
     add(
       ProofFinding(
@@ -212,4 +212,9 @@ extension StateSearch {
     try replay(node)
     return try operations.person(on: stage)
   }
+}
+
+extension String {
+  /// Whether this message of a fault tells that a limit ended the call.
+  var tellsOfLimit: Bool { contains("used up its ") || hasSuffix("were used up") }
 }

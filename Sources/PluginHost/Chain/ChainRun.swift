@@ -14,10 +14,8 @@ final class ChainRun: Suspension {
   private(set) var chain: Chain!
   /// What the host's count of changes was when the chain was made.
   private var edition = 0
-  /// Units for all that it asks together.
-  var unitsLeft = 0
-  /// The same in seconds of CPU time; nil: no bound.
-  var secondsLeft: Double?
+  /// What all that it asks may use together.
+  var share = DecisionShare.unbounded
   /// The calls that run or wait, each inside the one before it: `depth` of them, then those that
   /// serve again.
   private var calls: [Invocation] = []
@@ -36,15 +34,14 @@ final class ChainRun: Suspension {
   /// A decision begins.
   func begin(
     _ hook: HookName, _ controller: Controller, _ subject: consuming HookArgument, _ chain: Chain,
-    units: Int, seconds: Double?
+    _ share: DecisionShare
   ) {
     self.hook = hook
     self.controller = controller
     ask(about: subject)
     self.chain = chain
     edition = host?.chainEdition ?? 0
-    unitsLeft = units
-    secondsLeft = seconds
+    self.share = share
   }
 
   /// From now on it is about this.
@@ -110,7 +107,7 @@ final class ChainRun: Suspension {
     if depth == calls.count { calls.append(Invocation(self, depth)) }
     let call = calls[depth]
     depth += 1
-    call.begin(index, of: self, limits)
+    call.begin(index, limits)
     return call
   }
 
@@ -127,6 +124,17 @@ final class ChainRun: Suspension {
     if let thread = call.thread { call.link.state.drop(thread) }
     call.end()
     depth -= 1
+  }
+
+  /// How many that are bounded may have something to say besides a call: those around it, and those
+  /// that come after it.
+  func othersToAnswer(than call: Invocation) -> Int {
+    let around = calls.prefix(call.depth).count { $0.link.isLimited }
+    guard call.rest == nil else { return around }
+    return around
+      + chain.links.dropFirst(call.index + 1).count {
+        $0.isLimited && $0.isCurrent && !$0.isQuarantined
+      }
   }
 
   var innermost: Invocation? { depth > 0 ? calls[depth - 1] : nil }

@@ -18,12 +18,14 @@ final class Invocation {
   /// What the rest of the chain answered, once a wrapper asked it.
   var rest: ChainAnswer?
   var thread: LuaThread?
-  /// Units that it was given, and what is left of them.
+  /// Units that a hook may use, and what it may use of them now.
   private(set) var budget = 0
-  var unitsLeft = 0
+  private(set) var unitsLeft = 0
+  private var ownUnits = 0
   /// The same in seconds of CPU time; nil: no bound.
   private(set) var secondsGranted: Double?
-  var secondsLeft: Double?
+  private(set) var secondsLeft: Double?
+  private var ownSeconds: Double?
   /// Whether it has fewer units, or seconds, than a hook may use, for the decision's sake.
   private(set) var unitsCut = false
   private(set) var secondsCut = false
@@ -35,37 +37,40 @@ final class Invocation {
     self.depth = depth
   }
 
-  /// It may use as much as any hook, so far as the decision has that much.
-  func begin(_ index: Int, of run: ChainRun, _ limits: Limits) {
+  /// It may use as much as any hook.
+  func begin(_ index: Int, _ limits: Limits) {
     self.index = index
-    budget = min(limits.hookUnits, run.unitsLeft)
-    unitsLeft = limits.hookUnits
+    budget = limits.hookUnits
+    ownUnits = budget
     unitsCut = false
-    secondsGranted = limits.seconds(limits.hookSeconds)
-    secondsLeft = secondsGranted
     secondsCut = false
-    cut(to: run)
+    secondsGranted = limits.seconds(limits.hookSeconds)
+    ownSeconds = secondsGranted
   }
 
-  /// It has no more left than its decision.
-  func cut(to run: ChainRun) {
-    if run.unitsLeft < unitsLeft {
-      unitsLeft = run.unitsLeft
-      unitsCut = true
-    }
-    if let seconds = run.secondsLeft, seconds < secondsLeft ?? .infinity {
-      secondsLeft = max(seconds, .leastNonzeroMagnitude)
-      secondsCut = secondsGranted != nil
-    }
+  /// It goes on with what it has left, so far as its decision has that much.
+  func cut(to share: DecisionShare) {
+    unitsLeft = ownUnits
+    secondsLeft = ownSeconds
+    unitsCut = false
+    secondsCut = false
+    let others = depth + (rest == nil ? run.chain.links.count - 1 - index : 0)
+    if share.has(ownUnits, ownSeconds, besides: others) { return }
+    // Who of them is still to answer is looked at where it matters only.
+    let free = share.free(besides: run.othersToAnswer(than: self))
+    unitsCut = free.units < ownUnits
+    unitsLeft = min(ownUnits, free.units)
+    guard let seconds = free.seconds, seconds < ownSeconds ?? .infinity else { return }
+    secondsCut = true
+    secondsLeft = seconds
   }
 
   /// So much is left: what it used since it was last asked counts against its decision, too.
-  func charge(unitsLeft units: Int, secondsLeft seconds: Double, to run: ChainRun) {
-    run.unitsLeft -= unitsLeft - units
-    unitsLeft = units
-    guard let before = secondsLeft else { return }
-    run.secondsLeft = run.secondsLeft.map { $0 - (before - seconds) }
-    secondsLeft = max(seconds, .leastNonzeroMagnitude)
+  func charge(unitsLeft units: Int, secondsLeft seconds: Double, to share: inout DecisionShare) {
+    let used = secondsLeft.map { $0 - seconds }
+    share.use(unitsLeft - units, used ?? 0)
+    ownUnits -= unitsLeft - units
+    ownSeconds = ownSeconds.map { max($0 - (used ?? 0), .leastNonzeroMagnitude) }
   }
 
   /// It is over: nothing is kept.

@@ -54,13 +54,8 @@ extension NavigationHost {
   ) -> ChainResult {
     guard link.isCurrent else { return .open(said) }
     if link.isQuarantined { return quarantined(link, run, said: said) }
-    guard !link.isLimited || run.unitsLeft > 0 else {
-      _ = run.addStep(link.respondent, .notAsked, Self.unitsAreUsedUp)
-      return .open(said)
-    }
-    guard !link.isLimited || run.secondsLeft ?? 1 > 0 else {
-      _ = run.addStep(link.respondent, .notAsked, Self.secondsAreUsedUp)
-      return .open(said)
+    if link.isLimited, let shortage = run.share.shortage {
+      return unasked(link, run, .notAsked, shortage.rawValue, said: said)
     }
     let call = run.beginCall(index, limits)
     if link.wraps { call.step = run.addStep(link.respondent, .noOpinion, nil) }
@@ -85,9 +80,16 @@ extension NavigationHost {
   private func quarantined(
     _ link: ChainLink, _ run: ChainRun, said: ChainAnswer
   ) -> ChainResult {
+    unasked(link, run, .noOpinion, "plugin '\(link.name)' is quarantined", said: said)
+  }
+
+  /// Who is not asked counts as its `onError`.
+  private func unasked(
+    _ link: ChainLink, _ run: ChainRun, _ answer: Explanation.Answer, _ reason: String,
+    said: ChainAnswer
+  ) -> ChainResult {
     let denies = link.deniesOnError && run.hook.isYesOrNo
-    let reason = "plugin '\(link.name)' is quarantined"
-    _ = run.addStep(link.respondent.withoutPlace, denies ? .deny : .noOpinion, reason)
+    _ = run.addStep(link.respondent.withoutPlace, denies ? .deny : answer, reason)
     return denies ? .ended(.boolean(false, reason: reason)) : .open(said)
   }
 
@@ -118,7 +120,7 @@ extension NavigationHost {
     } catch {
       return failed(call, run, link, LuaError(.runtime, located(error, link)), said: said)
     }
-    link.plugin?.succeeded()
+    link.plugin?.succeeded(run.hook)
     explain(call, run, link, own)
     observer?.answered(observed(link, run), own.outcome)
     if own.isNone { return passedOver(call, run, said: said) }
@@ -130,14 +132,6 @@ extension NavigationHost {
   private func failed(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError, said: ChainAnswer
   ) -> ChainResult {
-    if run.unitsLeft <= 0, call.unitsCut, error.code == .units {
-      explain(call, run, link, .notAsked, Self.unitsAreUsedUp)
-      return passedOver(call, run, said: said)
-    }
-    if run.secondsLeft ?? 1 <= 0, call.secondsCut, error.code == .seconds {
-      explain(call, run, link, .notAsked, Self.secondsAreUsedUp)
-      return passedOver(call, run, said: said)
-    }
     if error.code == .interrupted {
       explain(call, run, link, .notAsked, "interrupted")
       return passedOver(call, run, said: said)
@@ -159,7 +153,4 @@ extension NavigationHost {
     guard let rest else { return .open(said) }
     return .ended(rest.isNone ? said : rest)
   }
-
-  private static let unitsAreUsedUp = "the decision's units are used up"
-  private static let secondsAreUsedUp = "the decision's seconds are used up"
 }

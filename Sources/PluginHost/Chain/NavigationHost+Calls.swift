@@ -22,7 +22,9 @@ extension NavigationHost {
     output.push(export(run.controller))
     pushSubject(run, for: call, to: output)
     if link.wraps { pushNext(run, for: call, to: output) }
-    return try link.state.callInPlace(link.function, wanted: 2)
+    return try sharing(call) { () throws(LuaError) in
+      try link.state.callInPlace(link.function, wanted: 2)
+    }
   }
 
   /// Carries a suspended call on.
@@ -42,7 +44,22 @@ extension NavigationHost {
     call.thread = nil
     begin(call, run, link)
     defer { end(call, run, link) }
-    return try link.state.resumeInPlace(thread, values, wanted: 2)
+    return try sharing(call) { () throws(LuaError) in
+      try link.state.resumeInPlace(thread, values, wanted: 2)
+    }
+  }
+
+  /// Calls; where the decision's share ends it, and no limit of its own, the error says so.
+  private func sharing(
+    _ call: Invocation, _ body: () throws(LuaError) -> LuaThread?
+  ) throws(LuaError) -> LuaThread? {
+    do throws(LuaError) {
+      return try body()
+    } catch {
+      if error.code == .units, call.unitsCut { throw error.saying(.units) }
+      if error.code == .seconds, call.secondsCut { throw error.saying(.seconds) }
+      throw error
+    }
   }
 
   /// The call runs.
@@ -65,14 +82,14 @@ extension NavigationHost {
   }
 
   private func limit(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
-    call.cut(to: run)
+    call.cut(to: run.share)
     state.setUnits(call.unitsLeft, granted: call.budget)
     state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
   }
 
   private func charge(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
     call.charge(
-      unitsLeft: max(0, state.unitsLeft), secondsLeft: max(0, state.secondsLeft), to: run)
+      unitsLeft: max(0, state.unitsLeft), secondsLeft: max(0, state.secondsLeft), to: &run.share)
   }
 
   /// Runs `body` in the midst of a wrapper, which goes on with what the decision has left then.
@@ -116,7 +133,8 @@ extension NavigationHost {
     return call
   }
 
-  /// Records that a hook of a plugin or a script failed. The result is what it says, fit to be shown.
+  /// Records that a hook of a plugin or a script failed; what its decision ended is no step towards
+  /// quarantine. The result is what it says, fit to be shown.
   @discardableResult
   func fault(
     _ link: ChainLink, _ hook: HookName, _ controller: Controller?, _ error: LuaError
@@ -128,13 +146,13 @@ extension NavigationHost {
       hook: hook, message: message, traceback: Plain.escaped(error.traceback, limit: 8000),
       time: navigation.time)
     if let plugin = link.plugin, plugin.isShadow {
-      _ = plugin.record(fault)
+      _ = plugin.record(fault, counts: !error.isOfDecision)
       return message
     }
     navigation.scene.record(
       .fault, controller: controller, plugin: link.plugin?.name,
       [("hook", .string(hook.rawValue)), ("message", .string(message))])
-    if let plugin = link.plugin, plugin.record(fault) {
+    if let plugin = link.plugin, plugin.record(fault, counts: !error.isOfDecision) {
       navigation.scene.record(.quarantine, plugin: plugin.name, [("message", .string(message))])
       navigation.scene.invalidateBars()
     }
@@ -146,5 +164,24 @@ extension NavigationHost {
     let message = (error as? LuaRaise)?.message ?? "\(error)"
     guard let file = link.respondent.file, !file.isEmpty else { return message }
     return "\(file):\(link.respondent.line ?? 0): \(message)"
+  }
+}
+
+extension LuaError {
+  /// What ended a call was its decision's limit, and none of its own.
+  fileprivate func saying(_ shortage: DecisionShare.Shortage) -> LuaError {
+    var rest = Substring(message)
+    while !rest.isEmpty, !rest.hasPrefix("used up its ") { rest = rest.dropFirst() }
+    return LuaError(
+      code, message.dropLast(rest.count) + shortage.rawValue, traceback: traceback)
+  }
+
+  /// Whether its decision's limit ended the call. No plugin makes an error of these kinds.
+  var isOfDecision: Bool {
+    switch code {
+    case .units: message.hasSuffix(DecisionShare.Shortage.units.rawValue)
+    case .seconds: message.hasSuffix(DecisionShare.Shortage.seconds.rawValue)
+    default: false
+    }
   }
 }

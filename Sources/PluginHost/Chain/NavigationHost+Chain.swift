@@ -40,8 +40,7 @@ extension NavigationHost {
     let run = spareRun.take() ?? ChainRun(self)
     // What is only told has no share in anything: each call may use what a hook may.
     run.begin(
-      hook, controller, subject, chain, units: hook.isDecision ? limits.decisionUnits : .max,
-      seconds: hook.isDecision ? limits.seconds(limits.decisionSeconds) : nil)
+      hook, controller, subject, chain, hook.isDecision ? DecisionShare(limits) : .unbounded)
     return run
   }
 
@@ -138,7 +137,7 @@ extension NavigationHost {
       defer { run.endCall(call) }
       do throws(LuaError) {
         _ = try invoke(call, run, link)
-        link.plugin?.succeeded()
+        link.plugin?.succeeded(run.hook)
       } catch {
         fault(link, run.hook, run.controller, error)
       }

@@ -19,13 +19,19 @@ public final class DataTable: Exported {
   package var onChange: (() -> Void)?
   /// The plugin whose memory the table counts against. Tables in it have their own.
   private var shares = MemoryShares()
-  package private(set) var size = 16
+  package private(set) var size = DataTable.emptySize
+  static let emptySize = 16
+  /// Who wrote its pairs, where it is in a controller's props.
+  private(set) var writers: Writers
+  /// What plugins have written into it and the tables in it, if it is a controller's props.
+  private(set) var written = Written()
 
   /// An empty table.
-  public init() {}
+  public convenience init() { self.init(paidBy: nil) }
 
   /// An empty table that a plugin pays for.
   init(paidBy account: MemoryAccount?) {
+    writers = Writers(maker: account)
     shares.change(by: Footprint.table, account)
   }
 
@@ -78,15 +84,28 @@ public final class DataTable: Exported {
     }
     let growth = value.size - (old?.size ?? 0) + (old == nil ? key.size : 0)
     try admit(value, growth: growth)
+    try admitShare(of: account, writing: value, to: key, insteadOf: old, growth: growth)
     try account?.admit(Footprint.pair(key) + key.footprint + value.footprint)
     let copy = value.copied(paidBy: account)
     if case .table(let table) = copy { table.parent = self }
+    if root.isProps { note(account, wrote: copy, to: key, insteadOf: old) }
     detach(old)
     store(key, copy)
     grow(by: growth)
     if let old { shares.change(by: -Self.footprint(key, old), account) }
     shares.change(by: Self.footprint(key, value), account)
     root.onChange?()
+  }
+
+  /// Notes who wrote a pair, or with a value of nil took it out.
+  private func note(
+    _ writer: MemoryAccount?, wrote value: DataValue?, to key: DataKey, insteadOf old: DataValue?
+  ) {
+    let root = root
+    if let old { root.written.subtract(written(key, old)) }
+    let (bytes, payer) = value == nil ? writers.forget(key) : writers.note(key, writer)
+    if bytes != 0 { shares.change(by: bytes, payer) }
+    if let value { root.written.add(key.size + value.size, by: writer) }
   }
 
   private static func footprint(_ key: DataKey, _ value: DataValue) -> Int {
@@ -104,11 +123,15 @@ public final class DataTable: Exported {
   package func replace(
     with other: DataTable, paidBy account: MemoryAccount? = nil
   ) throws(DataError) {
+    if account != nil, isProps, other.size > Self.maximumShare { throw Self.shareIsFull }
     try account?.admit(other.footprint)
     let copy = other.copied(paidBy: account)
     for value in list + values.values { detach(value) }
     grow(by: copy.size - size)
     (list, keys, values) = (copy.list, copy.keys, copy.values)
+    writers = copy.writers
+    written = Written()
+    written.add(size, by: account)
     let old = shares
     shares = copy.shares
     copy.shares = old
@@ -168,6 +191,7 @@ public final class DataTable: Exported {
   }
 
   private func remove(_ key: DataKey, _ old: DataValue, _ account: MemoryAccount?) {
+    if root.isProps { note(account, wrote: nil, to: key, insteadOf: old) }
     detach(old)
     grow(by: -(old.size + key.size))
     shares.change(by: -Self.footprint(key, old), account)

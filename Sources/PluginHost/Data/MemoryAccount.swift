@@ -79,6 +79,8 @@ struct MemoryShares {
 enum Footprint {
   /// An empty table.
   static let table = 256
+  /// Who wrote a pair of `props`.
+  static let writer = 48
   /// A pair of a table without what key and value take themselves.
   static func pair(_ key: DataKey) -> Int {
     if case .integer = key { 64 } else { 128 }

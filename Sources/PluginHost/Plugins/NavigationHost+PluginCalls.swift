@@ -39,7 +39,6 @@ extension NavigationHost {
       observer?.asksNext()
       let result = outside(wrapper) { goOn(after: wrapper) }
       if case .suspended = result { return .suspend }
-      wrapper.rest = result.answer
     }
     for value in wrapper.rest?.lua ?? [] { call.output.push(value) }
     return .results
@@ -47,9 +46,15 @@ extension NavigationHost {
 
   private func goOn(after wrapper: Invocation) -> ChainResult {
     let run = wrapper.run
-    if run.hook.isDecision { return ask(run, from: wrapper.index + 1) }
-    tell(run, run.chain, from: wrapper.index + 1)
-    return .ended(.none)
+    guard run.hook.isDecision else {
+      tell(run, run.chain, from: wrapper.index + 1)
+      wrapper.rest = ChainAnswer.none
+      return .ended(.none)
+    }
+    let result = ask(run, from: wrapper.index + 1)
+    if case .suspended = result { return result }
+    wrapper.rest = result.answer
+    return result
   }
 
   /// `print` and `log.*`.

@@ -37,7 +37,8 @@ public final class Plugin {
   public internal(set) var isLoaded = true
   /// Counts reloads, unloads, switches: what was under way before is void.
   package var generation = 0
-  private var failuresInRow = 0
+  /// How many of the last calls of a hook failed, in a row.
+  private var failuresInRow: [HookName: Int] = [:]
   /// Whether it is asked and never obeyed (`NavigationHost.loadShadow`).
   public internal(set) var isShadow = false
   /// How its answers compared, if it is a shadow.
@@ -105,16 +106,19 @@ public final class Plugin {
   }
 
   /// A call of a hook went well.
-  package func succeeded() {
-    failuresInRow = 0
+  package func succeeded(_ hook: HookName) {
+    if !failuresInRow.isEmpty { failuresInRow[hook] = nil }
   }
 
-  /// Records a fault; true if this one quarantines the plugin.
-  package func record(_ fault: Fault) -> Bool {
+  /// Records a fault; true if this one quarantines the plugin: the third in a row of one hook that
+  /// counts.
+  package func record(_ fault: Fault, counts: Bool) -> Bool {
     if faults.count == Self.keptFaults { faults.removeFirst() }
     faults.append(fault)
-    failuresInRow += 1
-    guard failuresInRow >= Self.faultsToQuarantine, !isQuarantined else { return false }
+    guard counts else { return false }
+    let inRow = failuresInRow[fault.hook, default: 0] + 1
+    failuresInRow[fault.hook] = inRow
+    guard inRow >= Self.faultsToQuarantine, !isQuarantined else { return false }
     isQuarantined = true
     return true
   }
@@ -125,14 +129,14 @@ public final class Plugin {
     account?.move(to: new.state)
     generation += 1
     isQuarantined = false
-    failuresInRow = 0
+    failuresInRow = [:]
   }
 
   /// Its faults are forgotten.
   package func forgive() {
     if !faults.isEmpty { faults = [] }
     isQuarantined = false
-    failuresInRow = 0
+    failuresInRow = [:]
   }
 
   private static let keptFaults = 100

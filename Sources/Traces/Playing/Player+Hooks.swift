@@ -33,7 +33,7 @@ extension Player: HostObserver {
       case .fails(let message) = line.end
     else { return nil }
     for entry in line.did { perform(entry) }
-    return LuaError(.runtime, message)
+    return LuaError(.seconds, message)
   }
 
   /// The next recorded call of that hook with that controller.

@@ -6,7 +6,57 @@ import Testing
 
 @Suite("What a host keeps of a plugin")
 struct PluginTests {
-  @Test("three faults in a row quarantine, whichever hooks; a good call starts anew")
+  /// What a plugin does, and whether that is three faults in a row of one hook.
+  @Test(
+    "faults are counted for each hook",
+    arguments: [
+      ("shouldPop = fail, backTitle = function() end", true),
+      ("shouldPop = fail, didPop = function() end, willAppear = function() end", true),
+      ("shouldPop = fail, gestureShouldBegin = function() return true end", true),
+      ("shouldPop = every(2)", false), ("shouldPop = every(3)", false),
+      ("shouldPop = every(4)", true),
+      ("didAttempt = fail, backTitle = function() end", false),
+      ("willDisappear = fail, didDisappear = function() end", true),
+      ("willDisappear = every(3)", false), ("didPop = every(3), shouldPop = function() end", false),
+      ("shouldPop = function() return 1 end, backTitle = function() end", true),
+    ])
+  func quarantineOfOneHook(hooks: String, isQuarantined: Bool) throws {
+    try run(
+      """
+      local h = use("p.lua") nav.setRoot("A")
+      for i = 1, 6 do nav.push("B") nav.tapBack() if nav.depth > 1 then nav.pop() end end
+      eq(\(isQuarantined), h.quarantined)
+      """,
+      with: [
+        "p.lua": """
+        local function fail() error("x") end
+        -- Fails but for each n-th call.
+        local function every(n)
+          local calls = 0
+          return function() calls = calls + 1 if calls % n ~= 0 then error("x") end end
+        end
+        return {\(hooks)}
+        """
+      ])
+  }
+
+  @Test("a fault of each of three hooks is none in a row, and each has a row of its own")
+  func rowsOfTheirOwn() throws {
+    try run(
+      """
+      local h = use("p.lua") nav.setRoot("A")
+      nav.push("B") nav.tapBack() nav.push("B") nav.tapBack()
+      assert(#h.faults >= 4) eq(false, h.quarantined)
+      nav.push("B") eq(false, h.quarantined)
+      nav.tapBack() eq(true, h.quarantined)
+      """,
+      with: [
+        "p.lua":
+          "local function fail() error('x') end return {shouldPop = fail, didPop = fail}"
+      ])
+  }
+
+  @Test("three faults in a row quarantine; a good call starts anew")
   func quarantine() throws {
     try run(
       """

@@ -134,7 +134,7 @@ final class TableMaker {
     let runner = CaseRunner(all, hook)
     for each in cases {
       guard let message = each.result.answers[plugin.name]?.fault else { continue }
-      if message.contains("used up its") { cut(message) }
+      if message.tellsOfLimit { cut(message) }
       guard !told.contains(message), let (values, script) = try confirmed(each, plugin, runner)
       else { continue }
       _ = values
