@@ -240,7 +240,7 @@ extension InvariantChecker {
       }
     }
     let everybody = scene.stacks.flatMap(\.stack)
-    if asksPerson, let asked, !everybody.contains(where: { $0.id == asked }) {
+    if asksPerson, scene.waitsForExit, let asked, !everybody.contains(where: { $0.id == asked }) {
       found.append(Violation(Invariant.question, "the controller has left, the question stands"))
     }
     if asksPerson != (scene.question != nil) {

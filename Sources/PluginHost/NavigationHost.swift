@@ -68,8 +68,11 @@ public final class NavigationHost {
   var running: Invocation?
   /// Whether a hook is running now.
   package var isCalling: Bool { running != nil }
-  /// Decisions that wait for a person; but while one is refused for another, there is one at most.
+  /// Decisions that wait for an answer. One has the open question; the others wait while the app is
+  /// asked.
   var suspended: [ChainRun] = []
+  /// What the app does when it is asked to.
+  package let handlers = AppHandlers()
   var chains = ChainCache()
   /// Counts how often what chains are made of has changed.
   private(set) var chainEdition = 0
@@ -98,7 +101,7 @@ public final class NavigationHost {
 
   /// Starts anew with an empty stack. Plugins and classes stay; hooks of scripts go.
   public func reset(_ configuration: NavigationController.Configuration = .init()) {
-    navigation.scene.dropQuestion()
+    navigation.scene.dropAllQuestions()
     scriptHooks.removeAll()
     handles.oneEnded()
     detach()
@@ -128,7 +131,7 @@ public final class NavigationHost {
   }
 
   private func enablingChanged() {
-    if !isEnabled { navigation.scene.dropQuestion() }
+    if !isEnabled { navigation.scene.dropAllQuestions() }
     navigation.scene.invalidateBars()
   }
 
@@ -160,7 +163,7 @@ public final class NavigationHost {
   deinit {
     for run in suspended { run.host = nil }
     detach()
-    navigation.scene.dropQuestion()
+    navigation.scene.dropAllQuestions()
   }
 
   /// The navigation controller may live longer than what it asks and tells.

@@ -42,6 +42,29 @@ enum JSON {
     case .integer(let number): "\(number)"
     case .boolean(let value): "\(value)"
     case .controller(let controller): self.controller(controller)
+    case .data(let data): self.data(data)
+    }
+  }
+
+  /// Data: a list is an array, another table an object whose keys are texts.
+  static func data(_ data: AppData) -> String {
+    switch data {
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .number(let value): number(value)
+    case .string(let text): JSONText.string(text)
+    case .bytes(let bytes): JSONText.string(Plain.bytes(bytes))
+    case .table(let pairs) where data.isList && !pairs.isEmpty:
+      "[" + pairs.map { self.data($0.value) }.joined(separator: ",") + "]"
+    case .table(let pairs): object(pairs.map { (key($0.key), self.data($0.value)) })
+    }
+  }
+
+  private static func key(_ key: AppData) -> String {
+    switch key {
+    case .string(let text): text
+    case .bytes(let bytes): Plain.bytes(bytes)
+    default: "\(key)"
     }
   }
 }

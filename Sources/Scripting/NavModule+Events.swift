@@ -62,13 +62,14 @@ enum EventTable {
     return LuaTable(fields: fields)
   }
 
-  private static func lua(_ value: EventValue, _ host: NavigationHost) -> LuaValue {
+  static func lua(_ value: EventValue, _ host: NavigationHost) -> LuaValue {
     switch value {
     case .string(let text): .string(text)
     case .number(let number): .number(number)
     case .integer(let number): .integer(Int64(number))
     case .boolean(let value): .boolean(value)
     case .controller(let controller): .object(host.export(controller))
+    case .data(let data): data.lua
     }
   }
 }

@@ -140,7 +140,7 @@ extension NavModule {
     call.output.push(host.handles.export(hook, as: .subscription))
   }
 
-  /// `handle:remove()`, of a hook or of a listener.
+  /// `handle:remove()`, of a hook, a listener or a handler.
   private func remove(_ call: LuaCall) throws {
     switch call[0].objectValue.flatMap({ host.handles.find($0) }) {
     case let hook as ScriptHook:
@@ -150,6 +150,9 @@ extension NavModule {
     case let listener as Listener:
       listener.isRemoved = true
       listeners.removeAll { $0 === listener }
+    case let handler as AppHandler:
+      host.handlers.remove(handler)
+      appHandlers.removeAll { $0 === handler }
     default: throw LuaRaise("remove must be called on a handle: use handle:remove()")
     }
   }

@@ -13,8 +13,6 @@ extension NavModule {
     define("pop") { try $0.pop($1) }
     define("popTo") { try $0.popTo($1) }
     define("popToRoot") { try $0.popToRoot($1) }
-    define("answer") { try $0.answer($1) }
-    define("question") { $0.question($1) }
     define("advance") { try $0.advance($1) }
     define("settle") { module, _ in module.navigation.settle() }
   }
@@ -105,26 +103,6 @@ extension NavModule {
   private func popToRoot(_ call: LuaCall) throws {
     let options = try moves(call[0], of: "nav.popToRoot")
     push(navigation.popToRoot(animated: options.animated, settle: options.settle), call)
-  }
-
-  private func answer(_ call: LuaCall) throws {
-    guard let accepted = call[0].booleanValue else {
-      throw LuaRaise("needs true or false, got \(call[0].described)")
-    }
-    let settle = try OptionTable(call[1], of: "nav.answer", known: ["settle"])["settle"].flag()
-    guard let outcome = navigation.answer(accepted, settle: settle ?? true) else {
-      return call.output.pushNil()
-    }
-    push(outcome, call)
-  }
-
-  private func question(_ call: LuaCall) {
-    guard let question = navigation.question else { return call.output.pushNil() }
-    call.output.push(
-      LuaTable(fields: [
-        ("message", .string(question.message)), ("ok", .string(question.ok)),
-        ("cancel", .string(question.cancel)), ("destructive", .boolean(question.destructive)),
-      ]))
   }
 
   private func advance(_ call: LuaCall) throws {

@@ -11,6 +11,8 @@ package final class NavModule {
   package private(set) var controllerHook: LuaSlot!
   package var onEvent: (Event) -> Void = { _ in }
   package var listeners: [Listener] = []
+  /// What the script handles of what policies ask of the app.
+  var appHandlers: [AppHandler] = []
   /// What is to be told, and the controller that it is about: it is kept until then.
   package var undelivered: [(event: Event, controller: Controller?)] = []
   /// Hears the calls and the hooks of a script, while a session is recorded or played.
@@ -44,6 +46,7 @@ package final class NavModule {
     defineContainers()
     defineSettings()
     defineTouches()
+    defineQuestions()
     definePlugins()
     defineEvents()
     definePictures()
@@ -174,6 +177,8 @@ package final class NavModule {
   package func renew() {
     listeners = []
     undelivered = []
+    for handler in appHandlers { host.handlers.remove(handler) }
+    appHandlers = []
     pictures?.watch(host.navigation)
   }
 

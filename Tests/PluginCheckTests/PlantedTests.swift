@@ -10,13 +10,13 @@ import Testing
     Planted("no-plugin", "a plugin returns a table of hooks", "local function f() end\nf()«"),
     Planted("duplicate-key", "line 2", "return {\n  name = \"a\",\n  «name = \"b\",\n}"),
     Planted(
-      "misplaced-confirm", "only shouldPop",
+      "misplaced-question", "only shouldPop and shouldPush",
       "return { gestureShouldBegin = function() return «confirm(\"Really?\") end }"),
     Planted(
-      "misplaced-confirm", "while the plugin loads",
+      "misplaced-question", "while the plugin loads",
       "local ok = «confirm(\"?\")\nreturn { name = ok }"),
     .script(
-      "misplaced-confirm", "didPush", "nav.hook(\"A\", \"didPush\", function() «confirm(\"?\") end)"
+      "misplaced-question", "didPush", "nav.hook(\"A\", \"didPush\", function() «confirm(\"?\") end)"
     ),
     .script("duplicate-key", "line 1", "print({ a = 1, «a = 2 })"),
     .plugin("not-in-sandbox", "weak keys", "print(setmetatable({}, { «__mode = \"k\" }))"),

@@ -77,7 +77,7 @@ struct NavigationHostTests {
     fixture = nil
     #expect(host == nil && navigation.question == nil && navigation.policy == nil)
     let suspension = try #require(wrapping.suspension)
-    #expect(suspension.resume(true, Pop(source: .request, target: nil)).answer == .noOpinion)
+    #expect(suspension.resume(.accepted(true), .pop(Pop(source: .request, target: nil))).answer == .noOpinion)
     suspension.drop()
   }
 

@@ -29,7 +29,6 @@ import Testing
         told("'ask' must be true or false, got 1", nav.setStack, { "A" }, { ask = 1 })
         told("'count' must be at least 1, got 0", nav.requestPop, { count = 0 })
         told("'animated' must be true or false", nav.pop, { animated = 1 })
-        told("nav.answer: needs true or false, got nothing", nav.answer)
         told("unknown option 'animated'", nav.answer, true, { animated = true })
         for _, seconds in ipairs { -1, 0 / 0, 1 / 0, "2" } do
           told("nav.advance: needs seconds, a number that is not negative, got", nav.advance, seconds)

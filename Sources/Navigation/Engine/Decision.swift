@@ -1,10 +1,14 @@
 /// A wish to leave on its way: everybody concerned is asked, then it is done.
-struct Decision {
-  let exit: Exit
-  let pop: Pop
+struct Decision: Attempt {
+  private(set) var exit: Exit
+  private(set) var pop: Pop
   /// Those that may leave already.
-  var cleared: [Controller]
-  private let navigation: NavigationController
+  private(set) var cleared: [Controller]
+  let navigation: NavigationController
+  /// Whether it was brought up to date since it was made.
+  private(set) var isRenewed = false
+  /// Whether those who leave may be others than those that are being asked.
+  private var isStale = false
   private var scene: WindowScene { navigation.scene }
 
   init(
@@ -16,8 +20,12 @@ struct Decision {
     self.cleared = cleared
   }
 
+  var wish: Wish { .pop(pop) }
+  var plan: Plan { .exit(exit, pop, cleared: cleared) }
+  var outcomeWithoutAsked: Outcome { Outcome(pop.dismisses ? .dismissed : .popped) }
+
   /// The controller that the decision is told of.
-  var subject: Controller? {
+  private var subject: Controller? {
     if case .dismiss = exit { navigation.leaving(by: exit).first } else { navigation.top }
   }
 
@@ -35,6 +43,28 @@ struct Decision {
     return outcome
   }
 
+  mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome {
+    cleared.append(controller)
+    return run(settle: settle)
+  }
+
+  func conclude(_ outcome: Outcome) -> Outcome {
+    navigation.conclude(outcome, source: pop.source, controller: subject)
+  }
+
+  mutating func renew() -> Refusal? {
+    if let refusal = scene.refusalToCarryOn() { return refusal }
+    guard let (exit, pop) = navigation.renewed(exit, pop) else { return .root }
+    if case .replace(let controllers) = exit, let refusal = navigation.refusalOfStack(controllers) {
+      return refusal
+    }
+    self.exit = exit
+    self.pop = pop
+    isRenewed = true
+    isStale = true
+    return nil
+  }
+
   private func perform() {
     switch exit {
     case .pop: navigation.perform(pop)
@@ -48,9 +78,12 @@ struct Decision {
   /// leave.
   mutating func ask() -> Outcome? {
     guard scene.policy != nil else { return nil }
-    for controller in navigation.leaving(by: exit) {
-      if let stop = askInside(controller) ?? ask(controller) { return stop }
-    }
+    repeat {
+      isStale = false
+      for controller in navigation.leaving(by: exit) {
+        if let stop = askInside(controller) ?? ask(controller) { return stop }
+      }
+    } while isStale
     return nil
   }
 
@@ -65,41 +98,10 @@ struct Decision {
   }
 
   private mutating func ask(_ controller: Controller) -> Outcome? {
-    if cleared.contains(where: { $0 === controller }) { return nil }
+    if isStale || cleared.contains(where: { $0 === controller }) { return nil }
     let verdict = scene.ask(.shouldPop, about: controller) { $0.shouldPop(controller, pop) }
     if let stop = stop(verdict, controller) { return stop }
     cleared.append(controller)
     return nil
-  }
-
-  /// What ends the attempt at this verdict about `controller`, nil where it goes on.
-  func stop(_ verdict: Verdict, _ controller: Controller) -> Outcome? {
-    switch verdict.answer {
-    case .noOpinion, .allow: return nil
-    case .deny(let reason): return Outcome(.blocked, reason: reason)
-    case .ask(let question):
-      // One is open at most: a second is not put, and what it was about is ignored.
-      guard scene.open == nil else {
-        verdict.suspension?.drop()
-        return .ignored(.questionOpen)
-      }
-      open(question, verdict, controller)
-      return Outcome(.deferred)
-    }
-  }
-
-  private func open(_ question: Question, _ verdict: Verdict, _ controller: Controller) {
-    // When the policy carries on, it says all of its own steps again.
-    var explanation = scene.journal.draft
-    explanation.steps.removeLast(verdict.steps.count)
-    scene.open = OpenQuestion(
-      question, verdict.suspension, exit, pop, stack: navigation.number, asked: controller,
-      cleared: cleared, explanation: explanation)
-    navigation.log(
-      .question, controller,
-      [
-        ("message", .string(question.message)), ("ok", .string(question.ok)),
-        ("cancel", .string(question.cancel)), ("destructive", .boolean(question.destructive)),
-      ])
   }
 }

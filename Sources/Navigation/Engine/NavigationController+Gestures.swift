@@ -45,15 +45,24 @@ extension NavigationController {
   }
 
   private func askAndLead(_ gesture: Gesture) -> Outcome? {
+    let sequence = touches
     let pop = pop(gesture.kind.source, count: 1, animated: true)
     var decision = Decision(exit(1), pop, on: self)
-    if let outcome = decision.ask() {
-      return refuseGesture(gesture, outcome)
-    }
+    let stop = decision.ask() ?? refusalAfterRenewal(of: decision)
+    // The app may have lifted the finger when it was asked.
+    guard touches === sequence else { return conclude(stop ?? .ignored(.tooShort), source: nil) }
+    if let stop { return refuseGesture(gesture, stop) }
     endTransitionsInTheWay()
-    began(gesture, .leading(pop))
-    beginInteractivePop(pop, gesture)
+    began(gesture, .leading(decision.pop))
+    beginInteractivePop(decision.pop, gesture)
     return nil
+  }
+
+  /// The app may have covered what the finger is on when it was asked.
+  func refusalAfterRenewal(of decision: Decision) -> Outcome? {
+    guard decision.isRenewed, let refusal = refusalOfTouch else { return nil }
+    addRefusal(refusal)
+    return .ignored(refusal)
   }
 
   private func beginInteractivePop(_ pop: Pop, _ gesture: Gesture) {

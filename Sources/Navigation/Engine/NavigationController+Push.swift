@@ -13,22 +13,18 @@ extension NavigationController {
       beginDraft(.push)
       if let refusal = refusalOfPush(controller) {
         addRefusal(refusal)
-        return concludePush(controller, .ignored, refusal.rawValue)
+        conclude(.ignored(refusal), source: nil, controller: controller)
+        return .refused(refusal)
       }
       let push = Push(animated: animated && top != nil, previous: top, depth: depth)
-      let verdict = scene.ask(.shouldPush, about: controller) { $0.shouldPush(controller, push) }
-      if case .deny(let reason) = verdict.answer {
-        return concludePush(controller, .blocked, reason)
-      }
-      endTransitionsInTheWay()
-      _ = concludePush(controller, .pushed, nil)
-      perform(push, controller)
-      if settle { runToEnd() }
-      return .pushed(controller)
+      var attempt = PushAttempt(push, of: controller, on: self)
+      let outcome = attempt.run(settle: settle)
+      if outcome.kind == .pushed { return .pushed(controller) }
+      return .refused(outcome.reason ?? outcome.kind.rawValue)
     }
   }
 
-  private func refusalOfPush(_ controller: Controller) -> Refusal? {
+  func refusalOfPush(_ controller: Controller) -> Refusal? {
     if isFrozen { return .frozen }
     if let owner = controller.navigation {
       return isInTransition && !scene.profile.interruptsTransitions
@@ -37,14 +33,7 @@ extension NavigationController {
     return refusalOfTransition
   }
 
-  private func concludePush(
-    _ controller: Controller, _ ending: Explanation.Ending, _ reason: String?
-  ) -> PushResult {
-    conclude(ending, reason: reason, source: nil, controller: controller)
-    return .refused(reason ?? ending.rawValue)
-  }
-
-  private func perform(_ push: Push, _ controller: Controller) {
+  func perform(_ push: Push, _ controller: Controller) {
     controller.startAnew()
     enter(controller)
     stackChanged()

@@ -39,14 +39,17 @@ extension NavigationController {
       if refusal == .modal, let top { _ = scene.tell { $0.didAttemptToDismiss(top) } }
       return outcome
     }
+    let sequence = touches
     let pop = scene.pop(dismissing: presentation, .sheetSwipe, animated: true)
     var decision = Decision(.dismiss(presentation), pop, on: presentation.navigation)
-    if let stop = decision.ask() {
-      return decide(conclude(stop, source: .sheetSwipe))
+    let stop = decision.ask() ?? refusalAfterRenewal(of: decision)
+    guard touches === sequence else {
+      return conclude(stop ?? .ignored(.tooShort), source: .sheetSwipe)
     }
+    if let stop { return decide(conclude(stop, source: .sheetSwipe)) }
     endTransitionsInTheWay()
     conclude(.began, reason: nil, source: .sheetSwipe, controller: top)
-    drag(presentation, pop, gesture)
+    drag(presentation, decision.pop, gesture)
     return nil
   }
 

@@ -114,6 +114,7 @@ extension NavigationController {
       .push, controller,
       [("animated", .boolean(animated)), ("depth", .integer(controller.position + 1))])
     _ = scene.tell { $0.didPush(controller) }
+    if case .push = scene.open?.plan { scene.dropQuestionOfGone() }
   }
 
   func tellPopped(_ controller: Controller, _ pop: Pop) {

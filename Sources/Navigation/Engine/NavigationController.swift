@@ -119,7 +119,7 @@ extension NavigationController {
   }
   /// Why the last decision ended as it did, nil before the first.
   public var explanation: Explanation? { scene.explanation }
-  /// The question to a person that is open.
+  /// The question that is open: to a person, or to the app.
   public var question: Question? { scene.question }
   /// Whether a call of the policy is running.
   public var isAsking: Bool { scene.isAsking }
@@ -128,6 +128,12 @@ extension NavigationController {
   @discardableResult
   public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
     scene.answer(accepted, settle: settle)
+  }
+
+  /// As `WindowScene.answer`.
+  @discardableResult
+  public func answer(_ reply: Reply, settle: Bool = true) -> Outcome? {
+    scene.answer(reply, settle: settle)
   }
 
   /// As `WindowScene.advance`.

@@ -1,4 +1,4 @@
-/// How a wish to pop ended.
+/// How a wish ended.
 public struct Outcome: Equatable, Sendable {
   /// What came of an operation.
   public enum Kind: String, Sendable, CaseIterable {
@@ -6,6 +6,8 @@ public struct Outcome: Equatable, Sendable {
     case popped
     /// A presentation has left.
     case dismissed
+    /// A controller came onto the stack.
+    case pushed
     /// Another tab is shown.
     case selected
     /// A policy said no.
@@ -79,6 +81,8 @@ enum Refusal: String {
   case alreadyOnStack = "already on the stack"
   case onAnotherStack = "on another stack"
   case emptyStack = "empty stack"
+  case dropped
+  case noSuchAnswer = "no such answer"
 }
 
 extension Refusal {

@@ -99,6 +99,7 @@ extension EventValue: CustomStringConvertible {
     case .integer(let integer): "\(integer)"
     case .boolean(let flag): "\(flag)"
     case .controller(let controller): "\(controller)"
+    case .data(let data): "\(data)"
     }
   }
 }
@@ -115,6 +116,8 @@ public enum EventValue {
   case boolean(Bool)
   /// A controller.
   case controller(ControllerSummary)
+  /// Data of a policy or of the app.
+  indirect case data(AppData)
 }
 
 /// What an event keeps of a controller: not the controller itself, so that events keep none alive.

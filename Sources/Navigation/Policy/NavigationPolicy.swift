@@ -58,6 +58,10 @@ public protocol NavigationPolicy: AnyObject {
 
   /// A gesture that had begun is over: popped or cancelled.
   func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool)
+
+  /// The app is asked for what a hook waits for that was asked about `controller`. The result is nil
+  /// where the answer comes later, by `WindowScene.answer`. The stacks may be changed meanwhile.
+  func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply?
 }
 
 extension NavigationPolicy {
@@ -92,6 +96,9 @@ extension NavigationPolicy {
   public func didDisappear(_ controller: Controller, animated: Bool) {}
   public func didAttemptToDismiss(_ controller: Controller) {}
   public func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {}
+  public func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {
+    .unhandled(action)
+  }
 }
 
 /// What a back button would show, handed to `backTitle`.

@@ -9,7 +9,7 @@ public struct Verdict {
     case allow(reason: String?)
     /// No, and why.
     case deny(reason: String?)
-    /// A person is to be asked first. Good in `shouldPop` only.
+    /// A person, or the app, is to be asked first. Good in `shouldPop` and `shouldPush`.
     indirect case ask(Question)
   }
 
@@ -35,7 +35,8 @@ public struct Verdict {
   public static func allow(reason: String? = nil) -> Verdict { Verdict(.allow(reason: reason)) }
   /// It may not happen.
   public static func deny(reason: String? = nil) -> Verdict { Verdict(.deny(reason: reason)) }
-  /// Put this question to the person; yes allows it, no denies it.
+  /// Put this question first. Without a suspension a yes, a choice that does not cancel and what the
+  /// app answers allow it; a no, a choice that cancels and a failure deny it.
   public static func ask(
     _ question: Question, suspension: (any Suspension)? = nil
   ) -> Verdict {
@@ -43,33 +44,11 @@ public struct Verdict {
   }
 }
 
-/// A policy that waits for a person's answer. One of the two is called, once.
+/// A policy that waits for an answer. One of the two is called, once.
 public protocol Suspension: AnyObject {
-  /// The person answered. The verdict is that of the same `shouldPop`, carried on; `pop` is what has
-  /// become of the wish in the meantime.
-  func resume(_ accepted: Bool, _ pop: Pop) -> Verdict
+  /// The answer has come. The verdict is that of the same hook, carried on; `wish` is what has become
+  /// of what it was asked about in the meantime.
+  func resume(_ reply: Reply, _ wish: Wish) -> Verdict
   /// Nobody will answer, for example because the controller has left in another way.
   func drop()
-}
-
-/// A question to the person in front of the screen.
-public struct Question: Equatable, Sendable {
-  /// What the person reads.
-  public var message: String
-  /// The word for yes.
-  public var ok: String
-  /// The word for no.
-  public var cancel: String
-  /// Whether yes loses something.
-  public var destructive: Bool
-
-  /// A question with its two buttons.
-  public init(
-    _ message: String, ok: String = "Leave", cancel: String = "Stay", destructive: Bool = true
-  ) {
-    self.message = message
-    self.ok = ok
-    self.cancel = cancel
-    self.destructive = destructive
-  }
 }

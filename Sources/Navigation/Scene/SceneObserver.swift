@@ -23,6 +23,8 @@ package enum SceneArgument {
   case point(Point)
   case controller(Controller)
   case controllers([Controller])
+  case data(AppData)
+  case nothing
   case options([(name: String, value: SceneArgument)])
 }
 
@@ -48,6 +50,18 @@ extension SceneArgument {
   /// The options of most functions.
   static func moves(animated: Bool? = nil, settle: Bool) -> SceneArgument {
     .options((animated.map { [("animated", .flag($0))] } ?? []) + [("settle", .flag(settle))])
+  }
+}
+
+extension Reply {
+  /// As `nav.answer` takes it.
+  var arguments: [SceneArgument] {
+    switch self {
+    case .accepted(let accepted): [.flag(accepted)]
+    case .choice(let id): [.text(id)]
+    case .data(let data): [.data(data)]
+    case .failed(let reason): [.nothing, .text(reason)]
+    }
   }
 }
 

@@ -18,19 +18,37 @@ extension WindowScene {
   }
 
   func moveClock(to moment: Double) {
-    while let next = nextToEnd(by: moment), let end = next.running?.end {
-      time = max(time, min(end, moment))
-      next.endTransition()
+    while true {
+      if let next = nextToEnd(by: moment), let end = next.running?.end {
+        time = max(time, min(end, moment))
+        next.endTransition()
+      } else if let deadline = deadline(by: moment) {
+        time = max(time, min(deadline, moment))
+        timeOut()
+      } else {
+        break
+      }
     }
     time = max(time, moment)
   }
 
-  /// Whose transition ends first until `moment`. Sums of clock steps may fall short of the end by a
-  /// rounding error.
+  /// When the time of the open question is over, where that is until `moment`. What moves comes to
+  /// its end first.
+  private func deadline(by moment: Double) -> Double? {
+    guard let deadline = open?.deadline, deadline <= moment + Self.rounding, !isMoving else {
+      return nil
+    }
+    return deadline
+  }
+
+  /// Sums of clock steps may fall short of a moment by so much.
+  private static let rounding = 1e-9
+
+  /// Whose transition ends first until `moment`.
   private func nextToEnd(by moment: Double) -> NavigationController? {
     var found: (navigation: NavigationController, end: Double)?
     for navigation in moving {
-      guard let end = navigation.running?.end, end <= moment + 1e-9 else { continue }
+      guard let end = navigation.running?.end, end <= moment + Self.rounding else { continue }
       if let best = found, best.end <= end { continue }
       found = (navigation, end)
     }

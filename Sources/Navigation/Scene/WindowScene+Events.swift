@@ -21,10 +21,10 @@ extension NavigationController {
   /// Records an event of this stack.
   func log(
     _ name: EventName, _ controller: Controller?,
-    _ details: @autoclosure () -> [(key: String, value: EventValue)] = []
+    _ details: @autoclosure () -> [(key: String, value: EventValue)] = [], plugin: String? = nil
   ) {
     if scene.recordsDecisionsOnly { return }
-    scene.append(name, controller, stack: number, .details(details(), plugin: nil))
+    scene.append(name, controller, stack: number, .details(details(), plugin: plugin))
   }
 
   /// Starts the explanation of a decision.
@@ -60,6 +60,7 @@ extension Outcome.Kind {
     switch self {
     case .popped: .popped
     case .dismissed: .dismissed
+    case .pushed: .pushed
     case .selected: .selected
     case .blocked: .blocked
     case .deferred: .deferred

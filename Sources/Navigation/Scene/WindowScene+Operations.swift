@@ -4,6 +4,8 @@ extension WindowScene {
   func operate<Result>(_ body: () -> Result) -> Result {
     isOperating = true
     let result = body()
+    // A question may have waited for what moved.
+    if open?.deadline != nil { moveClock(to: time) }
     finishOperation()
     isOperating = false
     if let action = afterwards {
@@ -73,12 +75,15 @@ extension WindowScene {
     return message(policy)
   }
 
-  /// The policy carries on what waited for a person.
-  func resume(_ question: OpenQuestion, _ accepted: Bool, _ pop: Pop) -> Verdict {
+  /// The policy carries on what waited for an answer.
+  func resume(
+    _ suspension: (any Suspension)?, _ question: Question, _ reply: Reply, _ wish: Wish,
+    about controller: Controller
+  ) -> Verdict {
     asking += 1
     defer { asking -= 1 }
-    let verdict = question.suspension?.resume(accepted, pop) ?? (accepted ? .allow() : .deny())
-    explain(verdict, .shouldPop, about: question.asked)
+    let verdict = suspension?.resume(reply, wish) ?? question.verdict(on: reply)
+    explain(verdict, wish.respondent, about: controller)
     return verdict
   }
 
@@ -102,7 +107,7 @@ extension Explanation.Step {
     case .allow(let reason): self.init(policy, answer: .allow, reason: reason, controller: id)
     case .deny(let reason): self.init(policy, answer: .deny, reason: reason, controller: id)
     case .ask(let question):
-      self.init(policy, answer: .ask, reason: question.message, controller: id)
+      self.init(policy, answer: .ask, reason: question.summary, controller: id)
     }
   }
 }
@@ -111,4 +116,13 @@ extension Explanation.Respondent {
   static let shouldPop = Explanation.Respondent("policy", hook: "shouldPop")
   static let gestureShouldBegin = Explanation.Respondent("policy", hook: "gestureShouldBegin")
   static let shouldPush = Explanation.Respondent("policy", hook: "shouldPush")
+}
+
+extension Wish {
+  fileprivate var respondent: Explanation.Respondent {
+    switch self {
+    case .pop: .shouldPop
+    case .push: .shouldPush
+    }
+  }
 }

@@ -1,102 +1,114 @@
 extension WindowScene {
-  /// The question to a person that is open.
+  /// The question that is open: to a person, or to the app.
   public var question: Question? { open?.question }
+
+  /// Answers the open question by yes or no: a `confirm`, or, by `true` or `false`, the app's part.
+  @discardableResult
+  public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
+    guard let question else { return nil }
+    return answer(question.reply(accepted), settle: settle)
+  }
 
   /// Answers the open question. The policy is asked to carry on; where it and the rest allow, what
   /// was asked for is done, animated. Controllers that came in the meantime and would leave with it
   /// are asked too; where the target has left, the one below the last that leaves takes its place. A
   /// transition that runs is run to its end first; under one that a finger holds the question stays
-  /// open, and the answer is ignored.
+  /// open, and the answer is ignored. So is an answer that the question does not take.
   ///
   /// The result is nil where no question is open.
   @discardableResult
-  public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
-    guard open != nil else { return nil }
+  public func answer(_ reply: Reply, settle: Bool = true) -> Outcome? {
+    guard let question else { return nil }
     if isBusy { return .ignored(.busy) }
-    announce("answer", root, [.flag(accepted), .moves(settle: settle)])
+    guard question.takes(reply) else { return .ignored(.noSuchAnswer) }
+    announce("answer", root, reply.arguments + [.moves(settle: settle)])
     return operate {
-      runToEnd()
-      if moving.contains(where: { $0.running != nil }) { return .ignored(.transition) }
-      guard let waiting = open, let navigation = navigation(numbered: waiting.stack) else {
-        return nil
-      }
-      return carryOn(waiting, on: navigation, accepted, settle: settle)
+      if let refusal = refusalToCarryOn() { return .ignored(refusal) }
+      guard let waiting = open else { return nil }
+      return carryOn(waiting, reply, settle: settle)
     }
+  }
+
+  /// Runs what moves to its end; what a finger holds is in the way.
+  func refusalToCarryOn() -> Refusal? {
+    runToEnd()
+    moveClock(to: time)
+    return isMoving ? .transition : nil
   }
 
   /// Forgets the open question and what it was about.
   package func dropQuestion() {
     guard let waiting = open else { return }
     open = nil
-    append(
-      .answer, waiting.asked, stack: waiting.stack,
-      .details([("dropped", .boolean(true))], plugin: nil))
+    tellAnswer(of: waiting, nil, isDropped: true)
     waiting.suspension?.drop()
   }
 
-  /// Drops the question where the controller asked about has left, or what it was to leave with.
-  func dropQuestionOfGone() {
-    guard let waiting = open else { return }
-    let asked = waiting.asked
-    let isStill = navigation(numbered: waiting.stack)?.isGone(waiting.exit, without: asked) == false
-    if !isStill || asked.navigation?.isAttached != true { dropQuestion() }
+  /// Forgets everything that waits for an answer.
+  package func dropAllQuestions() {
+    dropQuestion()
+    for consultation in consultations { consultation.drop() }
   }
 
-  private func carryOn(
-    _ waiting: OpenQuestion, on navigation: NavigationController, _ accepted: Bool, settle: Bool
-  ) -> Outcome {
+  /// Drops the question where what it was about is gone.
+  func dropQuestionOfGone() {
+    guard let waiting = open else { return }
+    let navigation = navigation(numbered: waiting.stack)
+    if navigation.map({ waiting.plan.isGone(waiting.asked, from: $0) }) ?? true { dropQuestion() }
+  }
+
+  /// The time of the open question is over.
+  func timeOut() {
+    guard let waiting = open else { return }
+    _ = carryOn(waiting, .timedOut, settle: false)
+  }
+
+  private func carryOn(_ waiting: OpenQuestion, _ reply: Reply, settle: Bool) -> Outcome? {
+    guard let navigation = navigation(numbered: waiting.stack) else { return nil }
     open = nil
+    tellAnswer(of: waiting, reply)
     journal.draft = waiting.explanation
-    navigation.log(.answer, waiting.asked, [("answer", .boolean(accepted))])
-    guard let (exit, pop) = navigation.renewed(waiting.exit, waiting.pop) else {
-      waiting.suspension?.drop()
-      return navigation.conclude(.ignored(.root), source: waiting.pop.source)
-    }
-    if case .replace(let controllers) = exit,
-      let refusal = navigation.refusalOfStack(controllers)
-    {
+    var attempt = waiting.plan.attempt(waiting.asked, on: navigation)
+    if let refusal = attempt.renew() {
       waiting.suspension?.drop()
       navigation.addRefusal(refusal)
-      return navigation.conclude(.ignored(refusal), source: pop.source)
+      return attempt.conclude(.ignored(refusal))
     }
-    let verdict = resume(waiting, accepted, pop)
-    var decision = Decision(exit, pop, on: navigation, cleared: waiting.cleared)
-    if let stop = decision.stop(verdict, waiting.asked) {
-      return navigation.conclude(stop, source: pop.source, controller: decision.subject)
-    }
-    decision.cleared.append(waiting.asked)
-    return decision.run(settle: settle)
+    let verdict = resume(
+      waiting.suspension, waiting.question, reply, attempt.wish, about: waiting.asked)
+    if let stop = attempt.stop(verdict, waiting.asked) { return attempt.conclude(stop) }
+    return attempt.goOn(clearedBy: waiting.asked, settle: settle)
+  }
+
+  private func tellAnswer(of waiting: OpenQuestion, _ reply: Reply?, isDropped: Bool = false) {
+    append(
+      .answer, waiting.asked, stack: waiting.stack,
+      .details(
+        [("kind", .string(waiting.question.kind.rawValue))] + (reply?.fields ?? []) + [
+          ("dropped", .boolean(isDropped)), ("timedOut", .boolean(reply == .timedOut)),
+        ], plugin: nil))
   }
 }
 
-/// A decision that waits for a person's answer.
-final class OpenQuestion {
-  let question: Question
-  /// Where the policy carries on.
-  let suspension: (any Suspension)?
-  /// What would be done after a yes; it is brought up to date when the answer comes.
-  let exit: Exit
-  let pop: Pop
-  /// The number of the stack that it is about.
-  let stack: Int
-  /// The controller that would leave.
-  let asked: Controller
-  /// The controllers that the policy lets go.
-  let cleared: [Controller]
-  /// What was said so far.
-  let explanation: Explanation
+extension Reply {
+  /// What the event tells: the answer, or why there is none.
+  fileprivate var fields: [(key: String, value: EventValue)] {
+    switch self {
+    case .accepted(let accepted): [("answer", .boolean(accepted))]
+    case .choice(let id): [("answer", .string(id))]
+    case .data(let data): [("answer", data.eventValue)]
+    case .failed(let reason): [("reason", .string(reason))]
+    }
+  }
+}
 
-  init(
-    _ question: Question, _ suspension: (any Suspension)?, _ exit: Exit, _ pop: Pop, stack: Int,
-    asked: Controller, cleared: [Controller], explanation: Explanation
-  ) {
-    self.question = question
-    self.suspension = suspension
-    self.exit = exit
-    self.pop = pop
-    self.stack = stack
-    self.asked = asked
-    self.cleared = cleared
-    self.explanation = explanation
+extension AppData {
+  /// As an event has it.
+  package var eventValue: EventValue {
+    switch self {
+    case .boolean(let value): .boolean(value)
+    case .string(let text): .string(text)
+    default: .data(self)
+    }
   }
 }

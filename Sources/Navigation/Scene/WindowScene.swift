@@ -46,6 +46,10 @@ public final class WindowScene {
   var afterwards: (() -> Void)?
   var isOperating = false
   var asking = 0
+  /// What policies wait for while the app is asked.
+  var consultations: [Consultation] = []
+  /// How deep what the app does lies in what it does.
+  var handlerDepth = 0
   let registry = Registry()
 
   init(

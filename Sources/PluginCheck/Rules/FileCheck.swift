@@ -52,7 +52,7 @@ final class FileCheck {
   }
 
   private static let rulesOfScopes: Set = [
-    "misplaced-confirm", "overwritten-value", "shadowing", "trap", "undefined-global",
+    "misplaced-question", "overwritten-value", "shadowing", "trap", "undefined-global",
     "unread-local", "unreachable-code", "unused-local",
   ]
 
@@ -97,7 +97,7 @@ final class ExpectedErrors: TreeVisitor {
   }
 
   private static let rules: Set = [
-    "call-style", "misplaced-confirm", "missing-argument", "read-only-field", "unknown-color",
+    "call-style", "misplaced-question", "missing-argument", "read-only-field", "unknown-color",
     "unknown-event", "unknown-hook", "unknown-setting", "unknown-value", "wrong-type",
   ]
 

@@ -64,8 +64,9 @@ struct HookRule {
   }
 }
 
-/// `confirm` where there is no question to ask: outside `shouldPop`.
-final class ConfirmRule: TreeVisitor {
+/// `confirm`, `choose` and `await` where a hook cannot wait.
+final class QuestionRule: TreeVisitor {
+  private static let functions = ["confirm", "choose", "await"]
   private let check: FileCheck
   /// The hook that is being looked at; nil in the body of the file.
   private let hook: String?
@@ -76,9 +77,9 @@ final class ConfirmRule: TreeVisitor {
   }
 
   static func run(_ check: FileCheck, _ sites: [HookSite]) {
-    if check.role == .plugin { ConfirmRule(check, hook: nil).visit(check.chunk.body.block) }
-    for site in sites where site.hook.name != "shouldPop" {
-      ConfirmRule(check, hook: site.hook.name).visit(site.body.block)
+    if check.role == .plugin { QuestionRule(check, hook: nil).visit(check.chunk.body.block) }
+    for site in sites where !Reference.waitingHooks.contains(site.hook.name) {
+      QuestionRule(check, hook: site.hook.name).visit(site.body.block)
     }
   }
 
@@ -86,12 +87,16 @@ final class ConfirmRule: TreeVisitor {
   override func visit(_ body: FunctionBody) {}
 
   override func visit(_ expression: Expression) {
-    if case .suffixed(let base, let suffixes) = expression.kind, base.globalName == "confirm",
-      case .call = suffixes.first?.kind, check.facts.globals["confirm"] == nil
+    if case .suffixed(let base, let suffixes) = expression.kind, let name = base.globalName,
+      Self.functions.contains(name), case .call = suffixes.first?.kind,
+      check.facts.globals[name] == nil
     {
       let place = hook.map { "in \($0)" } ?? "while the plugin loads"
+      let hooks = Reference.waitingHooks
       check.report(
-        "misplaced-confirm", at: base.range, "confirm \(place) is an error: only shouldPop may ask")
+        "misplaced-question", at: base.range,
+        "\(name) \(place) is an error: only \(hooks.dropLast().joined(separator: ", ")) and "
+          + "\(hooks.last ?? "") may ask")
     }
     super.visit(expression)
   }

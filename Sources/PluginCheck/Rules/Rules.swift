@@ -9,7 +9,7 @@ enum Rules {
     let binder = Binder(check, types)
     binder.run()
     for site in binder.sites { HookRule(check: check).check(site) }
-    ConfirmRule.run(check, binder.sites)
+    QuestionRule.run(check, binder.sites)
     ApiRule(check, types).run()
     GlobalsRule(check).run()
     MetatableRule.run(check)

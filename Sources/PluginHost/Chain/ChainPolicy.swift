@@ -109,4 +109,8 @@ final class ChainPolicy: NavigationPolicy {
     let outcome = popped ? "popped" : "cancelled"
     host.notify(.gestureDidEnd, controller, .gesture(gesture, outcome: outcome))
   }
+
+  func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {
+    host.answer(action, data, for: controller)
+  }
 }

@@ -72,10 +72,13 @@ final class ChainRun: Suspension {
     steps = []
   }
 
-  /// The person answered.
-  func resume(_ accepted: Bool, _ pop: Pop) -> Verdict {
-    ask(about: .pop(pop))
-    return host?.carryOn(self, accepted) ?? .noOpinion
+  /// The answer has come.
+  func resume(_ reply: Reply, _ wish: Wish) -> Verdict {
+    switch wish {
+    case .pop(let pop): ask(about: .pop(pop))
+    case .push(let push): ask(about: .push(push))
+    }
+    return host?.carryOn(self, reply) ?? .noOpinion
   }
 
   /// Drops the calls that wait: nobody will answer.

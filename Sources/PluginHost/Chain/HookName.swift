@@ -72,6 +72,9 @@ public enum HookName: String, CaseIterable, Sendable {
   /// Whether its answer counts for anything.
   package var isDecision: Bool { isYesOrNo || laysOut }
 
+  /// Whether it may wait for a person or the app.
+  package var canWait: Bool { self == .shouldPop || self == .shouldPush }
+
   /// Whether a script may put a function for it.
   package var isPerController: Bool {
     self != .onLoad && self != .onUnload

@@ -35,9 +35,9 @@ extension NavigationHost {
   }
 
   /// Carries the waiting calls on, the innermost first.
-  func resume(_ run: ChainRun, _ accepted: Bool) -> ChainResult {
+  func resume(_ run: ChainRun, _ reply: Reply) -> ChainResult {
+    var values = run.question?.results(reply) ?? []
     run.question = nil
-    var values = [LuaValue.boolean(accepted)]
     var answer = ChainAnswer.none
     while let call = run.innermost {
       let result = carryOn(call, run, values)
@@ -102,7 +102,7 @@ extension NavigationHost {
       guard let waiting = try make() else { return finished(call, run, link, said: said) }
       call.thread = waiting
       call.allowed = said
-      explain(call, run, link, .ask, run.question?.message)
+      explain(call, run, link, .ask, run.question?.summary)
       return .suspended
     } catch {
       return failed(call, run, link, error, said: said)

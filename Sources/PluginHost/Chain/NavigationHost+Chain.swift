@@ -73,7 +73,7 @@ extension NavigationHost {
     return answer
   }
 
-  /// Asks the chain for a yes or no; a pop may be suspended by a question.
+  /// Asks the chain for a yes or no; a question may suspend it.
   func verdict(
     _ hook: HookName, _ controller: Controller, _ subject: HookArgument, source: PopSource? = nil
   ) -> Verdict {
@@ -87,11 +87,11 @@ extension NavigationHost {
     return verdict
   }
 
-  /// A decision that waited for a person goes on.
-  func carryOn(_ run: ChainRun, _ accepted: Bool) -> Verdict {
+  /// A decision that waited for an answer goes on.
+  func carryOn(_ run: ChainRun, _ reply: Reply) -> Verdict {
     suspended.removeAll { $0 === run }
     run.renewRest { asked, rest in plugins(after: asked, in: run, insteadOf: rest) }
-    return verdict(resume(run, accepted), run)
+    return verdict(resume(run, reply), run)
   }
 
   /// Whom a decision that waited asks yet: the script's hooks as they were, then plugins that were not
@@ -145,12 +145,11 @@ extension NavigationHost {
     }
   }
 
-  /// Drops the open question where the plugin has a part in it.
-  func dropQuestion(of plugin: Plugin) {
-    let isAsking = suspended.contains { run in
-      run.open.contains { $0.link.plugin === plugin }
+  /// Drops what waits for an answer where the plugin has a part in it.
+  func dropQuestions(of plugin: Plugin) {
+    for run in suspended where run.open.contains(where: { $0.link.plugin === plugin }) {
+      navigation.scene.drop(run)
     }
-    if isAsking { navigation.scene.dropQuestion() }
   }
 }
 

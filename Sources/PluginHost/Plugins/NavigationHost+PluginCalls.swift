@@ -3,32 +3,6 @@ internal import Navigation
 internal import Support
 
 extension NavigationHost {
-  /// `confirm(message[, {ok =, cancel =, destructive =}])`: suspends the hook until somebody answers.
-  package func confirm(_ call: LuaCall) throws -> LuaReply {
-    guard let running = current(in: call.state), running.run.hook == .shouldPop else {
-      throw LuaRaise("confirm is good inside shouldPop only")
-    }
-    let question = try Self.question(call)
-    guard call.state.canSuspend, running.run.canSuspend else {
-      throw LuaRaise("confirm cannot wait here: something that cannot yield is running")
-    }
-    running.run.question = question
-    return .suspend
-  }
-
-  private static func question(_ call: LuaCall) throws -> Question {
-    guard let message = call[0].stringValue else {
-      throw LuaRaise("confirm needs a message, a string, got \(call[0].described)")
-    }
-    var question = Question(Plain.escaped(message, limit: 1000))
-    let options = try OptionTable(call[1], of: "confirm", known: ["ok", "cancel", "destructive"])
-    question.ok = try options["ok"].text().map { Plain.line($0, limit: 60) } ?? question.ok
-    question.cancel =
-      try options["cancel"].text().map { Plain.line($0, limit: 60) } ?? question.cancel
-    question.destructive = try options["destructive"].flag() ?? question.destructive
-    return question
-  }
-
   /// `next()`: runs the rest of the chain, once, and returns its answer. The call that it was given
   /// to comes first: it is good for no other.
   package func callNext(_ call: LuaCall) throws -> LuaReply {

@@ -149,7 +149,7 @@ extension NavigationHost {
     let saved = try callLifecycle(.onUnload, plugin.loaded, plugin, [])
     new.access?.plugin = plugin
     try callLifecycle(.onLoad, new, plugin, [try data(saved, plugin)])
-    dropQuestion(of: plugin)
+    dropQuestions(of: plugin)
     plugin.replace(with: new)
     sortPlugins()
     navigation.scene.record(
@@ -180,7 +180,7 @@ extension NavigationHost {
   /// Takes the plugin out. Its `onUnload` is called; a fault in it changes nothing.
   public func unload(_ plugin: Plugin) {
     guard plugin.isLoaded else { return }
-    dropQuestion(of: plugin)
+    dropQuestions(of: plugin)
     do {
       try callLifecycle(.onUnload, plugin.loaded, plugin, [])
     } catch {
@@ -203,7 +203,7 @@ extension NavigationHost {
   /// Switches a plugin on or off; off, none of its hooks is called.
   public func setEnabled(_ plugin: Plugin, _ enabled: Bool) {
     guard plugin.isLoaded, plugin.isEnabled != enabled else { return }
-    if !enabled { dropQuestion(of: plugin) }
+    if !enabled { dropQuestions(of: plugin) }
     plugin.isEnabled = enabled
     plugin.generation += 1
     chainsChanged()

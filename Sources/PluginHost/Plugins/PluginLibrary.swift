@@ -38,6 +38,8 @@ extension LuaLibrary {
     }
     fields(Field.all.map(\.rawValue))
     define("confirm") { [unowned host] call in try host.confirm(call) }
+    define("choose") { [unowned host] call in try host.choose(call) }
+    define("await") { [unowned host] call in try host.await(call) }
     define("color") { [unowned host] call in
       call.output.spend(call.arguments.reduce(0) { $0 + host.copying($1) })
       call.output.push(try ColorReader.argument(call.arguments.map(host.plain)))

@@ -14,8 +14,14 @@ extension Reference {
     Event("transitionEnded", "a transition has come to its end", transition),
     Event("transitionCancelled", "a transition went back", transition),
     Event("decision", "the policies were asked", [subject, outcomeField, source, reason]),
-    Event("question", "a hook asks a person", [message, ok, cancel, destructive]),
-    Event("answer", "the question was answered or dropped", [answer, dropped]),
+    Event(
+      "question", "a hook waits for a person or for the app",
+      [
+        questionKind, message, ok, cancel, destructive, questionStyle, choices, action, data,
+      ]),
+    Event(
+      "answer", "the question was answered or dropped",
+      [questionKind, answer, reason, dropped, timedOut]),
     Event("barChanged", "the bar looks different now", [title, color, hidden, back, hasBack]),
     Event("fault", "a hook failed or went over its limits", [hook, message]),
     Event(
@@ -58,10 +64,17 @@ extension Reference {
   static let target = detail("target", .object("Controller"), "The controller on top now.")
   static let count = detail("count", .integer, "How many controllers left.")
   static let dismisses = detail("dismisses", .boolean, "It left with a presentation.")
-  static let style = detail("style", .word("PresentationStyle"), "How it is presented.")
+  static let style = questionStyle
   static let tabIndex = detail("tab", .integer, "The tab, from 1.")
   static let kind = detail(
-    "kind", .string, "The kind of the gesture (`\"edge\"`) or of the transition (`\"push\"`).")
+    "kind", .string,
+    "The kind of the gesture (`\"edge\"`), transition (`\"push\"`) or question (`\"choose\"`).")
+  static let questionKind = kind
+  static let questionStyle = detail(
+    "style", .string, "How a stack is presented (`\"sheet\"`), or a question shown (`\"alert\"`).")
+  static let choices = detail("choices", .list(.object("Choice")), "What may be picked.")
+  static let action = detail("action", .string, "What the app is asked to do.")
+  static let data = detail("data", .data, "What goes with it.")
   static let startX = detail("x", .number, unit: "pt", "Where the finger came down.")
   static let startY = detail("y", .number, unit: "pt", "Where the finger came down.")
   static let progress = detail("progress", .number, "0…1, when the finger was lifted.")
@@ -72,8 +85,9 @@ extension Reference {
   static let ok = detail("ok", .string, "The word for yes.")
   static let cancel = detail("cancel", .string, "The word for no.")
   static let destructive = detail("destructive", .boolean, "A yes loses something.")
-  static let answer = detail("answer", .boolean, "What the person said; nil if it was dropped.")
+  static let answer = detail("answer", .data, "What was answered; nil of a failure, or if dropped.")
   static let dropped = detail("dropped", .boolean, "True where nobody will answer any more.")
+  static let timedOut = detail("timedOut", .boolean, "True where the answer came too late.")
   static let title = detail("title", .string, "The bar's title.")
   static let color = detail("color", .string, "The bar's colour, `\"#rrggbb\"`.")
   static let hidden = detail("hidden", .boolean, "The bar is hidden.")

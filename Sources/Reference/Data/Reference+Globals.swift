@@ -46,7 +46,7 @@ extension Reference {
   ]
 
   /// The globals that the host adds for plugins.
-  package static let pluginGlobals = ["confirm", "color", "log"]
+  package static let pluginGlobals = ["confirm", "choose", "await", "color", "log"]
 
   /// The globals that the host adds for scripts.
   package static let scriptGlobals = ["nav"] + pluginGlobals
@@ -78,7 +78,9 @@ extension Reference {
 
 extension Reference {
   /// Global functions that plugins and scripts have beside Lua's own.
-  package static let globalFunctions: [Function] = [
+  package static let globalFunctions: [Function] = questionFunctions + [colorFunction]
+
+  private static let questionFunctions: [Function] = [
     Function(
       "confirm",
       [
@@ -87,9 +89,9 @@ extension Reference {
       ],
       returns: [Result(.boolean, "yes")],
       """
-      Asks a person, inside `shouldPop` alone: the hook is suspended until somebody answers, and the \
-      pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is unloaded, \
-      disabled or reloaded, the question is dropped.
+      Asks a person, inside `shouldPop` and `shouldPush` alone: the hook is suspended until somebody \
+      answers, and the pop is `"deferred"`. If the controller leaves in the meantime, or the plugin \
+      is unloaded, disabled or reloaded, the question is dropped.
       """,
       example: """
         nav.setStack{"Home", "Draft"}
@@ -100,17 +102,66 @@ extension Reference {
         print(nav.answer(true))
         """),
     Function(
-      "color",
+      "choose",
       [
-        Parameter("value", .either([.color, .number]), "a colour, or its red, 0…1"),
-        Parameter("green", .number, optional: true, "0…1"),
-        Parameter("blue", .number, optional: true, "0…1"),
-        Parameter("alpha", .number, optional: true, "0…1"),
+        Parameter("message", .string),
+        Parameter(
+          "choices", .list(.either([.string, .object("ChoiceSpec")])),
+          "1 to 8, with different ids; a string is a title"),
+        Parameter("options", .object("ChooseOptions"), optional: true),
       ],
-      returns: [Result(.string, "text", "`\"#rrggbb\"` or `\"#rrggbbaa\"`")],
-      "A colour as the host writes it. Anything else is an error.",
-      example: "print(color(\"tomato\"))"),
+      returns: [Result(.string, "id", "of the choice that was picked; without one its title")],
+      "Lets a person choose, as `confirm` asks for a yes or a no.",
+      example: """
+        nav.setStack{"Home", "Product"}
+        nav.hook("Product", "shouldPop", function()
+          local picked = choose("Unsaved changes", {
+            {id = "save", title = "Save as a draft"},
+            {id = "discard", title = "Discard", style = "destructive"},
+            {id = "stay", title = "Stay", style = "cancel"},
+          })
+          return picked ~= "stay"
+        end)
+        print(nav.tapBack())
+        print(nav.answer("discard"))
+        """),
+    Function(
+      "await",
+      [
+        Parameter("action", .string, "what the app is asked to do, 1 to 64 characters"),
+        Parameter("data", .data, optional: true, "what goes with it"),
+        Parameter("options", .object("AwaitOptions"), optional: true),
+      ],
+      returns: [
+        Result(.data, "answer", optional: true, "nil where it failed"),
+        Result(.string, "reason", optional: true, "why it failed"),
+      ],
+      """
+      Waits for the app, as `confirm` waits for a person. Where the app answers at once, nothing is \
+      deferred. It fails where the app says so, where nobody handles the action, and when the time \
+      is over.
+      """,
+      example: """
+        nav.setStack{"Home", "Draft"}
+        nav.hook("Draft", "shouldPop", function()
+          return await("save", nil, {timeout = 10}) ~= nil
+        end)
+        nav.onAwait("save", function(controller) return true end)
+        print(nav.tapBack())
+        """),
   ]
+
+  private static let colorFunction = Function(
+    "color",
+    [
+      Parameter("value", .either([.color, .number]), "a colour, or its red, 0…1"),
+      Parameter("green", .number, optional: true, "0…1"),
+      Parameter("blue", .number, optional: true, "0…1"),
+      Parameter("alpha", .number, optional: true, "0…1"),
+    ],
+    returns: [Result(.string, "text", "`\"#rrggbb\"` or `\"#rrggbbaa\"`")],
+    "A colour as the host writes it. Anything else is an error.",
+    example: "print(color(\"tomato\"))")
 
   /// The functions of `log`.
   package static let logFunctions: [Function] = ["debug", "info", "warn", "error"].map {

@@ -11,7 +11,7 @@ extension Reference {
       called: "something asks to leave `controller`",
       """
       May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A \
-      second value, a string, is the reason. `confirm` may be called here.
+      second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
       """),
     Hook(
       "gestureShouldBegin", [controllerParameter, gestureParameter],
@@ -43,9 +43,12 @@ extension Reference {
       called: "`controller`, the new one, is about to be pushed",
       """
       May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second \
-      value, a string, is the reason.
+      value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
       """),
   ]
+
+  /// The hooks that may wait for a person or for the app.
+  package static let waitingHooks = ["shouldPop", "shouldPush"]
 
   /// The hooks that are told what happened; their results are ignored.
   package static let notificationHooks: [Hook] = [

@@ -62,20 +62,48 @@ extension Reference {
         print(nav.requestPop{to = "Home"})
         """),
     Function(
-      "answer", [Parameter("yes", .boolean), settleOptions],
+      "answer",
+      [
+        Parameter(
+          "value", .data, optional: true,
+          "of a `confirm` true, false or the id of a choice; of a `choose` an id; of an `await` any "
+            + "data, nil for a failure"),
+        Parameter("reason", .string, optional: true, "why an `await` fails"),
+        settleOptions,
+      ],
       returns: [
         Result(.word("Outcome"), "outcome", optional: true, "nil where no question is open"),
         Result(.string, "reason", optional: true),
       ],
-      "Answers the open question, and gives the outcome of its pop.",
+      """
+      Answers the open question, and gives the outcome of what waited. Another value is an error, \
+      and the question stays. The options may be the second argument, too.
+      """,
       example: "print(nav.answer(true))"),
     Function(
       "question", returns: [Result(.object("Question"), "question", optional: true)],
       "The question that is open, or nil.",
       example: """
         local question = nav.question()
-        if question then print(question.message, question.ok, question.cancel) end
+        if question then print(question.kind, question.message) end
         """),
+    Function(
+      "onAwait",
+      [
+        Parameter("action", .string, "`\"*\"`: what has no handler of its own"),
+        Parameter(
+          "fn",
+          .function(
+            "fun(controller: navhost.Controller, data: navhost.Data?, action: string?): "
+              + "navhost.Data?, string?")),
+      ],
+      returns: [Result(.object("HookHandle"), "handle")],
+      """
+      Answers `await`: what the function returns is the answer; nil, and a reason, is a failure. \
+      Where it returns nothing the question stays open for `nav.answer`. The last one put counts, \
+      for what is asked from then on; it stays over `nav.reset`.
+      """,
+      example: "nav.onAwait(\"save\", function(controller, data) return true end)"),
   ]
 
   static let settleOptions = Parameter(

@@ -1,5 +1,5 @@
 extension Reference {
-  /// The tables that `nav` functions and `confirm` take.
+  /// The tables that `nav` functions, `confirm` and its like take.
   static let options = callOptions + pictureOptionTypes
 
   private static let callOptions: [ObjectType] = [
@@ -52,8 +52,27 @@ extension Reference {
         Field("ok", .string, fallback: "\"Leave\"", "The word for yes."),
         Field("cancel", .string, fallback: "\"Stay\"", "The word for no."),
         Field("destructive", .boolean, fallback: "true", "A yes loses something."),
+        questionStyleField,
+      ]),
+    ObjectType("ChooseOptions", input: true, "What `choose` takes.", fields: [questionStyleField]),
+    ObjectType(
+      "ChoiceSpec", input: true, "A choice of `choose`. A title alone may stand for it.",
+      fields: [
+        Field("title", .string, "What the person reads."),
+        Field("id", .string, optional: true, "What `choose` returns; by default the title."),
+        Field("style", .word("ChoiceStyle"), fallback: "\"default\"", "What it is like."),
+      ]),
+    ObjectType(
+      "AwaitOptions", input: true, "What `await` takes.",
+      fields: [
+        Field(
+          "timeout", .number, unit: "s", optional: true,
+          "After so long the answer comes too late; by default it waits on.")
       ]),
   ]
+
+  private static let questionStyleField = Field(
+    "style", .word("QuestionStyle"), fallback: "\"alert\"", "How it is shown.")
 
   private static let animatedField = Field(
     "animated", .boolean, fallback: "true", "Take 0.35 s; `false` is at once.")

@@ -28,12 +28,27 @@ extension Reference {
         Field("custom", .boolean, optional: true, "It is a custom left item."),
       ]),
     ObjectType(
-      "Question", "A question that `confirm` has put and nobody has answered.",
+      "Question", "What a hook waits for: `confirm`, `choose` or `await`.",
       fields: [
-        Field("message", .string, "What is asked."),
-        Field("ok", .string, "The word for yes."),
-        Field("cancel", .string, "The word for no."),
-        Field("destructive", .boolean, "A yes loses something."),
+        Field("kind", .word("QuestionKind"), "Which of the three."),
+        Field("message", .string, optional: true, "What is asked; nil of an `await`."),
+        Field("ok", .string, optional: true, "The word for yes, of a `confirm`."),
+        Field("cancel", .string, optional: true, "The word for no, of a `confirm`."),
+        Field("destructive", .boolean, optional: true, "A yes loses something, of a `confirm`."),
+        Field(
+          "style", .word("QuestionStyle"), optional: true, "How it is shown; nil of an `await`."),
+        Field(
+          "choices", .list(.object("Choice")), optional: true,
+          "What may be picked; nil of an `await`. Those of a `confirm` are `ok` and `cancel`."),
+        Field("action", .string, optional: true, "What the app is asked to do, of an `await`."),
+        Field("data", .data, optional: true, "What goes with it, of an `await`."),
+      ]),
+    ObjectType(
+      "Choice", "A choice of a question.",
+      fields: [
+        Field("id", .string, "What `nav.answer` takes."),
+        Field("title", .string, "What the person reads."),
+        Field("style", .word("ChoiceStyle"), "What it is like."),
       ]),
     ObjectType(
       "Explanation", "Why a decision ended as it did. `tostring` of it is for people to read.",

@@ -18,6 +18,7 @@ extension Reference {
   package static let outcomes: [Word] = [
     Word("popped", "it happened"),
     Word("dismissed", "a presentation has left"),
+    Word("pushed", "a push that waited for an answer happened"),
     Word("selected", "another tab is shown"),
     Word("blocked", "a policy said no"),
     Word("deferred", "a question is open"),
@@ -41,6 +42,7 @@ extension Reference {
     Word("too short", "less than 10 pt of movement"),
     Word("nothing there", "the touch or the menu entry meets nothing"),
     Word("busy", "called from inside a hook"),
+    Word("dropped", "the plugin that waited for the app has gone"),
     Word("modal", "the sheet's top has `modalInPresentation`"),
     Word("covered", "something is presented over the stack"),
     Word(
@@ -81,6 +83,21 @@ extension Reference {
       [
         Word("sheet", "what is below stays on the screen; it can be dragged down"),
         Word("fullScreen", "what is below disappears"),
+      ]),
+    Vocabulary(
+      "QuestionKind", "What a hook waits for.",
+      [
+        Word("confirm", "yes or no"), Word("choose", "one of several choices"),
+        Word("await", "the app"),
+      ]),
+    Vocabulary(
+      "QuestionStyle", "How a question is shown.",
+      [Word("alert", "in the middle of the screen"), Word("sheet", "at its foot")]),
+    Vocabulary(
+      "ChoiceStyle", "What a choice is like.",
+      [
+        Word("default", "nothing special"), Word("destructive", "it loses something"),
+        Word("cancel", "everything stays as it is; one at most"),
       ]),
     Vocabulary(
       "GestureOutcome", "How a pop gesture ended.",

@@ -40,7 +40,7 @@ struct ScreenDrawing {
       drawCutout(&writer)
       drawHomeIndicator(&writer)
       if screen.isFrozen { drawFrozen(&writer) }
-      if let question = screen.question { draw(question, &writer) }
+      if let question = screen.question, question.kind != .await { draw(question, &writer) }
     }
     let edge = Rect(x: 0.5, y: 0.5, width: width - 1, height: height - 1)
     writer.rect(edge, radius: corner - 0.5, fill: nil, stroke: palette.edge)

@@ -62,7 +62,7 @@ extension Player {
     while case .ask = verdict.answer, let waiting = verdict.suspension,
       let answer = answers.popFirst()
     {
-      verdict = waiting.resume(answer, pop)
+      verdict = waiting.resume(.accepted(answer), .pop(pop))
     }
     if case .ask = verdict.answer { verdict.suspension?.drop() }
     return verdict

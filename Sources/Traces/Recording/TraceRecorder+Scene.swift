@@ -71,6 +71,8 @@ extension TraceRecorder: SceneObserver {
     case .integer(let number): json.integer(number)
     case .number(let number): writer.write(.number(number), to: &json)
     case .text(let text): json.string(text)
+    case .data(let data): writer.write(data.lua, to: &json)
+    case .nothing: json.null()
     case .point(let point):
       json.beginArray()
       writer.write(.number(point.x), to: &json)

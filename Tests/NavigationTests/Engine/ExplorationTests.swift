@@ -13,7 +13,7 @@ struct ExplorationTests {
       #expect(found.isEmpty, "after \(step): \(found)")
       if !found.isEmpty { return }
     }
-    for finger in 1...2 { walk.navigation.touch(.cancelled, at: Point(), id: finger) }
+    for finger in 1...8 { walk.navigation.touch(.cancelled, at: Point(), id: finger) }
     walk.navigation.settle()
     #expect(walk.navigation.transition == nil && !walk.navigation.hasFingers)
     #expect(walk.navigation.check().isEmpty)

@@ -6,7 +6,7 @@ struct OutcomeTests {
   @Test func theWordsAreThoseOfTheContract() {
     #expect(
       Outcome.Kind.allCases.map(\.rawValue) == [
-        "popped", "dismissed", "selected", "blocked", "deferred", "cancelled", "ignored",
+        "popped", "dismissed", "pushed", "selected", "blocked", "deferred", "cancelled", "ignored",
       ])
   }
 

@@ -38,7 +38,9 @@ final class TestPolicy: NavigationPolicy {
     guard case .ask = verdict.answer else { return verdict }
     var verdict = verdict
     verdict.suspension = TestSuspension(
-      onResume: { [unowned self] accepted, pop in
+      onResume: { [unowned self] reply, wish in
+        let accepted = reply == .accepted(true)
+        guard case .pop(let pop) = wish else { return accepted ? .allow() : .deny() }
         note("answer", controller)
         pops.append(pop)
         let answer = onAnswer?(accepted, controller, pop) ?? (accepted ? .allow() : .deny())
@@ -102,14 +104,14 @@ final class TestPolicy: NavigationPolicy {
 
 /// Closures for a policy that waits.
 private final class TestSuspension: Suspension {
-  private let onResume: (Bool, Pop) -> Verdict
+  private let onResume: (Reply, Wish) -> Verdict
   private let onDrop: () -> Void
 
-  init(onResume: @escaping (Bool, Pop) -> Verdict, onDrop: @escaping () -> Void) {
+  init(onResume: @escaping (Reply, Wish) -> Verdict, onDrop: @escaping () -> Void) {
     self.onResume = onResume
     self.onDrop = onDrop
   }
 
-  func resume(_ accepted: Bool, _ pop: Pop) -> Verdict { onResume(accepted, pop) }
+  func resume(_ reply: Reply, _ wish: Wish) -> Verdict { onResume(reply, wish) }
   func drop() { onDrop() }
 }

@@ -44,7 +44,7 @@ import Testing
     .script("wrong-type", "advance's seconds", "nav.advance(«\"1\")"),
     .script("unknown-field", "'count'", "nav.requestPop({ «cuont = 2 })"),
     .script("unknown-field", "'to'", "nav.pan({ from = { 5, 400 }, «too = { 320, 400 } })"),
-    .script("wrong-type", "answer's", "nav.answer(«\"yes\")"),
+    .script("wrong-type", "advance's", "nav.advance(«\"yes\")"),
     .script("unknown-setting", "did you mean 'class'?", "nav.push({ «clas = \"A\" })"),
     .script("unknown-event", "did you mean 'pop'?", "nav.on(«\"popp\", print)"),
     .pop(

@@ -70,7 +70,7 @@ private final class Drop: Suspension {
 
   init(_ onDrop: @escaping () -> Void) { self.onDrop = onDrop }
 
-  func resume(_ accepted: Bool, _ pop: Pop) -> Verdict { accepted ? .allow() : .deny() }
+  func resume(_ reply: Reply, _ wish: Wish) -> Verdict { reply == .accepted(true) ? .allow() : .deny() }
   func drop() { onDrop() }
 }
 

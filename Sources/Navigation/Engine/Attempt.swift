@@ -1,0 +1,117 @@
+/// One attempt at something that policies are asked about.
+protocol Attempt {
+  /// The stack that it is about.
+  var navigation: NavigationController { get }
+  /// As policies see it.
+  var wish: Wish { get }
+  /// The same, to be taken up later.
+  var plan: Plan { get }
+  /// What becomes of it where the controller that was asked about has gone another way, by what the
+  /// app did when it was asked.
+  var outcomeWithoutAsked: Outcome { get }
+
+  /// Brings it up to date: something may have changed while somebody waited. The result is what
+  /// stands against it now.
+  mutating func renew() -> Refusal?
+  /// `controller` has nothing against it: the others are asked, and it is done.
+  mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome
+  /// It has ended so.
+  func conclude(_ outcome: Outcome) -> Outcome
+}
+
+/// What is to be done after a question. It keeps no stack alive.
+enum Plan {
+  case exit(Exit, Pop, cleared: [Controller])
+  case push(Push)
+
+  /// An attempt at it, about `controller`.
+  func attempt(_ controller: Controller, on navigation: NavigationController) -> any Attempt {
+    switch self {
+    case .exit(let exit, let pop, let cleared):
+      Decision(exit, pop, on: navigation, cleared: cleared)
+    case .push(let push): PushAttempt(push, of: controller, on: navigation)
+    }
+  }
+
+  /// Whether a question about `controller` has nothing to be about any more.
+  func isGone(_ controller: Controller, from navigation: NavigationController) -> Bool {
+    switch self {
+    case .exit(let exit, _, _):
+      navigation.isGone(exit, without: controller)
+        || controller.navigation?.isAttached != true
+    case .push: !navigation.isAttached || controller.navigation != nil
+    }
+  }
+}
+
+extension Attempt {
+  private var scene: WindowScene { navigation.scene }
+
+  /// What ends the attempt at this verdict about `controller`, nil where it goes on.
+  mutating func stop(_ first: Verdict, _ controller: Controller) -> Outcome? {
+    var verdict = first
+    while case .ask(let question) = verdict.answer {
+      guard question.kind == .await else { return wait(question, verdict, controller) }
+      switch consult(question, verdict, controller) {
+      case .answered(let next): verdict = next
+      case .later: return wait(question, verdict, controller)
+      case .over(let outcome): return outcome
+      }
+    }
+    guard case .deny(let reason) = verdict.answer else { return nil }
+    return Outcome(.blocked, reason: reason)
+  }
+
+  /// The question is put, and the attempt waits for an answer.
+  private func wait(
+    _ question: Question, _ verdict: Verdict, _ controller: Controller
+  ) -> Outcome {
+    // One is open at most: a second is not put, and what it was about is ignored.
+    guard scene.open == nil else {
+      verdict.suspension?.drop()
+      return .ignored(.questionOpen)
+    }
+    // When the policy carries on, it says all of its own steps again.
+    var explanation = scene.journal.draft
+    explanation.steps.removeLast(verdict.steps.count)
+    scene.open = OpenQuestion(
+      question, verdict.suspension, plan, stack: navigation.number, asked: controller,
+      explanation: explanation, since: scene.time)
+    let asker = verdict.steps.last { $0.answer == .ask }?.by
+    navigation.log(.question, controller, question.fields, plugin: asker)
+    return Outcome(.deferred)
+  }
+
+  /// Asks the app for what a policy waits for.
+  private mutating func consult(
+    _ question: Question, _ verdict: Verdict, _ controller: Controller
+  ) -> Consulted {
+    var explanation = scene.journal.draft
+    let (reply, isDropped) = scene.consult(question, verdict.suspension, about: controller)
+    scene.journal.draft = explanation
+    if isDropped { return .over(.ignored(.dropped)) }
+    if plan.isGone(controller, from: navigation) {
+      verdict.suspension?.drop()
+      return .over(outcomeWithoutAsked)
+    }
+    guard let reply else { return .later }
+    if let refusal = renew() {
+      verdict.suspension?.drop()
+      return .over(.ignored(refusal))
+    }
+    explanation.steps.removeLast(verdict.steps.count)
+    scene.journal.draft = explanation
+    let next = scene.resume(verdict.suspension, question, reply, wish, about: controller)
+    return .answered(next)
+  }
+}
+
+/// What came of asking the app.
+private enum Consulted {
+  /// It answered at once, and the policy has carried on.
+  case answered(Verdict)
+  /// The answer comes later.
+  case later
+  /// Nothing is left to carry on.
+  case over(Outcome)
+}

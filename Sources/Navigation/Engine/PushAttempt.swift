@@ -1,0 +1,50 @@
+/// A wish to push on its way.
+struct PushAttempt: Attempt {
+  private(set) var push: Push
+  let controller: Controller
+  let navigation: NavigationController
+
+  init(_ push: Push, of controller: Controller, on navigation: NavigationController) {
+    self.push = push
+    self.controller = controller
+    self.navigation = navigation
+  }
+
+  var wish: Wish { .push(push) }
+  var plan: Plan { .push(push) }
+  var outcomeWithoutAsked: Outcome {
+    .ignored(controller.isOn(navigation) ? .alreadyOnStack : .onAnotherStack)
+  }
+
+  /// Asks, and does what comes of it.
+  mutating func run(settle: Bool) -> Outcome {
+    let verdict = navigation.scene.ask(.shouldPush, about: controller) {
+      $0.shouldPush(controller, push)
+    }
+    if let stop = stop(verdict, controller) { return conclude(stop) }
+    return goOn(clearedBy: controller, settle: settle)
+  }
+
+  mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome {
+    navigation.endTransitionsInTheWay()
+    let outcome = conclude(Outcome(.pushed))
+    navigation.perform(push, controller)
+    if settle { navigation.runToEnd() }
+    return outcome
+  }
+
+  func conclude(_ outcome: Outcome) -> Outcome {
+    navigation.conclude(outcome, source: nil, controller: controller)
+  }
+
+  /// It goes on the top as that is now.
+  mutating func renew() -> Refusal? {
+    if let refusal = navigation.scene.refusalToCarryOn() ?? navigation.refusalOfPush(controller) {
+      return refusal
+    }
+    push = Push(
+      animated: push.animated && navigation.top != nil, previous: navigation.top,
+      depth: navigation.depth)
+    return nil
+  }
+}

@@ -1,0 +1,64 @@
+/// What policies ask of the app.
+extension WindowScene {
+  /// So deep may what the app does lie in what it does.
+  static let maxHandlerDepth = 16
+
+  /// Asks the app for what a policy waits for. The reply is nil where it comes later; `isDropped`
+  /// where whoever waits was given up meanwhile.
+  func consult(
+    _ question: Question, _ suspension: (any Suspension)?, about controller: Controller
+  ) -> (reply: Reply?, isDropped: Bool) {
+    guard let action = question.action, let policy else { return (.failed(), false) }
+    guard handlerDepth < Self.maxHandlerDepth else {
+      recordTooDeep("await", action, controller)
+      return (.tooDeep, false)
+    }
+    let consultation = Consultation(suspension)
+    consultations.append(consultation)
+    let reply = makeWay { policy.answer(action, question.data, for: controller) }
+    consultations.removeAll { $0 === consultation }
+    return (reply, consultation.isDropped)
+  }
+
+  /// Gives up who waits for an answer: of the open question, or of the app that was asked just now.
+  package func drop(_ suspension: any Suspension) {
+    if open?.suspension === suspension { return dropQuestion() }
+    consultations.first { $0.suspension === suspension }?.drop()
+  }
+
+  /// Lets the app do something in the midst of an operation: it may navigate.
+  func makeWay<Result>(for body: () -> Result) -> Result {
+    let wasOperating = isOperating
+    isOperating = false
+    handlerDepth += 1
+    defer {
+      handlerDepth -= 1
+      isOperating = wasOperating
+    }
+    return body()
+  }
+
+  func recordTooDeep(_ hook: String, _ action: String, _ controller: Controller) {
+    let message =
+      "'\(action)': what the app does is nested more than \(Self.maxHandlerDepth) deep"
+    record(
+      .fault, controller: controller, [("hook", .string(hook)), ("message", .string(message))])
+  }
+}
+
+/// The app is being asked for what somebody waits for.
+final class Consultation {
+  let suspension: (any Suspension)?
+  /// Whether whoever waits was given up.
+  private(set) var isDropped = false
+
+  init(_ suspension: (any Suspension)?) {
+    self.suspension = suspension
+  }
+
+  func drop() {
+    guard !isDropped else { return }
+    isDropped = true
+    suspension?.drop()
+  }
+}

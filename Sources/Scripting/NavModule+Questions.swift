@@ -1,0 +1,122 @@
+internal import Lua
+internal import Navigation
+internal import PluginHost
+internal import Support
+
+/// What policies wait for.
+extension NavModule {
+  func defineQuestions() {
+    define("answer") { try $0.answer($1) }
+    define("question") { $0.question($1) }
+    define("onAwait") { try $0.onAwait($1) }
+  }
+
+  private func question(_ call: LuaCall) {
+    guard let question = navigation.question else { return call.output.pushNil() }
+    call.output.push(
+      LuaTable(fields: question.fields.map { ($0.key, EventTable.lua($0.value, host)) }))
+  }
+
+  /// `nav.answer(value[, reason][, {settle =}])`.
+  private func answer(_ call: LuaCall) throws {
+    let reason = call[1].stringValue
+    let options = reason == nil && call[2].isNil ? call[1] : call[2]
+    let settle = try OptionTable(options, of: "nav.answer", known: ["settle"])["settle"].flag()
+    guard let question = navigation.question else { return call.output.pushNil() }
+    let reply = try reply(to: question, call[0], reason)
+    guard let outcome = navigation.answer(reply, settle: settle ?? true) else {
+      return call.output.pushNil()
+    }
+    push(outcome, call)
+  }
+
+  private func reply(to question: Question, _ value: LuaValue, _ reason: String?) throws -> Reply {
+    guard question.kind == .await else { return try choice(question, value) }
+    do throws(DataError) {
+      return try AppData(value) { host.dataTable($0) }.map { .data($0) }
+        ?? .failed(reason: reason.map { Plain.line($0, limit: 200) } ?? "failed")
+    } catch {
+      throw LuaRaise(error.message)
+    }
+  }
+
+  private func choice(_ question: Question, _ value: LuaValue) throws -> Reply {
+    let reply: Reply? =
+      value.booleanValue.map { .accepted($0) }
+      ?? value.stringValue.map { .choice($0) }
+    if let reply, question.takes(reply) { return reply }
+    let ids = question.choices.map { "\"\(Plain.line($0.id, limit: 60))\"" }
+    let words = (question.kind == .confirm ? ["true", "false"] : []) + ids
+    let list = words.dropLast().joined(separator: ", ")
+    throw LuaRaise(
+      "the answer must be \(list.isEmpty ? "" : "\(list) or ")\(words.last ?? ""), "
+        + "got \(value.described)")
+  }
+
+  /// `nav.onAwait(action, fn)`.
+  private func onAwait(_ call: LuaCall) throws {
+    let (action, function) = try handler(call)
+    let state = call.state
+    added(
+      host.handlers.onAwait(action) { [unowned self] controller, data, name in
+        let arguments = arguments(of: action, controller, data, name)
+        do throws(LuaError) {
+          return self.reply(try state.call(function, arguments, wanted: 2), state)
+        } catch {
+          return .failed(reason: failed("nav.onAwait", error))
+        }
+      }, call)
+  }
+
+  /// What a handler returned. Nothing: the answer comes later.
+  private func reply(_ outcome: LuaState.Outcome, _ state: LuaState) -> Reply? {
+    guard case .finished(let values) = outcome else {
+      if case .suspended(let thread) = outcome { state.drop(thread) }
+      return nil
+    }
+    guard let first = values.first else { return nil }
+    do throws(DataError) {
+      if let data = try AppData(first, { host.dataTable($0) }) { return .data(data) }
+      let reason = values.count > 1 ? values[1].stringValue : nil
+      return .failed(reason: reason.map { Plain.line($0, limit: 200) } ?? "failed")
+    } catch {
+      return .failed(reason: failed("nav.onAwait", LuaError(.runtime, error.message)))
+    }
+  }
+}
+
+/// Handlers of what policies ask of the app.
+extension NavModule {
+  /// The action and the function of `nav.onAwait` and its like.
+  func handler(_ call: LuaCall) throws -> (action: String, function: LuaReference) {
+    let action = try ActionName.read(call[0], "it")
+    guard let function = call[1].functionValue else {
+      throw LuaRaise("the handler must be a function, got \(call[1].described)")
+    }
+    return (action, function)
+  }
+
+  func added(_ handler: AppHandler, _ call: LuaCall) {
+    appHandlers.append(handler)
+    call.output.push(host.handles.export(handler, as: .subscription))
+  }
+
+  /// What a handler is called with: one of everything hears the action's name, too.
+  func arguments(
+    of handled: String, _ controller: Controller, _ data: AppData?, _ name: String
+  ) -> [LuaValue] {
+    let arguments = [LuaValue.object(host.export(controller)), data?.lua ?? .nil]
+    return handled == "*" ? arguments + [.string(name)] : arguments
+  }
+
+  /// A handler has failed: the message, fit to be shown.
+  func failed(_ function: String, _ error: LuaError) -> String {
+    let message = Plain.escaped(error.message, limit: 1000)
+    // A script that calls os.exit has not failed.
+    if error.code == .exit { return message }
+    host.onReport(message)
+    host.navigation.scene.record(
+      .fault, [("hook", .string(function)), ("message", .string(message))])
+    return message
+  }
+}
