@@ -3,14 +3,19 @@ internal import Support
 
 extension Event {
   /// The event as one line of JSON; a controller is `{"id", "class", "title"}`.
-  package var json: String {
+  package var json: String { json(ids: true) }
+
+  /// The same with the ids of controllers and of attempts, or without.
+  package func json(ids: Bool) -> String {
     var fields = [
       ("index", "\(index)"), ("time", JSON.number(time)), ("name", JSONText.string(name.rawValue)),
     ]
-    if let controller { fields.append(("controller", JSON.controller(controller))) }
+    if let controller { fields.append(("controller", JSON.controller(controller, id: ids))) }
     if stack != 1 { fields.append(("stack", "\(stack)")) }
     if let plugin { fields.append(("plugin", JSONText.string(plugin))) }
-    for (key, value) in details { fields.append((key, JSON.value(value))) }
+    for (key, value) in details where ids || key != "id" {
+      fields.append((key, JSON.value(value, ids: ids)))
+    }
     return JSON.object(fields)
   }
 }
@@ -28,20 +33,21 @@ enum JSON {
     "{" + fields.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
   }
 
-  static func controller(_ controller: ControllerSummary) -> String {
-    object([
-      ("id", "\(controller.id)"), ("class", JSONText.string(controller.className)),
-      ("title", controller.title.map { JSONText.string($0) } ?? "null"),
-    ])
+  static func controller(_ controller: ControllerSummary, id: Bool) -> String {
+    object(
+      (id ? [("id", "\(controller.id)")] : []) + [
+        ("class", JSONText.string(controller.className)),
+        ("title", controller.title.map { JSONText.string($0) } ?? "null"),
+      ])
   }
 
-  static func value(_ value: EventValue) -> String {
+  static func value(_ value: EventValue, ids: Bool) -> String {
     switch value {
     case .string(let text): JSONText.string(text)
     case .number(let number): self.number(number)
     case .integer(let number): "\(number)"
     case .boolean(let value): "\(value)"
-    case .controller(let controller): self.controller(controller)
+    case .controller(let controller): self.controller(controller, id: ids)
     case .data(let data): self.data(data)
     }
   }

@@ -42,7 +42,7 @@ extension NavModule {
     for place in 0..<max(one.count, other.count) {
       let left = place < one.count ? one[place] : nil
       let right = place < other.count ? other[place] : nil
-      if left?.json == right?.json { continue }
+      if left?.json(ids: false) == right?.json(ids: false) { continue }
       return LuaTable(fields: [
         ("index", .integer(Int64(left?.index ?? right?.index ?? 0))),
         (Profile.all[0].name, table(of: left)), (Profile.all[1].name, table(of: right)),

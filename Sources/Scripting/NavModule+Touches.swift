@@ -31,7 +31,7 @@ extension NavModule {
   }
 
   private func pan(_ call: LuaCall) throws {
-    let known = ["from", "to", "duration", "steps", "fingers", "release", "settle"]
+    let known = ["from", "to", "duration", "steps", "fingers", "release", "settle", "input"]
     let options = try OptionTable(call[0], of: "nav.pan", known: known)
     guard let from = try options["from"].point() else { throw LuaRaise("'from' is missing") }
     guard let to = try options["to"].point() else { throw LuaRaise("'to' is missing") }
@@ -44,6 +44,7 @@ extension NavModule {
     guard (1...5).contains(pan.fingers) else { throw LuaRaise("'fingers' must be 1 to 5") }
     pan.release = try options["release"].flag() ?? pan.release
     pan.settle = try options["settle"].flag() ?? pan.settle
+    pan.input = try options["input"].choice() ?? pan.input
     push(navigation.pan(pan), call)
   }
 

@@ -22,6 +22,19 @@ import Testing
         + #""way":0.5}"#)
   }
 
+  @Test func `Without ids two stories of the same are the same`() {
+    func event(_ id: Int) -> Event {
+      Event(
+        index: 1, name: .pop, controller: ControllerSummary(id: id, className: "A"),
+        details: [
+          ("target", .controller(ControllerSummary(id: id + 1, className: "B"))),
+          ("id", .integer(id)),
+        ])
+    }
+    #expect(event(1).json(ids: false) == event(5).json(ids: false))
+    #expect(event(1).json != event(5).json && event(1).json.contains(#""id":1}"#))
+  }
+
   @Test func `A whole number has no fraction, and one that JSON lacks is null`() {
     func time(_ time: Double) -> String { Event(index: 1, time: time, name: .pop).json }
     #expect(time(0) == #"{"index":1,"time":0,"name":"pop"}"#)

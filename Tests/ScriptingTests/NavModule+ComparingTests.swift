@@ -15,6 +15,11 @@ import Testing
       assert(message(function() nav.psuh() end):find "attempt to call a nil value")
       eq("ios17", nav.profile) eq(0, nav.depth)
       eq(nil, nav.compare(function(other) other.setRoot "Home" end))
+      eq(nil, nav.compare(function(other)
+        if other.profile == "ios26" then eq(nil, (other.present "Nobody")) end
+        other.setStack { "Home", "Page" } other.tapBack()
+        eq(other.profile == "ios26" and 2 or 1, other.top.id)
+      end))
       local difference = nav.compare(function(other)
         other.setStack { "A", "B" }
         other.pan { from = { 200, 400 }, to = { 380, 400 } }

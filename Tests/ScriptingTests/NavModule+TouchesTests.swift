@@ -31,6 +31,9 @@ import Testing
       local outcome, reason = pan {fingers = 2}
       eq("ignored", outcome) eq("fingers", reason)
       eq("cancelled", (pan {to = {60, 400}, duration = 2, steps = 20}))
+      eq("popped", (pan {input = "pointer"}))
+      local fine, message = pcall(pan, {input = "mouse"})
+      eq([[nav.pan: 'input' must be one of "finger", "pointer", got "mouse"]], message:match "nav.*")
       eq(nil, (pan {release = false})) assert(nav.transition.interactive)
       eq("popped", (nav.touch("ended", 380, 400)))
       """)

@@ -108,6 +108,11 @@
 ---| "fullscreen" # anywhere
 ---| "content" # anywhere else, profile `"ios26"`
 
+---What moves on the screen.
+---@alias navhost.InputKind
+---| "finger" # a finger
+---| "pointer" # two fingers on a trackpad
+
 ---The generation of iOS.
 ---@alias navhost.Profile
 ---| "ios17" # the edge gesture; a transition runs to its end
@@ -234,6 +239,7 @@ function Controller:hook(name, fn) end
 ---@field count integer How many controllers leave their own stack.
 ---@field animated boolean It is animated.
 ---@field dismisses boolean A presentation leaves.
+---@field id integer The number of the attempt: the same for every controller that would leave by it, across its questions, and in `didPop`.
 
 ---A pop gesture. Points are screen values in both layout directions.
 ---@class navhost.Gesture
@@ -246,6 +252,7 @@ function Controller:hook(name, fn) end
 ---@field distanceToEdge number From the start to the leading edge. [pt]
 ---@field progress number 0…1: how much of the width it has moved, towards the trailing edge.
 ---@field direction navhost.Direction The layout direction.
+---@field input navhost.InputKind What moves.
 ---@field region? string The name of the touch region under the start, or nil.
 ---@field outcome? navhost.GestureOutcome How it ended; in `gestureDidEnd` alone.
 
@@ -328,6 +335,7 @@ function Controller:hook(name, fn) end
 ---@field steps? integer How many moves, 1 or more. Default: `15`.
 ---@field fingers? integer How many fingers, 1 or more. Default: `1`.
 ---@field release? boolean Lift the finger at the end. Default: `true`.
+---@field input? navhost.InputKind What moves. Default: `"finger"`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
 ---What `nav.push` takes.
@@ -516,6 +524,7 @@ function HookHandle:remove() end
 ---@field target? navhost.Controller The controller on top now.
 ---@field count? integer How many controllers left.
 ---@field dismisses? boolean It left with a presentation.
+---@field id? integer The number of the attempt at an exit, `pop.id`.
 ---@field kind? string The kind of the gesture (`"edge"`) or of the transition (`"push"`).
 ---@field x? number Where the finger came down. [pt]
 ---@field y? number Where the finger came down. [pt]

@@ -99,12 +99,12 @@ extension WindowScene {
   }
 
   func pop(
-    dismissing presentation: Presentation, _ source: PopSource, animated: Bool
+    dismissing presentation: Presentation, _ source: PopSource, animated: Bool, id: Int? = nil
   ) -> Pop {
     let leaving = everybody(in: goingWith(presentation))
     return Pop(
       source: source, target: below(presentation)?.top, count: leaving.count, animated: animated,
-      dismisses: true)
+      dismisses: true, id: id ?? nextAttempt())
   }
 
   /// The stack right below a presentation.

@@ -34,8 +34,9 @@ extension NavigationController {
     switch exit {
     case .pop(let leaving): renewedPop(leaving, old)
     case .dismiss(let presentation):
-      (exit, scene.pop(dismissing: presentation, old.source, animated: true))
-    case .replace(let controllers): (exit, pop(replacingWith: controllers, animated: true))
+      (exit, scene.pop(dismissing: presentation, old.source, animated: true, id: old.id))
+    case .replace(let controllers):
+      (exit, pop(replacingWith: controllers, animated: true, id: old.id))
     }
   }
 
@@ -44,7 +45,8 @@ extension NavigationController {
     guard let lowest = still.map(\.position).min(), lowest > 0 else { return nil }
     var target = stack[lowest - 1]
     if let kept = old.target, kept.isOn(self), kept.position < lowest { target = kept }
-    let pop = Pop(source: old.source, target: target, count: depth - 1 - target.position)
+    let pop = Pop(
+      source: old.source, target: target, count: depth - 1 - target.position, id: old.id)
     return (exit(pop.count), pop)
   }
 
@@ -53,9 +55,10 @@ extension NavigationController {
     .pop(leaving: (1...count).map { stack[depth - $0] })
   }
 
-  func pop(replacingWith controllers: [Controller], animated: Bool) -> Pop {
+  func pop(replacingWith controllers: [Controller], animated: Bool, id: Int) -> Pop {
     let leaving = leaving(by: .replace(with: controllers))
     let staying = stack.last { old in controllers.contains { $0 === old } }
-    return Pop(source: .request, target: staying, count: leaving.count, animated: animated)
+    return Pop(
+      source: .request, target: staying, count: leaving.count, animated: animated, id: id)
   }
 }

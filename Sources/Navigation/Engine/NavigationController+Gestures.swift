@@ -116,7 +116,8 @@ extension NavigationController {
       location: sequence.location, translation: translation,
       velocity: sequence.velocity.velocity, touches: 1,
       distanceToEdge: distanceToEdge(sequence.start), direction: configuration.direction,
-      region: region(at: sequence.start)?.name, progress: progress(of: translation))
+      region: region(at: sequence.start)?.name, progress: progress(of: translation),
+      input: sequence.input)
   }
 
   func progress(of translation: Point) -> Double {

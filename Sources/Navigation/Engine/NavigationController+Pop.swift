@@ -71,8 +71,11 @@ extension NavigationController {
     return decision.run(settle: settle)
   }
 
+  /// A new attempt to pop so many.
   func pop(_ source: PopSource, count: Int, animated: Bool) -> Pop {
-    Pop(source: source, target: stack[depth - 1 - count], count: count, animated: animated)
+    Pop(
+      source: source, target: stack[depth - 1 - count], count: count, animated: animated,
+      id: scene.nextAttempt())
   }
 
   func refusalOfPop(_ source: PopSource) -> Refusal? {

@@ -20,7 +20,8 @@ extension NavigationController {
         beginDraft(.pop)
         let source: PopSource = gestureMode == .fullscreen ? .fullscreenGesture : .edgeGesture
         let verdict = scene.ask(.shouldPop, about: top) {
-          $0.shouldPop(top, pop(source, count: 1, animated: true))
+          $0.shouldPop(
+            top, Pop(source: source, target: top.previous, id: scene.lastAttempt + 1))
         }
         verdict.suspension?.drop()
         return verdict.answer

@@ -42,7 +42,7 @@ extension NavigationController {
       kind: begun.kind, start: begun.start, location: sequence.location,
       translation: sequence.translation, velocity: sequence.velocity.velocity,
       touches: begun.touches, distanceToEdge: begun.distanceToEdge, direction: begun.direction,
-      region: begun.region, progress: progress(of: sequence.translation))
+      region: begun.region, progress: progress(of: sequence.translation), input: begun.input)
   }
 
   private func end(_ gesture: Gesture, _ outcome: Outcome) {

@@ -18,9 +18,10 @@ extension NavigationController {
     return operate(PushResult.refused) {
       if let refusal = refusalOfStack(controllers) { return .refused(refusal) }
       endTransitionsInTheWay()
-      var pop = pop(replacingWith: controllers, animated: animated)
-      pop = Pop(
-        source: .program, target: controllers.last, count: pop.count, animated: animated)
+      let count = leaving(by: .replace(with: controllers)).count
+      let pop = Pop(
+        source: .program, target: controllers.last, count: count, animated: animated,
+        id: count > 0 ? scene.nextAttempt() : 0)
       replace(with: controllers, pop)
       if settle { runToEnd() }
       return top.map { .pushed($0) } ?? .refused(.emptyStack)
@@ -41,7 +42,7 @@ extension NavigationController {
       if let refusal = refusalOfStack(controllers) ?? refusalOfQuestion {
         return ignorePop(refusal, .request)
       }
-      let pop = pop(replacingWith: controllers, animated: animated)
+      let pop = pop(replacingWith: controllers, animated: animated, id: scene.nextAttempt())
       var decision = Decision(.replace(with: controllers), pop, on: self)
       return decision.run(settle: settle)
     }
@@ -126,6 +127,7 @@ extension NavigationController {
       details.insert(("target", .controller(ControllerSummary(target))), at: 1)
     }
     if pop.dismisses { details.append(("dismisses", .boolean(true))) }
+    details.append(("id", .integer(pop.id)))
     log(.pop, controller, details)
     _ = scene.tell { $0.didPop(controller, pop) }
   }

@@ -49,7 +49,7 @@ extension NavigationController {
   /// A push that was taken over goes back: what had come leaves.
   func undoPush(_ kind: Gesture.Kind) {
     guard let undone = running else { return }
-    removeTop(Pop(source: kind.source, target: undone.from))
+    removeTop(Pop(source: kind.source, target: undone.from, id: scene.nextAttempt()))
     turnBack(undone)
   }
 

@@ -47,6 +47,7 @@ extension NavigationController {
 
   private func drag(_ pan: Pan) -> Outcome? {
     let fingers = putDown(max(1, pan.fingers), at: pan.from)
+    touches?.input = pan.input
     let steps = max(1, pan.steps)
     let duration = pan.duration > 0 && pan.duration.isFinite ? pan.duration : 0
     let start = time

@@ -66,11 +66,13 @@ public struct Pan: Equatable, Sendable {
   public var release: Bool
   /// Whether the transition runs to its end before the call returns.
   public var settle: Bool
+  /// What moves.
+  public var input: Gesture.Input
 
   /// A drag: what you leave out is one finger that lets go after a quarter of a second.
   public init(
     from: Point, to: Point, duration: Double = 0.25, steps: Int = 15, fingers: Int = 1,
-    release: Bool = true, settle: Bool = true
+    release: Bool = true, settle: Bool = true, input: Gesture.Input = .finger
   ) {
     self.from = from
     self.to = to
@@ -79,5 +81,6 @@ public struct Pan: Equatable, Sendable {
     self.fingers = fingers
     self.release = release
     self.settle = settle
+    self.input = input
   }
 }

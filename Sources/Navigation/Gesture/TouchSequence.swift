@@ -25,6 +25,8 @@ final class TouchSequence {
   /// The finger that is followed.
   let finger: Int
   let start: Point
+  /// What moves.
+  var input = Gesture.Input.finger
   /// Every finger that is down.
   var fingers: [Int]
   var location: Point

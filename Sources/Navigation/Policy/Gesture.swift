@@ -10,6 +10,14 @@ public struct Gesture: Equatable, Sendable {
     case content
   }
 
+  /// What is on the screen, or moves over it.
+  public enum Input: String, Sendable, CaseIterable {
+    /// A finger.
+    case finger
+    /// Two fingers on a trackpad, or a wheel.
+    case pointer
+  }
+
   /// Which recogniser it belongs to.
   public let kind: Kind
   /// Where the finger came down.
@@ -30,11 +38,13 @@ public struct Gesture: Equatable, Sendable {
   public let region: String?
   /// How much of the width the finger has gone towards the trailing edge, 0 to 1.
   public let progress: Double
+  /// What moves.
+  public let input: Input
 
   package init(
     kind: Kind, start: Point, location: Point, translation: Point, velocity: Point,
     touches: Int = 1, distanceToEdge: Double, direction: LayoutDirection, region: String? = nil,
-    progress: Double = 0
+    progress: Double = 0, input: Input = .finger
   ) {
     self.kind = kind
     self.start = start
@@ -46,5 +56,6 @@ public struct Gesture: Equatable, Sendable {
     self.direction = direction
     self.region = region
     self.progress = progress
+    self.input = input
   }
 }

@@ -10,16 +10,20 @@ public struct Pop {
   public let animated: Bool
   /// Whether a presentation would leave.
   public let dismisses: Bool
+  /// The number of the attempt in its scene: the same for every controller that would leave by it,
+  /// across its questions.
+  public let id: Int
 
   package init(
     source: PopSource, target: Controller?, count: Int = 1, animated: Bool = true,
-    dismisses: Bool = false
+    dismisses: Bool = false, id: Int = 0
   ) {
     self.source = source
     self.target = target
     self.count = count
     self.animated = animated
     self.dismisses = dismisses
+    self.id = id
   }
 }
 

@@ -67,11 +67,12 @@ extension Reply {
 
 extension Pan {
   var argument: SceneArgument {
-    .options([
-      ("from", .point(from)), ("to", .point(to)), ("duration", .number(max(0, duration))),
-      ("steps", .integer(max(1, steps))), ("fingers", .integer(max(1, fingers))),
-      ("release", .flag(release)), ("settle", .flag(settle)),
-    ])
+    .options(
+      [
+        ("from", .point(from)), ("to", .point(to)), ("duration", .number(max(0, duration))),
+        ("steps", .integer(max(1, steps))), ("fingers", .integer(max(1, fingers))),
+        ("release", .flag(release)), ("settle", .flag(settle)),
+      ] + (input == .finger ? [] : [("input", .text(input.rawValue))]))
   }
 
   /// The options of a sheet that is dragged down.

@@ -45,6 +45,8 @@ public final class WindowScene {
   /// Runs when the operation is over.
   var afterwards: (() -> Void)?
   var isOperating = false
+  /// The number of the last attempt at an exit.
+  package private(set) var lastAttempt = 0
   var asking = 0
   /// What policies wait for while the app is asked.
   var consultations: [Consultation] = []
@@ -60,6 +62,12 @@ public final class WindowScene {
     self.policy = policy
     self.text = text
     journal = Journal(eventLimit: configuration.eventLimit)
+  }
+
+  /// The number of an attempt at an exit that begins.
+  func nextAttempt() -> Int {
+    lastAttempt += 1
+    return lastAttempt
   }
 
   /// The profile of the configuration.

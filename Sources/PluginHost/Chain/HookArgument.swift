@@ -42,6 +42,7 @@ extension HookArgument {
     case .target: pop.target.map { .object(host.export($0)) } ?? .nil
     case .count: .integer(Int64(pop.count))
     case .dismisses: .boolean(pop.dismisses)
+    case .id: .integer(Int64(pop.id))
     case .animated: .boolean(pop.animated)
     default: .nil
     }
@@ -59,6 +60,7 @@ extension HookArgument {
     case .direction: .string(gesture.direction.rawValue)
     case .region: gesture.region.map { .string($0) } ?? .nil
     case .progress: .number(gesture.progress)
+    case .input: .string(gesture.input.rawValue)
     case .outcome: outcome.map { .string($0) } ?? .nil
     default: .nil
     }

@@ -57,7 +57,7 @@ package enum Field: String, CaseIterable {
   // pop, gesture, push, back, bar.
   case source, target, count, animated, dismisses
   case kind, start, location, translation, velocity, touches, distanceToEdge, direction, region
-  case outcome, progress
+  case outcome, progress, input
   case depth, previousTitle, `default`, color, colors, hidden, luminance, contrastColor
   // Handles.
   case name, version, enabled, faults, warnings, quarantined

@@ -2,7 +2,7 @@ extension Reference {
   /// Everything that `nav.events` and `nav.on` tell of.
   package static let events: [Event] = [
     Event("push", "a controller was pushed", [animated, depth]),
-    Event("pop", "a controller has left", [source, target, count, animated, dismisses]),
+    Event("pop", "a controller has left", [source, target, count, animated, dismisses, attempt]),
     Event("willAppear", "the controller is about to appear", [animated]),
     Event("didAppear", "the controller has appeared", [animated]),
     Event("willDisappear", "the controller is about to disappear", [animated]),
@@ -65,6 +65,7 @@ extension Reference {
   static let count = detail("count", .integer, "How many controllers left.")
   static let dismisses = detail("dismisses", .boolean, "It left with a presentation.")
   static let style = questionStyle
+  static let attempt = detail("id", .integer, "The number of the attempt at an exit, `pop.id`.")
   static let tabIndex = detail("tab", .integer, "The tab, from 1.")
   static let kind = detail(
     "kind", .string,

@@ -11,6 +11,12 @@ extension Reference {
         Field("count", .integer, "How many controllers leave their own stack."),
         Field("animated", .boolean, "It is animated."),
         Field("dismisses", .boolean, "A presentation leaves."),
+        Field(
+          "id", .integer,
+          """
+          The number of the attempt: the same for every controller that would leave by it, across its \
+          questions, and in `didPop`.
+          """),
       ]),
     gestureObject,
     ObjectType(
@@ -58,6 +64,7 @@ extension Reference {
       Field(
         "progress", .number, "0…1: how much of the width it has moved, towards the trailing edge."),
       Field("direction", .word("Direction"), "The layout direction."),
+      Field("input", .word("InputKind"), "What moves."),
       Field(
         "region", .string, optional: true, "The name of the touch region under the start, or nil."),
       Field(

@@ -106,6 +106,7 @@ extension Reference {
     Field("steps", .integer, fallback: "15", "How many moves, 1 or more."),
     Field("fingers", .integer, fallback: "1", "How many fingers, 1 or more."),
     Field("release", .boolean, fallback: "true", "Lift the finger at the end."),
+    Field("input", .word("InputKind"), fallback: "\"finger\"", "What moves."),
     settleField,
   ]
 }

@@ -73,6 +73,9 @@ extension Reference {
         Word("content", "anywhere else, profile `\"ios26\"`"),
       ]),
     Vocabulary(
+      "InputKind", "What moves on the screen.",
+      [Word("finger", "a finger"), Word("pointer", "two fingers on a trackpad")]),
+    Vocabulary(
       "Profile", "The generation of iOS.",
       [
         Word("ios17", "the edge gesture; a transition runs to its end"),

@@ -23,20 +23,22 @@ struct ExitTests {
   @Test func aNewStackComesDownToTheLastThatStays() {
     let navigation = makeNavigation(["A", "B", "C"])
     let (a, b) = (navigation.stack[0], navigation.stack[1])
-    let kept = navigation.pop(replacingWith: [b, navigation.make("X"), a], animated: false)
+    let kept = navigation.pop(replacingWith: [b, navigation.make("X"), a], animated: false, id: 7)
     #expect(kept.target === b && kept.count == 1 && !kept.animated && kept.source == .request)
-    let nothing = navigation.pop(replacingWith: [navigation.make("X")], animated: true)
+    #expect(kept.id == 7)
+    let nothing = navigation.pop(replacingWith: [navigation.make("X")], animated: true, id: 8)
     #expect(nothing.target == nil && nothing.count == 3)
   }
 
   @Test func aPopThatWaitsFollowsItsStack() throws {
     let navigation = makeNavigation(["A", "B", "C"])
-    let old = Pop(source: .backButton, target: navigation.stack[0], count: 2)
+    let old = Pop(source: .backButton, target: navigation.stack[0], count: 2, id: 7)
     let exit = navigation.exit(2)
     navigation.push(navigation.make("D"))
     let later = try #require(navigation.renewed(exit, old))
     #expect(names(navigation.leaving(by: later.exit)) == "D C B", "what came above leaves, too")
     #expect(later.pop.target === navigation.stack[0] && later.pop.source == .backButton)
+    #expect(later.pop.id == 7)
     let (b, c) = (navigation.stack[1], navigation.stack[2])
     navigation.setStack([navigation.make("E"), c])
     let without = try #require(navigation.renewed(exit, old))

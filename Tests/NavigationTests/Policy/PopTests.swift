@@ -33,6 +33,61 @@ struct PolicyPopTests {
     #expect(pop.dismisses && pop.count == 2 && pop.target?.className == "B")
   }
 
+  /// What every controller is told of an attempt that asks twice and then leaves.
+  @Test func anAttemptHasOneNumberAcrossItsControllersAndQuestions() {
+    let navigation = makeNavigation(["A", "B", "C", "D"], policy: policy)
+    policy.onPop = { controller, _ in
+      ["B", "C"].contains(controller.className) ? .ask(Question("?")) : .noOpinion
+    }
+    navigation.requestPop(count: 3)
+    navigation.answer(true)
+    navigation.answer(true)
+    #expect(navigation.classes == "A")
+    #expect(policy.pops.count == 5 && policy.pops.allSatisfy { $0.id == 1 })
+    #expect(policy.popped.map(\.id) == [1, 1, 1])
+    let events = navigation.events.since(0).filter { $0.name == .pop }
+    #expect(events.map { $0["id"]?.description } == ["1", "1", "1"])
+  }
+
+  @Test func everyAttemptHasItsOwnWhateverTheWay() throws {
+    policy.onPop = { _, _ in .deny() }
+    let navigation = makeNavigation(["A", "B", "C"], policy: policy)
+    let sheet = { try #require(navigation.present(navigation.make("S")).navigation) }
+    let before = navigation.scene.lastAttempt
+    navigation.tapBack()
+    navigation.pan(makePan())
+    navigation.pickBackMenu(1)
+    navigation.escape()
+    navigation.requestPop()
+    navigation.requestStack([navigation.make("X")])
+    let presented = try sheet()
+    presented.swipeDown()
+    presented.requestDismiss()
+    presented.escape()
+    _ = navigation.probePop()
+    presented.swipeDown()
+    #expect(policy.pops.map { $0.id - before } == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
+    #expect(policy.pops[9].source == .edgeGesture, "to look takes no number")
+    #expect(navigation.tapBack().text == "ignored: covered")
+    #expect(navigation.scene.lastAttempt == before + 10, "nothing was attempted")
+  }
+
+  @Test func aRenewedAttemptKeepsItsNumber() throws {
+    policy.onPop = { _, pop in pop.source == .program ? .noOpinion : .ask(Question("?")) }
+    let navigation = makeNavigation(["A", "B", "C"], policy: policy)
+    navigation.requestStack([navigation.stack[0]])
+    navigation.pop()
+    policy.onAnswer = { _, _, _ in .allow() }
+    navigation.answer(true)
+    #expect(policy.popped.map(\.id) == [2], "the question went with its controller")
+    let sheet = try #require(navigation.present(navigation.make("S")).navigation)
+    sheet.requestDismiss()
+    sheet.push(sheet.make("T"))
+    policy.onPop = { _, _ in .noOpinion }
+    navigation.answer(true)
+    #expect(policy.popped.map(\.id) == [2, 3, 3], "one came meanwhile, and leaves with it")
+  }
+
   @Test func aPushTellsWhatItCovers() {
     var pushes: [Push] = []
     policy.onPush = { _, push in

@@ -17,6 +17,8 @@ final class TestPolicy: NavigationPolicy {
   /// `hook Class`, in order; the bar's hooks are left out.
   var calls: [String] = []
   var pops: [Pop] = []
+  /// What `didPop` was told, in order.
+  var popped: [Pop] = []
   var gestures: [Gesture] = []
   var drops = 0
 
@@ -90,7 +92,10 @@ final class TestPolicy: NavigationPolicy {
     distance(controller)
   }
   func didPush(_ controller: Controller) { note("didPush", controller) }
-  func didPop(_ controller: Controller, _ pop: Pop) { note("didPop", controller) }
+  func didPop(_ controller: Controller, _ pop: Pop) {
+    note("didPop", controller)
+    popped.append(pop)
+  }
   func willAppear(_ controller: Controller, animated: Bool) { note("willAppear", controller) }
   func didAppear(_ controller: Controller, animated: Bool) { note("didAppear", controller) }
   func willDisappear(_ controller: Controller, animated: Bool) { note("willDisappear", controller) }

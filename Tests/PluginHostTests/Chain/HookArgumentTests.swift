@@ -43,13 +43,13 @@ struct HookArgumentTests {
         end
       end
       nav.use {
-        shouldPop = see("pop", "source target count animated dismisses"),
+        shouldPop = see("pop", "source target count animated dismisses id"),
         shouldPush = see("push", "animated previous depth"),
-        gestureShouldBegin = see("gesture", "kind start location translation touches distanceToEdge direction region progress outcome"),
-        gestureDidEnd = see("end", "kind location outcome progress"),
+        gestureShouldBegin = see("gesture", "kind start location translation touches distanceToEdge direction region progress input outcome"),
+        gestureDidEnd = see("end", "kind location outcome progress input"),
         backTitle = see("back", "previousTitle default"),
         backColor = see("bar", "color colors hidden luminance contrastColor"),
-        didPop = see("gone", "source target count animated dismisses"),
+        didPop = see("gone", "source target count animated dismisses id"),
       }
       nav.reset {bar = {"black", "white"}}
       nav.setStack {{class = "A", title = "Home"}, "B"}
@@ -59,11 +59,15 @@ struct HookArgumentTests {
       eq("false B 2", seen.push)
       nav.top.regions = {{name = "list", frame = {0, 0, 390, 844}, handles = "vertical"}}
       nav.pan {from = {5, 400}, to = {305, 400}, steps = 3}
-      eq("edge 5,400 105,400 100,0 1 5 ltr list 0.25641 nil", seen.gesture)
-      eq("edgeGesture B 1 true false", seen.pop) eq(seen.pop, seen.gone)
-      eq("edge 305,400 popped 0.769231", seen["end"])
+      eq("edge 5,400 105,400 100,0 1 5 ltr list 0.25641 finger nil", seen.gesture)
+      eq("edgeGesture B 1 true false 1", seen.pop) eq(seen.pop, seen.gone)
+      eq("edge 305,400 popped 0.769231 finger", seen["end"])
       nav.present("S") nav.presented.requestDismiss()
-      eq("request B 1 true true", seen.pop)
+      eq("request B 1 true true 2", seen.pop)
+      nav.pan {from = {5, 400}, to = {30, 400}, input = "pointer"}
+      eq("edge 30,400 cancelled 0.0641026 pointer", seen["end"])
+      nav.reset() nav.setStack {"A", "B"} nav.tapBack()
+      eq("backButton A 1 true false 1", seen.pop)
       """)
   }
 
