@@ -9,7 +9,8 @@ return {
     read_globals = {
       "_G", "_VERSION", "assert", "collectgarbage", "error", "getmetatable", "ipairs", "load",
       "next", "pairs", "pcall", "print", "rawequal", "rawget", "rawlen", "rawset", "require",
-      "select", "setmetatable", "tonumber", "tostring", "type", "xpcall", "confirm", "color",
+      "select", "setmetatable", "tonumber", "tostring", "type", "xpcall", "confirm", "choose",
+      "await", "color",
       log = {
         fields = {
           debug = open, info = open, warn = open, error = open,
@@ -58,7 +59,7 @@ return {
   },
   script = {
     read_globals = {
-      "confirm", "color",
+      "confirm", "choose", "await", "color",
       log = {
         fields = {
           debug = open, info = open, warn = open, error = open,
@@ -71,10 +72,10 @@ return {
           popToRoot = open, embed = open, present = open, tabs = open, escape = open,
           swipeDown = open, requestDismiss = open, dismiss = open, compare = open,
           tapBack = open, tap = open, pan = open, touch = open, backMenu = open,
-          requestPop = open, answer = open, question = open, advance = open, settle = open,
-          events = open, explain = open, check = open, prove = open, settings = open,
-          render = open, filmstrip = open, map = open, snapshot = open, top = open,
-          stack = open, depth = open, transition = open, bar = open, time = open,
+          requestPop = open, answer = open, question = open, onAwait = open, advance = open,
+          settle = open, events = open, explain = open, check = open, prove = open,
+          settings = open, render = open, filmstrip = open, map = open, snapshot = open,
+          top = open, stack = open, depth = open, transition = open, bar = open, time = open,
           presented = open, presenting = open, profile = open, frozen = open,
         },
       },

@@ -31,6 +31,7 @@
 ---@alias navhost.Outcome
 ---| "popped" # it happened
 ---| "dismissed" # a presentation has left
+---| "pushed" # a push that waited for an answer happened
 ---| "selected" # another tab is shown
 ---| "blocked" # a policy said no
 ---| "deferred" # a question is open
@@ -78,7 +79,7 @@
 ---| "transitionEnded" # a transition has come to its end
 ---| "transitionCancelled" # a transition went back
 ---| "decision" # the policies were asked
----| "question" # a hook asks a person
+---| "question" # a hook waits for a person or for the app
 ---| "answer" # the question was answered or dropped
 ---| "barChanged" # the bar looks different now
 ---| "fault" # a hook failed or went over its limits
@@ -123,6 +124,23 @@
 ---| "sheet" # what is below stays on the screen; it can be dragged down
 ---| "fullScreen" # what is below disappears
 
+---What a hook waits for.
+---@alias navhost.QuestionKind
+---| "confirm" # yes or no
+---| "choose" # one of several choices
+---| "await" # the app
+
+---How a question is shown.
+---@alias navhost.QuestionStyle
+---| "alert" # in the middle of the screen
+---| "sheet" # at its foot
+
+---What a choice is like.
+---@alias navhost.ChoiceStyle
+---| "default" # nothing special
+---| "destructive" # it loses something
+---| "cancel" # everything stays as it is; one at most
+
 ---How a pop gesture ended.
 ---@alias navhost.GestureOutcome
 ---| "popped" # the controller has left
@@ -166,11 +184,11 @@
 ---@field controllers? string|string[] Class patterns: `*` and `?` are wildcards, `!` in front excludes; case counts. A pattern also matches subclasses (`nav.class`). A list matches where one without `!` does and none with `!` does; a list of `!` patterns alone starts from all. Default: `"*"`.
 ---@field sources? navhost.PopSource[] The pop sources for which `shouldPop` is asked. By default all but `"program"`.
 ---@field onError? navhost.OnError What `shouldPop`, `shouldPush` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
----@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): boolean?, string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm` may be called here.
+---@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): boolean?, string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
 ---@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): boolean?, string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
 ---@field backTitle? fun(controller: navhost.Controller, back: navhost.Back, next: fun(): string?): string? Called when the back button's text is laid out. What the back button says. It is asked of the controller that shows the button.
 ---@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
----@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason.
+---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
 ---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top. Its answer comes before the setting, which stays as it is.
 ---@field barColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Fill?): navhost.Fill? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. The bar's colour, or a list of colours: the stops of a gradient. Its answer comes before the setting, which stays as it is.
 ---@field hidesBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether there is no back button at all. Its answer comes before the setting, which stays as it is.
@@ -381,6 +399,21 @@ function Controller:hook(name, fn) end
 ---@field ok? string The word for yes. Default: `"Leave"`.
 ---@field cancel? string The word for no. Default: `"Stay"`.
 ---@field destructive? boolean A yes loses something. Default: `true`.
+---@field style? navhost.QuestionStyle How it is shown. Default: `"alert"`.
+
+---What `choose` takes.
+---@class navhost.ChooseOptions
+---@field style? navhost.QuestionStyle How it is shown. Default: `"alert"`.
+
+---A choice of `choose`. A title alone may stand for it.
+---@class navhost.ChoiceSpec
+---@field title string What the person reads.
+---@field id? string What `choose` returns; by default the title.
+---@field style? navhost.ChoiceStyle What it is like. Default: `"default"`.
+
+---What `await` takes.
+---@class navhost.AwaitOptions
+---@field timeout? number After so long the answer comes too late; by default it waits on. [s]
 
 ---What `nav.prove` takes.
 ---@class navhost.ProofOptions
@@ -443,12 +476,23 @@ function Controller:hook(name, fn) end
 ---@field frame navhost.Frame Where it is. [pt]
 ---@field custom? boolean It is a custom left item.
 
----A question that `confirm` has put and nobody has answered.
+---What a hook waits for: `confirm`, `choose` or `await`.
 ---@class navhost.Question
----@field message string What is asked.
----@field ok string The word for yes.
----@field cancel string The word for no.
----@field destructive boolean A yes loses something.
+---@field kind navhost.QuestionKind Which of the three.
+---@field message? string What is asked; nil of an `await`.
+---@field ok? string The word for yes, of a `confirm`.
+---@field cancel? string The word for no, of a `confirm`.
+---@field destructive? boolean A yes loses something, of a `confirm`.
+---@field style? navhost.QuestionStyle How it is shown; nil of an `await`.
+---@field choices? navhost.Choice[] What may be picked; nil of an `await`. Those of a `confirm` are `ok` and `cancel`.
+---@field action? string What the app is asked to do, of an `await`.
+---@field data? navhost.Data What goes with it, of an `await`.
+
+---A choice of a question.
+---@class navhost.Choice
+---@field id string What `nav.answer` takes.
+---@field title string What the person reads.
+---@field style navhost.ChoiceStyle What it is like.
 
 ---Why a decision ended as it did. `tostring` of it is for people to read.
 ---@class navhost.Explanation
@@ -525,7 +569,7 @@ function HookHandle:remove() end
 ---@field count? integer How many controllers left.
 ---@field dismisses? boolean It left with a presentation.
 ---@field id? integer The number of the attempt at an exit, `pop.id`.
----@field kind? string The kind of the gesture (`"edge"`) or of the transition (`"push"`).
+---@field kind? string The kind of the gesture (`"edge"`), transition (`"push"`) or question (`"choose"`).
 ---@field x? number Where the finger came down. [pt]
 ---@field y? number Where the finger came down. [pt]
 ---@field outcome? string What came of it.
@@ -539,8 +583,13 @@ function HookHandle:remove() end
 ---@field ok? string The word for yes.
 ---@field cancel? string The word for no.
 ---@field destructive? boolean A yes loses something.
----@field answer? boolean What the person said; nil if it was dropped.
+---@field style? string How a stack is presented (`"sheet"`), or a question shown (`"alert"`).
+---@field choices? navhost.Choice[] What may be picked.
+---@field action? string What the app is asked to do.
+---@field data? navhost.Data What goes with it.
+---@field answer? navhost.Data What was answered; nil of a failure, or if dropped.
 ---@field dropped? boolean True where nobody will answer any more.
+---@field timedOut? boolean True where the answer came too late.
 ---@field title? string The bar's title.
 ---@field color? string The bar's colour, `"#rrggbb"`.
 ---@field hidden? boolean The bar is hidden.
@@ -548,7 +597,6 @@ function HookHandle:remove() end
 ---@field hasBack? boolean There is a back button.
 ---@field hook? string The hook that failed.
 ---@field version? string The plugin's version.
----@field style? navhost.PresentationStyle How it is presented.
 ---@field tab? integer The tab, from 1.
 ---@field cause? string The guard that was taken away.
 
@@ -583,9 +631,9 @@ function HookHandle:remove() end
 ---@field file? string Where the plugin or the hook stands.
 ---@field line? integer The line of the hook; of a setting that a plugin wrote, the line of the write.
 
----Asks a person, inside `shouldPop` alone: the hook is suspended until somebody answers, and the
----pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is unloaded,
----disabled or reloaded, the question is dropped.
+---Asks a person, inside `shouldPop` and `shouldPush` alone: the hook is suspended until somebody
+---answers, and the pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is
+---unloaded, disabled or reloaded, the question is dropped.
 ---
 ---```lua
 ---nav.setStack{"Home", "Draft"}
@@ -599,6 +647,46 @@ function HookHandle:remove() end
 ---@param options? navhost.ConfirmOptions
 ---@return boolean yes
 function confirm(message, options) end
+
+---Lets a person choose, as `confirm` asks for a yes or a no.
+---
+---```lua
+---nav.setStack{"Home", "Product"}
+---nav.hook("Product", "shouldPop", function()
+---  local picked = choose("Unsaved changes", {
+---    {id = "save", title = "Save as a draft"},
+---    {id = "discard", title = "Discard", style = "destructive"},
+---    {id = "stay", title = "Stay", style = "cancel"},
+---  })
+---  return picked ~= "stay"
+---end)
+---print(nav.tapBack())
+---print(nav.answer("discard"))
+---```
+---@param message string
+---@param choices (string|navhost.ChoiceSpec)[] 1 to 8, with different ids; a string is a title
+---@param options? navhost.ChooseOptions
+---@return string id # of the choice that was picked; without one its title
+function choose(message, choices, options) end
+
+---Waits for the app, as `confirm` waits for a person. Where the app answers at once, nothing is
+---deferred. It fails where the app says so, where nobody handles the action, and when the time is
+---over.
+---
+---```lua
+---nav.setStack{"Home", "Draft"}
+---nav.hook("Draft", "shouldPop", function()
+---  return await("save", nil, {timeout = 10}) ~= nil
+---end)
+---nav.onAwait("save", function(controller) return true end)
+---print(nav.tapBack())
+---```
+---@param action string what the app is asked to do, 1 to 64 characters
+---@param data? navhost.Data what goes with it
+---@param options? navhost.AwaitOptions
+---@return navhost.Data? answer # nil where it failed
+---@return string? reason # why it failed
+function await(action, data, options) end
 
 ---A colour as the host writes it. Anything else is an error.
 ---
@@ -966,25 +1054,39 @@ function nav.backMenu(entry, options) end
 ---@return string? reason
 function nav.requestPop(options) end
 
----Answers the open question, and gives the outcome of its pop.
+---Answers the open question, and gives the outcome of what waited. Another value is an error, and
+---the question stays. The options may be the second argument, too.
 ---
 ---```lua
 ---print(nav.answer(true))
 ---```
----@param yes boolean
+---@param value? navhost.Data of a `confirm` true, false or the id of a choice; of a `choose` an id; of an `await` any data, nil for a failure
+---@param reason? string why an `await` fails
 ---@param options? navhost.SettleOptions
 ---@return navhost.Outcome? outcome # nil where no question is open
 ---@return string? reason
-function nav.answer(yes, options) end
+function nav.answer(value, reason, options) end
 
 ---The question that is open, or nil.
 ---
 ---```lua
 ---local question = nav.question()
----if question then print(question.message, question.ok, question.cancel) end
+---if question then print(question.kind, question.message) end
 ---```
 ---@return navhost.Question? question
 function nav.question() end
+
+---Answers `await`: what the function returns is the answer; nil, and a reason, is a failure. Where
+---it returns nothing the question stays open for `nav.answer`. The last one put counts, for what is
+---asked from then on; it stays over `nav.reset`.
+---
+---```lua
+---nav.onAwait("save", function(controller, data) return true end)
+---```
+---@param action string `"*"`: what has no handler of its own
+---@param fn fun(controller: navhost.Controller, data: navhost.Data?, action: string?): navhost.Data?, string?
+---@return navhost.HookHandle handle
+function nav.onAwait(action, fn) end
 
 ---Moves the clock.
 ---
