@@ -240,25 +240,3 @@ if Context.environment["NAVHOST_BENCHMARKS"] != nil {
       path: "Benchmarks/Sources/Benchmarks"),
   ]
 }
-
-do {
-  var keep: Set<String> = ["PluginHostTests",]
-  var count = 0
-  while count != keep.count {
-    count = keep.count
-    for target in package.targets where keep.contains(target.name) {
-      for dependency in target.dependencies {
-        switch dependency {
-        case .targetItem(let name, _), .byNameItem(let name, _): keep.insert(name)
-        default: break
-        }
-      }
-    }
-  }
-  package.targets.removeAll { !keep.contains($0.name) }
-  package.products.removeAll { product in
-    if let library = product as? Product.Library { return !keep.isSuperset(of: library.targets) }
-    if let program = product as? Product.Executable { return !keep.isSuperset(of: program.targets) }
-    return false
-  }
-}
