@@ -118,7 +118,8 @@ static void advice(void) {
 
 static const char *const right[][2] = {
   {"do local a, b end local c, d return c, d", "nil nil"},  // one LOADNIL for both
-  {"do local a end return nil, nil", "nil nil"},
+  {"do local a = 1 local b end return nil", "nil"},
+  {"do local a = 1 local b end local c, d, e return c, d, e", "nil nil nil"},
   {"do local a = 1 end local b return b", "nil"},
   {"local n = 0 ::top:: do local x = n n = n + 1 f = function() return x end if n < 3 then goto top end end"
    " return f()", "2"},
@@ -222,7 +223,8 @@ static int append(lua_State *L, const void *bytes, size_t size, void *context) {
 static uint8_t *dump_of(const char *source, size_t *length) {
   lua_State *L = luaL_newstate();
   luaL_Buffer buffer;
-  if (luaL_loadstring(L, source) != LUA_OK) check_text(lua_tostring(L, -1), "");
+  int status = luaL_loadbuffer(L, source, strlen(source), "=made");
+  if (status != LUA_OK) check_text(lua_tostring(L, -1), "");
   lua_State *to = lua_newthread(L);
   lua_insert(L, -2);
   luaL_buffinit(to, &buffer);
@@ -371,6 +373,7 @@ static void taken_on_trust(void) {
 static void left_open(void) {
   static const char *const sources[] = {
     "local a for i = 1, 2 do local x g = function() return x end end",
+    "local a do local x = 1 if b then goto out end f = function() return x end end ::out:: f = 1",
     "local a do local x = 1 ::top:: if b then goto out end f = function() return x end goto top end"
     " ::out:: f = 1",
     "local a do local y = 1 goto test ::body:: if q then goto out end f = function() return y end"
