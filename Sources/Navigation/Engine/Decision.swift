@@ -4,11 +4,14 @@ struct Decision: Attempt {
   private(set) var pop: Pop
   /// Those that may leave already.
   private(set) var cleared: [Controller]
+  var actions: [PendingAction]?
   let navigation: NavigationController
   /// Whether it was brought up to date since it was made.
   private(set) var isRenewed = false
   /// Whether those who leave may be others than those that are being asked.
   private var isStale = false
+  /// How often the same has been decided before, for those who came meanwhile.
+  private var round = 0
   private var scene: WindowScene { navigation.scene }
 
   init(
@@ -31,16 +34,30 @@ struct Decision: Attempt {
 
   /// Asks about those that may not leave already, and does what comes of it.
   mutating func run(settle: Bool) -> Outcome {
-    let subject = subject
-    if let stop = ask() {
-      return navigation.conclude(stop, source: pop.source, controller: subject)
-    }
+    if let stop = ask() { return conclude(stop) }
     navigation.endTransitionsInTheWay()
-    let outcome = navigation.conclude(
-      Outcome(pop.dismisses ? .dismissed : .popped), source: pop.source, controller: subject)
+    if let actions { scene.journal.draft.add(actions) }
+    let outcome = tell(outcomeWithoutAsked)
+    if let end = carryOutActions(settle: settle) { return end }
     perform()
     if settle { navigation.runToEnd() }
     return outcome
+  }
+
+  /// Does what is to be done on the way; afterwards it goes on as after a question. The result is nil
+  /// where that is the exit itself.
+  private mutating func carryOutActions(settle: Bool) -> Outcome? {
+    guard let actions else { return nil }
+    self.actions = nil
+    scene.carryOut(actions, round: round)
+    guard navigation.isAttached else { return outcomeWithoutAsked }
+    if let refusal = renew(isAnswered: false) {
+      return refusal == .root ? outcomeWithoutAsked : .ignored(refusal)
+    }
+    guard hasNewcomers else { return nil }
+    navigation.beginDraft(.pop)
+    round += 1
+    return run(settle: settle)
   }
 
   mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome {
@@ -48,13 +65,14 @@ struct Decision: Attempt {
     return run(settle: settle)
   }
 
-  func conclude(_ outcome: Outcome) -> Outcome {
+  func tell(_ outcome: Outcome) -> Outcome {
     navigation.conclude(outcome, source: pop.source, controller: subject)
   }
 
-  mutating func renew() -> Refusal? {
+  mutating func renew(isAnswered: Bool) -> Refusal? {
     if let refusal = scene.refusalToCarryOn() { return refusal }
-    guard let (exit, pop) = navigation.renewed(exit, pop) else { return .root }
+    guard let (exit, pop) = navigation.renewed(exit, pop, animated: isAnswered || pop.animated)
+    else { return .root }
     if case .replace(let controllers) = exit, let refusal = navigation.refusalOfStack(controllers) {
       return refusal
     }
@@ -65,7 +83,8 @@ struct Decision: Attempt {
     return nil
   }
 
-  private func perform() {
+  /// Does what is left to be done, without asking anybody.
+  func perform() {
     switch exit {
     case .pop: navigation.perform(pop)
     case .dismiss(let presentation): scene.dismiss(presentation, pop)
@@ -85,6 +104,15 @@ struct Decision: Attempt {
       }
     } while isStale
     return nil
+  }
+
+  /// Whether somebody would leave who was not asked.
+  private var hasNewcomers: Bool {
+    guard scene.policy != nil else { return false }
+    return navigation.leaving(by: exit).contains { controller in
+      let inside = scene.everybody(in: controller.embedded?.tabs ?? [])
+      return (inside + [controller]).contains { one in !cleared.contains { $0 === one } }
+    }
   }
 
   private mutating func askInside(_ controller: Controller) -> Outcome? {

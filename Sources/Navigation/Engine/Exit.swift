@@ -29,24 +29,27 @@ extension NavigationController {
     }
   }
 
-  /// What an exit has become in the meantime, animated; nil where nothing is left to leave.
-  func renewed(_ exit: Exit, _ old: Pop) -> (exit: Exit, pop: Pop)? {
+  /// What an exit has become in the meantime; nil where nothing is left to leave.
+  func renewed(_ exit: Exit, _ old: Pop, animated: Bool) -> (exit: Exit, pop: Pop)? {
     switch exit {
-    case .pop(let leaving): renewedPop(leaving, old)
+    case .pop(let leaving): renewedPop(leaving, old, animated)
     case .dismiss(let presentation):
-      (exit, scene.pop(dismissing: presentation, old.source, animated: true, id: old.id))
+      (exit, scene.pop(dismissing: presentation, old.source, animated: animated, id: old.id))
     case .replace(let controllers):
-      (exit, pop(replacingWith: controllers, animated: true, id: old.id))
+      (exit, pop(replacingWith: controllers, animated: animated, id: old.id))
     }
   }
 
-  private func renewedPop(_ leaving: [Controller], _ old: Pop) -> (exit: Exit, pop: Pop)? {
+  private func renewedPop(
+    _ leaving: [Controller], _ old: Pop, _ animated: Bool
+  ) -> (exit: Exit, pop: Pop)? {
     let still = leaving.filter { $0.isOn(self) }
     guard let lowest = still.map(\.position).min(), lowest > 0 else { return nil }
     var target = stack[lowest - 1]
     if let kept = old.target, kept.isOn(self), kept.position < lowest { target = kept }
+    let count = depth - 1 - target.position
     let pop = Pop(
-      source: old.source, target: target, count: depth - 1 - target.position, id: old.id)
+      source: old.source, target: target, count: count, animated: animated, id: old.id)
     return (exit(pop.count), pop)
   }
 

@@ -80,7 +80,12 @@ extension NavigationController {
   /// The place of this one moves: a swipe is taken away, a push or pop is over.
   func cutShort() {
     guard running?.kind.isOfPresentation != true else { return }
-    if touches?.isSwiping == true { decide(release(cancelled: true)) }
+    if touches?.isSwiping == true {
+      decide(release(cancelled: true))
+    } else if let running, running.end == nil {
+      // A swipe that was to finish: the app has moved its place before.
+      turnBack(running)
+    }
     if running != nil { endTransition() }
   }
 

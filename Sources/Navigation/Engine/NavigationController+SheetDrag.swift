@@ -46,11 +46,19 @@ extension NavigationController {
     guard touches === sequence else {
       return conclude(stop ?? .ignored(.tooShort), source: .sheetSwipe)
     }
-    if let stop { return decide(conclude(stop, source: .sheetSwipe)) }
+    if let stop { return refuseDrag(stop, doing: decision.actions) }
     endTransitionsInTheWay()
     conclude(.began, reason: nil, source: .sheetSwipe, controller: top)
     drag(presentation, decision.pop, gesture)
+    presentation.navigation.running?.actions = decision.actions
     return nil
+  }
+
+  private func refuseDrag(_ outcome: Outcome, doing actions: [PendingAction]?) -> Outcome {
+    if let actions { scene.journal.draft.add(actions) }
+    decide(conclude(outcome, source: .sheetSwipe))
+    if let actions { scene.carryOut(actions) }
+    return outcome
   }
 
   private func refusalOfDrag(_ gesture: Gesture) -> Refusal? {
@@ -91,10 +99,14 @@ extension NavigationController {
     let way = gesture.translation.y + GestureLimits.foresight * gesture.velocity.y
     let finishes = !cancelled && way > configuration.height / 2
     let outcome = Outcome(finishes ? .dismissed : .cancelled)
+    let actions = finishes ? presentation.navigation.takeActions() : nil
     scene.journal.conclude(
       outcome.kind.ending, reason: nil, source: .sheetSwipe, controller: modalTop)
     let sheet = presentation.navigation
     if finishes {
+      decide(outcome)
+      if let actions { scene.carryOut(actions) }
+      guard sheet.isAttached else { return outcome }
       sheet.letRun()
       scene.departing.append(sheet)
       scene.remove(presentation, pop)

@@ -126,6 +126,8 @@ public struct Explanation: Equatable, Sendable {
   public internal(set) var className: String?
   /// In the order asked.
   public internal(set) var steps: [Step] = []
+  /// What was done because of it, in the order asked.
+  public internal(set) var actions: [Action] = []
 
   init(_ subject: Subject) {
     self.subject = subject
@@ -152,7 +154,8 @@ public struct Explanation: Equatable, Sendable {
 extension Explanation: CustomStringConvertible {
   public var description: String {
     let head = "\(subject.rawValue) \(outcome)" + (reason.map { ": \($0)" } ?? "")
-    return ([head] + steps.map { "  \($0)" }).joined(separator: "\n")
+    let lines = steps.map { "  \($0)" } + actions.map { "  does \($0)" }
+    return ([head] + lines).joined(separator: "\n")
   }
 }
 

@@ -19,14 +19,18 @@ public struct Verdict {
   package var steps: [Explanation.Step]
   /// Where the policy carries on; nil: a yes allows, a no denies.
   public var suspension: (any Suspension)?
+  /// What the app is asked to do; nil: nothing.
+  package var actions: [PendingAction]?
 
   /// A verdict with the steps that led to it, and who carries on when a question is answered.
   package init(
-    _ answer: Answer, steps: [Explanation.Step] = [], suspension: (any Suspension)? = nil
+    _ answer: Answer, steps: [Explanation.Step] = [], suspension: (any Suspension)? = nil,
+    actions: [PendingAction]? = nil
   ) {
     self.answer = answer
     self.steps = steps
     self.suspension = suspension
+    self.actions = actions
   }
 
   /// Somebody else decides.

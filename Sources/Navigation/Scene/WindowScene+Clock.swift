@@ -19,6 +19,7 @@ extension WindowScene {
 
   func moveClock(to moment: Double) {
     while true {
+      carryOutKept()
       if let next = nextToEnd(by: moment), let end = next.running?.end {
         time = max(time, min(end, moment))
         next.endTransition()

@@ -26,6 +26,10 @@ final class ChainRun: Suspension {
   var answerer: ChainLink?
   /// The steps of the explanation so far.
   private(set) var steps: [Explanation.Step] = []
+  /// What hooks asked for so far; nil: nothing.
+  var asked: [AskedAction]?
+  /// How many calls have asked for something.
+  var callCount = 0
 
   init(_ host: NavigationHost) {
     self.host = host
@@ -70,6 +74,8 @@ final class ChainRun: Suspension {
     question = nil
     answerer = nil
     steps = []
+    if asked != nil { asked = nil }
+    callCount = 0
   }
 
   /// The answer has come.
@@ -125,6 +131,7 @@ final class ChainRun: Suspension {
   func dropCall() {
     guard let call = innermost else { return }
     if let thread = call.thread { call.link.state.drop(thread) }
+    forgetActions(of: call)
     call.end()
     depth -= 1
   }

@@ -123,15 +123,18 @@ extension NavigationHost {
     link.plugin?.succeeded(run.hook)
     explain(call, run, link, own)
     observer?.answered(observed(link, run), own.outcome)
-    if own.isNone { return passedOver(call, run, said: said) }
-    if run.hook.laysOut { run.answerer = link }
+    if own.isNone, link.wraps { return passedOver(call, run, said: said) }
+    if run.hook.laysOut, !own.isNone { run.answerer = link }
+    run.settleActions(of: call, own)
     run.endCall(call)
+    if own.isNone { return .open(said) }
     return link.wraps || own.isFinal(for: run.hook) ? .ended(own) : .open(own)
   }
 
   private func failed(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError, said: ChainAnswer
   ) -> ChainResult {
+    run.forgetActions(of: call)
     if error.code == .interrupted {
       explain(call, run, link, .notAsked, "interrupted")
       return passedOver(call, run, said: said)
@@ -142,13 +145,16 @@ extension NavigationHost {
     guard link.deniesOnError && run.hook.isYesOrNo else {
       return passedOver(call, run, said: said)
     }
+    let answer = ChainAnswer.boolean(false, reason: "plugin '\(link.name)' failed")
+    run.settleActions(of: call, answer)
     run.endCall(call)
-    return .ended(.boolean(false, reason: "plugin '\(link.name)' failed"))
+    return .ended(answer)
   }
 
   /// The call says nothing itself; what the rest of the chain answered it stands.
   private func passedOver(_ call: Invocation, _ run: ChainRun, said: ChainAnswer) -> ChainResult {
     let rest = call.rest
+    run.settleActions(of: call, rest)
     run.endCall(call)
     guard let rest else { return .open(said) }
     return .ended(rest.isNone ? said : rest)

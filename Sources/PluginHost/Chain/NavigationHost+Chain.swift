@@ -116,7 +116,8 @@ extension NavigationHost {
       return Verdict(.ask(question), steps: run.steps, suspension: run)
     }
     defer { end(run) }
-    return Verdict(result.answer.verdict, steps: run.steps)
+    return Verdict(
+      result.answer.verdict, steps: run.steps, actions: run.takeActions(result.answer))
   }
 
   /// Tells every matching plugin what happened; what they return counts for nothing.
@@ -126,6 +127,7 @@ extension NavigationHost {
     guard !chain.links.isEmpty else { return }
     let run = begin(hook, controller, subject, chain)
     tell(run, chain)
+    keepActions(of: run)
     end(run)
   }
 
@@ -139,6 +141,7 @@ extension NavigationHost {
         _ = try invoke(call, run, link)
         link.plugin?.succeeded(run.hook)
       } catch {
+        run.forgetActions(of: call)
         fault(link, run.hook, run.controller, error)
       }
       if call.rest != nil { return }

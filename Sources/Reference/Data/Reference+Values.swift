@@ -56,6 +56,14 @@ extension Reference {
         Field("outcome", .string, "What came of it."),
         Field("reason", .string, optional: true, "Why."),
         Field("steps", .list(.object("Step")), "The guards and plugins asked, in order."),
+        Field("actions", .list(.object("Action")), "What was done, in order (`perform`)."),
+      ]),
+    ObjectType(
+      "Action", "What a hook asked the app to do.",
+      fields: [
+        Field("action", .string, "Its name."),
+        Field("data", .data, optional: true, "What goes with it."),
+        Field("plugin", .string, "The plugin that asked, or `\"hook\"`."),
       ]),
     ObjectType(
       "Step", "One guard or plugin that was asked.",
