@@ -2,8 +2,8 @@
 protocol Attempt {
   /// The stack that it is about.
   var navigation: NavigationController { get }
-  /// As policies see it.
-  var wish: Wish { get }
+  /// As a policy sees it that is asked about `controller`.
+  func wish(about controller: Controller) -> Wish
   /// The same, to be taken up later.
   var plan: Plan { get }
   /// What becomes of it where the controller that was asked about has gone another way, by what the
@@ -101,7 +101,8 @@ extension Attempt {
     }
     explanation.steps.removeLast(verdict.steps.count)
     scene.journal.draft = explanation
-    let next = scene.resume(verdict.suspension, question, reply, wish, about: controller)
+    let next = scene.resume(
+      verdict.suspension, question, reply, wish(about: controller), about: controller)
     return .answered(next)
   }
 }
