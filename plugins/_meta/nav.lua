@@ -24,6 +24,8 @@
 ---| "escape" # VoiceOver's two-finger scrub: `nav.escape`
 ---| "sheetSwipe" # a presented sheet is dragged down
 ---| "tabBar" # the selected tab is tapped again
+---| "tapOutside" # a tap beside a popover or a form sheet
+---| "deepLink" # a link from outside replaces the stack: `nav.setStack` with `ask = true`
 ---| "request" # the app's own back code: `nav.requestPop`
 ---| "program" # the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`
 
@@ -122,6 +124,8 @@
 ---How a stack is presented.
 ---@alias navhost.PresentationStyle
 ---| "sheet" # what is below stays on the screen; it can be dragged down
+---| "formSheet" # as a sheet; a tap beside it closes it, too
+---| "popover" # what is below stays on the screen; a tap beside it closes it
 ---| "fullScreen" # what is below disappears
 
 ---What a hook waits for.
@@ -374,7 +378,8 @@ function Controller:hook(name, fn) end
 
 ---What `nav.setStack` takes.
 ---@class navhost.StackOptions
----@field ask? boolean Ask `shouldPop` of each that would leave first, source `"request"`. Default: `false`.
+---@field ask? boolean Ask `shouldPop` of each that would leave first, and of what is presented over the stack, which leaves with it: source `"deepLink"`. Default: `false`.
+---@field animated? boolean Take 0.35 s. Default: `false`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
 ---What `nav.present` takes.
@@ -919,8 +924,8 @@ function nav.present(spec, options) end
 ---@return string? reason
 function nav.tabs(specs) end
 
----VoiceOver's two-finger scrub. At the root of a presented stack it dismisses that; at the root of
----a stack inside a controller it goes to the stack around.
+---VoiceOver's two-finger scrub. At the root of a sheet, form sheet or popover it dismisses that; at
+---the root of a stack inside a controller it goes to the stack around.
 ---
 ---```lua
 ---nav.setStack{"Home", "List"} print(nav.escape())
@@ -941,6 +946,18 @@ function nav.escape(options) end
 ---@return navhost.Outcome? outcome # nil until the gesture is decided
 ---@return string? reason
 function nav.swipeDown(options) end
+
+---Of a popover or a form sheet: a tap beside it. `modalInPresentation` refuses it.
+---
+---```lua
+---nav.setRoot("Home")
+---local popover = nav.present("Filters", {style = "popover"})
+---print(popover.tapOutside())
+---```
+---@param options? navhost.SettleOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.tapOutside(options) end
 
 ---Of a presented stack: asks for leave to dismiss it and what is presented above it, the uppermost
 ---first, source `"request"`.

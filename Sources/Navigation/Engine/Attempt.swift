@@ -2,8 +2,8 @@
 protocol Attempt {
   /// The stack that it is about.
   var navigation: NavigationController { get }
-  /// As policies see it.
-  var wish: Wish { get }
+  /// As a policy sees it that is asked about `controller`.
+  func wish(about controller: Controller) -> Wish
   /// The same, to be taken up later.
   var plan: Plan { get }
   /// What is to be done on the way; once it has been refused, instead.
@@ -122,7 +122,8 @@ extension Attempt {
     }
     explanation.steps.removeLast(verdict.steps.count)
     scene.journal.draft = explanation
-    let next = scene.resume(verdict.suspension, question, reply, wish, about: controller)
+    let next = scene.resume(
+      verdict.suspension, question, reply, wish(about: controller), about: controller)
     return .answered(next)
   }
 }

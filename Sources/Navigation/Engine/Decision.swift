@@ -23,7 +23,7 @@ struct Decision: Attempt {
     self.cleared = cleared
   }
 
-  var wish: Wish { .pop(pop) }
+  func wish(about controller: Controller) -> Wish { .pop(pop(about: controller)) }
   var plan: Plan { .exit(exit, pop, cleared: cleared) }
   var outcomeWithoutAsked: Outcome { Outcome(pop.dismisses ? .dismissed : .popped) }
 
@@ -88,7 +88,7 @@ struct Decision: Attempt {
     switch exit {
     case .pop: navigation.perform(pop)
     case .dismiss(let presentation): scene.dismiss(presentation, pop)
-    case .replace(let controllers): navigation.replace(with: controllers, pop)
+    case .replace(let controllers): navigation.replaceAll(with: controllers, pop)
     }
   }
 
@@ -127,9 +127,17 @@ struct Decision: Attempt {
 
   private mutating func ask(_ controller: Controller) -> Outcome? {
     if isStale || cleared.contains(where: { $0 === controller }) { return nil }
+    let pop = pop(about: controller)
     let verdict = scene.ask(.shouldPop, about: controller) { $0.shouldPop(controller, pop) }
     if let stop = stop(verdict, controller) { return stop }
     cleared.append(controller)
     return nil
+  }
+
+  /// The pop as a policy sees it that is asked about `controller`: with a new stack a presentation
+  /// leaves, too.
+  private func pop(about controller: Controller) -> Pop {
+    guard case .replace = exit, !navigation.holds(controller) else { return pop }
+    return pop.dismissing
   }
 }

@@ -11,7 +11,7 @@ struct PushAttempt: Attempt {
     self.navigation = navigation
   }
 
-  var wish: Wish { .push(push) }
+  func wish(about controller: Controller) -> Wish { .push(push) }
   var plan: Plan { .push(push) }
   var outcomeWithoutAsked: Outcome {
     .ignored(controller.isOn(navigation) ? .alreadyOnStack : .onAnotherStack)

@@ -76,7 +76,8 @@ extension WindowScene {
       return attempt.tell(.ignored(refusal))
     }
     let verdict = resume(
-      waiting.suspension, waiting.question, reply, attempt.wish, about: waiting.asked)
+      waiting.suspension, waiting.question, reply, attempt.wish(about: waiting.asked),
+      about: waiting.asked)
     if let stop = attempt.stop(verdict, waiting.asked) { return attempt.conclude(stop) }
     return attempt.goOn(clearedBy: waiting.asked, settle: settle)
   }

@@ -27,7 +27,8 @@ package struct TraceError: Error, Equatable {
 enum TraceOperations {
   /// Functions of `nav`, by their names.
   static let functions: Set<String> = [
-    "setRoot", "push", "setStack", "tapBack", "tap", "pan", "touch", "backMenu", "requestPop",
+    "setRoot", "push", "setStack", "tapBack", "tap", "pan", "touch", "backMenu", "tapOutside",
+    "requestPop",
     "pop",
     "popTo", "popToRoot", "answer", "advance", "settle", "embed", "present", "swipeDown",
     "requestDismiss", "dismiss", "escape", "tabs", "select",

@@ -24,7 +24,7 @@ struct ExitTests {
     let navigation = makeNavigation(["A", "B", "C"])
     let (a, b) = (navigation.stack[0], navigation.stack[1])
     let kept = navigation.pop(replacingWith: [b, navigation.make("X"), a], animated: false, id: 7)
-    #expect(kept.target === b && kept.count == 1 && !kept.animated && kept.source == .request)
+    #expect(kept.target === b && kept.count == 1 && !kept.animated && kept.source == .deepLink)
     #expect(kept.id == 7)
     let nothing = navigation.pop(replacingWith: [navigation.make("X")], animated: true, id: 8)
     #expect(nothing.target == nil && nothing.count == 3)
