@@ -1,3 +1,4 @@
+import Foundation
 import PluginHost
 import ScriptFixture
 import Testing
