@@ -55,7 +55,7 @@ extension NavigationController {
     var outcome: Outcome?
     for step in 1...steps {
       let share = Double(step) / Double(steps)
-      scene.moveClock(to: start + duration * share)
+      scene.moveClock(to: min(start + duration * share, WindowScene.endOfTime))
       let point =
         step == steps
         ? pan.to : Point(x: pan.from.x + way.x * share, y: pan.from.y + way.y * share)

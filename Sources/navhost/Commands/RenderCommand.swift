@@ -41,6 +41,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    try picture.checkPlace()
     let moves = animate || picture.format == .apng
     let pictures = Pictures(moves ? .everything : .gesture)
     let session = try ScriptRun.run(script, arguments, hostOptions) {
@@ -72,6 +73,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    try picture.checkPlace()
     let pictures = Pictures()
     let session = try ScriptRun.run(script, arguments, hostOptions) {
       $0.pictures = pictures
@@ -98,7 +100,8 @@ struct PictureOptionGroup: ParsableArguments {
     if let scale, !(1...3).contains(scale) { throw ValidationError("--scale must be 1 to 3") }
     guard format != nil else {
       throw ValidationError(
-        "\(output): the picture's name must end in .svg or .png, or in .apng for one that moves")
+        "\(Plain.name(output)): the picture's name must end in .svg or .png, or in .apng for one that moves"
+      )
     }
   }
 
@@ -115,10 +118,14 @@ struct PictureOptionGroup: ParsableArguments {
     return request
   }
 
+  /// Nothing is run for a picture that would take another file's place.
+  func checkPlace() throws { try Files.checkPlace(output, for: .picture) }
+
   /// Makes the picture and writes it.
   func draw(_ subject: PictureRequest.Subject, _ pictures: Pictures) throws {
     do {
-      try Files.write(try pictures.picture(request(subject)), to: output)
+      try Files.write(
+        try pictures.picture(request(subject)), to: output, replacing: .picture)
     } catch let error as PictureError {
       throw Failure(.failed, error.message)
     }

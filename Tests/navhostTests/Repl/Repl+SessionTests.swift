@@ -51,8 +51,8 @@ import Testing
 
   @Test func `undo does not run again what was interrupted`() throws {
     let fixture = try ReplFixture()
-    let target = try #require(fixture.repl.session.interruptTarget)
-    fixture.host.onEvent = { _ in LuaInterrupt.raise(target) }
+    let interruption = fixture.host.interruption
+    fixture.host.onEvent = { _ in interruption.raise() }
     #expect(fixture.repl.enter("nav.setRoot('A')\nfor i = 1, 10000000 do end") == .interrupted)
     fixture.host.onEvent = { _ in }
     try fixture.enter("x = 1", ".undo")
