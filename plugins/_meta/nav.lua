@@ -83,6 +83,7 @@
 ---| "decision" # the policies were asked
 ---| "question" # a hook waits for a person or for the app
 ---| "answer" # the question was answered or dropped
+---| "action" # the app is asked to do something (`perform`)
 ---| "barChanged" # the bar looks different now
 ---| "fault" # a hook failed or went over its limits
 ---| "quarantine" # a plugin failed three times in a row and is not asked any more
@@ -504,6 +505,13 @@ function Controller:hook(name, fn) end
 ---@field outcome string What came of it.
 ---@field reason? string Why.
 ---@field steps navhost.Step[] The guards and plugins asked, in order.
+---@field actions navhost.Action[] What was done, in order (`perform`).
+
+---What a hook asked the app to do.
+---@class navhost.Action
+---@field action string Its name.
+---@field data? navhost.Data What goes with it.
+---@field plugin string The plugin that asked, or `"hook"`.
 
 ---One guard or plugin that was asked.
 ---@class navhost.Step
@@ -595,6 +603,7 @@ function HookHandle:remove() end
 ---@field answer? navhost.Data What was answered; nil of a failure, or if dropped.
 ---@field dropped? boolean True where nobody will answer any more.
 ---@field timedOut? boolean True where the answer came too late.
+---@field handled? boolean Somebody does it.
 ---@field title? string The bar's title.
 ---@field color? string The bar's colour, `"#rrggbb"`.
 ---@field hidden? boolean The bar is hidden.
@@ -692,6 +701,21 @@ function choose(message, choices, options) end
 ---@return navhost.Data? answer # nil where it failed
 ---@return string? reason # why it failed
 function await(action, data, options) end
+
+---Asks the app to do something, in a hook that decides or is told something. It goes with the
+---hook's answer: with `false` it is done instead, with `true` or nil on the way, when everybody has
+---allowed it; for a swipe when that is sure to finish. Where somebody else decides otherwise it is
+---not done. At most 16 a call.
+---
+---```lua
+---nav.setStack{"Home", "Order"}
+---nav.hook("Order", "shouldPop", function() perform("discard", {order = 3}) end)
+---nav.onAction("discard", function(controller, data) print(controller.class, data.order) end)
+---print(nav.tapBack())
+---```
+---@param action string what the app is asked to do, 1 to 64 characters
+---@param data? navhost.Data what goes with it
+function perform(action, data) end
 
 ---A colour as the host writes it. Anything else is an error.
 ---
@@ -1092,6 +1116,17 @@ function nav.answer(value, reason, options) end
 ---```
 ---@return navhost.Question? question
 function nav.question() end
+
+---Calls the function when a hook has asked for the action (`perform`) and it is done. It may
+---navigate. The last one put handles it; it stays over `nav.reset`.
+---
+---```lua
+---nav.onAction("save", function(controller, data) print("save", controller.class) end)
+---```
+---@param action string `"*"`: what has no handler of its own
+---@param fn fun(controller: navhost.Controller, data: navhost.Data?, action: string?)
+---@return navhost.HookHandle handle
+function nav.onAction(action, fn) end
 
 ---Answers `await`: what the function returns is the answer; nil, and a reason, is a failure. Where
 ---it returns nothing the question stays open for `nav.answer`. The last one put counts, for what is
