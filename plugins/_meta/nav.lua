@@ -203,7 +203,7 @@
 ---@field interactiveContentPopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pan on the content pops, in the profile `"ios26"`. Its answer comes before the setting, which stays as it is.
 ---@field maxInitialDistance? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): number?): number? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. How far from the leading edge a pop gesture may start, in points; 0 is no limit. Its answer comes before the setting, which stays as it is.
 ---@field didPush? fun(controller: navhost.Controller, _: nil, next: fun()) Called when `controller` was pushed. The controller is on the stack now.
----@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous` and settings are nil by then.
+---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous`, `inner`, `container`, `presented` and settings are nil by then.
 ---@field willAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to appear. The screen is about to be shown.
 ---@field didAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` has appeared. The screen is shown.
 ---@field willDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to disappear. The screen is about to go; a swipe that is cancelled brings it back.
@@ -214,7 +214,7 @@
 ---@field onUnload? fun(): navhost.Data? Called when the plugin is about to be unloaded or replaced. What it returns is handed to the next version's `onLoad` on a hot reload.
 
 ---A screen on the stack. One controller is one value: `==` and table keys work. After it has left,
----`index`, `previous` and the settings are nil.
+---`index`, `previous`, `inner`, `container`, `presented` and the settings are nil.
 ---@class navhost.Controller
 ---@field id integer Different for each controller of a run, from 1.
 ---@field class string The name of its class.
@@ -223,6 +223,9 @@
 ---@field isRoot boolean It is the first of the stack.
 ---@field isTop boolean It is the last of the stack.
 ---@field previous? navhost.Controller The controller below it; nil at the root and once it has left.
+---@field inner? navhost.Inner The stack inside it that was embedded last, or nil; a copy.
+---@field container? navhost.Controller The controller that its stack is embedded in, or nil.
+---@field presented? navhost.Presented What is presented over its stack, or nil; a copy.
 ---@field props table The app's data: booleans, numbers, strings and tables of them, at most 32 deep and 64 KiB.
 ---@field state table This plugin's own table for this controller. It survives a hot reload and goes with the controller.
 ---@field interactivePopDisabled? boolean No pop gesture leaves it. Default: `false`.
@@ -645,6 +648,17 @@ function HookHandle:remove() end
 ---@field file? string Where the plugin or the hook stands.
 ---@field line? integer The line of the hook; of a setting that a plugin wrote, the line of the write.
 
+---A stack inside a controller; of tabs the one that is shown.
+---@class navhost.Inner
+---@field depth integer How many controllers are on it.
+---@field top? navhost.Controller The last of them.
+
+---What is presented over a stack; of tabs the one that is shown.
+---@class navhost.Presented
+---@field depth integer How many controllers are on it.
+---@field top? navhost.Controller The last of them.
+---@field style navhost.PresentationStyle How it is presented.
+
 ---Asks a person, inside `shouldPop` and `shouldPush` alone: the hook is suspended until somebody
 ---answers, and the pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is
 ---unloaded, disabled or reloaded, the question is dropped.
@@ -910,7 +924,9 @@ function nav.popTo(target, options) end
 ---@return string? reason
 function nav.popToRoot(options) end
 
----Puts a stack inside a controller. Before the controller leaves, those inside are asked.
+---Puts a stack inside a controller. Before the controller leaves, those inside are asked. Touches
+---on the outer stack, below its bar, reach the inner one first; where that is at its root, a swipe
+---is the outer's.
 ---
 ---```lua
 ---nav.setStack{"Home", "Mail"}
