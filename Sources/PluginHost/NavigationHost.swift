@@ -81,6 +81,8 @@ public final class NavigationHost {
   /// A decision that is over, for the next.
   var spareRun: ChainRun?
   package var logFlood = LogFlood()
+  /// Which plugins of a folder `loadAll` loads; nil: all.
+  package var pluginChoice: PluginChoice?
   package private(set) lazy var pluginLibrary = PluginLibrary(host: self)
 
   /// A host with an empty stack and no plugins. `text` tells how wide the texts of the bar are.

@@ -25,19 +25,32 @@ package struct SpecResult: Equatable, Sendable {
   package var file: String
   /// The names of the blocks around it and its own.
   package var name: String
+  /// The names of the blocks around it, the outermost first.
+  package var blocks: [String]
   /// Where it is defined.
   package var line: Int
   package var outcome: Outcome
   package var seconds: Double
+  /// What a page shows of a test that failed; nil where nobody keeps it.
+  package var evidence: SpecEvidence?
 
   package init(
-    file: String, name: String, line: Int = 0, outcome: Outcome, seconds: Double = 0
+    file: String, name: String, blocks: [String] = [], line: Int = 0, outcome: Outcome,
+    seconds: Double = 0, evidence: SpecEvidence? = nil
   ) {
     self.file = file
     self.name = name
+    self.blocks = blocks
     self.line = line
     self.outcome = outcome
     self.seconds = seconds
+    self.evidence = evidence
+  }
+
+  /// Its own name, without those of the blocks.
+  package var title: String {
+    let prefix = blocks.map { $0 + " " }.joined()
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }
 
   package var hasPassed: Bool { outcome == .passed }

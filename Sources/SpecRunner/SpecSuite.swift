@@ -13,6 +13,8 @@ package struct SpecSuite {
   package var pictures: (() -> any PictureMaker)?
   /// Called with each session before anything runs in it.
   package var onOpen: (ScriptSession) -> Void = { _ in }
+  /// Called with the host before each test, before its `before_each`.
+  package var onRenew: (NavigationHost) -> Void = { _ in }
   /// Is told what a signal handler can stop, and nil when that is gone.
   package var onTarget: (LuaInterrupt?) -> Void = { _ in }
 
@@ -69,6 +71,7 @@ package struct SpecSuite {
     onTarget(session.host.interruption)
     defer { onTarget(nil) }
     let lua = try SpecLua(session, options)
+    lua.onRenew = onRenew
     try SpecFileRunner(file, lua, options, emit: emit).run(source)
     guard let counts else { return }
     session.renewHost()

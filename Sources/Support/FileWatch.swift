@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Notices that Lua files were written, made or removed, by looking at them again and again.
 package struct FileWatch {
   private let paths: [String]
@@ -22,18 +14,6 @@ package struct FileWatch {
     let now = Self.stamps(paths)
     defer { stamps = now }
     return Set(now.keys).union(stamps.keys).filter { now[$0] != stamps[$0] }.sorted()
-  }
-
-  /// Waits until a file changed; nil where `isInterrupted` said so first.
-  package mutating func wait(
-    every seconds: Double = 0.3, isInterrupted: () -> Bool
-  ) -> [String]? {
-    while !isInterrupted() {
-      usleep(UInt32(seconds * 1e6))
-      let changes = changes()
-      if !changes.isEmpty { return changes }
-    }
-    return nil
   }
 
   private static func stamps(_ paths: [String]) -> [String: FileStamp] {

@@ -81,6 +81,12 @@ enum Output {
     return try body()
   }
 
+  /// To standard error, without a line end: what is to be typed stands behind it.
+  static func prompt(_ text: String) {
+    fflush(stdout)
+    write(text, to: stderr)
+  }
+
   static func write(_ text: String, to file: UnsafeMutablePointer<FILE>) {
     var text = text
     text.withUTF8 { bytes in

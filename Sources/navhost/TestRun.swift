@@ -4,15 +4,17 @@ internal import Support
 
 /// Runs specs as the command line asks.
 final class TestRun {
-  private let command: TestCommand
+  private var command: TestCommand
   private let output: UnsafeMutablePointer<FILE>
   /// What a strict run does not put up with, each once.
   private var troubles: [String] = []
+  /// The full names of the tests that failed in the last run.
+  private var failed: [String] = []
 
   /// - Throws: `Failure` where the report is alone on standard output, which is closed.
   init(_ command: TestCommand) throws {
     self.command = command
-    output = command.reporter == .pretty ? stdout : try Output.takeStandardOutput()
+    output = command.reporter.isForPeople ? stdout : try Output.takeStandardOutput()
   }
 
   /// Runs the specs.
@@ -20,6 +22,7 @@ final class TestRun {
   /// - Throws: `Failure` where a test failed, or there was none.
   func once() throws {
     if let path = command.coverageOutput { try CoverageReport.checkPlace(path) }
+    if let path = command.html { try Files.checkPlace(path, for: .specs) }
     let files = try SpecFinder.files(at: command.paths)
     guard !files.isEmpty else {
       throw Failure(
@@ -39,9 +42,12 @@ final class TestRun {
       "no test ran: there is no 'it' in \(command.paths.map(Plain.name).joined(separator: ", "))"
   }
 
-  /// Runs the specs, and again whenever a Lua file was saved, until somebody stops it.
+  /// Runs the specs, and again whenever a Lua file was saved or a key asks for it, until somebody stops
+  /// it.
   func watch() throws {
     Interrupt.watch(nil)
+    var keys = WatchKeys()
+    let wanted = command.filter
     while true {
       var watch = FileWatch(command.paths + (Files.kind("plugins") == .folder ? ["plugins"] : []))
       do {
@@ -51,12 +57,32 @@ final class TestRun {
       } catch let error as SpecError where error.code == .missing {
         Output.error(error.message)
       }
-      Output.note("waiting for changes; Ctrl-C ends")
-      guard let changes = watch.wait(isInterrupted: Interrupt.clear) else {
-        throw Failure(.interrupted)
+      Output.note("waiting for changes; \(keys.help)Ctrl-C ends")
+      switch try wait(&watch, &keys) {
+      case .again: break
+      case .all: command.filter = wanted
+      case .pattern(let text): command.filter = [text]
+      case .failedOnly where failed.isEmpty: Output.note("no test failed")
+      case .failedOnly: command.filter = failed
       }
-      Output.note("changed: \(changes.map(Plain.name).joined(separator: ", "))")
     }
+  }
+
+  /// Until something changed, or a key was pressed.
+  ///
+  /// - Throws: `Failure` where somebody stopped it.
+  private func wait(_ watch: inout FileWatch, _ keys: inout WatchKeys) throws -> WatchKeys.Wish {
+    keys.begin()
+    defer { keys.end() }
+    while !Interrupt.clear() {
+      if let wish = keys.wish(within: 300) { return wish }
+      let changes = watch.changes()
+      guard changes.isEmpty else {
+        Output.note("changed: \(changes.map(Plain.name).joined(separator: ", "))")
+        return .again
+      }
+    }
+    throw Failure(.interrupted)
   }
 
   /// Runs one file for another process.
@@ -80,12 +106,16 @@ extension TestRun {
     var summary = SpecSummary()
     var coverage = CoverageReport()
     var outside: [SpecProblem] = []
+    var page = TestPage()
     troubles = []
+    failed = []
     let start = ContinuousClock.now
     reporter.began()
     try run(files) { [self] event in
       summary.count(event)
       coverage.take(event)
+      page.take(event)
+      if case .tested(let result) = event, !result.problems.isEmpty { failed.append(result.name) }
       if case .problem(_, _, let problem) = event { outside.append(problem) }
       if case .trouble(_, let message) = event {
         if troubles.contains(message) { return }
@@ -99,6 +129,9 @@ extension TestRun {
     if command.coverage { show(coverage) }
     if let path = command.coverageOutput { try coverage.writeLCOV(to: path) }
     reporter.ended(summary)
+    if let path = command.html {
+      try Files.write(Array(page.html(summary).utf8), to: path, replacing: .specs)
+    }
     return summary
   }
 
@@ -118,21 +151,22 @@ extension TestRun {
   private var suite: SpecSuite {
     var suite = SpecSuite(command.options)
     suite.onLog = LogPrinter.print
-    suite.pictures = { Pictures() }
+    let isFilmed = command.html != nil
+    suite.pictures = { isFilmed ? TestFilm() : Pictures() }
     suite.onOpen = { $0.checksAndProves() }
     suite.onTarget = { Interrupt.watch($0) }
     return suite
   }
 
   private func makeReporter() -> any SpecReporter {
+    let colors = isatty(1) == 1 && getenv("NO_COLOR") == nil
     let write: SpecOutput = { [output] text in
       Output.write(text, to: output)
       fflush(output)
     }
     switch command.reporter {
-    case .pretty:
-      let colors = isatty(1) == 1 && getenv("NO_COLOR") == nil
-      return PrettyReporter(colors: colors, seed: command.seed, write: write)
+    case .pretty: return PrettyReporter(colors: colors, seed: command.seed, write: write)
+    case .tree: return TreeReporter(colors: colors, seed: command.seed, write: write)
     case .tap: return TapReporter(write: write)
     case .junit: return JUnitReporter(write: write)
     case .github: return GitHubReporter(root: Self.folderInRepository, write: write)
@@ -149,7 +183,7 @@ extension TestRun {
 
   /// The table goes where it disturbs no reader of the report.
   private func show(_ coverage: CoverageReport) {
-    if command.reporter == .pretty {
+    if command.reporter.isForPeople {
       Output.write("\n" + coverage.table, to: output)
     } else {
       Output.note(coverage.table)

@@ -18,6 +18,16 @@ import Testing
         SpecResult(
           file: "a", name: "fails", line: 5,
           outcome: .failed([problem, SpecProblem(.error, "")]), seconds: 1)),
+      .tested(
+        SpecResult(
+          file: "a", name: "b c d", blocks: ["b", "c"], line: 6, outcome: .failed([problem]),
+          evidence: SpecEvidence(
+            frames: [.init(caption: "backButton: blocked", picture: "<svg>\n</svg>")],
+            explanation: "pop blocked"))),
+      .tested(
+        SpecResult(
+          file: "a", name: "e", outcome: .passed,
+          evidence: SpecEvidence(frames: [], explanation: ""))),
       .problem(file: "a", place: "setup", problem),
       .covered(file: "p.lua", lines: [1: 0, 20: 3]),
       .covered(file: "q.lua", lines: [:]),

@@ -43,7 +43,8 @@ extension NavigationHost {
   /// Loads every plugin of a folder. One that fails, or that cannot be read, is skipped: its result says
   /// why.
   public func loadAll(in folder: String) -> [Result<Plugin, PluginError>] {
-    PluginFolder.entries(in: folder).map { entry in
+    let all = PluginFolder.entries(in: folder)
+    return (pluginChoice?(all, in: folder) ?? all).map { entry in
       Result { () throws(PluginError) in
         try told { () throws(PluginError) in try load(entry.source.get(), nil) }
       }

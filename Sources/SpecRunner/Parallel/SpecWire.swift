@@ -25,8 +25,17 @@ package enum SpecWire {
         + lines.sorted { $0.key < $1.key }.flatMap { ["\($0.key)", "\($0.value)"] }
     case .tested(let result):
       let head = ["tested", result.file, result.name, "\(result.line)", "\(result.seconds)"]
-      return head + fields(of: result.outcome)
+      return head + counted(result.blocks) + counted(fields(of: result.evidence))
+        + fields(of: result.outcome)
     }
+  }
+
+  /// With how many they are before them.
+  private static func counted(_ fields: [String]) -> [String] { ["\(fields.count)"] + fields }
+
+  private static func fields(of evidence: SpecEvidence?) -> [String] {
+    guard let evidence else { return [] }
+    return [evidence.explanation] + evidence.frames.flatMap { [$0.caption, $0.picture] }
   }
 
   private static func fields(of outcome: SpecResult.Outcome) -> [String] {
@@ -66,14 +75,42 @@ extension SpecEvent {
       }
       self = .covered(file: fields[1], lines: Dictionary(pairs) { $0 + $1 })
     case "tested":
-      guard rest.count >= 4, let outcome = SpecResult.Outcome(fields: Array(rest.dropFirst(3)))
-      else { return nil }
-      self = .tested(
-        SpecResult(
-          file: fields[1], name: rest[0], line: Int(rest[1]) ?? 0, outcome: outcome,
-          seconds: Double(rest[2]) ?? 0))
+      guard let result = SpecResult(file: fields[1], fields: rest) else { return nil }
+      self = .tested(result)
     default: return nil
     }
+  }
+}
+
+extension SpecResult {
+  fileprivate init?(file: String, fields: [String]) {
+    var left = fields.dropFirst(3)
+    guard let blocks = left.takeCounted(), let evidence = left.takeCounted(),
+      let outcome = Outcome(fields: Array(left))
+    else { return nil }
+    self.init(
+      file: file, name: fields[0], blocks: blocks, line: Int(fields[1]) ?? 0, outcome: outcome,
+      seconds: Double(fields[2]) ?? 0, evidence: SpecEvidence(fields: evidence))
+  }
+}
+
+extension SpecEvidence {
+  fileprivate init?(fields: [String]) {
+    guard let explanation = fields.first else { return nil }
+    let frames = stride(from: 1, to: fields.count - 1, by: 2).map {
+      Frame(caption: fields[$0], picture: fields[$0 + 1])
+    }
+    self.init(frames: frames, explanation: explanation)
+  }
+}
+
+extension ArraySlice<String> {
+  /// Takes a number and so many fields after it; nil where they are not there.
+  fileprivate mutating func takeCounted() -> [String]? {
+    guard let count = first.flatMap({ Int($0) }), count >= 0, count < self.count else { return nil }
+    let fields = Array(dropFirst().prefix(count))
+    removeFirst(count + 1)
+    return fields
   }
 }
 

@@ -5,14 +5,14 @@ package final class PrettyReporter: SpecReporter {
   private let style: PrettyStyle
   private let seed: UInt64?
   private let write: SpecOutput
-  private var source = SourceLines()
-  private var failures: [(title: String, problems: [SpecProblem])] = []
+  private var failures: FailureList
   private var pending: [SpecResult] = []
 
   package init(
     colors: Bool = false, seed: UInt64? = nil, write: @escaping SpecOutput
   ) {
     style = PrettyStyle(colors: colors)
+    failures = FailureList(style)
     self.seed = seed
     self.write = write
   }
@@ -25,7 +25,7 @@ package final class PrettyReporter: SpecReporter {
     case .tested(let result): add(result)
     case .problem(_, let place, let problem):
       write(style.red("E"))
-      failures.append(("\(Plain.oneLine(place)) (outside of a test)", [problem]))
+      failures.add(at: place, problem)
     case .fileEnded: write("\n")
     case .covered, .trouble: break
     }
@@ -39,19 +39,14 @@ package final class PrettyReporter: SpecReporter {
       pending.append(result)
     case .failed(let problems):
       write(style.red("F"))
-      failures.append((Plain.oneLine(result.name), problems))
+      failures.add(result.name, problems)
     }
   }
 
   package func ended(_ summary: SpecSummary) {
     for result in pending { write(text(pending: result)) }
-    for (number, failure) in failures.enumerated() {
-      write("\n" + style.bold("\(number + 1)) \(failure.title)") + "\n")
-      for problem in failure.problems { write(text(problem)) }
-    }
-    write("\n" + style.dim(details(summary)) + "\n")
-    let isFine = summary.failed == 0 && summary.ended > 0
-    write((isFine ? style.green(summary.counts) : style.red(summary.counts)) + "\n")
+    write(failures.text())
+    write(style.end(summary, seed: seed))
   }
 
   private func text(pending result: SpecResult) -> String {
@@ -59,40 +54,6 @@ package final class PrettyReporter: SpecReporter {
     let words = reason.isEmpty ? result.name : result.name + ": " + reason
     let place = "\(result.file):\(result.line): "
     return "\n" + style.yellow("pending ") + style.dim(place) + Plain.oneLine(words) + "\n"
-  }
-
-  private func text(_ problem: SpecProblem) -> String {
-    var lines = problem.message.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { Plain.oneLine(String($0)) }
-    lines += excerpt(problem)
-    if !problem.difference.isEmpty {
-      lines.append("Differences (- expected, + passed in):")
-      lines += problem.difference.map { "  " + style.difference(Plain.oneLine($0)) }
-    }
-    if problem.traceback.count > 1 {
-      lines.append(style.dim("stack traceback:"))
-      lines += problem.traceback.map { style.dim("  " + Plain.oneLine($0)) }
-    }
-    return lines.map { "   \($0)\n" }.joined()
-  }
-
-  private func excerpt(_ problem: SpecProblem) -> [String] {
-    guard let line = source.line(problem.line, of: problem.file) else { return [] }
-    return [style.cyan("  \(problem.line) | ") + line]
-  }
-
-  private func details(_ summary: SpecSummary) -> String {
-    var parts = [Self.count(summary.tests, "test"), "in \(Self.count(summary.files, "file"))"]
-    if summary.problems > 0 {
-      parts.append("\(Self.count(summary.problems, "error")) outside of tests")
-    }
-    parts.append(DecimalText.fixed(summary.seconds, places: 3) + " s")
-    if let seed { parts.append("shuffled by --seed \(seed)") }
-    return parts[0] + " " + parts.dropFirst().joined(separator: ", ")
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 
@@ -114,6 +75,27 @@ struct PrettyStyle {
     case "+": red(line)
     default: line
     }
+  }
+
+  /// How many tests there were, and what came of them.
+  func end(_ summary: SpecSummary, seed: UInt64?) -> String {
+    let isFine = summary.failed == 0 && summary.ended > 0
+    return "\n" + dim(details(summary, seed)) + "\n"
+      + (isFine ? green(summary.counts) : red(summary.counts)) + "\n"
+  }
+
+  private func details(_ summary: SpecSummary, _ seed: UInt64?) -> String {
+    var parts = [Self.count(summary.tests, "test"), "in \(Self.count(summary.files, "file"))"]
+    if summary.problems > 0 {
+      parts.append("\(Self.count(summary.problems, "error")) outside of tests")
+    }
+    parts.append(DecimalText.fixed(summary.seconds, places: 3) + " s")
+    if let seed { parts.append("shuffled by --seed \(seed)") }
+    return parts[0] + " " + parts.dropFirst().joined(separator: ", ")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func paint(_ text: String, _ code: Int) -> String {

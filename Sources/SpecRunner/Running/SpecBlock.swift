@@ -68,6 +68,12 @@ final class SpecBlock {
     return prefix + " " + name
   }
 
+  /// The names of the blocks down to this one, the outermost first.
+  var names: [String] {
+    guard let parent, element.kind != .file else { return [] }
+    return parent.names + [element.name]
+  }
+
   /// The names of the blocks down to this one; nil for a file.
   var fullName: String? {
     guard let parent, element.kind != .file else { return nil }

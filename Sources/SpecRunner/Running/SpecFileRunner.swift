@@ -69,18 +69,20 @@ extension SpecFileRunner {
     case .it:
       if options.filter.admits(name) { try test(child, name, in: block) }
     case .pending:
-      if options.filter.admits(name) { tell(child, name, .pending(""), 0) }
+      if options.filter.admits(name) { tell(child, name, in: block, .pending(""), 0) }
     default: try run(SpecBlock(child, parent: block))
     }
   }
 
   private func tell(
-    _ element: SpecElement, _ name: String, _ outcome: SpecResult.Outcome, _ seconds: Double
+    _ element: SpecElement, _ name: String, in block: SpecBlock, _ outcome: SpecResult.Outcome,
+    _ seconds: Double
   ) {
-    emit(
-      .tested(
-        SpecResult(
-          file: path, name: name, line: element.line, outcome: outcome, seconds: seconds)))
+    var result = SpecResult(
+      file: path, name: name, blocks: block.names, line: element.line, outcome: outcome,
+      seconds: seconds)
+    if !result.problems.isEmpty { result.evidence = lua.evidence }
+    emit(.tested(result))
   }
 
   /// Runs code outside of tests. Reports a failure, and returns false then.
@@ -123,7 +125,9 @@ extension SpecFileRunner {
       if let last = try lua.runFinally(element) { verdicts.append(last) }
     }
     try runAfter(reached, &verdicts)
-    tell(element, name, outcome(verdicts, element), (ContinuousClock.now - start).inSeconds)
+    tell(
+      element, name, in: block, outcome(verdicts, element),
+      (ContinuousClock.now - start).inSeconds)
   }
 
   /// Runs `before_each` from the outside in, as far as it goes well; the block that it came to.

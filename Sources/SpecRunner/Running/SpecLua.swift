@@ -1,4 +1,5 @@
 internal import Lua
+internal import PluginHost
 internal import Scripting
 internal import Support
 
@@ -12,6 +13,8 @@ final class SpecLua {
   }
 
   let session: ScriptSession
+  /// Called with a host that was made anew.
+  var onRenew: (NavigationHost) -> Void = { _ in }
   private let options: SpecOptions
   private let functions: [String: LuaReference]
   /// The spec file.
@@ -73,7 +76,11 @@ final class SpecLua {
   func renewHost() throws(LuaError) {
     session.renewHost()
     _ = try call("renewed")
+    onRenew(session.host)
   }
+
+  /// What there is to see of the test that ran last; nil where nobody looked on.
+  var evidence: SpecEvidence? { (session.pictures as? any SpecWitness)?.evidence }
 
   /// Runs the code of an element under the budget.
   ///

@@ -12,10 +12,13 @@ struct TestCommand: ParsableCommand {
       """)
 
   enum Reporter: String, ExpressibleByArgument, CaseIterable {
-    case pretty, tap, junit, github
+    case pretty, tap, junit, github, tree
+
+    /// Whether other output may stand between its lines.
+    var isForPeople: Bool { self == .pretty || self == .tree }
   }
 
-  @Option(help: "How to report: pretty, tap, junit, or github (annotations).")
+  @Option(help: "How to report: pretty, tree, tap, junit, or github (annotations).")
   var reporter = Reporter.pretty
 
   @Option(help: "Only tests whose full name has this text; may be given more than once.")
@@ -53,6 +56,9 @@ struct TestCommand: ParsableCommand {
 
   @Option(help: "Write the lines that ran to this file, as LCOV.", completion: .file())
   var coverageOutput: String?
+
+  @Option(help: "Write a page that shows what failed, with its screens.", completion: .file())
+  var html: String?
 
   /// Set where the process runs one file for another, which reads the events from the descriptor.
   @Option(help: .hidden)
@@ -94,6 +100,7 @@ struct TestCommand: ParsableCommand {
     if let limitSeconds { arguments += ["--limit-seconds", "\(limitSeconds)"] }
     if let seed { arguments += ["--seed", "\(seed)"] }
     if strict { arguments.append("--strict") }
+    if html != nil { arguments += ["--html", "/dev/null"] }
     if options.coverage { arguments.append("--coverage") }
     return arguments + ["--worker", "\(WorkerPool.descriptor)", "--", file]
   }

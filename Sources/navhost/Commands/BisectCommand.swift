@@ -1,0 +1,73 @@
+internal import ArgumentParser
+internal import PluginHost
+internal import Support
+
+/// `navhost bisect`.
+struct BisectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bisect",
+    abstract: "Find the smallest set of plugins with which specs, or a script, fail.",
+    usage: """
+      navhost bisect [--plugins DIR] SPEC...
+             navhost bisect [--plugins DIR] -- SCRIPT [ARG...]
+      """,
+    discussion: """
+      The plugins under trial are loaded before each test, or before the script; nav.use of the folder \
+      gives only those. Their names go to standard output, one a line.
+      """)
+
+  @Option(help: "The folder of plugins (default: plugins).", completion: .directory)
+  var plugins = "plugins"
+
+  @Argument(help: "Spec files and folders.", completion: .file())
+  var specs: [String] = []
+
+  @Argument(parsing: .postTerminator, help: "A script whose status counts, and its arguments.")
+  var script: [String] = []
+
+  mutating func validate() throws {
+    if specs.isEmpty, script.isEmpty {
+      throw ValidationError("name a spec, or a script after --: navhost bisect -- SCRIPT")
+    }
+    if !specs.isEmpty, !script.isEmpty {
+      throw ValidationError("name specs, or a script after --, not both")
+    }
+  }
+
+  mutating func run() throws {
+    let output = try Output.takeStandardOutput()
+    try HostOptions.check(plugins, .cannotStart)
+    let trial: any BisectTrial =
+      try specs.isEmpty ? ScriptTrial(script) : SpecTrial(specs)
+    let suspects = suspects()
+    var bisection = Bisection(suspects.count) { set in
+      let choice = PluginChoice(of: plugins, set.map { suspects[$0] })
+      let fails = try Output.hushed { try trial.fails(with: choice, of: plugins) }
+      if Interrupt.clear() { throw Failure(.interrupted) }
+      Output.note("\(set.count) of \(suspects.count) plugins: \(fails ? "fails" : "holds")")
+      return fails
+    }
+    switch try bisection.find() {
+    case .culprits(let found):
+      for one in found { Output.write(Plain.oneLine(suspects[one].name) + "\n", to: output) }
+    case .holdsWithAll:
+      throw Failure(.failed, "nothing fails with the plugins of \(Plain.name(plugins))")
+    case .failsWithNone:
+      throw Failure(.failed, "it fails without the plugins of \(Plain.name(plugins)), too")
+    }
+  }
+
+  /// The plugins that load, in the order in which they are loaded. Why others do not is told, and nothing
+  /// is tried with them.
+  private func suspects() -> [Plugin] {
+    let host = NavigationHost()
+    return host.loadAll(in: plugins).compactMap { result in
+      switch result {
+      case .success(let plugin): return plugin
+      case .failure(let error):
+        Output.error(error.message)
+        return nil
+      }
+    }
+  }
+}
