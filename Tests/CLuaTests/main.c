@@ -15,6 +15,7 @@ CASES(stack_cases);
 CASES(deadline_cases);
 CASES(type_cases);
 CASES(verify_cases);
+CASES(ending_cases);
 
 static const struct {
   const char *name;
@@ -26,6 +27,7 @@ static const struct {
   {"differential", differential_cases}, {"memory", memory_cases},
   {"order", order_cases}, {"stack", stack_cases},
   {"deadline", deadline_cases}, {"types", type_cases}, {"verify", verify_cases},
+  {"endings", ending_cases},
 };
 
 // Arguments name the suites to run; none: all of them.
