@@ -150,6 +150,7 @@ public final class NavigationHost {
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
+    navigation.scene.roster = { [unowned self] in roster($0, $1, $2) }
     navigation.onEvent = { [unowned self] event in happened(event) }
   }
 
@@ -170,6 +171,7 @@ public final class NavigationHost {
   private func detach() {
     navigation.onEvent = nil
     navigation.policy = nil
+    navigation.scene.roster = nil
   }
 }
 

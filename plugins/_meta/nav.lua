@@ -499,6 +499,12 @@ function Controller:hook(name, fn) end
 ---@field outcome string What came of it.
 ---@field reason? string Why.
 ---@field steps navhost.Step[] The guards and plugins asked, in order.
+---@field notAsked navhost.PassedOver[] The plugins with that hook that were passed over, in the order in which they would have been asked.
+
+---A plugin that was not asked.
+---@class navhost.PassedOver
+---@field by string The plugin's name.
+---@field why string `"class"`, `"source"`, `"disabled"`, `"quarantined"`, `"after a no"`, `"by a wrapper"` (which did not call `next`), `"limit"` or `"guard"`.
 
 ---One guard or plugin that was asked.
 ---@class navhost.Step
@@ -507,7 +513,8 @@ function Controller:hook(name, fn) end
 ---@field answer? boolean|string What it said: true, false, `"ask"`, or nil for no opinion.
 ---@field reason? string Why.
 ---@field file? string The Lua file that answered.
----@field line? integer The line in it.
+---@field line? integer The line in it: of the `return`, the error or the question that gave the answer.
+---@field detail? string What a guard compared: `150 > 60`, a region's name, who set it and where.
 
 ---A plugin that is loaded.
 ---@class navhost.PluginHandle

@@ -192,6 +192,8 @@ extension NavigationController {
     restoreBackButton()
     beginDraft(.gesture)
     addRefusal(refusal)
+    notePassedOver(.gestureShouldBegin, top, nil)
+    notePassedOver(.shouldPop, top, nil)
     return decide(conclude(.ignored(refusal), source: nil))
   }
 

@@ -65,7 +65,7 @@ package enum Field: String, CaseIterable {
   // nav.
   case top, stack, transition, bar, time, frozen, presented, presenting, profile, selected
   // An explanation.
-  case reason, steps
+  case reason, steps, notAsked
 
   package static let all = Array(allCases)
 }

@@ -221,7 +221,6 @@ struct ProfileTests {
     #expect(navigation.check().isEmpty)
   }
 
-
   /// Rule 191: each start is the edge recogniser's or the content's, and both go one way only.
   @Test(arguments: [LayoutDirection.ltr, .rtl])
   func theContentRecognizerCoversWhatTheEdgeOneDoesNot(direction: LayoutDirection) {
