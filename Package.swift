@@ -163,7 +163,7 @@ let package = Package(
         "ProgramSupport", "navhost",
       ]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
-    .testTarget(name: "SupportTests", dependencies: ["Support"]),
+    .testTarget(name: "SupportTests", dependencies: ["Support", "ProgramSupport"]),
     .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
     .testTarget(
       name: "PluginCheckTests",

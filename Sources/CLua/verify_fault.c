@@ -5,7 +5,32 @@
 
 #include "verify.h"
 
-#define INTERPRETER "this interpreter (" LUA_RELEASE ") "
+// "this interpreter (Lua 5.4.4) compiles this WHAT wrongly: …"
+#define COMPILES "this interpreter (" LUA_RELEASE ") compiles this "
+
+static const char wrong_constant[] =
+  COMPILES "expression wrongly: a constant operand beyond the 256th constant of a function, in a bitwise "
+  "operation; put the constant in a local first";
+static const char wrong_index[] =
+  COMPILES "expression wrongly: a comparison as the index of a variable from an outer function; "
+  "put the comparison in a local first";
+static const char wrong_expression[] =
+  COMPILES "expression wrongly: a part of it is used on a way on which it was not computed (%s); "
+  "put its parts in locals first";
+static const char wrong_break[] =
+  COMPILES "loop wrongly: 'break' out of a 'for ... in' with a local that a function captures, or that is "
+  "to be closed; leave it by 'goto' to a label behind the loop";
+static const char wrong_goto[] =
+  COMPILES "'goto' wrongly: from the scope of a local that a function captures to a label at the end of a "
+  "block, past other locals; put what stands before the label in 'do ... end'";
+static const char wrong_block[] =
+  COMPILES "block wrongly: a local that a function captures, or that is to be closed, is not closed at its "
+  "end; make it a function of its own";
+static const char wrong_function[] =
+  COMPILES "function wrongly (%s: %s); write it in smaller parts";
+static const char long_chain[] =
+  "this interpreter (" LUA_RELEASE ") cannot name what is wrong in so long a chain of fields (more than "
+  "200); put a part of it in a local first";
 
 // MARK: Lines
 
@@ -46,17 +71,14 @@ static bool say(clua_check_up *check, const clua_code *code, int at, const char 
 // MARK: What was got wrong
 
 bool clua_misshapen(clua_check_up *check, const clua_code *code, int at, const char *what) {
-  clua_instruction now = {.operation = OP_COUNT};
-  if (at < code->instruction_count) now = clua_instruction_at(code, at);
-  return say(
-    check, code, at, INTERPRETER "compiles this function wrongly (%s: %s); write it in smaller parts",
-    now.operation < OP_COUNT ? clua_operations[now.operation].name : "its code", what);
+  int operation = OP_COUNT;
+  if (at < code->instruction_count) operation = clua_instruction_at(code, at).operation;
+  const char *name = operation < OP_COUNT ? clua_operations[operation].name : "its code";
+  return say(check, code, at, wrong_function, name, what);
 }
 
 bool clua_chained(clua_check_up *check, const clua_code *code, int at) {
-  return say(
-    check, code, at, INTERPRETER "cannot name what is wrong in so long a chain of fields (more than 200); "
-    "put a part of it in a local first");
+  return say(check, code, at, long_chain);
 }
 
 // The instruction that last put something into a register, in the order of the code; -1: none.
@@ -77,24 +99,15 @@ static bool is_index(int operation) {
 }
 
 bool clua_unwritten(clua_check_up *check, const clua_code *code, int at, int place) {
-  int operation = clua_instruction_at(code, at).operation, written = last_written(code, at, place);
+  int operation = clua_instruction_at(code, at).operation;
+  int written = last_written(code, at, place);
   int source = written < 0 ? OP_COUNT : clua_instruction_at(code, written).operation;
-  if (is_bitwise(operation) && is_constant(source)) {
-    return say(
-      check, code, at, INTERPRETER "compiles this expression wrongly: a constant operand beyond the 256th "
-      "constant of a function, in a bitwise operation; put the constant in a local first");
-  }
-  if (is_index(operation) && source == OP_GETUPVAL) {
-    return say(
-      check, code, at, INTERPRETER "compiles this expression wrongly: a comparison as the index of a "
-      "variable from an outer function; put the comparison in a local first");
-  }
-  return say(
-    check, code, at, INTERPRETER "compiles this expression wrongly: a part of it is used on a way on which "
-    "it was not computed (%s); put its parts in locals first", clua_operations[operation].name);
+  if (is_bitwise(operation) && is_constant(source)) return say(check, code, at, wrong_constant);
+  if (is_index(operation) && source == OP_GETUPVAL) return say(check, code, at, wrong_index);
+  return say(check, code, at, wrong_expression, clua_operations[operation].name);
 }
 
-// The last CLOSE before an instruction, which should have closed the register and began too high; -1: none.
+// The last CLOSE up to an instruction, if it closes less than it should; -1: it does not.
 static int last_close(const clua_code *code, int at, int place) {
   for (; at >= 0; at--) {
     clua_instruction now = clua_instruction_at(code, at);
@@ -114,19 +127,9 @@ static int last_jump(const clua_code *code, int target) {
 
 bool clua_unclosed(clua_check_up *check, const clua_code *code, int at, int place) {
   int close = last_close(code, at, place), jump = close < 0 ? -1 : last_jump(code, close);
-  bool ends_loop = close > 0 && clua_instruction_at(code, close - 1).operation == OP_TFORLOOP;
-  if (ends_loop) {
-    return say(
-      check, code, jump >= 0 ? jump : close, INTERPRETER "compiles this loop wrongly: 'break' out of a 'for ... in' with a "
-      "local that a function captures, or that is to be closed; leave it by 'goto' to a label behind the loop");
+  if (close > 0 && clua_instruction_at(code, close - 1).operation == OP_TFORLOOP) {
+    return say(check, code, jump >= 0 ? jump : close, wrong_break);
   }
-  if (jump >= 0) {
-    return say(
-      check, code, jump, INTERPRETER "compiles this 'goto' wrongly: from the scope of a local that a "
-      "function captures to a label at the end of a block, past other locals; put what stands before the "
-      "label in 'do ... end'");
-  }
-  return say(
-    check, code, at, INTERPRETER "compiles this block wrongly: a local that a function captures, or that "
-    "is to be closed, is not closed at its end; make it a function of its own");
+  if (jump >= 0) return say(check, code, jump, wrong_goto);
+  return say(check, code, at, wrong_block);
 }

@@ -12,7 +12,7 @@ typedef struct values {
   registers alive;   // hold what may be read
   registers open;    // are captured or to be closed, and not closed yet
   registers tables;  // hold the table of a constructor
-  int parted;        // of those that a jump brings: the first instruction on which its ways may differ
+  int parted;        // of those that a jump brings: up to this instruction its ways are one
 } values;
 
 typedef struct flow {
@@ -115,11 +115,13 @@ static int parting(const flow *flow, int parted) {
 // Where ways meet, an expression has one value that they have made differently: `and`, `or`, a comparison.
 // Whatever lies below it was there before they parted, or one of them has left it out.
 static void keep_one_value(const flow *flow, values *values, int target) {
-  bool is_found = false;
-  for (int place = flow->code->registers - 1; place >= flow->layout->locals[target]; place--) {
-    if (!has(&values->alive, place) || flow->written[place] <= values->parted) continue;
-    if (is_found) drop(&values->alive, place);
-    is_found = true;
+  int kept = -1, place = flow->layout->locals[target];
+  while ((place = first(&values->alive, true, place, 256)) >= 0) {
+    if (flow->written[place] > values->parted) {
+      if (kept >= 0) drop(&values->alive, kept);
+      kept = place;
+    }
+    place++;
   }
 }
 
@@ -224,7 +226,8 @@ static bool follow_operands(flow *flow) {
   bool reads_last[3] = {false};
   for (int i = 0; i < 3; i++) {
     char letter = operands[i];
-    bool is_read = letter == 'r' || letter == 'R' || ((letter == 'x' || letter == 'y') && !flow->now.k);
+    bool may_be_constant = letter == 'x' || letter == 'y';
+    bool is_read = letter == 'r' || letter == 'R' || (may_be_constant && !flow->now.k);
     if (is_read && !reads(flow, fields[i])) return false;
     reads_last[i] = is_read && letter != 'R';
   }
@@ -252,16 +255,16 @@ static bool follow_closure(flow *flow) {
   return true;
 }
 
-// The jump behind a test, and what is known on its way.
+// The jump behind a test, and what is known on its way: TESTSET sets its register there, TEST keeps it.
 static bool follow_test(flow *flow) {
   values values = flow->values;
   clua_instruction jump = clua_instruction_at(flow->code, flow->at + 1);
   if (flow->now.operation == OP_TESTSET) {
-    add(&values.alive, flow->now.a);  // it is set where it jumps
+    add(&values.alive, flow->now.a);
     drop(&values.tables, flow->now.a);
     flow->written[flow->now.a] = flow->at;
   } else if (flow->now.operation == OP_TEST) {
-    use_up(flow, flow->now.a);  // it is kept where it jumps
+    use_up(flow, flow->now.a);
   }
   return jumps(flow, &values, clua_jump_target(jump, flow->at + 1));
 }
@@ -273,7 +276,9 @@ static bool reads_values(flow *flow, int from, int count) {
 
 static bool follow_list(flow *flow) {
   int table = flow->now.a, count = flow->now.b;
-  if (!has(&flow->values.tables, table)) return clua_unwritten(flow->check, flow->code, flow->at, table);
+  if (!has(&flow->values.tables, table)) {
+    return clua_unwritten(flow->check, flow->code, flow->at, table);
+  }
   if (!reads_values(flow, table + 1, count > 0 ? count : -1)) return false;
   forget_from(flow, table + 1);
   return true;

@@ -11,8 +11,14 @@ typedef struct registers {
 
 static const registers everything = {{UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX}};
 
-static inline bool has(const registers *set, int place) { return set->words[place >> 6] >> (place & 63) & 1; }
-static inline void add(registers *set, int place) { set->words[place >> 6] |= (uint64_t)1 << (place & 63); }
+static inline bool has(const registers *set, int place) {
+  return set->words[place >> 6] >> (place & 63) & 1;
+}
+
+static inline void add(registers *set, int place) {
+  set->words[place >> 6] |= (uint64_t)1 << (place & 63);
+}
+
 static inline void drop(registers *set, int place) {
   set->words[place >> 6] &= ~((uint64_t)1 << (place & 63));
 }

@@ -23,7 +23,8 @@ static bool is_register(const shape *shape, int place) { return place < shape->c
 
 static bool is_constant(const shape *shape, int number, int least, int most) {
   const clua_code *code = shape->code;
-  return number < code->constant_count && code->kinds[number] >= least && code->kinds[number] <= most;
+  if (number >= code->constant_count) return false;
+  return code->kinds[number] >= least && code->kinds[number] <= most;
 }
 
 // MARK: Scopes
@@ -229,7 +230,8 @@ static bool loop_fits(shape *shape) {
   clua_instruction now = shape->now, next = shape->next;
   int begin = shape->at + 1 + now.bx;
   switch (now.operation) {
-    case OP_FORPREP: return registers_fit(shape, 4) && loop_begins(shape, OP_FORLOOP, begin, begin + 1);
+    case OP_FORPREP:
+      return registers_fit(shape, 4) && loop_begins(shape, OP_FORLOOP, begin, begin + 1);
     case OP_FORLOOP: return registers_fit(shape, 4) && numeric_loop_ends(shape);
     case OP_TFORPREP:
       need_close(shape, now.a + 3);
@@ -273,15 +275,16 @@ static bool instruction_fits(shape *shape) {
   if (has_its_own && !(value_fits(shape) && loop_fits(shape) && flow_fits(shape))) {
     return fail(shape, "operands that do not fit");
   }
-  if (clua_has_tail(shape->now) || leaves_open(shape->now)) shape->layout->marks[shape->at + 1] |= MARK_TAIL;
+  if (clua_has_tail(shape->now) || leaves_open(shape->now)) {
+    shape->layout->marks[shape->at + 1] |= MARK_TAIL;
+  }
   return true;
 }
 
 // A function that has something to close says so where it returns.
 static bool returns_fit(const shape *shape) {
-  bool is_plain = !shape->must_close && !shape->code->is_vararg;
-  if (shape->returns_plainly && !is_plain) return false;
-  return shape->returns_closing ? !shape->returns_open : !(shape->must_close && shape->returns_open);
+  if (shape->returns_plainly && (shape->must_close || shape->code->is_vararg)) return false;
+  return !shape->returns_open || !(shape->returns_closing || shape->must_close);
 }
 
 static bool jumps_fit(shape *shape) {
@@ -306,7 +309,9 @@ static void prepare(shape *shape) {
 
 bool clua_check_shape(clua_check_up *check, clua_code *code, clua_layout *layout) {
   shape shape = {.check = check, .code = code, .layout = layout, .awaited = -1};
-  if (code->instruction_count == 0 || code->parameters > code->registers) return fail(&shape, "no code");
+  if (code->instruction_count == 0 || code->parameters > code->registers) {
+    return fail(&shape, "no code");
+  }
   prepare(&shape);
   for (; shape.at < code->instruction_count; shape.at++) {
     if (!instruction_fits(&shape)) return false;

@@ -17,6 +17,9 @@ package final class Explorer {
   /// Called with each host before anything is loaded into it.
   package var onOpen: (ScriptSession) -> Void = { _ in }
 
+  /// Whether somebody has stopped it; asked before each step.
+  package var isStopped: () -> Bool = { false }
+
   private var random: SeededRandom
   /// The latest, kept until the next has been handed to `onOpen`.
   private var session: ScriptSession?
@@ -48,10 +51,16 @@ package final class Explorer {
     var maker = try StepMaker(walk.session, SeededRandom(seed: random.next()))
     var opening = scene.script == nil ? maker.opening() : []
     for _ in 0..<min(Explorer.stepsOfWalk, limit) {
+      try goOn()
       let step = opening.isEmpty ? try maker.next() : opening.removeFirst()
       if let problem = try walk.take(step) { return (walk, problem) }
     }
     return (walk, nil)
+  }
+
+  /// A signal that comes while no Lua runs stops nothing by itself.
+  private func goOn() throws(LuaError) {
+    if isStopped() { throw LuaError(.interrupted, "interrupted") }
   }
 
   private func open() throws(LuaError) -> ScriptSession {
@@ -100,6 +109,7 @@ package final class Explorer {
   private func replay(_ steps: [String], until wanted: Walk.Problem) throws(LuaError) -> Way? {
     var walk = try Walk(try open(), isStrict: isStrict)
     for step in steps {
+      try goOn()
       guard let problem = try walk.take(step) else { continue }
       return problem.isLike(wanted) ? (walk.steps, problem.text) : nil
     }

@@ -240,7 +240,8 @@ extension InvariantChecker {
       }
     }
     let everybody = scene.stacks.flatMap(\.stack)
-    if asksPerson, scene.waitsForExit, let asked, !everybody.contains(where: { $0.id == asked }) {
+    let mustBeThere = scene.question == nil || scene.waitsForExit
+    if asksPerson, mustBeThere, let asked, !everybody.contains(where: { $0.id == asked }) {
       found.append(Violation(Invariant.question, "the controller has left, the question stands"))
     }
     if asksPerson != (scene.question != nil) {

@@ -16,6 +16,9 @@ package struct Scene {
       self.path = path
       self.source = source
     }
+
+    /// What messages call it.
+    var name: String { path == "-" ? "stdin" : Plain.name(path) }
   }
 
   /// The paths of plugins, in the order in which they are loaded.
@@ -42,7 +45,7 @@ package struct Scene {
     for path in plugins { _ = try? session.host.load(path) }
     guard let script else { return }
     if mute { try session.run(Array("print = function() end".utf8), name: "explore") }
-    try session.run(script.source, name: script.path == "-" ? "stdin" : script.path)
+    try session.run(script.source, name: script.name)
   }
 
   /// The lines of a script that set the same scene.

@@ -1,4 +1,4 @@
-internal import Lua
+package import Lua
 internal import PluginHost
 package import Scripting
 internal import Support
@@ -6,11 +6,15 @@ internal import Support
 extension ScriptSession {
   /// From now on `nav.prove()` proves properties of the plugins that are loaded from files.
   ///
-  /// - Parameter watch: is told what a signal handler stops: the proof, and afterwards this session.
-  package func provesProperties(watch: @escaping (OpaquePointer?) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - watch: is told what a signal handler stops: the proof, and afterwards this session.
+  ///   - isStopped: whether somebody has stopped the proof.
+  package func provesProperties(
+    watch: @escaping (LuaInterrupt) -> Void = { _ in }, isStopped: @escaping () -> Bool = { false }
+  ) {
     prove = { [unowned self] request in
-      defer { watch(interruptTarget) }
-      return try PropertyProof(request, of: host).run(watch: watch)
+      defer { watch(host.interruption) }
+      return try PropertyProof(request, of: host).run(watch: watch, isStopped: isStopped)
     }
   }
 }
@@ -25,7 +29,9 @@ private struct PropertyProof {
     self.host = host
   }
 
-  func run(watch: @escaping (OpaquePointer?) -> Void) throws -> ProofAnswer {
+  func run(
+    watch: @escaping (LuaInterrupt) -> Void, isStopped: @escaping () -> Bool
+  ) throws -> ProofAnswer {
     if let inline = host.plugins.first(where: \.isInline) {
       throw LuaRaise("the inline plugin '\(inline.name)' cannot be proved: put it into a file")
     }
@@ -35,7 +41,8 @@ private struct PropertyProof {
     let prover = Prover(try options())
     let classes = host.classes
     prover.prepare = { $0.classes = classes }
-    prover.onOpen = { watch($0.interruptTarget) }
+    prover.onOpen = { watch($0.host.interruption) }
+    prover.isStopped = isStopped
     var problems: [String] = []
     prover.onProblem = { problems.append($0) }
     do {

@@ -73,6 +73,15 @@ extension StepMaker {
     ("backTitle", ["function() return \"Up\" end", "function(c) c.title = \"Asked\" end"]),
     ("backColor", ["function() return \"tomato\" end", wrapper]),
     ("barHidden", ["function() return true end", "function() return false end"]),
+    ("barColor", ["function() return \"navy\" end", "function() return {\"red\", \"#fff\"} end"]),
+    ("hidesBackButton", ["function(c) return c.isTop end", "function(c) return #c.class > 4 end"]),
+    ("customBackButton", ["function() return true end", wrapper]),
+    ("modalInPresentation", ["function(c) return not c.isRoot end", "function() return 1 end"]),
+    (
+      "interactivePopDisabled",
+      ["function(c) return c.title == \"Renamed\" end", "function(c) return c.barHidden end"]
+    ),
+    ("maxInitialDistance", ["function() return 3 end", "function(c) return c.index end"]),
     ("willAppear", ["function(c) c.title = \"Seen\" end", "function(c) c.barHidden = true end"]),
     ("didPop", ["function() nav.push(\"Late\") end"]),
     ("willDisappear", ["function(c) c.barHidden = nil end"]),

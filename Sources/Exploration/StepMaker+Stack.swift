@@ -61,6 +61,9 @@ extension StepMaker {
     if specs.isEmpty || random.once(in: 2) { specs.append(spec()) }
     let stack = "\(nav).setStack({\(specs.joined(separator: ", "))}"
     guard random.once(in: 2) else { return stack + ")" }
-    return stack + ", {ask = true\(random.once(in: 2) ? ", settle = false" : "")})"
+    var options = ["ask = true"]
+    if random.once(in: 2) { options.append("animated = true") }
+    if random.once(in: 2) { options.append("settle = false") }
+    return stack + ", {\(options.joined(separator: ", "))})"
   }
 }

@@ -14,7 +14,9 @@ extension StepMaker {
     let isFull = scene.presentations.count >= StepMaker.mostPresented
     if isFull || navigation.isCovered && !random.once(in: 6) { return dismiss() }
     var options: [String] = []
-    if random.once(in: 3) { options.append("style = \"fullScreen\"") }
+    if random.once(in: 2) {
+      options.append("style = \"\(random.pick(["fullScreen", "formSheet", "popover"]))\"")
+    }
     if random.once(in: 4) { options.append("animated = false") }
     if random.once(in: 3) { options.append("settle = false") }
     let rest = options.isEmpty ? "" : ", {\(options.joined(separator: ", "))}"
@@ -31,6 +33,7 @@ extension StepMaker {
 
   mutating func dismiss() -> String {
     choosePresented()
+    if random.once(in: 3) { return "\(nav).tapOutside(\(settles(after: false)))" }
     if random.once(in: 2) { return "\(nav).requestDismiss(\(settles(after: false)))" }
     return "\(nav).dismiss(\(moves(after: false)))"
   }

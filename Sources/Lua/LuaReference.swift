@@ -85,7 +85,7 @@ package final class LuaInterrupt {
   /// What a signal handler needs, which must not touch Swift objects: for `LuaInterrupt.raise(_:)`.
   package var target: OpaquePointer { pointer }
 
-  /// Stops what runs. `target` came from one that is still there; safe in a signal handler.
+  /// Stops what runs. `target` came from one that somebody still holds; safe in a signal handler.
   package static func raise(_ target: OpaquePointer) { clua_signal_raise(target) }
 }
 

@@ -25,11 +25,15 @@ package struct Checker: Sendable {
       do {
         let bytes = try Files.read(file, atMost: Self.maximumFile)
         if bytes.count > Self.maximumFile {
-          report.problems.append("\(file): larger than 1 MiB, not checked")
+          report.problems.append("\(Plain.name(file)): larger than 1 MiB, not checked")
           continue
         }
         let source = SourceText(file: file, bytes: bytes)
         let result = Checker.check(source)
+        if list.outside.contains(file) {
+          report.problems.append(
+            "\(Plain.name(file)): is a link that leads out of the folder: no plugin is read there")
+        }
         var findings = result.findings
         if let check = result.check, let taken = names.add(check) { findings.append(taken) }
         report.add(source, findings)
@@ -110,25 +114,47 @@ struct FileList {
   private(set) var files: [String] = []
   /// Paths that cannot be read, each with the reason.
   private(set) var problems: [String] = []
+  /// Files of plugins that were found below a folder, and lie elsewhere: a link leads there.
+  private(set) var outside: Set<String> = []
   private var seen: Set<String> = []
 
   init(_ paths: [String]) {
     for path in paths { add(path) }
     if files.isEmpty, problems.isEmpty {
-      problems = ["nothing to check: no .lua file in \(paths.joined(separator: ", "))"]
+      problems = [
+        "nothing to check: no .lua file in \(paths.map(Plain.name).joined(separator: ", "))"
+      ]
     }
   }
 
   private mutating func add(_ path: String) {
     if let objection = Files.objection(path) { return problems.append(objection.message) }
     switch Files.kind(path) {
-    case .missing: problems.append("\(path): No such file or directory")
+    case .missing: problems.append("\(Plain.name(path)): No such file or directory")
     case .file, .other: append(path)
     case .folder:
+      let folder = Files.realPath(path) ?? path
       for file in Files.below(path, suffix: ".lua", onError: { problems.append($0.message) }) {
         append(file)
+        let below = path == "." ? file[...] : file.dropFirst(path.count)
+        if Self.leadsOut(file, below, of: folder) { outside.insert(file) }
       }
     }
+  }
+
+  /// Whether no plugin is read from the file, since a link leads from a folder of plugins, or from a plugin's
+  /// own, to elsewhere.
+  ///
+  /// - Parameter path: where it stands below the folder.
+  private static func leadsOut(_ file: String, _ path: Substring, of folder: String) -> Bool {
+    guard let real = Files.realPath(file) else { return false }
+    let place = FilePath.folder(file)
+    let isOfPlugin = Files.kind(Files.join(place, "init.lua")) == .file
+    if isOfPlugin, FilePath.name(file) != "init.lua", let own = Files.realPath(place) {
+      return !FilePath.isInside(real, own)
+    }
+    let isOfPlugins = "\(FilePath.name(folder))/\(path)".split(separator: "/").contains("plugins")
+    return isOfPlugins && !FilePath.isInside(real, folder)
   }
 
   private mutating func append(_ path: String) {

@@ -23,6 +23,10 @@ extension NavModule {
       module.push(outcome, call)
     }
     define("swipeDown") { try $0.swipeDown($1) }
+    define("tapOutside") { module, call in
+      let settle = try module.settle(call[0], of: "nav.tapOutside")
+      module.push(module.navigation.tapOutside(settle: settle), call)
+    }
   }
 
   /// Another stack as Lua knows it; the root is `nav` itself.

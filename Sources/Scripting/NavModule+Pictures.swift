@@ -65,7 +65,7 @@ extension NavModule {
       let (new, shown) = (order.named("new"), order.named("difference"))
       try save(now, at: new)
       try save(difference.picture, at: shown)
-      return "\(order.path): \(difference.message); see \(new) and \(shown)"
+      return Plain.name("\(order.path): \(difference.message); see \(new) and \(shown)")
     }
   }
 }

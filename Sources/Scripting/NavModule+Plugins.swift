@@ -32,7 +32,7 @@ extension NavModule {
       guard let path = call[0].stringValue else {
         throw LuaRaise("needs a path or a table of hooks, got \(call[0].described)")
       }
-      guard Files.kind(path) == .folder, PluginSource(path) == nil else {
+      guard Files.kind(path) == .folder, !PluginFolder.isPlugin(path) else {
         let options = try pluginOptions(call)
         return call.output.push(export(try host.load(path, options: options)))
       }

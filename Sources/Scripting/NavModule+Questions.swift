@@ -9,6 +9,7 @@ extension NavModule {
     define("answer") { try $0.answer($1) }
     define("question") { $0.question($1) }
     define("onAwait") { try $0.onAwait($1) }
+    define("onAction") { try $0.onAction($1) }
   }
 
   private func question(_ call: LuaCall) {
@@ -87,6 +88,22 @@ extension NavModule {
 
 /// Handlers of what policies ask of the app.
 extension NavModule {
+  /// `nav.onAction(action, fn)`.
+  func onAction(_ call: LuaCall) throws {
+    let (action, function) = try handler(call)
+    let state = call.state
+    added(
+      host.handlers.onAction(action) { [unowned self] controller, data, name in
+        let arguments = arguments(of: action, controller, data, name)
+        do throws(LuaError) {
+          let outcome = try state.call(function, arguments, wanted: 0)
+          if case .suspended(let thread) = outcome { state.drop(thread) }
+        } catch {
+          _ = failed("nav.onAction", error)
+        }
+      }, call)
+  }
+
   /// The action and the function of `nav.onAwait` and its like.
   func handler(_ call: LuaCall) throws -> (action: String, function: LuaReference) {
     let action = try ActionName.read(call[0], "it")

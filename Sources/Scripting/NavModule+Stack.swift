@@ -52,12 +52,16 @@ extension NavModule {
     guard let table = call[0].tableValue, table.isList, !table.pairs.isEmpty else {
       throw LuaRaise("needs a list of at least one spec, got \(call[0].described)")
     }
-    let options = try OptionTable(call[1], of: "nav.setStack", known: ["ask", "settle"])
+    let options = try OptionTable(
+      call[1], of: "nav.setStack", known: ["ask", "animated", "settle"])
     let asks = try options["ask"].flag() ?? false
     let settle = try options["settle"].flag() ?? true
+    let animated = try options["animated"].flag() ?? false
     let controllers = try table.list.map { try spec($0) }
-    if asks { return push(navigation.requestStack(controllers, settle: settle), call) }
-    push(navigation.setStack(controllers, settle: settle), call)
+    if asks {
+      return push(navigation.requestStack(controllers, animated: animated, settle: settle), call)
+    }
+    push(navigation.setStack(controllers, animated: animated, settle: settle), call)
   }
 
   private func push(_ result: PushResult, _ call: LuaCall) {

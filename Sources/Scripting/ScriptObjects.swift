@@ -27,7 +27,7 @@ package final class ScriptObjects: ScriptAccess {
   package func pairs(of object: LuaObject) throws -> LuaTable? {
     if let tabs = tabs(object) { return LuaTable(list: tabs) }
     guard let explanation = explanation(object) else { return nil }
-    let fields: [Field] = [.outcome, .reason, .steps, .notAsked]
+    let fields: [Field] = [.outcome, .reason, .steps, .notAsked, .actions]
     return LuaTable(fields: fields.map { ($0.rawValue, read($0, explanation)) })
   }
 
@@ -88,8 +88,16 @@ package final class ScriptObjects: ScriptAccess {
     case .reason: explanation.reason.map { .string($0) } ?? .nil
     case .steps: .table(LuaTable(list: explanation.steps.map(step)))
     case .notAsked: .table(LuaTable(list: explanation.notAsked.map(passedOver)))
+    case .actions: .table(LuaTable(list: explanation.actions.map(action)))
     default: .nil
     }
+  }
+
+  private func action(_ action: Action) -> LuaValue {
+    var fields: [(String, LuaValue)] = [("action", .string(action.name))]
+    if let data = action.data { fields.append(("data", data.lua)) }
+    if let plugin = action.plugin { fields.append(("plugin", .string(plugin))) }
+    return .table(LuaTable(fields: fields))
   }
 
   private func step(_ step: Explanation.Step) -> LuaValue {

@@ -126,10 +126,6 @@ public final class ScriptSession {
     }
   }
 
-  /// What stops the script and the plugins that it runs, for a signal handler: see
-  /// `LuaInterrupt.raise(_:)`. Good as long as the session.
-  package var interruptTarget: OpaquePointer? { host.interruption.target }
-
   /// The first line, where it starts with `#`, is no Lua; the line stays, so that numbers are right.
   private static func withoutShebang(_ source: [UInt8]) -> [UInt8] {
     let marked = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source

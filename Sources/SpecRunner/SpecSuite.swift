@@ -1,4 +1,4 @@
-internal import Lua
+package import Lua
 internal import Navigation
 package import PluginHost
 package import Scripting
@@ -14,7 +14,7 @@ package struct SpecSuite {
   /// Called with each session before anything runs in it.
   package var onOpen: (ScriptSession) -> Void = { _ in }
   /// Is told what a signal handler can stop, and nil when that is gone.
-  package var onTarget: (OpaquePointer?) -> Void = { _ in }
+  package var onTarget: (LuaInterrupt?) -> Void = { _ in }
 
   package init(_ options: SpecOptions = SpecOptions()) {
     self.options = options
@@ -40,6 +40,7 @@ package struct SpecSuite {
   /// - Throws: `SpecError` where it cannot be run, or somebody stopped it.
   package func run(_ file: String, emit: @escaping (SpecEvent) -> Void) throws {
     let source = Self.withoutShebang(try Self.read(file))
+    let file = Plain.name(file)
     let start = ContinuousClock.now
     emit(.fileBegan(file))
     do {
@@ -65,7 +66,7 @@ package struct SpecSuite {
     onOpen(session)
     let troubles = Troubles { emit(.trouble(file: file, message: $0)) }
     troubles.watch(session, all: options.strict)
-    onTarget(session.interruptTarget)
+    onTarget(session.host.interruption)
     defer { onTarget(nil) }
     let lua = try SpecLua(session, options)
     try SpecFileRunner(file, lua, options, emit: emit).run(source)
@@ -95,15 +96,18 @@ package enum SpecFinder {
   /// The spec files at the paths, each once: a file that is named is one whatever it is called; a
   /// folder is walked, in byte order. Names that begin with a dot are passed over.
   ///
-  /// - Throws: `SpecError` where a path is not there.
+  /// - Throws: `SpecError` where a path is not there, or something that is named as a spec cannot be read.
   package static func files(at paths: [String]) throws -> [String] {
     var found: [String] = []
     for path in paths {
       if let objection = Files.objection(path) { throw SpecError(.missing, objection.message) }
       switch Files.kind(path) {
-      case .missing: throw SpecError(.missing, "\(path): no such file or folder")
+      case .missing: throw SpecError(.missing, "\(Plain.name(path)): no such file or folder")
       case .file, .other: found.append(path)
-      case .folder: found += Files.below(path, suffix: "_spec.lua")
+      case .folder:
+        var problem: FileError?
+        found += Files.below(path, suffix: "_spec.lua") { problem = problem ?? $0 }
+        if let problem { throw SpecError(.missing, problem.message) }
       }
     }
     var seen: Set<String> = []

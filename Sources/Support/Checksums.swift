@@ -1,32 +1,29 @@
 /// The hash of FIPS 180-4.
 package struct SHA256 {
-  private var state: [UInt32] = [
+  private typealias State = (
+    a: UInt32, b: UInt32, c: UInt32, d: UInt32, e: UInt32, f: UInt32, g: UInt32, h: UInt32
+  )
+
+  private var state: State = (
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
-    0x5BE0_CD19,
-  ]
-  private var schedule = [UInt32](repeating: 0, count: 64)
+    0x5BE0_CD19
+  )
 
   private init() {}
 
   /// 32 bytes.
   package static func hash(_ message: [UInt8]) -> [UInt8] {
-    var hash = SHA256()
     let whole = message.count / 64 * 64
-    message.withUnsafeBufferPointer { bytes in
-      for start in stride(from: 0, to: whole, by: 64) {
-        hash.mix(UnsafeBufferPointer(rebasing: bytes[start..<start + 64]))
-      }
-    }
     var rest = Array(message[whole...]) + [0x80]
     while rest.count % 64 != 56 { rest.append(0) }
     let bits = UInt64(message.count) * 8
     rest += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
-    rest.withUnsafeBufferPointer { bytes in
-      for start in stride(from: 0, to: rest.count, by: 64) {
-        hash.mix(UnsafeBufferPointer(rebasing: bytes[start..<start + 64]))
-      }
-    }
-    return hash.state.flatMap { word in
+    var hash = SHA256()
+    hash.take(message, whole)
+    hash.take(rest, rest.count)
+    let state = hash.state
+    return [state.a, state.b, state.c, state.d, state.e, state.f, state.g, state.h].flatMap {
+      word in
       (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) }
     }
   }
@@ -34,9 +31,27 @@ package struct SHA256 {
   /// The hash in hexadecimal digits.
   package static func text(_ message: [UInt8]) -> String { Hex.text(hash(message)) }
 
-  private mutating func mix(_ block: UnsafeBufferPointer<UInt8>) {
+  /// Takes whole blocks of 64 bytes in. Each session that is read passes here, so nothing is allocated for a
+  /// block.
+  private mutating func take(_ bytes: [UInt8], _ count: Int) {
+    bytes.withUnsafeBytes { bytes in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+        Self.constants.withUnsafeBufferPointer { constants in
+          for start in stride(from: 0, to: count, by: 64) {
+            Self.fill(schedule, bytes, start)
+            mix(schedule, constants)
+          }
+        }
+      }
+    }
+  }
+
+  private static func fill(
+    _ schedule: UnsafeMutableBufferPointer<UInt32>, _ bytes: UnsafeRawBufferPointer, _ start: Int
+  ) {
     for index in 0..<16 {
-      schedule[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(block[4 * index + $1]) }
+      let word = bytes.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)
+      schedule[index] = UInt32(bigEndian: word)
     }
     for index in 16..<64 {
       let (early, late) = (schedule[index - 15], schedule[index - 2])
@@ -44,24 +59,28 @@ package struct SHA256 {
       let second = turn(late, 17) ^ turn(late, 19) ^ (late >> 10)
       schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
     }
-    let before = state
-    for index in 0..<64 { round(index) }
-    for index in 0..<8 { state[index] = state[index] &+ before[index] }
   }
 
-  private mutating func round(_ index: Int) {
-    let (a, e) = (state[0], state[4])
-    let choice = (e & state[5]) ^ (~e & state[6])
-    let sum = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
-    let first = state[7] &+ sum &+ choice &+ Self.constants[index] &+ schedule[index]
-    let majority = (a & state[1]) ^ (a & state[2]) ^ (state[1] & state[2])
-    let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ majority
-    for place in stride(from: 7, to: 0, by: -1) { state[place] = state[place - 1] }
-    state[4] = state[4] &+ first
-    state[0] = first &+ second
+  private mutating func mix(
+    _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
+  ) {
+    var (a, b, c, d, e, f, g, h) = state
+    for index in 0..<64 {
+      let choice = (e & f) ^ (~e & g)
+      let sum = Self.turn(e, 6) ^ Self.turn(e, 11) ^ Self.turn(e, 25)
+      let first = h &+ sum &+ choice &+ constants[index] &+ schedule[index]
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      let second = (Self.turn(a, 2) ^ Self.turn(a, 13) ^ Self.turn(a, 22)) &+ majority
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+    }
+    state = (
+      state.a &+ a, state.b &+ b, state.c &+ c, state.d &+ d, state.e &+ e, state.f &+ f,
+      state.g &+ g, state.h &+ h
+    )
   }
 
-  private func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {
+  private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
   }
 

@@ -16,7 +16,10 @@ package enum Files {
 
   /// What stands at a path, links followed.
   package static func kind(_ path: String) -> Kind {
-    guard let info = status(path) else { return .missing }
+    status(path).map { kind($0) } ?? .missing
+  }
+
+  private static func kind(_ info: stat) -> Kind {
     switch info.st_mode & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFREG: return .file
@@ -31,6 +34,10 @@ package enum Files {
     guard stat(path, &info) == 0 else {
       return errno == ELOOP ? FileError(path: path, reason: "its links lead in a circle") : nil
     }
+    return objection(path, info)
+  }
+
+  private static func objection(_ path: String, _ info: stat) -> FileError? {
     switch info.st_mode & S_IFMT {
     case S_IFREG, S_IFDIR: return nil
     case S_IFIFO where path.hasPrefix("/dev/") || path.hasPrefix("/proc/"): return nil
@@ -39,6 +46,34 @@ package enum Files {
     case S_IFCHR where path == "/dev/stdin" || path == "/dev/null": return nil
     default: return FileError(path: path, reason: "is a device, not a file")
     }
+  }
+
+  /// Why what stands at a path cannot be read as a file or a folder. Nil where it can, and where there is
+  /// nothing.
+  package static func whyUnreadable(_ path: String) -> FileError? {
+    var info = stat()
+    guard lstat(path, &info) == 0 else {
+      return errno == ENOENT || errno == ENOTDIR ? nil : FileError.last(path)
+    }
+    guard stat(path, &info) == 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: return FileError(path: path, reason: "is a link that leads nowhere")
+      case ELOOP: return FileError(path: path, reason: "its links lead in a circle")
+      default: return FileError.last(path)
+      }
+    }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG, S_IFDIR: return nil
+    case S_IFIFO: return FileError(path: path, reason: "is a pipe, not a file")
+    case S_IFSOCK: return FileError(path: path, reason: "is a socket, not a file")
+    default: return FileError(path: path, reason: "is a device, not a file")
+    }
+  }
+
+  /// Whether the path itself is a link.
+  package static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The path from the root with every link followed; nil where there is nothing.
@@ -52,22 +87,54 @@ package enum Files {
   ///
   /// - Throws: `FileError` where it cannot be read.
   package static func names(in folder: String) throws(FileError) -> [String] {
+    try entries(in: folder).map(\.name)
+  }
+
+  /// What stands in a folder.
+  package struct Entry {
+    /// What is not UTF-8 in it is replaced.
+    package var name: String
+    /// For one whose name is no UTF-8, so that no path leads to it: what it is, and how it is shown.
+    package var nameless: (kind: Kind, shown: String)?
+  }
+
+  /// What stands in a folder, in the byte order of the names, without `.` and `..`.
+  ///
+  /// - Throws: `FileError` where it cannot be read.
+  package static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let directory = opendir(folder) else { throw FileError.last(folder) }
     defer { closedir(directory) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = Array(bytes.prefix { $0 != 0 })
+        if name == Array(".".utf8) || name == Array("..".utf8) { return }
+        entries.append(Self.entry(name, in: directory))
       }
-      if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  #if canImport(Darwin)
+    private typealias Directory = UnsafeMutablePointer<DIR>
+  #else
+    private typealias Directory = OpaquePointer
+  #endif
+
+  private static func entry(_ name: [UInt8], in directory: Directory) -> Entry {
+    if let text = String(utf8: name) { return Entry(name: text) }
+    var info = stat()
+    let path = name.map { CChar(bitPattern: $0) } + [0]
+    let isThere = fstatat(dirfd(directory), path, &info, 0) == 0
+    let kind = isThere ? Self.kind(info) : .missing
+    return Entry(name: String(decoding: name, as: UTF8.self), nameless: (kind, Plain.bytes(name)))
   }
 
   /// The files below a folder whose names end so, in byte order, each folder once. Names that begin
   /// with a dot are passed over.
   ///
-  /// - Parameter onError: is told of folders that cannot be read.
+  /// - Parameter onError: is told of folders that cannot be read, and of what has such a name and cannot
+  ///   be read either.
   package static func below(
     _ folder: String, suffix: String, onError: (FileError) -> Void = { _ in }
   ) -> [String] {
@@ -82,12 +149,18 @@ package enum Files {
     guard walked.insert(realPath(folder) ?? folder).inserted else { return [] }
     var found: [String] = []
     do throws(FileError) {
-      for name in try names(in: folder) where !name.hasPrefix(".") {
-        let path = join(folder, name)
+      for entry in try entries(in: folder) where !entry.name.hasPrefix(".") {
+        if let (kind, shown) = entry.nameless {
+          guard kind == .folder || entry.name.hasSuffix(suffix) else { continue }
+          onError(FileError(path: join(folder, shown), reason: "its name is no UTF-8"))
+          continue
+        }
+        let path = join(folder, entry.name)
         switch kind(path) {
         case .folder: found += below(path, suffix, onError, &walked)
-        case .file: if name.hasSuffix(suffix) { found.append(path) }
-        case .missing, .other: break
+        case .file: if entry.name.hasSuffix(suffix) { found.append(path) }
+        case .missing, .other:
+          if entry.name.hasSuffix(suffix) { whyUnreadable(path).map(onError) }
         }
       }
     } catch {
@@ -108,10 +181,26 @@ package enum Files {
   package static func read(
     _ path: String, atMost limit: Int = .max
   ) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw FileError.last(path) }
+    let file = try openToRead(path)
     defer { _ = close(file) }
     return try read(file, path, limit)
+  }
+
+  /// Opens a file to be read. It waits for nobody: a pipe that has a name, and a device, are refused.
+  ///
+  /// - Throws: `FileError` where it cannot be opened, or is no file.
+  static func openToRead(_ path: String) throws(FileError) -> Int32 {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw FileError.last(path) }
+    var info = stat()
+    let problem = fstat(file, &info) == 0 ? objection(path, info) : FileError.last(path)
+    if let problem {
+      _ = close(file)
+      throw problem
+    }
+    // What is read from a pipe that was handed over may still be on its way.
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    return file
   }
 
   /// The bytes of standard input, to its end.
@@ -119,18 +208,6 @@ package enum Files {
   /// - Throws: `FileError` where it cannot be read.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
     try read(STDIN_FILENO, "stdin", .max)
-  }
-
-  /// Writes a file, in the place of one that may be there.
-  ///
-  /// - Parameter isNew: a file that is there is an error, and stays as it is.
-  /// - Throws: `FileError` where it cannot be written.
-  package static func write(
-    _ bytes: [UInt8], to path: String, isNew: Bool = false
-  ) throws(FileError) {
-    guard let file = fopen(path, isNew ? "wxb" : "wb") else { throw FileError.last(path) }
-    let count = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, count == bytes.count else { throw FileError.last(path) }
   }
 
   /// Makes a folder; those above it have to be there.
@@ -212,8 +289,8 @@ package struct FileError: Error, Equatable {
     self.reason = reason
   }
 
-  /// The path and the reason.
-  package var message: String { "\(path): \(reason)" }
+  /// The path and the reason, on one line.
+  package var message: String { "\(Plain.name(path)): \(reason)" }
 }
 
 /// When a file was last written, and how long it is: two that differ stand for two versions.

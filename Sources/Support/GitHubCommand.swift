@@ -2,7 +2,8 @@
 ///
 /// The syntax is that of GitHub's page "Workflow commands for GitHub Actions":
 /// `::error file={name},line={line},title={title}::{message}`. How `%`, line ends, `:` and `,` are
-/// written in it is as GitHub's own toolkit does it (`packages/core/src/command.ts`).
+/// written in it is as GitHub's own toolkit does it (`packages/core/src/command.ts`). Other control characters,
+/// which a log would obey, are shown as escapes.
 package enum GitHubCommand {
   /// The line, with its end.
   ///
@@ -33,6 +34,6 @@ package enum GitHubCommand {
   }
 
   private static func escaped(_ text: String, _ marks: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.map { marks[$0] ?? String($0) }.joined()
+    text.unicodeScalars.map { marks[$0] ?? Plain.forTerminal(String($0)) }.joined()
   }
 }

@@ -36,10 +36,7 @@ package final class LineReader {
       return
     }
     if Files.kind(path) == .folder { throw FileError(path: path, reason: "is a folder") }
-    file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      throw FileError.last(path)
-    }
+    file = try Files.openToRead(path)
   }
 
   deinit {
@@ -88,6 +85,16 @@ package final class LineReader {
     end = count
     isAtEnd = count == 0
     return count > 0
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The place of the first line end.
+  package var lineEnd: Int? {
+    withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      return memchr(base, 0x0A, count).map { UnsafeRawPointer($0) - base + startIndex }
+    }
   }
 }
 

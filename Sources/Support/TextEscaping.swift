@@ -19,6 +19,14 @@ extension Unicode.Scalar {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether nobody sees it: a control character, one without width (joiners, marks of order, soft
+  /// hyphens, selectors of variants), or a tag.
+  package var isHidden: Bool {
+    isControl || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+  }
+}
+
 /// Text from Lua, made fit to be shown on one line.
 package enum Plain {
   /// The text without control characters and at most `limit` characters long.
@@ -52,6 +60,15 @@ package enum Plain {
     mapped(text) { scalar in
       guard scalar.isControl else { return nil }
       return scalar == "\n" ? "\\n" : scalar == "\t" ? "  " : "\\\(scalar.value)"
+    }
+  }
+
+  /// The name of a file as it stands in a message or in a comment of a program: control characters as
+  /// escapes, so that it is one line whoever made the file.
+  package static func name(_ text: String) -> String {
+    mapped(text) { scalar in
+      guard scalar.isControl else { return nil }
+      return scalar == "\n" ? "\\n" : "\\u{\(String(scalar.value, radix: 16))}"
     }
   }
 

@@ -40,11 +40,15 @@ struct DiffPage {
     }
   }
 
+  /// The first line of every page.
+  static let head =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>What changes</title>"
+
   func html(_ summary: DiffSummary) -> String {
     let most = changes.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     let shown = most.prefix(Self.maxShown).map { section($0.value) }.joined()
     return """
-      <!doctype html><html lang="en"><meta charset="utf-8"><title>What changes</title>
+      \(Self.head)
       <style>\(Self.style)</style>
       <h1>What changes from \(text(old)) to \(text(new))</h1>
       <p><b>\(summary.changed)</b> of \(summary.sessions) sessions change. \(summary.decisions) decisions were \
@@ -152,4 +156,9 @@ final class DiffFilm: PlayWatcher {
     _ = try? Players(plugins).play(session.trace, watchedBy: film)
     return film.frames
   }
+}
+
+extension FileMark {
+  /// A page of `navhost diff --html`.
+  static let comparison = FileMark("page of navhost diff", beginning: DiffPage.head)
 }

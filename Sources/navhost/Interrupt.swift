@@ -5,17 +5,20 @@ internal import Lua
 /// the second one warns, and the third ends it: nobody loses a session by impatience.
 enum Interrupt {
   nonisolated(unsafe) private static var target: OpaquePointer?
+  /// Keeps the target, and the one before it: the handler may just run on another thread.
+  nonisolated(unsafe) private static var watched: (now: LuaInterrupt?, before: LuaInterrupt?)
   nonisolated(unsafe) private static var presses = 0
   nonisolated(unsafe) private static var warning: StaticString?
 
   /// Whether Ctrl-C was pressed since it was last cleared.
   static var isPending: Bool { presses > 0 }
 
-  /// From now on Ctrl-C stops what runs in the state that `target` came from.
+  /// From now on Ctrl-C stops what runs in the states that share the interrupt.
   ///
   /// - Parameter warning: what the second Ctrl-C says; without one, it ends the process.
-  static func watch(_ target: OpaquePointer?, warning: StaticString? = nil) {
-    Self.target = target
+  static func watch(_ interrupt: LuaInterrupt?, warning: StaticString? = nil) {
+    target = interrupt?.target
+    watched = (interrupt, watched.now)
     Self.warning = warning
     handle { _ in
       Interrupt.press()

@@ -28,9 +28,10 @@ struct Navhost: ParsableCommand {
   private static func checkName(_ name: String?) throws {
     let names = configuration.subcommands.map { $0._commandName } + ["help"]
     guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
-    let hint = name.hasSuffix(".lua") ? "run \(name)" : Spelling.nearest(to: name, among: names)
+    let hint =
+      name.hasSuffix(".lua") ? "run \(Plain.name(name))" : Spelling.nearest(to: name, among: names)
     throw ValidationError(
-      "no command '\(name)'" + (hint.map { "; did you mean 'navhost \($0)'?" } ?? ""))
+      "no command '\(Plain.name(name))'" + (hint.map { "; did you mean 'navhost \($0)'?" } ?? ""))
   }
 }
 
@@ -39,6 +40,8 @@ struct Navhost: ParsableCommand {
 enum Main {
   static func main() {
     Output.holdClosedStreams()
+    // A file that may not grow any more is an error where it is written, as a full disk is.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try command()
       try command.run()

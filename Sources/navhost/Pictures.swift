@@ -76,19 +76,22 @@ final class Pictures: ScreenSource {
       }
     switch request.format {
     case .svg: return Array(picture.svg.utf8)
-    case .png: return try opened().png(picture)
+    case .png: return PictureMark.marked(try opened().png(picture))
     case .sixel: return try opened().sixel(picture)
-    case .apng: return try opened().apng(Animation.frames(of: recorder.timeline), options)
+    case .apng:
+      let frames = Animation.frames(of: recorder.timeline)
+      return PictureMark.marked(try opened().apng(frames, options))
     }
   }
 
   /// The file of a screenshot; from the working directory, as the names of other files.
   private func read(_ path: String) throws(RasterError) -> [UInt8] {
     guard let bytes = try? Files.read(path) else {
-      throw RasterError("\(path): the screenshot of a controller cannot be read")
+      throw RasterError("\(Plain.name(path)): the screenshot of a controller cannot be read")
     }
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8]) else {
-      throw RasterError("\(path): the screenshot of a controller is neither PNG nor JPEG")
+      throw RasterError(
+        "\(Plain.name(path)): the screenshot of a controller is neither PNG nor JPEG")
     }
     return bytes
   }

@@ -19,10 +19,12 @@ final class TestRun {
   ///
   /// - Throws: `Failure` where a test failed, or there was none.
   func once() throws {
+    if let path = command.coverageOutput { try CoverageReport.checkPlace(path) }
     let files = try SpecFinder.files(at: command.paths)
     guard !files.isEmpty else {
       throw Failure(
-        .failed, "no spec files (*_spec.lua) in \(command.paths.joined(separator: ", "))")
+        .failed,
+        "no spec files (*_spec.lua) in \(command.paths.map(Plain.name).joined(separator: ", "))")
     }
     let summary = try run(SpecSuite.order(files, command.options))
     if summary.failed > 0 { throw Failure(.failed) }
@@ -33,7 +35,8 @@ final class TestRun {
   private func whyNothingRan(_ summary: SpecSummary) -> String {
     if summary.pending > 0 { return "no test ran: all \(summary.pending) are pending" }
     if !command.options.filter.isEmpty { return "no test has a name that the filter admits" }
-    return "no test ran: there is no 'it' in \(command.paths.joined(separator: ", "))"
+    return
+      "no test ran: there is no 'it' in \(command.paths.map(Plain.name).joined(separator: ", "))"
   }
 
   /// Runs the specs, and again whenever a Lua file was saved, until somebody stops it.
@@ -52,7 +55,7 @@ final class TestRun {
       guard let changes = watch.wait(isInterrupted: Interrupt.clear) else {
         throw Failure(.interrupted)
       }
-      Output.note("changed: \(changes.joined(separator: ", "))")
+      Output.note("changed: \(changes.map(Plain.name).joined(separator: ", "))")
     }
   }
 

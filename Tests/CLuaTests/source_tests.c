@@ -57,7 +57,12 @@ static void chains(void) {
   check(sound_repeated("local x ", "x = x.a ", 1000, ""));
   check(sound_repeated("", "a.b.c.d = 1 ", 1000, ""));
   check(sound_repeated("", "f(a.b, c[d.e]) ", 1000, ""));
-  check(sound_repeated("local x = (...)", ".b", 150, " ;(nil).b = (...).c.d.e"));
+  char *long_one = repeated("x = a", ".b", 150, " x = (...)");
+  check(sound_repeated(long_one, ".c", 150, ""));
+  free(long_one);
+  long_one = repeated("x = a", ".b", 150, "()");
+  check(sound_repeated(long_one, ".c", 150, ""));
+  free(long_one);
 }
 
 static void words_of_chains(void) {

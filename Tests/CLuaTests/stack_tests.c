@@ -68,6 +68,41 @@ static void *run_some(void *works) {
   return NULL;
 }
 
+// MARK: What a wrapper leaves
+
+static clua_state *below;
+static int32_t victim;
+
+// What `next` is: another state is asked in the midst of a call of this one.
+static int32_t ask_below(
+  void *context, clua_state *state, int32_t slot, const clua_value *args, int32_t count) {
+  (void)context, (void)state, (void)slot, (void)args, (void)count;
+  int32_t status = call_ref(below, victim, NULL);
+  check_at(__FILE__, __LINE__, status == CLUA_OK, "who is asked has room", fault(below));
+  return CLUA_RETURN;
+}
+
+static const clua_function ask_functions[] = {{"ask_next", CLUA_ARGS_DATA}};
+static const clua_library ask_library = {.functions = ask_functions, .function_count = 1, .require = -1};
+
+// Goes as deep as it may, and asks there.
+static void *run_wrapper(void *asked) {
+  static const char deep_wrapper[] =
+    "local function deep(n) if n == 0 then return ask_next() end ('a'):gsub('a', function() deep(n - 1) end) end"
+    " local n = 0 for depth = 196, 1, -1 do if pcall(deep, depth) then n = n + 1 end end return n";
+  below = open_state((options){0});
+  victim = load_ref(
+    below, "local function f(n) if n > 0 then ('x'):gsub('x', function() f(n - 1) end) end end f(15) return pcall(f, 5)");
+  clua_config config = {
+    .call = ask_below, .library = &ask_library, .sandboxed = true, .memory_limit = 8 << 20};
+  clua_state *state = clua_open(&config);
+  check(run_source(state, deep_wrapper) == CLUA_OK);
+  *(int *)asked = atoi(answer(state));
+  clua_close(state);
+  clua_close(below);
+  return NULL;
+}
+
 static int on_thread(size_t kilobytes, void *(*body)(void *)) {
   pthread_t thread;
   pthread_attr_t attributes;
@@ -90,4 +125,15 @@ static void small_threads(void) {
   check(on_thread(8192, run_all) == DEEP);
 }
 
-const test_case stack_cases[] = {{"small threads", small_threads}, {NULL, NULL}};
+// The C stack that one state has used is its own fault, not that of the state which it asks.
+static void wrappers(void) {
+#ifndef __SANITIZE_ADDRESS__
+  int asked = on_thread(512, run_wrapper);
+  check(asked > 10 && asked < 190);
+#endif
+  check(on_thread(8192, run_wrapper) > 190);
+}
+
+const test_case stack_cases[] = {
+  {"small threads", small_threads}, {"wrappers", wrappers}, {NULL, NULL},
+};

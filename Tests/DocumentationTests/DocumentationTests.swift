@@ -56,6 +56,19 @@ import Testing
     }
   }
 
+  /// What is linked, and what is like Lua's own, is named.
+  @Test func noticeNamesWhatIsOfOthers() throws {
+    let notice = try Page("NOTICE").text
+    let packages = try Page("Package.resolved").text.matches(of: /"identity" : "(.+)"/)
+    #expect(packages.count > 5)
+    for package in packages { #expect(notice.contains(package.1), "NOTICE lacks \(package.1)") }
+    for file in notice.matches(of: /\b(\w+\.c)\b(?! *\)|")/) {
+      let path = "Sources/CLua/\(file.1)"
+      let isLuas = file.1.hasPrefix("l") && !file.1.hasPrefix("lib_") || file.1 == "loadlib.c"
+      #expect(isLuas || FileManager.default.fileExists(atPath: path), "there is no \(path)")
+    }
+  }
+
   /// A decision is told on one screen.
   @Test func aDecisionFitsOnAScreen() {
     for page in Page.all where page.path.hasPrefix("docs/decisions/") {

@@ -16,7 +16,8 @@ import Testing
       "misplaced-question", "while the plugin loads",
       "local ok = «confirm(\"?\")\nreturn { name = ok }"),
     .script(
-      "misplaced-question", "didPush", "nav.hook(\"A\", \"didPush\", function() «confirm(\"?\") end)"
+      "misplaced-question", "didPush",
+      "nav.hook(\"A\", \"didPush\", function() «confirm(\"?\") end)"
     ),
     .script("duplicate-key", "line 1", "print({ a = 1, «a = 2 })"),
     .plugin("not-in-sandbox", "weak keys", "print(setmetatable({}, { «__mode = \"k\" }))"),

@@ -77,7 +77,8 @@ struct NavigationHostTests {
     fixture = nil
     #expect(host == nil && navigation.question == nil && navigation.policy == nil)
     let suspension = try #require(wrapping.suspension)
-    #expect(suspension.resume(.accepted(true), .pop(Pop(source: .request, target: nil))).answer == .noOpinion)
+    let wish = Wish.pop(Pop(source: .request, target: nil))
+    #expect(suspension.resume(.accepted(true), wish).answer == .noOpinion)
     suspension.drop()
   }
 

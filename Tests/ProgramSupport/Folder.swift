@@ -27,6 +27,14 @@ public final class Folder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Makes a symbolic link.
+  ///
+  /// - Parameter target: where it leads, from its own folder.
+  public func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path(name), withDestinationPath: target)
+  }
+
   /// The text of a file; what is not UTF-8 is replaced.
   public func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)

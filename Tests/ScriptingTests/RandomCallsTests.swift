@@ -119,6 +119,7 @@ struct RandomCallsTests {
     """
 
   private let ending = """
+    budget = 0
     for _, plugin in ipairs(nav.plugins()) do plugin:unload() end
     nav.reset()
     assert(nav.depth == 0 and nav.top == nil and nav.transition == nil and not nav.frozen)

@@ -91,7 +91,7 @@ import Testing
           assert.is_nil(nav.top.gesture)
           local outcome, reason = assert.popped(exit)
           assert.is_nil(reason)
-          if exit.source == "sheetSwipe" then
+          if exit.source == "sheetSwipe" or exit.source == "tapOutside" then
             assert.equal("dismissed", outcome)
             assert.is_nil(nav.presented)
           else
@@ -105,8 +105,89 @@ import Testing
     #expect(
       run.results.map(\.name) == [
         "back button", "back menu", "edge gesture", "fullscreen gesture", "content gesture",
-        "escape", "sheet swipe", "tab bar", "request",
+        "escape", "sheet swipe", "tap outside", "tab bar", "request", "deep link",
       ])
+  }
+
+  @Test func theSheetHasTheSameScreensBelowItsTop() throws {
+    let run = try SpecRun(
+      """
+      each_exit({ only = { "sheetSwipe", "tapOutside", "tabBar", "deepLink" } }, function(exit)
+        it(exit.name, function()
+          local below, source
+          nav.use { name = "p", controllers = "Top", shouldPop = function(c, pop)
+            below, source = c.previous.class .. c.previous.previous.title, pop.source
+            return c.previous.props.open
+          end }
+          nav.setStack {
+            { class = "Home", title = "Start" }, { class = "List", props = { open = false } },
+            { class = "Top", barHidden = true },
+          }
+          assert.blocked(exit)
+          assert.equal("ListStart", below)
+          assert.equal(exit.source, source)
+          assert.equal(3, nav.depth)
+          nav.stack[2].props.open = true
+          assert.popped(exit)
+        end)
+      end)
+      """)
+    #expect(run.messages == [])
+    #expect(run.results.count == 4)
+  }
+
+  @Test func oneExitAfterAnotherOnTheSameStack() throws {
+    let run = try SpecRun(
+      """
+      it("all", function()
+        nav.use { name = "p", shouldPop = function(c) return not c.props.locked end }
+        nav.setStack { "Home", { class = "E", props = { locked = true } } }
+        local tabs = nav.tabs { "Other" }
+        local seen = {}
+        each_exit(function(exit)
+          assert.blocked(exit)
+          seen[#seen + 1] = exit.source
+        end)
+        assert.equal(11, #seen)
+        assert.equal(2, nav.depth)
+      end)
+      it("a sheet of the spec's own", function()
+        nav.setRoot "Home"
+        local sheet = nav.present("Filters", { style = "popover" })
+        each_exit({ only = { "tapOutside" } }, function(exit) assert.popped(exit) end)
+        assert.is_nil(nav.presented)
+        nav.present "Draft"
+        each_exit({ only = { "tapOutside" } }, function(exit) assert.ignored("nothing there", exit) end)
+      end)
+      it("nothing at all", function()
+        nav.reset()
+        each_exit({ only = { "sheetSwipe", "deepLink" } }, function(exit)
+          assert.ignored("nothing there", exit)
+        end)
+      end)
+      """)
+    #expect(run.messages == [])
+  }
+
+  @Test func onlyKeepsTheSourcesThatItNames() throws {
+    let run = try SpecRun(
+      """
+      it("a", function()
+        local names = {}
+        each_exit({ only = { "request", "backButton" }, y = 300 }, function(exit)
+          names[#names + 1] = exit.name
+        end)
+        assert.same({ "back button", "request" }, names)
+        each_exit({ only = {} }, error)
+        local fine, message = pcall(each_exit, { only = { "requst" } }, print)
+        assert.is_false(fine)
+        assert.matches('unknown source "requst"; known are backButton, backMenu, edgeGesture, '
+          .. 'fullscreenGesture, contentGesture, escape, sheetSwipe, tapOutside, tabBar, request, '
+          .. 'deepLink', message, 1, true)
+        assert.has_error(function() each_exit({ only = "request" }, print) end)
+      end)
+      """)
+    #expect(run.messages == [])
   }
 
   @Test func anErrorOfResetIsTheSpecs() throws {
@@ -175,6 +256,6 @@ import Testing
       end)
       """)
     #expect(run.messages == [])
-    #expect(run.results.count == 19)
+    #expect(run.results.count == 23)
   }
 }

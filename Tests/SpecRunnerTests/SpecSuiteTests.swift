@@ -29,13 +29,13 @@ import Testing
   @Test func whoStopsItEndsTheRun() throws {
     let folder = try Folder(["a_spec.lua": "log.info('now') while true do end"])
     var suite = SpecSuite()
-    var target: OpaquePointer?
+    var target: LuaInterrupt?
     var hadTarget = false
     suite.onOpen = { _ in hadTarget = target != nil }
     suite.onTarget = { target = $0 }
     suite.onLog = { _ in
       hadTarget = hadTarget || target != nil
-      if let target { LuaInterrupt.raise(target) }
+      target?.raise()
     }
     var events: [SpecEvent] = []
     #expect(throws: SpecError(.interrupted, "interrupted")) {

@@ -67,9 +67,53 @@ import Testing
     var problems: [FileError] = []
     let found = Files.below(folder, suffix: ".lua") { problems.append($0) }
     #expect(found == ["b.lua", "sub/a.lua", "sub/deep/c.lua"].map(path))
-    #expect(problems.isEmpty)
+    #expect(problems.map(\.message) == [path("gone.lua") + ": is a link that leads nowhere"])
+    problems = []
     #expect(Files.below(path("gone"), suffix: ".lua") { problems.append($0) } == [])
     #expect(problems.map(\.path) == [path("gone")])
+  }
+
+  @Test func whatCannotBeReadIsToldWithTheReason() throws {
+    try write("a")
+    for (name, target) in [("good", "a"), ("gone", "nowhere"), ("circle", "circle")] {
+      try link(name, to: target)
+    }
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    for name in ["a", "good", "nothing", ""] { #expect(Files.whyUnreadable(path(name)) == nil) }
+    for (name, reason) in [
+      ("gone", "is a link that leads nowhere"), ("circle", "its links lead in a circle"),
+      ("pipe", "is a pipe, not a file"),
+    ] {
+      #expect(Files.whyUnreadable(path(name)) == FileError(path: path(name), reason: reason))
+    }
+    #expect(Files.whyUnreadable("/dev/zero")?.reason == "is a device, not a file")
+    #expect(Files.isLink(path("gone")) && !Files.isLink(path("a")) && !Files.isLink(path("none")))
+  }
+
+  /// Opening a pipe that has a name waits for whoever opens its other end.
+  @Test func aPipeWithANameIsNotWaitedFor() throws {
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    for read in [
+      { (path: String) in _ = try Files.read(path) },
+      { (path: String) in _ = try LineReader(path, limit: 10) },
+    ] {
+      let error = #expect(throws: FileError.self) { try read(path("pipe")) }
+      #expect(error?.reason.hasPrefix("is a pipe, not a file") == true)
+    }
+  }
+
+  @Test func aNameThatIsNoTextIsShownByItsBytes() throws {
+    let name = Array(path("b").utf8) + [0xE9] + Array(".lua".utf8)
+    let file = open(name.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
+    try #require(file >= 0)
+    close(file)
+    let entry = try #require(try Files.entries(in: folder).first)
+    #expect(entry.nameless?.kind == .file && entry.nameless?.shown == "b\\233.lua")
+    var problems: [FileError] = []
+    #expect(Files.below(folder, suffix: ".lua") { problems.append($0) } == [])
+    #expect(problems == [FileError(path: path("b\\233.lua"), reason: "its name is no UTF-8")])
+    #expect(Files.below(folder, suffix: ".txt") { problems.append($0) } == [])
+    #expect(problems.count == 1)
   }
 
   @Test(arguments: [("a", "b", "a/b"), ("a/", "b", "a/b"), (".", "b", "b"), ("/", "b", "/b")])
@@ -95,19 +139,6 @@ import Testing
     #endif
   }
 
-  @Test func aFileIsReplacedUnlessItShallBeNew() throws {
-    try write("a", "long text")
-    try write("a", "new")
-    #expect(try Files.read(path("a")) == Array("new".utf8))
-    let error = #expect(throws: FileError.self) {
-      try Files.write([1], to: path("a"), isNew: true)
-    }
-    #expect(error?.reason == "File exists")
-    #expect(try Files.read(path("a")) == Array("new".utf8))
-    try Files.write([1], to: path("b"), isNew: true)
-    #expect(try Files.read(path("b")) == [1])
-  }
-
   @Test func errorsNameThePathAndTheReason() throws {
     try write("a")
     let reasons: [(String, () throws -> Void)] = [
@@ -115,7 +146,7 @@ import Testing
       ("No such file or directory", { _ = try Files.read(self.path("gone")) }),
       ("Not a directory", { _ = try Files.read(self.path("a/b")) }),
       ("No such file or directory", { try self.write("gone/b") }),
-      ("Is a directory", { try self.write("") }),
+      ("is a folder", { try self.write("") }),
       ("File exists", { try Files.makeFolder(self.path("a")) }),
       ("No such file or directory", { try Files.makeFolder(self.path("gone/b")) }),
     ]

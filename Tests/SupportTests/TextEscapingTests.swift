@@ -34,4 +34,21 @@ import Testing
     #expect(Plain.sameLength("a\u{7}b\t") == "a\u{FFFD}b\t")
     #expect(Plain.bytes([97, 0xFF]) == "a\\255")
   }
+
+  @Test func aNameStaysOnItsLine() {
+    #expect(Plain.name("a b/ü.lua") == "a b/ü.lua")
+    #expect(Plain.name("a\nb\tc\u{1B}\u{2028}") == "a\\nb\\u{9}c\\u{1b}\\u{2028}")
+    #expect(FileError(path: "a\nb", reason: "gone").message == "a\\nb: gone")
+  }
+
+  @Test(
+    arguments: [
+      ("a", false), ("é", false), (" ", false), ("👍", false), ("\u{7}", true),
+      ("\u{200B}", true), ("\u{200D}", true), ("\u{FEFF}", true), ("\u{AD}", true),
+      ("\u{2060}", true), ("\u{3164}", true), ("\u{FE0F}", true), ("\u{E0041}", true),
+      ("\u{E007F}", true), ("\u{202E}", true), ("\u{FFF9}", true),
+    ] as [(Unicode.Scalar, Bool)])
+  func aHiddenCharacterIsOneThatNobodySees(_ scalar: Unicode.Scalar, _ expected: Bool) {
+    #expect(scalar.isHidden == expected)
+  }
 }

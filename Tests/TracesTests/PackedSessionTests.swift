@@ -28,6 +28,18 @@ struct PackedSessionTests {
     if let other = try? Compactor.expand(changed) { #expect(other.count == bytes.count) }
   }
 
+  @Test("a session that is not that of its data is told, though the checksum is right")
+  func otherSession() throws {
+    let session = try SessionMaker(seed: 3, scene: nil).session(0)
+    let other = "ffffffffffffffff"
+    let data = Base64.encode(Compactor.compact(session.lines))
+    let crc = CRC32.text(CRC32.checksum(Array(other.utf8), data))
+    let text = String(decoding: data, as: UTF8.self)
+    let line = "{\"navhost\":1,\"session\":\"\(other)\",\"data\":\"\(text)\",\"crc\":\"\(crc)\"}"
+    let error = #expect(throws: TraceError.self) { try PackedSession(line: Array(line.utf8)) }
+    #expect(error?.message.hasPrefix("\"session\" does not match the data") == true)
+  }
+
   @Test("a wrong byte anywhere in a packed line, or a cut anywhere, is told")
   func anywhere() throws {
     let line = try SessionMaker(seed: 3, scene: nil).session(0).line

@@ -37,6 +37,28 @@ import Traces
     #expect(Set(played.stacks) == ["A B"] && played.outcomes == [])
   }
 
+  /// What a stranger may write that is no number of steps, fingers or stacks.
+  @Test(arguments: [
+    #"{"$number":"nan"}"#, #"{"$number":"inf"}"#, #"{"$number":"-inf"}"#, "0", "-1",
+    "9223372036854775807", "-9223372036854775808", "1e308", "-1e308", "18446744073709551616",
+    "null",
+  ])
+  func aNumberAtTheEdgeDoesNoHarm(number: String) throws {
+    let names = ["tapBack", "backMenu", "requestPop", "popTo", "advance", "touch", "tap", "select"]
+    var lines = [stack]
+    for field in ["steps", "fingers", "duration", "from"] {
+      lines.append(op("pan", "\"args\":[{\"\(field)\":\(number),\"steps\":\(number)}]"))
+    }
+    for name in names {
+      lines.append(op(name, "\"nav\":\(number),\"args\":[\(number),\(number),\(number),\(number)]"))
+    }
+    for name in ["make", "set", "hook", "unhook"] {
+      lines.append(op(name, "\"id\":\(number),\"field\":\"title\",\"args\":[\(number)]"))
+    }
+    lines.append("{\"t\":0,\"nav\":\(number),\"touches\":[[0,\"began\",5,400,\(number)]]}")
+    _ = try? Playing(lines)
+  }
+
   @Test func whatWasWrittenIsWritten() throws {
     let plugin = """
       return {shouldPop = function(c)

@@ -48,6 +48,46 @@ struct RrwebImportTests {
     #expect(outcomes == ["began": 1, "pushed": 1], "\(played.output)")
   }
 
+  private func touch(_ time: String, _ kind: Int, x: String = "5") -> String {
+    "{\"type\":3,\"timestamp\":\(time),\"data\":{\"source\":2,\"type\":\(kind),\"x\":\(x),\"y\":400}}\n"
+  }
+
+  @Test("whatever a file says, what comes out can be packed and played")
+  func extremes() throws {
+    let numbers = [
+      "0", "-1", "1e15", "8.64e15", "8.7e15", "-8.64e15", "1e300", "-1.7e308", "1.7e308",
+      "9223372036854775807", "1e-300",
+    ]
+    var text = ""
+    for (index, number) in numbers.enumerated() {
+      text += touch(number, index % 2 == 0 ? 7 : 9) + touch("16", index % 2 == 0 ? 9 : 7, x: number)
+      text += "{\"type\":3,\"timestamp\":5,\"data\":{\"source\":6,\"positions\":"
+      text += "[{\"x\":9,\"y\":9,\"timeOffset\":\(number)}],\"pointerId\":\(number)}}\n"
+    }
+    let (recorded, run) = try imported(text)
+    #expect(run.status == 0, "\(run.errors)")
+    try recorded.folder.write("made.trace", run.output)
+    let packed = try recorded.run("pack", "made.trace").output
+    let played = try recorded.run("replay", "--no-plugins", "--check", input: packed)
+    #expect(played.status == 0, "\(played.output)")
+  }
+
+  @Test("a finger that moves without end becomes lines that can be read")
+  func longDrag() throws {
+    var text = touch("0", 7)
+    for step in 1...25_000 {
+      text += "{\"type\":3,\"timestamp\":\(step * 16),\"data\":{\"source\":6,\"positions\":"
+      text += "[{\"x\":\(5 + step % 300),\"y\":400,\"timeOffset\":0}]}}\n"
+    }
+    let (recorded, run) = try imported(text + touch("500000", 9))
+    let longest = run.output.split(separator: "\n").map(\.utf8.count).max() ?? 0
+    #expect(longest < 1 << 20 && run.output.contains("\"ended\""))
+    try recorded.folder.write("made.trace", run.output)
+    let packed = try recorded.run("pack", "made.trace").output
+    let played = try recorded.run("replay", "--no-plugins", "--check", input: packed)
+    #expect(played.status == 0, "\(played.output)")
+  }
+
   @Test("what is approximate is said")
   func approximations() throws {
     let (_, run) = try imported(Self.oneLine)

@@ -5,13 +5,15 @@ import Testing
 
 @testable import Traces
 
-/// A file that whole lines are added to.
+/// A recording that whole lines are added to.
 @Suite struct TraceFileTests {
+  private static let head = #"{"navhost":1,"api":1,"profile":"ios17","screen":{}}"# + "\n"
+
   private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
 
   @Test func linesAreAddedToWhatIsThere() throws {
-    let folder = try Folder(["old.trace": "one\n"])
-    for name in ["old.trace", "new.trace"] {
+    let folder = try Folder(["old.trace": Self.head, "empty.trace": ""])
+    for name in ["old.trace", "empty.trace", "new.trace"] {
       let file = try TraceFile(folder.path(name))
       file.write(bytes("two\n"))
       file.write([])
@@ -19,15 +21,18 @@ import Testing
       file.write(bytes("three\n"))
       #expect(file.problem == nil)
     }
-    #expect(try folder.read("old.trace") == "one\ntwo\nthree\n")
+    #expect(try folder.read("old.trace") == Self.head + "two\nthree\n")
     #expect(try folder.read("new.trace") == "two\nthree\n")
   }
 
   /// A process that was killed leaves such a line.
   @Test(arguments: [
-    ("one\ntwo", "one\n"), ("half", ""), ("", ""), ("one\n\n", "one\n\n"),
-    ("one\n" + String(repeating: "x", count: 10_000), "one\n"),
-    (String(repeating: "x", count: 5000) + "\nend", String(repeating: "x", count: 5000) + "\n"),
+    (head + "two", head), (#"{"navhost":1,"api"#, ""), ("", ""), (head + "\n\n", head + "\n\n"),
+    (head + String(repeating: "x", count: 10_000), head),
+    (
+      head + String(repeating: "x", count: 5000) + "\nend",
+      head + String(repeating: "x", count: 5000) + "\n"
+    ),
   ])
   func aLastLineWithoutItsEndIsTakenOff(before: String, kept: String) throws {
     let folder = try Folder(["a.trace": before])
@@ -37,12 +42,43 @@ import Testing
     #expect(try folder.read("a.trace") == kept + "new\n")
   }
 
+  @Test(arguments: [
+    "half", "one\ntwo", "{\"nav", "{}\n", "\n" + head, #"{"navhost":1}"# + "\n",
+    #"{"navhost":1,"session":"0","data":"","crc":"0"}"# + "\n",
+    #"{"navhost":2,"screen":{}}"# + "\n", "{\"navhost\":1,\"screen\":{}\n",
+  ])
+  func whatIsNoRecordingStaysAsItIs(text: String) throws {
+    let folder = try Folder(["a": text])
+    let error = #expect(throws: FileError.self) { _ = try TraceFile(folder.path("a")) }
+    let reasons = ["is there and is no recording", "format 2 is newer than 1"]
+    #expect(reasons.contains { error?.reason.hasPrefix($0) == true }, "\(error as Any)")
+    #expect(try folder.read("a") == text)
+  }
+
   @Test func whatCannotBeOpenedIsTold() throws {
     let folder = try Folder()
-    for path in [folder.path, folder.path("no/such/a.trace")] {
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    for path in [folder.path, folder.path("no/such/a.trace"), folder.path("pipe")] {
       let error = #expect(throws: FileError.self) { _ = try TraceFile(path) }
       #expect(error?.path == path)
     }
+  }
+
+  @Test func oneWritesAtATime() throws {
+    let folder = try Folder()
+    var first: TraceFile? = try TraceFile(folder.path("a.trace"))
+    first?.write(bytes(Self.head))
+    try folder.link("b.trace", to: "a.trace")
+    for name in ["a.trace", "b.trace"] {
+      #expect(first?.isAt(folder.path(name)) == true)
+      let error = #expect(throws: FileError.self) { _ = try TraceFile(folder.path(name)) }
+      #expect(error?.reason == "another recording is being written to it")
+    }
+    #expect(first?.isAt(folder.path("c.trace")) == false)
+    first = nil
+    let next = try TraceFile(folder.path("a.trace"))
+    next.write(bytes("two\n"))
+    #expect(try folder.read("a.trace") == Self.head + "two\n")
   }
 
   @Test func theFirstProblemOfWritingIsKept() throws {

@@ -36,7 +36,7 @@ describe("audit", function()
     assert.same({}, plugin.faults)
     nav.push("Page")
     nav.tapBack()
-    assert.equal(2, counts().exits.request)
+    assert.equal(2, counts().exits.deepLink)
     assert.equal(1, counts().exits.backButton)
   end)
 

@@ -15,11 +15,6 @@ local texts = {
   cancel = options.cancel or "Wait",
 }
 
--- A deep link replaces the stack at once; what a person does is animated.
-local function isDeepLink(pop)
-  return pop.source == "request" and not pop.animated
-end
-
 return {
   version = "1.0.0",
   description = "Holds a screen while a payment is in flight; a deep link asks.",
@@ -29,7 +24,7 @@ return {
 
   shouldPop = function(controller, pop)
     if not controller.props.paying then return nil end
-    if isDeepLink(pop) and confirm(texts.message, { ok = texts.ok, cancel = texts.cancel }) then
+    if pop.source == "deepLink" and confirm(texts.message, { ok = texts.ok, cancel = texts.cancel }) then
       return true
     end
     return false, texts.reason

@@ -2,10 +2,10 @@
 # Holds the verifier of compiled functions against two compilers: random functions are compiled by Lua 5.4.4 and
 # by the newest 5.4. What is refused of the one must compile to other code in the other, and what both accept must
 # do the same in both. The newest has one mistake left, of `goto`: there both are refused.
-# usage: functions.sh [COUNT [FIRST]]   default 20000 functions from the first
+# usage: functions.sh [COUNT [FIRST]]   default 10000 functions from the first
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-count=${1:-20000}
+count=${1:-10000}
 first=${2:-1}
 versions=(5.4.4 5.4.8)
 out=.build/functions

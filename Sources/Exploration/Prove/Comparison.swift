@@ -10,6 +10,8 @@ package final class Comparison {
   private let new: String
   /// Called with each session before anything runs in it.
   package var onOpen: (ScriptSession) -> Void = { _ in }
+  /// Whether somebody has stopped it; asked before each case.
+  package var isStopped: () -> Bool = { false }
   /// Is told of plugins that cannot be loaded.
   package var onProblem: (String) -> Void = { _ in }
 
@@ -20,7 +22,9 @@ package final class Comparison {
 
   /// - Throws: `LuaError` where it was stopped from outside.
   package func run() throws(LuaError) -> ProofReport {
-    let stages = (old: try Stage([old]), new: try Stage([new]))
+    let stages = (
+      old: try Stage([old], isStopped: isStopped), new: try Stage([new], isStopped: isStopped)
+    )
     for stage in [stages.old, stages.new] {
       onOpen(stage.session)
       for problem in stage.problems { onProblem(problem) }

@@ -9,6 +9,8 @@ package final class Prover {
   private let options: ProofOptions
   /// Called with each session before anything runs in it.
   package var onOpen: (ScriptSession) -> Void = { _ in }
+  /// Whether somebody has stopped the proof; asked before each operation.
+  package var isStopped: () -> Bool = { false }
   /// Called with the host before a plugin is loaded.
   package var prepare: (NavigationHost) -> Void = { _ in }
   /// Is told of plugins that cannot be loaded.
@@ -21,7 +23,8 @@ package final class Prover {
   /// - Throws: `LuaError` where the scene or the properties fail, or it was stopped from outside.
   package func run() throws(LuaError) -> ProofReport {
     let stage = try Stage(
-      options.folders, plugins: options.plugins, scene: options.scene, prepare: prepare)
+      options.folders, plugins: options.plugins, scene: options.scene, isStopped: isStopped,
+      prepare: prepare)
     onOpen(stage.session)
     for problem in stage.problems { onProblem(problem) }
     var report = ProofReport()
@@ -48,7 +51,7 @@ package final class Prover {
   }
 
   private func tables() throws(LuaError) -> ProofReport {
-    let all = try Stage(options.folders)
+    let all = try Stage(options.folders, isStopped: isStopped)
     onOpen(all.session)
     let maker = TableMaker(options.folders, all: all)
     try maker.run(strict: options.isStrict)
@@ -80,7 +83,9 @@ package final class Prover {
   }
 
   private func search(counting counts: LineCounts) throws(LuaError) {
-    let stage = try Stage(options.folders, scene: options.scene) { $0.lineCounts = counts }
+    let stage = try Stage(options.folders, scene: options.scene, isStopped: isStopped) {
+      $0.lineCounts = counts
+    }
     onOpen(stage.session)
     let search = try StateProof(options, stage)
     var ignored = ProofReport()

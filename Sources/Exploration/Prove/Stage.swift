@@ -18,6 +18,7 @@ final class Stage {
   private var unsteady: [Plugin] = []
   private var chunks: [String: LuaReference] = [:]
   private let scene: Scene.Script?
+  let isStopped: () -> Bool
   /// The scene's script, compiled.
   private var script: LuaReference?
   private var hasBegun = false
@@ -30,13 +31,15 @@ final class Stage {
   ///   - plugins: the paths of plugins that are loaded after those of the folders.
   ///   - prepare: is called before a plugin is loaded.
   ///   - only: the plugins that are kept, by name; all where it is nil.
+  ///   - isStopped: whether somebody has stopped what is done on it.
   init(
     _ folders: [String], plugins: [String] = [], scene: Scene.Script? = nil,
-    only: Set<String>? = nil,
+    only: Set<String>? = nil, isStopped: @escaping () -> Bool = { false },
     prepare: (NavigationHost) -> Void = { _ in }
   ) throws(LuaError) {
     let host = NavigationHost()
     self.scene = scene
+    self.isStopped = isStopped
     session = try ScriptSession(host: host)
     prepare(host)
     for folder in folders { load(folder) }
@@ -84,8 +87,9 @@ final class Stage {
 
   /// Everything is as it was at the beginning; then the scene is set.
   ///
-  /// - Throws: `LuaError` where the scene's script fails.
+  /// - Throws: `LuaError` where the scene's script fails, or somebody has stopped it.
   func begin() throws(LuaError) {
+    try goOn()
     host.reset()
     session.module.renew()
     for plugin in host.plugins where plugin.isInline { host.unload(plugin) }
@@ -94,15 +98,21 @@ final class Stage {
     guard let scene else { return }
     if hasBegun { try run("print = function() end made = {}") } else { try run(Stage.keeping) }
     hasBegun = true
-    let name = scene.path == "-" ? "stdin" : scene.path
+    let name = scene.name
     if script == nil { script = try session.load(script: scene.source, name: name) }
     if let script { try session.run(script, name: name) }
     for plugin in host.plugins where facts[plugin.name] == nil { study(plugin) }
   }
 
+  /// A signal that comes while no Lua runs stops nothing by itself.
+  private func goOn() throws(LuaError) {
+    if isStopped() { throw LuaError(.interrupted, "interrupted") }
+  }
+
   /// Runs a line of Lua; it is compiled once.
   @discardableResult
   func run(_ line: String) throws(LuaError) -> [LuaValue] {
+    try goOn()
     if let chunk = chunks[line] { return try session.call(chunk) }
     let chunk = try session.load(line, name: "=line")
     chunks[line] = chunk

@@ -34,7 +34,7 @@ final class StateProof {
       return
     }
     let properties = try Properties(stage.session)
-    try properties.open(file.source, name: file.path)
+    try properties.open(file.source, name: file.name)
     self.properties = properties
   }
 

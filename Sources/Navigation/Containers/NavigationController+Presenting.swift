@@ -87,7 +87,7 @@ extension WindowScene {
 
   private func stacks(from home: NavigationController) -> [NavigationController] {
     (home.ownTabBar?.navigations ?? [home]).flatMap { navigation in
-      [navigation] + navigation.stack.compactMap(\.embedded).flatMap(stacks)
+      [navigation] + navigation.stack.flatMap(\.embeddedStacks).flatMap(stacks)
     }
   }
 
@@ -117,7 +117,7 @@ extension WindowScene {
   func everybody(in navigations: [NavigationController]) -> [Controller] {
     navigations.flatMap { navigation in
       navigation.stack.reversed().flatMap { controller in
-        everybody(in: controller.embedded?.tabs ?? []) + [controller]
+        everybody(in: controller.stacksInside) + [controller]
       }
     }
   }
@@ -166,12 +166,16 @@ extension WindowScene {
     for leaving in presentations[place...] { leaving.navigation.comeToRest() }
   }
 
-  /// Removes the presentation and those above it, with their callbacks.
-  func dismiss(_ presentation: Presentation, _ pop: Pop) {
+  /// Removes the presentation and those above it, with their callbacks, after `change` below them.
+  func dismiss(_ presentation: Presentation, _ pop: Pop, with change: () -> Void = {}) {
     rest(from: presentation)
     let from = presentation.navigation.selectedTab.top
-    let exchange = exchange(animated: pop.animated) { remove(presentation, pop) }
-    guard let from, let to = pop.target else { return }
+    let below = below(presentation)
+    let exchange = exchange(animated: pop.animated) {
+      remove(presentation, pop)
+      change()
+    }
+    guard let from, let to = below?.top else { return }
     departing.append(presentation.navigation)
     run(exchange, on: presentation.navigation, .dismiss, from: from, to: to)
   }

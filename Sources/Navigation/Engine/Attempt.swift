@@ -2,21 +2,25 @@
 protocol Attempt {
   /// The stack that it is about.
   var navigation: NavigationController { get }
-  /// As policies see it.
-  var wish: Wish { get }
+  /// As a policy sees it that is asked about `controller`.
+  func wish(about controller: Controller) -> Wish
   /// The same, to be taken up later.
   var plan: Plan { get }
+  /// What is to be done on the way; once it has been refused, instead.
+  var actions: [PendingAction]? { get set }
   /// What becomes of it where the controller that was asked about has gone another way, by what the
   /// app did when it was asked.
   var outcomeWithoutAsked: Outcome { get }
 
-  /// Brings it up to date: something may have changed while somebody waited. The result is what
-  /// stands against it now.
-  mutating func renew() -> Refusal?
+  /// Brings it up to date: something may have changed while somebody waited, or by what the app has
+  /// done. The result is what stands against it now.
+  ///
+  /// - Parameter isAnswered: whether a question was open meanwhile; what comes after one is animated.
+  mutating func renew(isAnswered: Bool) -> Refusal?
   /// `controller` has nothing against it: the others are asked, and it is done.
   mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome
-  /// It has ended so.
-  func conclude(_ outcome: Outcome) -> Outcome
+  /// It has ended so: that is told.
+  func tell(_ outcome: Outcome) -> Outcome
 }
 
 /// What is to be done after a question. It keeps no stack alive.
@@ -55,20 +59,36 @@ extension Attempt {
       switch consult(question, verdict, controller) {
       case .answered(let next): verdict = next
       case .later: return wait(question, verdict, controller)
-      case .over(let outcome): return outcome
+      case .over(let outcome):
+        actions = nil
+        return outcome
       }
     }
-    guard case .deny(let reason) = verdict.answer else { return nil }
+    let asked = verdict.actions.map { $0.map { $0.about(controller) } }
+    guard case .deny(let reason) = verdict.answer else {
+      if let asked { actions = (actions ?? []) + asked }
+      return nil
+    }
+    actions = asked
     return Outcome(.blocked, reason: reason)
   }
 
+  /// It has ended so: that is told, then what goes with it is done.
+  func conclude(_ outcome: Outcome) -> Outcome {
+    if let actions { scene.journal.draft.add(actions) }
+    _ = tell(outcome)
+    if let actions { scene.carryOut(actions) }
+    return outcome
+  }
+
   /// The question is put, and the attempt waits for an answer.
-  private func wait(
+  private mutating func wait(
     _ question: Question, _ verdict: Verdict, _ controller: Controller
   ) -> Outcome {
     // One is open at most: a second is not put, and what it was about is ignored.
     guard scene.open == nil else {
       verdict.suspension?.drop()
+      actions = nil
       return .ignored(.questionOpen)
     }
     // When the policy carries on, it says all of its own steps again.
@@ -76,7 +96,8 @@ extension Attempt {
     explanation.steps.removeLast(verdict.steps.count)
     scene.open = OpenQuestion(
       question, verdict.suspension, plan, stack: navigation.number, asked: controller,
-      explanation: explanation, since: scene.time)
+      actions: actions, explanation: explanation, since: scene.time)
+    actions = nil
     let asker = verdict.steps.last { $0.answer == .ask }?.by
     navigation.log(.question, controller, question.fields, plugin: asker)
     return Outcome(.deferred)
@@ -95,13 +116,14 @@ extension Attempt {
       return .over(outcomeWithoutAsked)
     }
     guard let reply else { return .later }
-    if let refusal = renew() {
+    if let refusal = renew(isAnswered: false) {
       verdict.suspension?.drop()
       return .over(.ignored(refusal))
     }
     explanation.steps.removeLast(verdict.steps.count)
     scene.journal.draft = explanation
-    let next = scene.resume(verdict.suspension, question, reply, wish, about: controller)
+    let next = scene.resume(
+      verdict.suspension, question, reply, wish(about: controller), about: controller)
     return .answered(next)
   }
 }

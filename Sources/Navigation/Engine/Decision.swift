@@ -4,11 +4,14 @@ struct Decision: Attempt {
   private(set) var pop: Pop
   /// Those that may leave already.
   private(set) var cleared: [Controller]
+  var actions: [PendingAction]?
   let navigation: NavigationController
   /// Whether it was brought up to date since it was made.
   private(set) var isRenewed = false
   /// Whether those who leave may be others than those that are being asked.
   private var isStale = false
+  /// How often the same has been decided before, for those who came meanwhile.
+  private var round = 0
   private var scene: WindowScene { navigation.scene }
 
   init(
@@ -20,7 +23,7 @@ struct Decision: Attempt {
     self.cleared = cleared
   }
 
-  var wish: Wish { .pop(pop) }
+  func wish(about controller: Controller) -> Wish { .pop(pop(about: controller)) }
   var plan: Plan { .exit(exit, pop, cleared: cleared) }
   var outcomeWithoutAsked: Outcome { Outcome(pop.dismisses ? .dismissed : .popped) }
 
@@ -31,16 +34,30 @@ struct Decision: Attempt {
 
   /// Asks about those that may not leave already, and does what comes of it.
   mutating func run(settle: Bool) -> Outcome {
-    let subject = subject
-    if let stop = ask() {
-      return navigation.conclude(stop, source: pop.source, controller: subject)
-    }
+    if let stop = ask() { return conclude(stop) }
     navigation.endTransitionsInTheWay()
-    let outcome = navigation.conclude(
-      Outcome(pop.dismisses ? .dismissed : .popped), source: pop.source, controller: subject)
+    if let actions { scene.journal.draft.add(actions) }
+    let outcome = tell(outcomeWithoutAsked)
+    if let end = carryOutActions(settle: settle) { return end }
     perform()
     if settle { navigation.runToEnd() }
     return outcome
+  }
+
+  /// Does what is to be done on the way; afterwards it goes on as after a question. The result is nil
+  /// where that is the exit itself.
+  private mutating func carryOutActions(settle: Bool) -> Outcome? {
+    guard let actions else { return nil }
+    self.actions = nil
+    scene.carryOut(actions, round: round)
+    guard navigation.isAttached else { return outcomeWithoutAsked }
+    if let refusal = renew(isAnswered: false) {
+      return refusal == .root ? outcomeWithoutAsked : .ignored(refusal)
+    }
+    guard hasNewcomers else { return nil }
+    navigation.beginDraft(.pop)
+    round += 1
+    return run(settle: settle)
   }
 
   mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome {
@@ -48,13 +65,14 @@ struct Decision: Attempt {
     return run(settle: settle)
   }
 
-  func conclude(_ outcome: Outcome) -> Outcome {
+  func tell(_ outcome: Outcome) -> Outcome {
     navigation.conclude(outcome, source: pop.source, controller: subject)
   }
 
-  mutating func renew() -> Refusal? {
+  mutating func renew(isAnswered: Bool) -> Refusal? {
     if let refusal = scene.refusalToCarryOn() { return refusal }
-    guard let (exit, pop) = navigation.renewed(exit, pop) else { return .root }
+    guard let (exit, pop) = navigation.renewed(exit, pop, animated: isAnswered || pop.animated)
+    else { return .root }
     if case .replace(let controllers) = exit, let refusal = navigation.refusalOfStack(controllers) {
       return refusal
     }
@@ -65,11 +83,12 @@ struct Decision: Attempt {
     return nil
   }
 
-  private func perform() {
+  /// Does what is left to be done, without asking anybody.
+  func perform() {
     switch exit {
     case .pop: navigation.perform(pop)
     case .dismiss(let presentation): scene.dismiss(presentation, pop)
-    case .replace(let controllers): navigation.replace(with: controllers, pop)
+    case .replace(let controllers): navigation.replaceAll(with: controllers, pop)
     }
   }
 
@@ -87,9 +106,17 @@ struct Decision: Attempt {
     return nil
   }
 
+  /// Whether somebody would leave who was not asked.
+  private var hasNewcomers: Bool {
+    guard scene.policy != nil else { return false }
+    return navigation.leaving(by: exit).contains { controller in
+      let inside = scene.everybody(in: controller.embedded?.tabs ?? [])
+      return (inside + [controller]).contains { one in !cleared.contains { $0 === one } }
+    }
+  }
+
   private mutating func askInside(_ controller: Controller) -> Outcome? {
-    guard let inner = controller.embedded else { return nil }
-    for navigation in inner.tabs {
+    for navigation in controller.stacksInside {
       for nested in navigation.stack.reversed() {
         if let stop = askInside(nested) ?? ask(nested) { return stop }
       }
@@ -99,9 +126,17 @@ struct Decision: Attempt {
 
   private mutating func ask(_ controller: Controller) -> Outcome? {
     if isStale || cleared.contains(where: { $0 === controller }) { return nil }
+    let pop = pop(about: controller)
     let verdict = scene.ask(.shouldPop, about: controller) { $0.shouldPop(controller, pop) }
     if let stop = stop(verdict, controller) { return stop }
     cleared.append(controller)
     return nil
+  }
+
+  /// The pop as a policy sees it that is asked about `controller`: with a new stack a presentation
+  /// leaves, too.
+  private func pop(about controller: Controller) -> Pop {
+    guard case .replace = exit, !navigation.holds(controller) else { return pop }
+    return pop.dismissing
   }
 }

@@ -4,7 +4,7 @@ enum Exit {
   case pop(leaving: [Controller])
   /// A presented stack, and what is presented above it.
   case dismiss(Presentation)
-  /// Those of the stack that are not on the new one.
+  /// Those of the stack that are not on the new one, and what is presented over it.
   case replace(with: [Controller])
 }
 
@@ -14,39 +14,51 @@ extension NavigationController {
     switch exit {
     case .pop(let leaving): leaving
     case .replace(let controllers):
-      stack.reversed().filter { old in !controllers.contains { $0 === old } }
-    case .dismiss(let presentation):
-      scene.goingWith(presentation).flatMap { $0.stack.reversed() }
+      (presentationOver.map(leaving(with:)) ?? []) + leaving(for: controllers)
+    case .dismiss(let presentation): leaving(with: presentation)
     }
+  }
+
+  private func leaving(with presentation: Presentation) -> [Controller] {
+    scene.goingWith(presentation).flatMap { $0.stack.reversed() }
+  }
+
+  /// Those of this stack that are not on the new one.
+  func leaving(for controllers: [Controller]) -> [Controller] {
+    stack.reversed().filter { old in !controllers.contains { $0 === old } }
   }
 
   /// Whether a question about `asked` has nothing to be about any more.
   func isGone(_ exit: Exit, without asked: Controller) -> Bool {
     guard isAttached else { return true }
     switch exit {
-    case .pop, .replace: return !holds(asked)
+    case .pop: return !holds(asked)
+    case .replace: return !holds(asked) && !isUnder(asked)
     case .dismiss: return false
     }
   }
 
-  /// What an exit has become in the meantime, animated; nil where nothing is left to leave.
-  func renewed(_ exit: Exit, _ old: Pop) -> (exit: Exit, pop: Pop)? {
+  /// What an exit has become in the meantime; nil where nothing is left to leave.
+  func renewed(_ exit: Exit, _ old: Pop, animated: Bool) -> (exit: Exit, pop: Pop)? {
     switch exit {
-    case .pop(let leaving): renewedPop(leaving, old)
+    case .pop(let leaving): renewedPop(leaving, old, animated)
     case .dismiss(let presentation):
-      (exit, scene.pop(dismissing: presentation, old.source, animated: true, id: old.id))
+      (exit, scene.pop(dismissing: presentation, old.source, animated: animated, id: old.id))
     case .replace(let controllers):
-      (exit, pop(replacingWith: controllers, animated: true, id: old.id))
+      (exit, pop(replacingWith: controllers, animated: animated, id: old.id))
     }
   }
 
-  private func renewedPop(_ leaving: [Controller], _ old: Pop) -> (exit: Exit, pop: Pop)? {
+  private func renewedPop(
+    _ leaving: [Controller], _ old: Pop, _ animated: Bool
+  ) -> (exit: Exit, pop: Pop)? {
     let still = leaving.filter { $0.isOn(self) }
     guard let lowest = still.map(\.position).min(), lowest > 0 else { return nil }
     var target = stack[lowest - 1]
     if let kept = old.target, kept.isOn(self), kept.position < lowest { target = kept }
+    let count = depth - 1 - target.position
     let pop = Pop(
-      source: old.source, target: target, count: depth - 1 - target.position, id: old.id)
+      source: old.source, target: target, count: count, animated: animated, id: old.id)
     return (exit(pop.count), pop)
   }
 
@@ -56,9 +68,9 @@ extension NavigationController {
   }
 
   func pop(replacingWith controllers: [Controller], animated: Bool, id: Int) -> Pop {
-    let leaving = leaving(by: .replace(with: controllers))
+    let leaving = leaving(for: controllers)
     let staying = stack.last { old in controllers.contains { $0 === old } }
     return Pop(
-      source: .request, target: staying, count: leaving.count, animated: animated, id: id)
+      source: .deepLink, target: staying, count: leaving.count, animated: animated, id: id)
   }
 }

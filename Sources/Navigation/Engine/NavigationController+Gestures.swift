@@ -7,13 +7,18 @@ extension NavigationController {
     touches?.gesture = gesture
     beginDraft(.gesture)
     if takesOver(gesture) { return nil }
-    if let refusal = refusalOfGesture(gesture) { return refuseGesture(gesture, refusal) }
-    return beginPan(gesture)
+    var actions: [PendingAction]?
+    if let refusal = refusalOfGesture(gesture, &actions) {
+      return refuseGesture(gesture, refusal, doing: actions)
+    }
+    return beginPan(gesture, doing: actions)
   }
 
   /// What keeps the gesture from beginning: the hard guards, an open question, then
-  /// `gestureShouldBegin` with the soft guards.
-  private func refusalOfGesture(_ gesture: Gesture) -> Outcome? {
+  /// `gestureShouldBegin` with the soft guards. `actions` gets what is to be done in either case.
+  private func refusalOfGesture(
+    _ gesture: Gesture, _ actions: inout [PendingAction]?
+  ) -> Outcome? {
     if let refusal = refusalOfTouch ?? (isOnScreen ? nil : .nothingThere) {
       addRefusal(refusal)
       return .ignored(refusal)
@@ -28,38 +33,44 @@ extension NavigationController {
     let soft = softRefusals(gesture)
     let verdict = scene.ask(.gestureShouldBegin, about: top) { $0.gestureShouldBegin(top, gesture) }
     switch verdict.answer {
-    case .deny(let reason): return Outcome(.blocked, reason: reason)
-    case .allow:
-      lift(soft)
-      return nil
-    case .noOpinion, .ask: return soft.first.map { .ignored($0.refusal) }
+    case .allow: lift(soft)
+    case .noOpinion, .ask: if let first = soft.first { return .ignored(first.refusal) }
+    case .deny: break
     }
+    actions = verdict.actions.map { $0.map { $0.about(top) } }
+    guard case .deny(let reason) = verdict.answer else { return nil }
+    return Outcome(.blocked, reason: reason)
   }
 
-  private func beginPan(_ gesture: Gesture) -> Outcome? {
+  private func beginPan(_ gesture: Gesture, doing actions: [PendingAction]?) -> Outcome? {
+    if !isFrozen && depth > 1 && refusalOfTransition == nil {
+      return askAndLead(gesture, doing: actions)
+    }
+    if let actions { scene.journal.draft.add(actions) }
     if isFrozen {
       began(gesture, .thawing)
-    } else if depth <= 1 {
-      freeze(gesture, cause: .root)
-    } else if refusalOfTransition != nil {
-      freeze(gesture, cause: .transition)
     } else {
-      return askAndLead(gesture)
+      freeze(gesture, cause: depth <= 1 ? .root : .transition)
     }
+    if let actions { scene.carryOut(actions) }
     return nil
   }
 
-  private func askAndLead(_ gesture: Gesture) -> Outcome? {
+  private func askAndLead(_ gesture: Gesture, doing actions: [PendingAction]?) -> Outcome? {
     let sequence = touches
     let pop = pop(gesture.kind.source, count: 1, animated: true)
     var decision = Decision(exit(1), pop, on: self)
+    decision.actions = actions
     let stop = decision.ask() ?? refusalAfterRenewal(of: decision)
     // The app may have lifted the finger when it was asked.
     guard touches === sequence else { return conclude(stop ?? .ignored(.tooShort), source: nil) }
-    if let stop { return refuseGesture(gesture, stop) }
+    if let stop { return refuseGesture(gesture, stop, doing: decision.actions) }
     endTransitionsInTheWay()
+    if let actions { scene.journal.draft.add(actions) }
     began(gesture, .leading(decision.pop))
     beginInteractivePop(decision.pop, gesture)
+    running?.actions = decision.actions.map { Array($0.dropFirst(actions?.count ?? 0)) }
+    if let actions { scene.carryOut(actions) }
     return nil
   }
 
@@ -112,8 +123,11 @@ extension NavigationController {
     }
   }
 
-  func refuseGesture(_ gesture: Gesture, _ outcome: Outcome) -> Outcome {
+  func refuseGesture(
+    _ gesture: Gesture, _ outcome: Outcome, doing actions: [PendingAction]?
+  ) -> Outcome {
     notePassedOver(gesture, outcome)
+    if let actions { scene.journal.draft.add(actions) }
     conclude(outcome, source: nil)
     log(
       .gestureRefused, top,
@@ -121,12 +135,16 @@ extension NavigationController {
         ("kind", .string(gesture.kind.rawValue)), ("outcome", .string(outcome.kind.rawValue)),
         ("reason", .string(outcome.reason ?? "")),
       ])
-    return decide(outcome)
+    decide(outcome)
+    if let actions { scene.carryOut(actions) }
+    return outcome
   }
 
   /// The gesture as it stands at the last touch.
-  func currentGesture() -> Gesture? {
-    guard let sequence = touches else { return nil }
+  func currentGesture() -> Gesture? { touches.map(gesture) }
+
+  /// The gesture that these fingers make on this stack.
+  func gesture(of sequence: TouchSequence) -> Gesture {
     let translation = sequence.translation
     return Gesture(
       kind: gestureKind(from: sequence.start), start: sequence.start,

@@ -12,8 +12,11 @@ extension NavigationController {
     return self
   }
 
+  /// The controller that its place is inside of, nil if there is none.
+  package var containing: Controller? { leader?.container }
+
   /// The stack around it, nil if there is none.
-  private var around: NavigationController? { leader?.container?.navigation }
+  var around: NavigationController? { containing?.navigation }
 
   /// How far its bar stands below the place of a bar that has none around it, in points: by the bars
   /// of the stacks around it that are shown (UIKit: the safe area of the container).
@@ -41,11 +44,20 @@ extension NavigationController {
   }
 
   /// The stack that is presented over it, nil if there is none.
-  public var presented: NavigationController? {
+  public var presented: NavigationController? { presentationOver?.navigation }
+
+  /// The lowest presentation over it.
+  package var presentationOver: Presentation? {
     guard !scene.presentations.isEmpty, let layer, layer < scene.presentations.count else {
       return nil
     }
-    return scene.presentations[layer].navigation
+    return scene.presentations[layer]
+  }
+
+  /// Whether `controller` is in something that is presented over it.
+  func isUnder(_ controller: Controller) -> Bool {
+    guard let layer, let above = controller.navigation?.layer else { return false }
+    return above > layer
   }
 
   /// The stack that presented it; nil if it was not presented or has left.
@@ -126,4 +138,9 @@ extension NavigationController {
     while let current = around, current !== self { around = current.around }
     return around != nil
   }
+}
+
+extension Controller {
+  /// The stacks inside it with their tabs, in the order in which those who leave are asked.
+  var stacksInside: [NavigationController] { embeddedStacks.reversed().flatMap(\.tabs) }
 }

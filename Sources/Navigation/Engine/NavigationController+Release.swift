@@ -10,8 +10,9 @@ extension NavigationController {
     let outcome = Outcome(finishes ? .popped : .cancelled, reason: reason?.rawValue)
     switch sequence.state {
     case .leading(let pop):
+      let actions = finishes ? takeActions() : nil
       end(gesture, outcome)
-      if finishes { finishPop(pop) } else if let running { turnBack(running) }
+      if finishes { finish(pop, doing: actions) } else if let running { turnBack(running) }
     case .finishingPop:
       end(gesture, outcome)
       if finishes { letRun() } else { undoPop() }
@@ -56,6 +57,25 @@ extension NavigationController {
     log(.gestureEnded, top, details)
     guard let top else { return }
     _ = scene.tell { $0.gestureDidEnd(top, gesture, popped: outcome.kind == .popped) }
+  }
+
+  /// What is to be done because the swipe finishes; the explanation tells it.
+  func takeActions() -> [PendingAction]? {
+    guard let actions = running?.actions else { return nil }
+    running?.actions = nil
+    scene.journal.draft.add(actions)
+    return actions
+  }
+
+  private func finish(_ pop: Pop, doing actions: [PendingAction]?) {
+    guard let actions, let from = running?.from else { return finishPop(pop) }
+    decide(Outcome(.popped))
+    scene.carryOut(actions)
+    guard isAttached, from.isOn(self) else { return }
+    if running?.end == nil, running?.from === from { return finishPop(pop) }
+    // The app has taken the swipe away: its pop runs by itself.
+    var decision = Decision(exit(pop.count), pop, on: self)
+    if decision.renew(isAnswered: false) == nil { decision.perform() }
   }
 
   /// The pop is a fact from here on; the controllers appear when the transition has run out.

@@ -12,7 +12,7 @@ extension NavigationController {
     distance: Double? = nil, duration: Double = 0.25, release: Bool = true, settle: Bool = true
   ) -> Outcome? {
     scene.announce("swipeDown", self, [Pan.argument(distance, duration, release, settle)])
-    if !scene.isBusy, isAttached, presentation?.style != .sheet || !isPresented {
+    if !scene.isBusy, isAttached, presentation?.style.hasDrag != true || !isPresented {
       return scene.operate { ignorePop(.nothingThere, .sheetSwipe) }
     }
     let start = Point(x: configuration.width / 2, y: BarLayout.statusHeight)
@@ -25,7 +25,7 @@ extension NavigationController {
 
   /// Whether a finger that moved so far drags a sheet: more downward than sideways, in a stack of it.
   func dragsSheet(_ translation: Point) -> Bool {
-    presentation?.style == .sheet && translation.y > translation.x.magnitude
+    presentation?.style.hasDrag == true && translation.y > translation.x.magnitude
   }
 
   /// The finger has moved far enough downwards.
@@ -35,9 +35,8 @@ extension NavigationController {
     touches?.gesture = gesture
     beginDraft(.pop)
     if let refusal = refusalOfDrag(gesture) {
-      let outcome = decide(ignorePop(refusal, .sheetSwipe))
-      if refusal == .modal, let top { _ = scene.tell { $0.didAttemptToDismiss(top) } }
-      return outcome
+      return decide(
+        refusal == .modal ? refuseModal(.sheetSwipe) : ignorePop(refusal, .sheetSwipe))
     }
     let sequence = touches
     let pop = scene.pop(dismissing: presentation, .sheetSwipe, animated: true)
@@ -46,11 +45,19 @@ extension NavigationController {
     guard touches === sequence else {
       return conclude(stop ?? .ignored(.tooShort), source: .sheetSwipe)
     }
-    if let stop { return decide(conclude(stop, source: .sheetSwipe)) }
+    if let stop { return refuseDrag(stop, doing: decision.actions) }
     endTransitionsInTheWay()
     conclude(.began, reason: nil, source: .sheetSwipe, controller: top)
     drag(presentation, decision.pop, gesture)
+    presentation.navigation.running?.actions = decision.actions
     return nil
+  }
+
+  private func refuseDrag(_ outcome: Outcome, doing actions: [PendingAction]?) -> Outcome {
+    if let actions { scene.journal.draft.add(actions) }
+    decide(conclude(outcome, source: .sheetSwipe))
+    if let actions { scene.carryOut(actions) }
+    return outcome
   }
 
   private func refusalOfDrag(_ gesture: Gesture) -> Refusal? {
@@ -59,6 +66,29 @@ extension NavigationController {
     }
     if region(at: gesture.start)?.keepsSheetDrag == true { return .region }
     return modalTop?.isModal == true ? .modal : nil
+  }
+
+  /// A tap beside a popover or a form sheet.
+  @discardableResult
+  public func tapOutside(settle: Bool = true) -> Outcome {
+    scene.announce("tapOutside", self, [.moves(settle: settle)])
+    return operate(Outcome.ignored) {
+      guard isPresented, let presentation, presentation.style.hasOutside else {
+        return ignorePop(.nothingThere, .tapOutside)
+      }
+      if let refusal = refusalOfTouch ?? refusalOfTransition ?? refusalOfQuestion {
+        return ignorePop(refusal, .tapOutside)
+      }
+      if modalTop?.isModal == true { return refuseModal(.tapOutside) }
+      return attemptDismissal(of: presentation, .tapOutside, animated: true, settle: settle)
+    }
+  }
+
+  /// The top keeps the presentation, and hears of the attempt.
+  private func refuseModal(_ source: PopSource) -> Outcome {
+    let outcome = ignorePop(.modal, source)
+    if let top { _ = scene.tell { $0.didAttemptToDismiss(top) } }
+    return outcome
   }
 
   /// The top of the sheet, whichever stack of it the finger is on.
@@ -91,10 +121,14 @@ extension NavigationController {
     let way = gesture.translation.y + GestureLimits.foresight * gesture.velocity.y
     let finishes = !cancelled && way > configuration.height / 2
     let outcome = Outcome(finishes ? .dismissed : .cancelled)
+    let actions = finishes ? presentation.navigation.takeActions() : nil
     scene.journal.conclude(
       outcome.kind.ending, reason: nil, source: .sheetSwipe, controller: modalTop)
     let sheet = presentation.navigation
     if finishes {
+      decide(outcome)
+      if let actions { scene.carryOut(actions) }
+      guard sheet.isAttached else { return outcome }
       sheet.letRun()
       scene.departing.append(sheet)
       scene.remove(presentation, pop)

@@ -14,11 +14,13 @@ extension NavigationController {
   public func setStack(
     _ controllers: [Controller], animated: Bool = false, settle: Bool = true
   ) -> PushResult {
-    scene.announce("setStack", self, [.controllers(controllers), .moves(settle: settle)])
+    scene.announce(
+      "setStack", self,
+      [.controllers(controllers), .moves(animated: animated ? true : nil, settle: settle)])
     return operate(PushResult.refused) {
       if let refusal = refusalOfStack(controllers) { return .refused(refusal) }
       endTransitionsInTheWay()
-      let count = leaving(by: .replace(with: controllers)).count
+      let count = leaving(for: controllers).count
       let pop = Pop(
         source: .program, target: controllers.last, count: count, animated: animated,
         id: count > 0 ? scene.nextAttempt() : 0)
@@ -29,18 +31,25 @@ extension NavigationController {
   }
 
   /// The same, as a deep link does it that asks first: `shouldPop` of each that would leave, from the
-  /// top down, source `request`. `popped`, too, where none leaves.
+  /// top down, source `deepLink`. What is presented over the stack leaves with it, and is asked
+  /// before. `popped`, too, where none leaves.
   @discardableResult
   public func requestStack(
     _ controllers: [Controller], animated: Bool = false, settle: Bool = true
   ) -> Outcome {
     scene.announce(
       "setStack", self,
-      [.controllers(controllers), .options([("ask", .flag(true)), ("settle", .flag(settle))])])
+      [
+        .controllers(controllers),
+        .options(
+          [("ask", .flag(true))] + (animated ? [("animated", .flag(true))] : []) + [
+            ("settle", .flag(settle))
+          ]),
+      ])
     return operate(Outcome.ignored) {
       beginDraft(.pop)
       if let refusal = refusalOfStack(controllers) ?? refusalOfQuestion {
-        return ignorePop(refusal, .request)
+        return ignorePop(refusal, .deepLink)
       }
       let pop = pop(replacingWith: controllers, animated: animated, id: scene.nextAttempt())
       var decision = Decision(.replace(with: controllers), pop, on: self)
@@ -56,6 +65,12 @@ extension NavigationController {
     if controllers.isEmpty { return .emptyStack }
     let foreign = controllers.contains { $0.navigation != nil && !$0.isOn(self) }
     return foreign ? .onAnotherStack : refusalOfTransition
+  }
+
+  /// As `replace`, and takes away what is presented over the stack.
+  func replaceAll(with controllers: [Controller], _ pop: Pop) {
+    guard let over = presentationOver else { return replace(with: controllers, pop) }
+    scene.dismiss(over, pop.dismissing) { replace(with: controllers, pop) }
   }
 
   /// Puts `controllers` in the place of the stack, and tells of each that left and came.

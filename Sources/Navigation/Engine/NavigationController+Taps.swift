@@ -39,8 +39,8 @@ extension NavigationController {
     }
   }
 
-  /// VoiceOver's two-finger scrub (UIKit: `accessibilityPerformEscape`). At the root of a presented
-  /// stack it dismisses that; at the root of one inside a controller it goes to the stack around.
+  /// VoiceOver's two-finger scrub (UIKit: `accessibilityPerformEscape`). At the root of a sheet, form
+  /// sheet or popover it dismisses that; at the root of one inside a controller it goes to the stack around.
   @discardableResult
   public func escape(settle: Bool = true) -> Outcome {
     scene.announce("escape", self, [.moves(settle: settle)])
@@ -50,8 +50,8 @@ extension NavigationController {
   private func attemptEscape(settle: Bool) -> Outcome {
     if let refusal = refusalOfTouch { return ignorePop(refusal, .escape) }
     if depth < 2, refusalOfTransition == nil {
-      if let around = container?.navigation { return around.attemptEscape(settle: settle) }
-      if let presentation {
+      if let around { return around.attemptEscape(settle: settle) }
+      if let presentation, presentation.style != .fullScreen {
         return attemptDismissal(of: presentation, .escape, animated: true, settle: settle)
       }
     }

@@ -2,6 +2,7 @@
 struct PushAttempt: Attempt {
   private(set) var push: Push
   let controller: Controller
+  var actions: [PendingAction]?
   let navigation: NavigationController
 
   init(_ push: Push, of controller: Controller, on navigation: NavigationController) {
@@ -10,7 +11,7 @@ struct PushAttempt: Attempt {
     self.navigation = navigation
   }
 
-  var wish: Wish { .push(push) }
+  func wish(about controller: Controller) -> Wish { .push(push) }
   var plan: Plan { .push(push) }
   var outcomeWithoutAsked: Outcome {
     .ignored(controller.isOn(navigation) ? .alreadyOnStack : .onAnotherStack)
@@ -28,17 +29,21 @@ struct PushAttempt: Attempt {
   mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome {
     navigation.endTransitionsInTheWay()
     let outcome = conclude(Outcome(.pushed))
+    // The app may have pushed it, or gone elsewhere.
+    if actions != nil, let refusal = renew(isAnswered: false) {
+      return controller.isOn(navigation) ? outcome : .ignored(refusal)
+    }
     navigation.perform(push, controller)
     if settle { navigation.runToEnd() }
     return outcome
   }
 
-  func conclude(_ outcome: Outcome) -> Outcome {
+  func tell(_ outcome: Outcome) -> Outcome {
     navigation.conclude(outcome, source: nil, controller: controller)
   }
 
   /// It goes on the top as that is now.
-  mutating func renew() -> Refusal? {
+  mutating func renew(isAnswered: Bool) -> Refusal? {
     if let refusal = navigation.scene.refusalToCarryOn() ?? navigation.refusalOfPush(controller) {
       return refusal
     }

@@ -25,6 +25,8 @@ struct RunningTransition {
   var interactive: Bool
   var phase: Phase
   var change: Change?
+  /// What is to be done once a finger is sure to finish it.
+  var actions: [PendingAction]?
   /// Of a presentation or dismissal, whose callbacks come.
   var exchange: ScreenExchange?
 

@@ -30,6 +30,8 @@ public enum EventName: String, CaseIterable, Sendable {
   case question
   /// The person answered.
   case answer
+  /// The app was asked to do something.
+  case action
   /// What the bar shows changed.
   case barChanged
   /// A hook failed.

@@ -2,6 +2,7 @@ extension Explanation: CustomStringConvertible {
   public var description: String {
     let head = "\(subject.rawValue) \(outcome)" + (reason.map { ": \($0)" } ?? "")
     var lines = steps.map { "  \($0)" }
+    lines += actions.map { "  does \($0)" }
     let passed = notAsked.map { "\($0.by) (\($0.why.rawValue))" }
     if !passed.isEmpty { lines.append("  not asked: \(passed.joined(separator: ", "))") }
     return ([head] + lines).joined(separator: "\n")

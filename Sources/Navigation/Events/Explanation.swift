@@ -96,6 +96,8 @@ public struct Explanation: Equatable, Sendable {
   /// Whom the decision could have asked, of its first hook and of the second: a gesture has two.
   private var first: Reach?
   private var second: Reach?
+  /// What was done because of it, in the order asked.
+  public internal(set) var actions: [Action] = []
 
   init(_ subject: Subject) {
     self.subject = subject

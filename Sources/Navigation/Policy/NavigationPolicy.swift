@@ -59,6 +59,10 @@ public protocol NavigationPolicy: AnyObject {
   /// A gesture that had begun is over: popped or cancelled.
   func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool)
 
+  /// What does an action that a hook asked for which was asked about `controller`; nil where nobody
+  /// does. The stacks may be changed in it.
+  func handler(of action: Action, for controller: Controller) -> (() -> Void)?
+
   /// The app is asked for what a hook waits for that was asked about `controller`. The result is nil
   /// where the answer comes later, by `WindowScene.answer`. The stacks may be changed meanwhile.
   func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply?
@@ -96,6 +100,7 @@ extension NavigationPolicy {
   public func didDisappear(_ controller: Controller, animated: Bool) {}
   public func didAttemptToDismiss(_ controller: Controller) {}
   public func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {}
+  public func handler(of action: Action, for controller: Controller) -> (() -> Void)? { nil }
   public func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {
     .unhandled(action)
   }

@@ -27,6 +27,13 @@ public struct Pop {
   }
 }
 
+extension Pop {
+  /// The same for those of a presentation that leaves with it.
+  var dismissing: Pop {
+    Pop(source: source, target: target, count: count, animated: animated, dismisses: true, id: id)
+  }
+}
+
 /// What a pop comes from.
 public enum PopSource: String, CaseIterable, Sendable {
   /// A tap on the back button.
@@ -47,6 +54,10 @@ public enum PopSource: String, CaseIterable, Sendable {
   case sheetSwipe
   /// The selected tab is tapped again.
   case tabBar
+  /// A tap beside a popover or a form sheet.
+  case tapOutside
+  /// A link from outside replaces the stack: `requestStack`.
+  case deepLink
   /// `requestPop()` and `requestDismiss()`: the app's own button.
   case request
   /// The app's code, without the person.

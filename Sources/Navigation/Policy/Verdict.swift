@@ -21,16 +21,19 @@ public struct Verdict {
   package var reach: Explanation.Reach?
   /// Where the policy carries on; nil: a yes allows, a no denies.
   public var suspension: (any Suspension)?
+  /// What the app is asked to do; nil: nothing.
+  package var actions: [PendingAction]?
 
   /// A verdict with the steps that led to it, and who carries on when a question is answered.
   package init(
     _ answer: Answer, steps: [Explanation.Step] = [], reach: Explanation.Reach? = nil,
-    suspension: (any Suspension)? = nil
+    suspension: (any Suspension)? = nil, actions: [PendingAction]? = nil
   ) {
     self.answer = answer
     self.steps = steps
     self.reach = reach
     self.suspension = suspension
+    self.actions = actions
   }
 
   /// Somebody else decides.

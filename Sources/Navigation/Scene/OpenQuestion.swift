@@ -9,6 +9,8 @@ final class OpenQuestion {
   let stack: Int
   /// The controller that was asked about.
   let asked: Controller
+  /// What those asked so far want to be done on the way.
+  let actions: [PendingAction]?
   /// What was said so far.
   let explanation: Explanation
   /// When an answer comes too late; nil: never.
@@ -16,13 +18,14 @@ final class OpenQuestion {
 
   init(
     _ question: Question, _ suspension: (any Suspension)?, _ plan: Plan, stack: Int,
-    asked: Controller, explanation: Explanation, since time: Double
+    asked: Controller, actions: [PendingAction]?, explanation: Explanation, since time: Double
   ) {
     self.question = question
     self.suspension = suspension
     self.plan = plan
     self.stack = stack
     self.asked = asked
+    self.actions = actions
     self.explanation = explanation
     deadline = question.timeout.map { time + $0 }
   }

@@ -4,8 +4,17 @@ public final class Presentation {
   public enum Style: String, Sendable, CaseIterable {
     /// What is below stays on the screen; it can be dragged down.
     case sheet
+    /// The same in the middle of a large screen; a tap beside it closes it, too.
+    case formSheet
+    /// What is below stays on the screen; a tap beside it closes it.
+    case popover
     /// What is below disappears.
     case fullScreen
+
+    /// Whether a finger can drag it down.
+    var hasDrag: Bool { self == .sheet || self == .formSheet }
+    /// Whether there is room beside it for a tap.
+    var hasOutside: Bool { self == .formSheet || self == .popover }
   }
 
   /// How it covers the screen.

@@ -4,8 +4,12 @@ extension WindowScene {
   public func advance(by seconds: Double) {
     guard seconds > 0, seconds.isFinite, !isBusy else { return }
     announce("advance", root, [.number(seconds)])
-    operate { moveClock(to: time + seconds) }
+    operate { moveClock(to: max(time, min(time + seconds, Self.endOfTime))) }
   }
+
+  /// The clock goes no further, some 30 million years: past it a tenth of a second is lost, and then all of
+  /// them are.
+  static let endOfTime = 1e15
 
   /// Runs every transition to its end, but one under a finger.
   public func settle() {
@@ -19,6 +23,7 @@ extension WindowScene {
 
   func moveClock(to moment: Double) {
     while true {
+      carryOutKept()
       if let next = nextToEnd(by: moment), let end = next.running?.end {
         time = max(time, min(end, moment))
         next.endTransition()

@@ -6,7 +6,9 @@ extension WindowScene {
     let result = body()
     // A question may have waited for what moved.
     if open?.deadline != nil { moveClock(to: time) }
+    carryOutKept()
     finishOperation()
+    carryOutKept()
     isOperating = false
     if let action = afterwards {
       afterwards = nil

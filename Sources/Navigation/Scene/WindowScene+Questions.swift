@@ -69,13 +69,15 @@ extension WindowScene {
     tellAnswer(of: waiting, reply)
     journal.draft = waiting.explanation
     var attempt = waiting.plan.attempt(waiting.asked, on: navigation)
-    if let refusal = attempt.renew() {
+    attempt.actions = waiting.actions
+    if let refusal = attempt.renew(isAnswered: true) {
       waiting.suspension?.drop()
       navigation.addRefusal(refusal)
-      return attempt.conclude(.ignored(refusal))
+      return attempt.tell(.ignored(refusal))
     }
     let verdict = resume(
-      waiting.suspension, waiting.question, reply, attempt.wish, about: waiting.asked)
+      waiting.suspension, waiting.question, reply, attempt.wish(about: waiting.asked),
+      about: waiting.asked)
     if let stop = attempt.stop(verdict, waiting.asked) { return attempt.conclude(stop) }
     return attempt.goOn(clearedBy: waiting.asked, settle: settle)
   }

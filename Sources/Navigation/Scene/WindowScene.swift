@@ -52,6 +52,8 @@ public final class WindowScene {
   var asking = 0
   /// What policies wait for while the app is asked.
   var consultations: [Consultation] = []
+  /// What hooks asked for that were told something, until the stacks are at rest.
+  var kept: [PendingAction]?
   /// How deep what the app does lies in what it does.
   var handlerDepth = 0
   let registry = Registry()

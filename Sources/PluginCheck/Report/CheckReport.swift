@@ -91,7 +91,7 @@ extension CheckReport {
 
   private func describe(_ finding: Finding) -> String {
     let head =
-      "\(finding.file):\(finding.line):\(finding.column): \(finding.rule): \(finding.message)"
+      "\(Plain.name(finding.file)):\(finding.line):\(finding.column): \(finding.rule): \(finding.message)"
     guard let source = sources[finding.file],
       source.length(ofLine: finding.line) <= 4 * CheckReport.maximumLine
     else { return head }

@@ -2,10 +2,11 @@ internal import LuaSyntax
 internal import Support
 
 /// A plugin may require files of its own folder only: `require "a.b"` is `a/b.lua` or
-/// `a/b/init.lua` there.
+/// `a/b/init.lua` there. One that is a single file has no folder and requires nothing.
 final class RequireRule: TreeVisitor {
   private let check: FileCheck
-  private let folder: String
+  /// Nil for a plugin that is one file.
+  private let folder: String?
 
   /// Nil where the file is no plugin's, or is not on disk.
   init?(_ check: FileCheck) {
@@ -19,7 +20,8 @@ final class RequireRule: TreeVisitor {
   }
 
   /// A plugin's own folder; a module's is the nearest one above it that has an `init.lua`.
-  private static func folder(of file: String, isPlugin: Bool) -> String {
+  private static func folder(of file: String, isPlugin: Bool) -> String? {
+    if isPlugin, FilePath.name(file) != "init.lua" { return nil }
     var folder = parent(of: Files.realPath(file) ?? file)
     guard !isPlugin else { return folder }
     while folder.count > 1 {
@@ -43,14 +45,18 @@ final class RequireRule: TreeVisitor {
       case .call(let arguments)? = suffixes.first?.kind, let name = arguments.first?.stringValue,
       let range = arguments.first?.range, !isThere(name)
     {
+      let module = "module '\(Plain.line(name, limit: 60))'"
       check.report(
         "missing-module", at: range,
-        "module '\(Plain.line(name, limit: 60))' is not in the plugin's folder")
+        folder == nil
+          ? "\(module): a plugin that is one file requires nothing; make it a folder with init.lua"
+          : "\(module) is not in the plugin's folder")
     }
     super.visit(expression)
   }
 
   private func isThere(_ name: String) -> Bool {
+    guard let folder else { return false }
     let path = folder + "/" + name.split(separator: ".").joined(separator: "/")
     return [path + ".lua", path + "/init.lua"].contains { Files.kind($0) == .file }
   }

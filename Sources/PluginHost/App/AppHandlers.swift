@@ -5,17 +5,32 @@ package final class AppHandlers {
   /// Answers who waits; nil where the answer comes later. The third argument is the action's name.
   package typealias Answering = (Controller, AppData?, String) -> Reply?
 
+  /// Does an action. The third argument is its name.
+  package typealias Doing = (Controller, AppData?, String) -> Void
+
+  private var actions = HandlerList<Doing>()
   private var awaits = HandlerList<Answering>()
   /// Whether a question to the app that nobody handles stays open instead of failing.
   package var leavesUnhandledOpen = false
 
-  /// Handles what policies wait for; `"*"` hears what has no handler of its own.
+  /// Does what policies ask for; `"*"` hears what has no handler of its own.
+  package func onAction(_ name: String, _ body: @escaping Doing) -> AppHandler {
+    actions.put(name, body)
+  }
+
+  /// Answers what policies wait for; `"*"` hears what has no handler of its own.
   package func onAwait(_ name: String, _ body: @escaping Answering) -> AppHandler {
     awaits.put(name, body)
   }
 
   package func remove(_ handler: AppHandler) {
+    actions.remove(handler)
     awaits.remove(handler)
+  }
+
+  func handler(of action: Action, for controller: Controller) -> (() -> Void)? {
+    guard let body = actions[action.name] else { return nil }
+    return { body(controller, action.data, action.name) }
   }
 
   func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {

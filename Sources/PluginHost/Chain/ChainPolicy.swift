@@ -110,6 +110,10 @@ final class ChainPolicy: NavigationPolicy {
     host.notify(.gestureDidEnd, controller, .gesture(gesture, outcome: outcome))
   }
 
+  func handler(of action: Action, for controller: Controller) -> (() -> Void)? {
+    host.handlers.handler(of: action, for: controller)
+  }
+
   func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {
     host.answer(action, data, for: controller)
   }

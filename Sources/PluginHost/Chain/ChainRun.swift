@@ -31,6 +31,10 @@ final class ChainRun: Suspension {
   private var passed: [Explanation.PassedOver] = []
   /// Whether a wrapper has answered for the rest of the chain.
   var endedByWrapper = false
+  /// What hooks asked for so far; nil: nothing.
+  var asked: [AskedAction]?
+  /// How many calls have asked for something.
+  var callCount = 0
 
   init(_ host: NavigationHost) {
     self.host = host
@@ -79,6 +83,8 @@ final class ChainRun: Suspension {
     steps = []
     endedByWrapper = false
     if !passed.isEmpty { passed = [] }
+    if asked != nil { asked = nil }
+    callCount = 0
   }
 
   /// The answer has come.
@@ -151,6 +157,7 @@ final class ChainRun: Suspension {
   func dropCall() {
     guard let call = innermost else { return }
     if let thread = call.thread { call.link.state.drop(thread) }
+    forgetActions(of: call)
     call.end()
     depth -= 1
   }

@@ -75,6 +75,9 @@ public enum HookName: String, CaseIterable, Sendable {
   /// Whether it may wait for a person or the app.
   package var canWait: Bool { self == .shouldPop || self == .shouldPush }
 
+  /// Whether it may ask the app to do something: it decides, or is told something.
+  package var canPerform: Bool { isYesOrNo || !isDecision && isPerController }
+
   /// Whether a script may put a function for it.
   package var isPerController: Bool {
     self != .onLoad && self != .onUnload

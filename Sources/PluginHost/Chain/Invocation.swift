@@ -31,6 +31,8 @@ final class Invocation {
   private(set) var secondsCut = false
   /// The number of its step in the explanation, -1 where it has none yet.
   var step = -1
+  /// Its number among the calls of the decision that asked for an action, 0 where it did not.
+  var number = 0
 
   init(_ run: ChainRun, _ depth: Int) {
     self.run = run
@@ -80,6 +82,7 @@ final class Invocation {
     if rest != nil { rest = nil }
     thread = nil
     step = -1
+    number = 0
   }
 
   var link: ChainLink { run.chain.links[index] }

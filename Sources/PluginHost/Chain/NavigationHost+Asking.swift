@@ -129,10 +129,12 @@ extension NavigationHost {
     link.plugin?.succeeded(run.hook)
     explain(call, run, link, own, link.endPlace(run))
     observer?.answered(observed(link, run), own.outcome)
-    if own.isNone { return passedOver(call, run, said: said) }
-    if run.hook.laysOut { run.answerer = link }
+    if own.isNone, link.wraps { return passedOver(call, run, said: said) }
+    if run.hook.laysOut, !own.isNone { run.answerer = link }
     if link.wraps, call.rest == nil { run.endedByWrapper = true }
+    run.settleActions(of: call, own)
     run.endCall(call)
+    if own.isNone { return .open(said) }
     return link.wraps || own.isFinal(for: run.hook) ? .ended(own) : .open(own)
   }
 
@@ -141,6 +143,7 @@ extension NavigationHost {
     at place: Explanation.AnswerPlace? = nil
   ) -> ChainResult {
     let place = place ?? link.answerPlace(error.place)
+    run.forgetActions(of: call)
     if error.code == .interrupted {
       explain(call, run, link, .notAsked, "interrupted", place)
       return passedOver(call, run, said: said)
@@ -151,13 +154,16 @@ extension NavigationHost {
     guard link.deniesOnError && run.hook.isYesOrNo else {
       return passedOver(call, run, said: said)
     }
+    let answer = ChainAnswer.boolean(false, reason: "plugin '\(link.name)' failed")
+    run.settleActions(of: call, answer)
     run.endCall(call)
-    return .ended(.boolean(false, reason: "plugin '\(link.name)' failed"))
+    return .ended(answer)
   }
 
   /// The call says nothing itself; what the rest of the chain answered it stands.
   private func passedOver(_ call: Invocation, _ run: ChainRun, said: ChainAnswer) -> ChainResult {
     let rest = call.rest
+    run.settleActions(of: call, rest)
     run.endCall(call)
     guard let rest else { return .open(said) }
     return .ended(rest.isNone ? said : rest)

@@ -121,7 +121,9 @@ extension NavigationHost {
         .ask(question), steps: run.steps, reach: run.reach(isOver: false), suspension: run)
     }
     defer { end(run) }
-    return Verdict(result.answer.verdict, steps: run.steps, reach: run.reach(isOver: true))
+    return Verdict(
+      result.answer.verdict, steps: run.steps, reach: run.reach(isOver: true),
+      actions: run.takeActions(result.answer))
   }
 
   /// Tells every matching plugin what happened; what they return counts for nothing.
@@ -131,6 +133,7 @@ extension NavigationHost {
     guard !chain.links.isEmpty else { return }
     let run = begin(hook, controller, subject, chain)
     tell(run, chain)
+    keepActions(of: run)
     end(run)
   }
 
@@ -144,6 +147,7 @@ extension NavigationHost {
         _ = try invoke(call, run, link)
         link.plugin?.succeeded(run.hook)
       } catch {
+        run.forgetActions(of: call)
         fault(link, run.hook, run.controller, error)
       }
       if call.rest != nil { return }

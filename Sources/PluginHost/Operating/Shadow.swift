@@ -1,4 +1,5 @@
 public import Navigation
+internal import Support
 
 /// A decision on which a shadow plugin and the live ones differ.
 public struct ShadowDifference: Equatable, Sendable {
@@ -40,7 +41,7 @@ extension NavigationHost {
   ) throws(PluginError) -> Plugin {
     let plugin = try makePlugin(path, options)
     if shadows.contains(where: { $0.name == plugin.name }) {
-      throw PluginError("\(path): the name '\(plugin.name)' is taken by another shadow")
+      throw PluginError("\(Plain.name(path)): the name '\(plugin.name)' is taken by another shadow")
     }
     plugin.isShadow = true
     try start(plugin)

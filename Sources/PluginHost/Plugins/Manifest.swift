@@ -48,8 +48,7 @@ package struct ManifestReader {
   package let values: [LuaValue]
 
   package func read() throws -> Manifest {
-    var manifest = Manifest(name: Plain.line(try string("name") ?? defaultName, limit: 100))
-    if manifest.name.isEmpty { throw FieldProblem("name", "field 'name' must not be empty") }
+    var manifest = Manifest(name: try name())
     manifest.version = Plain.line(try string("version") ?? manifest.version, limit: 100)
     manifest.description = Plain.line(
       try string("description") ?? manifest.description, limit: 1000)
@@ -60,6 +59,18 @@ package struct ManifestReader {
     if let sources = try sources() { manifest.sources = sources }
     if let answer = try onError() { manifest.onError = answer }
     return manifest
+  }
+
+  /// Two names that look alike are the same to a person, so what nobody sees is refused.
+  private func name() throws -> String {
+    let name = try string("name") ?? defaultName
+    if name.isEmpty { throw FieldProblem("name", "field 'name' must not be empty") }
+    guard let hidden = name.unicodeScalars.first(where: \.isHidden) else {
+      return Plain.line(name, limit: 100)
+    }
+    let code = String(hidden.value, radix: 16, uppercase: true)
+    throw FieldProblem(
+      "name", "a name has no characters that nobody sees: this one has U+\(code)")
   }
 
   private func field(_ name: String) -> LuaValue {

@@ -1,7 +1,8 @@
 internal import Lua
 internal import Support
 
-/// Finds the modules that a plugin may require: files inside its own folder, and nothing else.
+/// Finds the modules that a plugin may require: files inside its own folder, and nothing else. A plugin
+/// that is one file has none.
 package struct ModuleFinder {
   package let folder: String?
   /// The plugin's name.
@@ -13,7 +14,12 @@ package struct ModuleFinder {
   ///
   /// - Throws: `LuaRaise` where the name is none, nothing is there, or a link leads out.
   package func find(_ name: String) throws -> (path: String, source: [UInt8]) {
-    guard let folder, let root = Files.realPath(folder) else { throw missing(name) }
+    guard let folder else {
+      throw LuaRaise(
+        "\(owner) is one file and requires nothing: make it a folder with init.lua, "
+          + "and put the module there")
+    }
+    guard let root = Files.realPath(folder) else { throw missing(name) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard !parts.isEmpty, parts.allSatisfy(Self.isPlain) else {
       throw LuaRaise("module name '\(Plain.line(name, limit: 60))' must be names joined by dots")
@@ -21,7 +27,7 @@ package struct ModuleFinder {
     let stem = folder + "/" + parts.joined(separator: "/")
     for path in [stem + ".lua", stem + "/init.lua"] {
       guard let real = Files.realPath(path) else { continue }
-      guard real.utf8.starts(with: (root + "/").utf8), Files.kind(real) == .file else {
+      guard FilePath.isInside(real, root) else {
         throw LuaRaise("module '\(name)' lies outside the plugin's folder")
       }
       do {
@@ -33,9 +39,12 @@ package struct ModuleFinder {
     throw missing(name)
   }
 
+  private var owner: String {
+    plugin.isEmpty ? "the plugin" : "plugin '\(Plain.line(plugin, limit: 60))'"
+  }
+
   private func missing(_ name: String) -> LuaRaise {
-    let owner = plugin.isEmpty ? "the plugin" : "plugin '\(Plain.line(plugin, limit: 60))'"
-    return LuaRaise("module '\(Plain.line(name, limit: 60))' not found in the folder of \(owner)")
+    LuaRaise("module '\(Plain.line(name, limit: 60))' not found in the folder of \(owner)")
   }
 
   private static func isPlain(_ part: Substring) -> Bool {

@@ -13,7 +13,7 @@ extension NavigationHost {
   ///   a newer API, or has a name that is taken.
   @discardableResult
   public func load(_ path: String, options: DataTable? = nil) throws(PluginError) -> Plugin {
-    try told { () throws(PluginError) in try load(source(at: path), options) }
+    try told { () throws(PluginError) in try load(PluginSource(path), options) }
   }
 
   /// Tells of a plugin that fails to load.
@@ -26,23 +26,9 @@ extension NavigationHost {
     }
   }
 
-  private func source(at path: String) throws(PluginError) -> PluginSource {
-    guard let source = PluginSource(path) else {
-      let problem =
-        switch Files.kind(path) {
-        case .folder: "has no init.lua"
-        case .other: "is no ordinary file"
-        case .file, .missing: "no such file or folder"
-        }
-      throw PluginError("\(path): \(problem)")
-    }
-    if let objection = source.objection { throw PluginError("\(path): \(objection)") }
-    return source
-  }
-
   /// Loads a plugin that is not among the plugins yet.
   func makePlugin(_ path: String, _ options: DataTable?) throws(PluginError) -> Plugin {
-    let source = try source(at: path)
+    let source = try PluginSource(path)
     let loaded = try PluginLoader(host: self).load(source, options: options)
     return Plugin(.file(source), loaded, options: options)
   }
@@ -54,11 +40,12 @@ extension NavigationHost {
     try callLifecycle(.onLoad, plugin.loaded, plugin, [.nil])
   }
 
-  /// Loads every plugin of a folder. One that fails is skipped: its result says why.
+  /// Loads every plugin of a folder. One that fails, or that cannot be read, is skipped: its result says
+  /// why.
   public func loadAll(in folder: String) -> [Result<Plugin, PluginError>] {
-    PluginSource.plugins(in: folder).map { source in
+    PluginFolder.entries(in: folder).map { entry in
       Result { () throws(PluginError) in
-        try told { () throws(PluginError) in try load(source, nil) }
+        try told { () throws(PluginError) in try load(entry.source.get(), nil) }
       }
     }
   }
@@ -98,10 +85,16 @@ extension NavigationHost {
 
   private func checkName(_ loaded: Plugin.Loaded, of plugin: Plugin) throws(PluginError) {
     let name = loaded.manifest.name
-    guard let other = plugins.first(where: { $0 !== plugin && $0.name == name }) else { return }
-    let owner = other.path ?? "an inline plugin"
     let place = plugin.path ?? "inline plugin"
-    throw PluginError("\(place): the name '\(name)' is taken by \(owner)")
+    if let other = plugins.first(where: { $0 !== plugin && $0.name == name }) {
+      let owner = other.path ?? "an inline plugin"
+      throw PluginSource.problem(place, "the name '\(name)' is taken by \(Plain.name(owner))")
+    }
+    guard case .file(let source) = plugin.origin, let owner = source.owner(ofName: name) else {
+      return
+    }
+    throw PluginSource.problem(
+      place, "the name '\(name)' belongs to \(Plain.name(owner)), which stands beside it")
   }
 
   private func sortPlugins() {
@@ -141,10 +134,11 @@ extension NavigationHost {
   /// - Throws: `PluginError`; the old version is still in force then.
   public func reload(_ plugin: Plugin) throws(PluginError) {
     guard plugin.isLoaded else { throw PluginError("plugin '\(plugin.name)' is unloaded") }
-    guard case .file(let source) = plugin.origin else {
+    guard let path = plugin.path else {
       throw PluginError("an inline plugin cannot be reloaded: it has no file")
     }
-    let new = try PluginLoader(host: self).load(source, options: plugin.options)
+    // A link may lead elsewhere by now.
+    let new = try PluginLoader(host: self).load(PluginSource(path), options: plugin.options)
     try checkName(new, of: plugin)
     let saved = try callLifecycle(.onUnload, plugin.loaded, plugin, [])
     new.access?.plugin = plugin

@@ -39,6 +39,7 @@ extension LuaLibrary {
     fields(Field.all.map(\.rawValue))
     define("confirm") { [unowned host] call in try host.confirm(call) }
     define("choose") { [unowned host] call in try host.choose(call) }
+    define("perform") { [unowned host] call in try host.perform(call) }
     define("await") { [unowned host] call in try host.await(call) }
     define("color") { [unowned host] call in
       call.output.spend(call.arguments.reduce(0) { $0 + host.copying($1) })

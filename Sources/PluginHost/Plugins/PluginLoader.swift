@@ -65,7 +65,7 @@ package struct PluginLoader {
     _ source: PluginSource, _ given: DataTable?, in state: LuaState
   ) throws -> DataTable {
     let all = DataTable()
-    if let path = source.optionsPath {
+    if let path = try source.optionsPath() {
       let value = try result(path, [], .data, in: state)
       guard case .table(let table)? = try? DataValue.from(value, { _ in nil }) else {
         throw PluginError("\(path): must return a table of options, got \(value.typeName)")

@@ -5,68 +5,115 @@ package struct PluginSource {
   /// The file, as it was named.
   package let path: String
   package let realPath: String
-  /// The folder whose modules it may require.
-  package let folder: String
+  /// The plugin's own folder, as it was named: nil where the plugin is one file.
+  package let folder: String?
   package let defaultName: String
-  /// `options.lua` beside `init.lua`, where it is there.
-  package var optionsPath: String? {
-    let path = folder + "/options.lua"
-    return Self.name(of: self.path) == "init.lua" && Files.kind(path) == .file ? path : nil
+  /// The folder of plugins that it stands in, links followed.
+  private let home: String
+
+  /// The plugin at `path`: a file, or a folder with `init.lua`.
+  ///
+  /// - Throws: `PluginError` that says why there is none: nothing is there, it cannot be read, or a link
+  ///   leads out of the folder of plugins.
+  package init(_ path: String) throws(PluginError) {
+    let place = try Self.place(path)
+    if let problem = Self.neverPlugin(place) { throw Self.problem(path, problem) }
+    let isFolder = Files.kind(place) == .folder
+    let file = isFolder ? Files.join(place, PluginFolder.main) : place
+    let (home, realPlace) = try Self.home(of: place)
+    self.path = file
+    self.home = home
+    realPath = isFolder ? try Self.realPath(file, within: home) : realPlace
+    folder = isFolder ? place : nil
+    let name = FilePath.name(isFolder ? realPlace : place)
+    defaultName = !isFolder && name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
   }
 
-  /// The plugin at `path`: a file, or a folder with `init.lua`. Nil where it is neither.
-  package init?(_ path: String) {
+  /// The path without what leads to the same place: a slash at the end, the name `init.lua`.
+  private static func place(_ path: String) throws(PluginError) -> String {
     let path = path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    switch Files.kind(path) {
-    case .missing, .other: return nil
-    case .folder:
-      let file = path + "/init.lua"
-      guard Files.kind(file) == .file else { return nil }
-      self.init(file: file)
-    case .file: self.init(file: path)
+    if let problem = Files.whyUnreadable(path) { throw PluginError(problem.message) }
+    let kind = Files.kind(path)
+    guard kind != .missing else {
+      throw problem(path, "no such file or folder")
+    }
+    guard kind == .folder else {
+      return FilePath.name(path) == PluginFolder.main ? FilePath.folder(path) : path
+    }
+    switch PluginFolder.mainFile(of: path) {
+    case .file: return path
+    case .missing: throw problem(path, "has no init.lua")
+    case .unreadable(let problem): throw PluginError(problem.message)
     }
   }
 
-  private init?(file: String) {
-    guard let realPath = Files.realPath(file) else { return nil }
-    path = file
-    self.realPath = realPath
-    folder = Self.folder(of: file)
-    let name = Self.name(of: file)
-    let isInit = name == "init.lua"
-    let stem = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
-    defaultName = isInit ? Self.name(of: Self.folder(of: realPath)) : stem
+  /// The folder of plugins in which the plugin stands, and where it really is.
+  private static func home(of place: String) throws(PluginError) -> (home: String, real: String) {
+    guard Files.isLink(place) else {
+      let real = try realPath(place, within: nil)
+      return (FilePath.folder(real), real)
+    }
+    let home = try realPath(FilePath.folder(place), within: nil)
+    return (home, try realPath(place, within: home))
   }
 
-  /// The plugins of a folder, in byte order: `NAME.lua` and `NAME/init.lua`.
-  package static func plugins(in folder: String) -> [PluginSource] {
-    let names = (try? Files.names(in: folder)) ?? []
-    return names.compactMap { name in
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      switch Files.kind(path) {
-      case .folder: return PluginSource(path)
-      case .file: return name.hasSuffix(".lua") ? PluginSource(file: path) : nil
-      case .missing, .other: return nil
-      }
-    }.filter { $0.objection == nil }
+  /// Where a path leads.
+  ///
+  /// - Throws: `PluginError` where nothing is there, or it lies outside the folder.
+  private static func realPath(
+    _ path: String, within folder: String?
+  ) throws(PluginError) -> String {
+    if let problem = Files.whyUnreadable(path) { throw PluginError(problem.message) }
+    guard let real = Files.realPath(path) else { throw problem(path, "no such file or folder") }
+    guard let folder, !FilePath.isInside(real, folder) else { return real }
+    throw problem(path, "is a link that leads out of the folder of plugins: name the file itself")
+  }
+
+  static func problem(_ path: String, _ text: String) -> PluginError {
+    PluginError("\(Plain.name(path)): \(text)")
   }
 
   /// Why the path can never be a plugin, nil if it may be one.
-  package var objection: String? {
-    if Self.name(of: path).hasSuffix("_spec.lua") { return "a spec is no plugin" }
-    let isFolder = Self.name(of: path) == "init.lua"
-    return isFolder && Self.name(of: folder).hasPrefix("_")
+  private static func neverPlugin(_ place: String) -> String? {
+    let name = FilePath.name(place)
+    if name.hasSuffix("_spec.lua") { return "a spec is no plugin" }
+    if place.unicodeScalars.contains(where: \.isControl) {
+      return "control characters in its path: it is no plugin"
+    }
+    return name.hasPrefix("_") && Files.kind(place) == .folder
       ? "a folder that starts with _ is no plugin" : nil
   }
+}
 
-  private static let slash = UInt8(ascii: "/")
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: slash) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+extension PluginSource {
+  /// `options.lua` beside `init.lua`, where it is there.
+  ///
+  /// - Throws: `PluginError` where it cannot be read, or a link leads out of the plugin's folder.
+  func optionsPath() throws(PluginError) -> String? {
+    guard let folder else { return nil }
+    let path = Files.join(folder, "options.lua")
+    if let problem = Files.whyUnreadable(path) { throw PluginError(problem.message) }
+    guard let real = Files.realPath(path) else { return nil }
+    guard let own = Files.realPath(folder), FilePath.isInside(real, own) else {
+      throw Self.problem(path, "is a link that leads out of the plugin's folder")
+    }
+    return path
   }
 
-  private static func name(of path: String) -> String {
-    path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  /// The file or the folder beside this one that bears the name, which is not this one's.
+  func owner(ofName name: String) -> String? {
+    guard name != defaultName, !name.contains("/"), let names = try? Files.names(in: home) else {
+      return nil
+    }
+    return [name, name + ".lua"].first { candidate in
+      let path = Files.join(home, candidate)
+      return names.contains(candidate)
+        && (candidate == name ? PluginFolder.isPlugin(path) : Files.kind(path) != .folder)
+    }
+  }
+
+  /// The plugins of a folder that can be read, in byte order: `NAME.lua` and `NAME/init.lua`.
+  package static func plugins(in folder: String) -> [PluginSource] {
+    PluginFolder.entries(in: folder).compactMap { try? $0.source.get() }
   }
 }

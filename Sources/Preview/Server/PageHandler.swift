@@ -10,12 +10,26 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   /// Bytes of a request's body that are read, and thrown away, before the connection is closed.
   private static let maxBody = 1 << 20
 
+  /// So long may a connection take to ask and to be answered, however slowly its bytes come. A WebSocket
+  /// has no such bound.
+  private static let patience = TimeAmount.seconds(10)
+
   private let gatekeeper: Gatekeeper
+  private var deadline: Scheduled<Void>?
   private var request: HTTPRequestHead?
   private var body = 0
 
   init(_ gatekeeper: Gatekeeper) {
     self.gatekeeper = gatekeeper
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let channel = context.channel
+    deadline = context.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    deadline?.cancel()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -80,11 +94,6 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
       channel.close(promise: nil)
     }
-  }
-
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is IdleStateHandler.IdleStateEvent { return context.close(promise: nil) }
-    context.fireUserInboundEventTriggered(event)
   }
 
   /// A handshake that is wrong comes here as an error first, then as a request, which is answered.

@@ -15,9 +15,6 @@ internal import NIOWebSocket
 package final class PreviewServer: Sendable {
   /// Bytes of a message at most, in one frame or in pieces.
   static let maxMessage = 1 << 20
-  /// Seconds until a connection that asks for nothing is closed.
-  private static let patience = TimeAmount.seconds(30)
-
   private let channel: any Channel
   private let gatekeeper: Gatekeeper
 
@@ -69,7 +66,6 @@ package final class PreviewServer: Sendable {
     _ sessions: SessionCount
   ) throws {
     let pipeline = channel.pipeline.syncOperations
-    let idle = IdleStateHandler(readTimeout: patience)
     let page = PageHandler(gatekeeper)
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: maxMessage, automaticErrorHandling: false,
@@ -81,16 +77,13 @@ package final class PreviewServer: Sendable {
           try channel.pipeline.syncOperations.addHandler(SessionSocket(scene, sessions))
         }
       })
-    let bound = NIOLoopBound((idle, page), eventLoop: channel.eventLoop)
+    let bound = NIOLoopBound(page, eventLoop: channel.eventLoop)
     let upgrade: NIOHTTPServerUpgradeSendableConfiguration = (
       upgraders: [upgrader],
       completionHandler: { context in
-        let handlers = context.pipeline.syncOperations
-        handlers.removeHandler(bound.value.0, promise: nil)
-        handlers.removeHandler(bound.value.1, promise: nil)
+        context.pipeline.syncOperations.removeHandler(bound.value, promise: nil)
       }
     )
-    try pipeline.addHandler(idle)
     try pipeline.configureHTTPServerPipeline(withServerUpgrade: upgrade)
     try pipeline.addHandler(page)
   }

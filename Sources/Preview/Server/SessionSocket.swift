@@ -23,6 +23,9 @@ final class SessionSocket: ChannelInboundHandler {
   private var sent = ViewParts()
   private var newest: ViewParts?
   private var isSending = false
+  /// The last ping that came while an answer was on its way.
+  private var ping: ByteBuffer?
+  private var isAnswering = false
 
   init(_ scene: PreviewScene, _ sessions: SessionCount) {
     self.scene = scene
@@ -64,7 +67,7 @@ final class SessionSocket: ChannelInboundHandler {
     case .text: begin(frame, context)
     case .continuation: goOn(frame, context)
     case .binary: end(.unacceptableData, context)
-    case .ping: send(.pong, frame.unmaskedData, context)
+    case .ping: answer(ping: frame.unmaskedData, context)
     case .pong: break
     case .connectionClose: end(Self.code(of: frame), context)
     default: end(.protocolError, context)
@@ -126,6 +129,24 @@ extension SessionSocket {
       let (socket, context) = bound.value
       socket.isSending = false
       socket.sendNewest(context)
+    }
+  }
+
+  /// Only the last ping is answered of those that come while an answer is on its way (RFC 6455, 5.5.3):
+  /// whoever reads nothing makes nothing pile up here.
+  private func answer(ping: ByteBuffer, _ context: ChannelHandlerContext) {
+    guard !isAnswering else {
+      self.ping = ping
+      return
+    }
+    isAnswering = true
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    send(.pong, ping, context).whenComplete { _ in
+      let (socket, context) = bound.value
+      socket.isAnswering = false
+      guard let next = socket.ping else { return }
+      socket.ping = nil
+      if !socket.isClosing { socket.answer(ping: next, context) }
     }
   }
 

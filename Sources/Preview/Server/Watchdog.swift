@@ -13,7 +13,7 @@ internal import NIOConcurrencyHelpers
 final class Watchdog: @unchecked Sendable {
   private struct State {
     /// What runs, while it runs.
-    var target: OpaquePointer?
+    var target: LuaInterrupt?
     var since = 0.0
     var isOver = false
   }
@@ -28,7 +28,7 @@ final class Watchdog: @unchecked Sendable {
 
   /// Lua runs in `body`.
   func watch<Result, Failure: Error>(
-    _ target: OpaquePointer?, _ body: () throws(Failure) -> Result
+    _ target: LuaInterrupt?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     begin(target)
     defer { begin(nil) }
@@ -36,7 +36,7 @@ final class Watchdog: @unchecked Sendable {
   }
 
   /// Lua runs from now on; with nil it runs no more.
-  func begin(_ target: OpaquePointer?) {
+  func begin(_ target: LuaInterrupt?) {
     state.withLockedValue { state in
       state.target = target
       state.since = Self.now
@@ -48,7 +48,7 @@ final class Watchdog: @unchecked Sendable {
   func check() {
     state.withLockedValue { state in
       guard let target = state.target else { return }
-      if state.isOver || Self.now - state.since > patience { LuaInterrupt.raise(target) }
+      if state.isOver || Self.now - state.since > patience { target.raise() }
     }
   }
 
@@ -56,7 +56,7 @@ final class Watchdog: @unchecked Sendable {
   func end() {
     state.withLockedValue { state in
       state.isOver = true
-      state.target.map { LuaInterrupt.raise($0) }
+      state.target?.raise()
     }
   }
 

@@ -210,6 +210,7 @@ extension PreviewSession {
     if changes.script || !stage.isPlayed { return playChangedScript() }
     for path in changes.gone { stage.unload(path) }
     for path in changes.plugins { stage.load(path) }
+    if let unreadable = changes.unreadable { stage.unreadable = unreadable }
     if changes.gone.isEmpty && changes.plugins.isEmpty { return }
     look.forgetMap()
     sources.renew(stage)

@@ -33,7 +33,7 @@ struct ProofTable {
     options.folders = folders
     options.depth = 0
     let prover = Prover(options)
-    prover.onOpen = { watchdog.begin($0.interruptTarget) }
+    prover.onOpen = { watchdog.begin($0.host.interruption) }
     defer { watchdog.begin(nil) }
     let report = try prover.run()
     guard let table = report.tables.first(where: { $0.plugin == step.by && $0.hook == step.hook })

@@ -75,7 +75,9 @@ private struct SavedProgram {
   }
 
   private var options: String {
-    let named = folders.isEmpty ? "--no-plugins " : folders.map { "--plugins \($0) " }.joined()
+    let named =
+      folders.isEmpty
+      ? "--no-plugins " : folders.map { "--plugins \(ShellText.word($0)) " }.joined()
     return named + profile
   }
 

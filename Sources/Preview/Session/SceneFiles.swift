@@ -10,6 +10,8 @@ struct SceneFiles {
     var plugins: [String] = []
     /// Files of plugins that are gone.
     var gone: [String] = []
+    /// What cannot be read as a plugin, where that is not what it was.
+    var unreadable: [Problem]?
     var isEmpty = true
   }
 
@@ -33,7 +35,13 @@ struct SceneFiles {
       watched = paths
       watch = FileWatch(paths)
     }
-    return changed.isEmpty ? Changes() : changes(changed, loaded)
+    var changes = changed.isEmpty ? Changes() : changes(changed, loaded)
+    let unreadable = Stage.unreadable(in: folders)
+    if unreadable != stage.unreadable {
+      changes.unreadable = unreadable
+      changes.isEmpty = false
+    }
+    return changes
   }
 
   private func changes(_ changed: [String], _ loaded: [String]) -> Changes {
@@ -43,7 +51,7 @@ struct SceneFiles {
     let found = folders.flatMap { PluginSource.plugins(in: $0) }.map(\.path)
     for path in loaded + found.filter({ !loaded.contains($0) }) {
       guard changed.contains(where: { Self.isPart($0, of: path) }) else { continue }
-      if Files.kind(path) == .missing {
+      if Files.kind(path) != .file {
         changes.gone.append(path)
       } else {
         changes.plugins.append(path)

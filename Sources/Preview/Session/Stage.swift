@@ -19,6 +19,8 @@ final class Stage {
   private(set) var configuration: NavigationController.Configuration
   /// What came up: plugins that cannot be loaded, hooks that fail, the script.
   private var troubles: [Problem] = []
+  /// What is named as a plugin and cannot be read as one.
+  var unreadable: [Problem] = []
   /// Whether the script was played without an error.
   private(set) var isPlayed = true
 
@@ -52,7 +54,7 @@ final class Stage {
   private func play(_ script: PreviewScene.Script) -> Problem? {
     do {
       let source = try script.read()
-      try watchdog.watch(self.script.interruptTarget) { () throws(LuaError) in
+      try watchdog.watch(host.interruption) { () throws(LuaError) in
         try self.script.run(source, name: script.name)
       }
       return nil
@@ -70,7 +72,7 @@ final class Stage {
       let stage = try Stage(scene, watchdog)
       stage.loadPlugins(scene.folders)
       let recorder = try TraceRecorder(stage.script)
-      try watchdog.watch(stage.script.interruptTarget) { () throws(LuaError) in
+      try watchdog.watch(stage.host.interruption) { () throws(LuaError) in
         try stage.script.run(Array(source.utf8), name: "session.lua")
       }
       return String(decoding: recorder.takeLines(), as: UTF8.self)
@@ -112,7 +114,7 @@ extension Stage {
   private func call(_ input: Input, _ name: String, _ object: LuaValue) -> String {
     guard let text = input.lua(on: "nav") else { return "" }
     do {
-      let results = try watchdog.watch(script.interruptTarget) { () throws(LuaError) in
+      let results = try watchdog.watch(host.interruption) { () throws(LuaError) in
         let chunk = try script.load("local \(name) = ... return \(text)", name: "=page")
         return try script.call(chunk, [object])
       }
@@ -151,7 +153,7 @@ extension Stage {
   /// What is to be told to the person at the page: what came up, and what is odd in the plugins as
   /// they are loaded.
   var problems: [Problem] {
-    troubles
+    troubles + unreadable
       + host.plugins.flatMap { plugin in
         plugin.warnings.map { Problem(.warning, $0.text, plugin: plugin.name) }
       }
@@ -168,8 +170,17 @@ extension Stage {
 
 extension Stage {
   private func loadPlugins(_ folders: [String]) {
-    for folder in folders {
-      for source in PluginSource.plugins(in: folder) { load(source.path) }
+    for entry in folders.flatMap({ PluginFolder.entries(in: $0) }) {
+      if case .success(let source) = entry.source { load(source.path) }
+    }
+    unreadable = Self.unreadable(in: folders)
+  }
+
+  /// What is named as a plugin and cannot be read as one.
+  static func unreadable(in folders: [String]) -> [Problem] {
+    folders.flatMap { PluginFolder.entries(in: $0) }.compactMap { entry in
+      guard case .failure(let error) = entry.source else { return nil }
+      return Problem(.load, error.message, path: entry.path)
     }
   }
 
@@ -203,6 +214,7 @@ extension Stage {
     let loaded = host.plugins.compactMap(\.path)
     let found = folders.flatMap { PluginSource.plugins(in: $0) }.map(\.path)
     for path in loaded + found.filter({ !loaded.contains($0) }) { load(path) }
+    unreadable = Self.unreadable(in: folders)
   }
 
   /// Tells of something besides.

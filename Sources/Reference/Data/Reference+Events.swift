@@ -22,6 +22,7 @@ extension Reference {
     Event(
       "answer", "the question was answered or dropped",
       [questionKind, answer, reason, dropped, timedOut]),
+    Event("action", "the app is asked to do something (`perform`)", [action, data, handled]),
     Event("barChanged", "the bar looks different now", [title, color, hidden, back, hasBack]),
     Event("fault", "a hook failed or went over its limits", [hook, message]),
     Event(
@@ -75,6 +76,7 @@ extension Reference {
     "style", .string, "How a stack is presented (`\"sheet\"`), or a question shown (`\"alert\"`).")
   static let choices = detail("choices", .list(.object("Choice")), "What may be picked.")
   static let action = detail("action", .string, "What the app is asked to do.")
+  static let handled = detail("handled", .boolean, "Somebody does it.")
   static let data = detail("data", .data, "What goes with it.")
   static let startX = detail("x", .number, unit: "pt", "Where the finger came down.")
   static let startY = detail("y", .number, unit: "pt", "Where the finger came down.")

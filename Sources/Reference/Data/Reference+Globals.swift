@@ -46,7 +46,7 @@ extension Reference {
   ]
 
   /// The globals that the host adds for plugins.
-  package static let pluginGlobals = ["confirm", "choose", "await", "color", "log"]
+  package static let pluginGlobals = words("confirm choose await perform color log")
 
   /// The globals that the host adds for scripts.
   package static let scriptGlobals = ["nav"] + pluginGlobals
@@ -78,7 +78,8 @@ extension Reference {
 
 extension Reference {
   /// Global functions that plugins and scripts have beside Lua's own.
-  package static let globalFunctions: [Function] = questionFunctions + [colorFunction]
+  package static let globalFunctions: [Function] =
+    questionFunctions + [performFunction, colorFunction]
 
   private static let questionFunctions: [Function] = [
     Function(
@@ -150,6 +151,25 @@ extension Reference {
         print(nav.tapBack())
         """),
   ]
+
+  private static let performFunction = Function(
+    "perform",
+    [
+      Parameter("action", .string, "what the app is asked to do, 1 to 64 characters"),
+      Parameter("data", .data, optional: true, "what goes with it"),
+    ],
+    """
+    Asks the app to do something, in a hook that decides or is told something. It goes with the \
+    hook's answer: with `false` it is done instead, with `true` or nil on the way, when everybody \
+    has allowed it; for a swipe when that is sure to finish. Where somebody else decides otherwise it \
+    is not done. At most 16 a call.
+    """,
+    example: """
+      nav.setStack{"Home", "Order"}
+      nav.hook("Order", "shouldPop", function() perform("discard", {order = 3}) end)
+      nav.onAction("discard", function(controller, data) print(controller.class, data.order) end)
+      print(nav.tapBack())
+      """)
 
   private static let colorFunction = Function(
     "color",

@@ -9,7 +9,9 @@ extension Reference {
       ],
       returns: madeStack,
       """
-      Puts a stack inside a controller. Before the controller leaves, those inside are asked.
+      Puts a stack inside a controller. Before the controller leaves, those inside are asked. Touches \
+      on the outer stack, below its bar, reach the inner one first; where that is at its root, a swipe \
+      is the outer's.
       """,
       example: """
         nav.setStack{"Home", "Mail"}
@@ -44,8 +46,8 @@ extension Reference {
     Function(
       "escape", [settleOptions], returns: outcome,
       """
-      VoiceOver's two-finger scrub. At the root of a presented stack it dismisses that; at the root \
-      of a stack inside a controller it goes to the stack around.
+      VoiceOver's two-finger scrub. At the root of a sheet, form sheet or popover it dismisses that; at \
+      the root of a stack inside a controller it goes to the stack around.
       """,
       example: "nav.setStack{\"Home\", \"List\"} print(nav.escape())"),
     Function(
@@ -56,6 +58,14 @@ extension Reference {
         nav.setRoot("Home")
         local sheet = nav.present("Draft")
         print(sheet.swipeDown{distance = 100, duration = 1})
+        """),
+    Function(
+      "tapOutside", [settleOptions], returns: outcome,
+      "Of a popover or a form sheet: a tap beside it. `modalInPresentation` refuses it.",
+      example: """
+        nav.setRoot("Home")
+        local popover = nav.present("Filters", {style = "popover"})
+        print(popover.tapOutside())
         """),
     Function(
       "requestDismiss", [settleOptions], returns: outcome,

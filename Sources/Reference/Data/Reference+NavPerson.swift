@@ -88,6 +88,23 @@ extension Reference {
         if question then print(question.kind, question.message) end
         """),
     Function(
+      "onAction",
+      [
+        Parameter("action", .string, "`\"*\"`: what has no handler of its own"),
+        Parameter(
+          "fn",
+          .function(
+            "fun(controller: navhost.Controller, data: navhost.Data?, action: string?)")),
+      ],
+      returns: [Result(.object("HookHandle"), "handle")],
+      """
+      Calls the function when a hook has asked for the action (`perform`) and it is done. It may \
+      navigate. The last one put handles it; it stays over `nav.reset`.
+      """,
+      example: """
+        nav.onAction("save", function(controller, data) print("save", controller.class) end)
+        """),
+    Function(
       "onAwait",
       [
         Parameter("action", .string, "`\"*\"`: what has no handler of its own"),

@@ -24,8 +24,11 @@ extension Reference {
       fields: [
         Field(
           "ask", .boolean, fallback: "false",
-          "Ask `shouldPop` of each that would leave first, source `\"request\"`."),
-        settleField,
+          """
+          Ask `shouldPop` of each that would leave first, and of what is presented over the stack, which \
+          leaves with it: source `\"deepLink\"`.
+          """),
+        Field("animated", .boolean, fallback: "false", "Take 0.35 s."), settleField,
       ]),
     ObjectType(
       "PresentOptions", input: true, "What `nav.present` takes.",

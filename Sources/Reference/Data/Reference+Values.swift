@@ -60,6 +60,7 @@ extension Reference {
           "notAsked", .list(.object("PassedOver")),
           "The plugins with that hook that were passed over, in the order in which they would have been asked."
         ),
+        Field("actions", .list(.object("Action")), "What was done, in order (`perform`)."),
       ]),
     ObjectType(
       "PassedOver", "A plugin that was not asked.",
@@ -71,6 +72,13 @@ extension Reference {
           `"class"`, `"source"`, `"disabled"`, `"quarantined"`, `"after a no"`, `"by a wrapper"` (which \
           did not call `next`), `"limit"` or `"guard"`.
           """),
+      ]),
+    ObjectType(
+      "Action", "What a hook asked the app to do.",
+      fields: [
+        Field("action", .string, "Its name."),
+        Field("data", .data, optional: true, "What goes with it."),
+        Field("plugin", .string, "The plugin that asked, or `\"hook\"`."),
       ]),
     ObjectType(
       "Step", "One guard or plugin that was asked.",

@@ -10,6 +10,8 @@ extension Reference {
     Word("escape", "VoiceOver's two-finger scrub: `nav.escape`"),
     Word("sheetSwipe", "a presented sheet is dragged down"),
     Word("tabBar", "the selected tab is tapped again"),
+    Word("tapOutside", "a tap beside a popover or a form sheet"),
+    Word("deepLink", "a link from outside replaces the stack: `nav.setStack` with `ask = true`"),
     Word("request", "the app's own back code: `nav.requestPop`"),
     Word("program", "the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`"),
   ]
@@ -85,6 +87,8 @@ extension Reference {
       "PresentationStyle", "How a stack is presented.",
       [
         Word("sheet", "what is below stays on the screen; it can be dragged down"),
+        Word("formSheet", "as a sheet; a tap beside it closes it, too"),
+        Word("popover", "what is below stays on the screen; a tap beside it closes it"),
         Word("fullScreen", "what is below disappears"),
       ]),
     Vocabulary(

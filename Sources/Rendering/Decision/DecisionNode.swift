@@ -65,6 +65,8 @@ extension DecisionNode {
     case .escape: "by the escape gesture"
     case .sheetSwipe: "by dragging the sheet down"
     case .tabBar: "by tapping its tab again"
+    case .tapOutside: "by a tap beside it"
+    case .deepLink: "by a link from outside"
     case .request: "by a request"
     case .program: "by the program"
     }

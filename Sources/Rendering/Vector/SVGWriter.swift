@@ -27,7 +27,7 @@ struct SVGWriter {
     let box = "0 0 \(DecimalText.short(size.width)) \(DecimalText.short(size.height))"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="\(box)" role="img" font-family="\(Self.fonts)">
+      viewBox="\(box)" \(Self.fontAttribute)
       <title>\(XMLText.escaped(title, in: .line))</title>
       \(body)</svg>
 
@@ -165,6 +165,8 @@ extension SVGWriter {
   static let fonts =
     "Inter, 'Helvetica Neue', Helvetica, 'Liberation Sans', Arial, 'Noto Sans Arabic', "
     + "'PingFang SC', 'Noto Sans CJK SC', sans-serif"
+  /// The end of every file's first line.
+  static let fontAttribute = "role=\"img\" font-family=\"\(fonts)\">"
   static let monospaced = "'SF Mono', Menlo, 'DejaVu Sans Mono', monospace"
 
   private static func content(_ text: String, _ script: Script) -> String {

@@ -50,7 +50,8 @@ package struct CoverageReport {
   package var lcov: String {
     files.map { file in
       let lines = file.hits.sorted { $0.key < $1.key }
-      return "TN:\nSF:\(file.name)\n" + lines.map { "DA:\($0.key),\($0.value)\n" }.joined()
+      return "TN:\nSF:\(Plain.name(file.name))\n"
+        + lines.map { "DA:\($0.key),\($0.value)\n" }.joined()
         + "LF:\(file.total)\nLH:\(file.covered)\nend_of_record\n"
     }.joined()
   }
@@ -60,7 +61,16 @@ package struct CoverageReport {
   /// - Throws: `SpecError` where it cannot be written.
   package func writeLCOV(to path: String) throws(SpecError) {
     do {
-      try Files.write(Array(lcov.utf8), to: path)
+      try Files.write(Array(lcov.utf8), to: path, replacing: .coverage)
+    } catch {
+      throw SpecError(.missing, error.message)
+    }
+  }
+
+  /// - Throws: `SpecError` where something else stands there.
+  package static func checkPlace(_ path: String) throws(SpecError) {
+    do {
+      try Files.checkPlace(path, for: .coverage)
     } catch {
       throw SpecError(.missing, error.message)
     }
@@ -85,6 +95,11 @@ package struct CoverageReport {
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       .joined(separator: ", ")
   }
+}
+
+extension FileMark {
+  /// Lines that ran, as LCOV has them.
+  fileprivate static let coverage = FileMark("LCOV file", beginning: "TN:\nSF:")
 }
 
 /// Puts what ran beside what could have run.

@@ -102,8 +102,10 @@ end
 
 -- The screen of the test: what `nav.reset` was told.
 local screen
--- All that it was told, and the tab bar that `each_exit` put `nav` into.
-local given, tabs
+-- All that it was told.
+local given
+-- What `each_exit` has presented, and the tab bar that `nav` is in.
+local sheet, tabs
 
 local function standard()
   return { width = 390, height = 844, direction = "ltr", gesture = "edge" }
@@ -111,7 +113,7 @@ end
 
 -- Before each test the host is a fresh one; so is what is known of its screen.
 function runner.renewed()
-  screen, given, tabs = standard(), nil, nil
+  screen, given, sheet, tabs = standard(), nil, nil, nil
   unasked = false
 end
 
@@ -125,10 +127,17 @@ function runner.watchReset()
     return table.unpack(results, 2, results.n)
   end
   runner.renewed()
+  local makeTabs = nav.tabs
+  nav.tabs = function(...)
+    local results = table.pack(pcall(makeTabs, ...))
+    if not results[1] then error(results[2], 2) end
+    tabs = results[2] or tabs
+    return table.unpack(results, 2, results.n)
+  end
   nav.reset = function(options, ...)
     local results = table.pack(pcall(reset, options, ...))
     if not results[1] then error(results[2], 2) end
-    screen, given, tabs = standard(), options, nil
+    screen, given, sheet, tabs = standard(), options, nil, nil
     for key in pairs(screen) do
       local value = type(options) == "table" and options[key]
       if value then screen[key] = value end
@@ -183,24 +192,50 @@ local settings = {
   "hidesBottomBarWhenPushed", "modalInPresentation", "interactiveContentPopDisabled", "regions",
 }
 
--- A copy of the top is presented, and dragged down. The copy of the exit before goes first.
-local function swipeSheet()
-  local sheet = nav.presented
-  if not (sheet and nav.question()) then
-    if sheet then sheet.dismiss { animated = false } end
-    local top = nav.top
-    if not top then return "ignored", "nothing there" end
-    local spec = { class = top.class, title = top.title, props = copied(top.props) }
-    for _, name in ipairs(settings) do spec[name] = copied(top[name]) end
-    sheet = assert(nav.present(spec, { animated = false }))
-  end
-  return sheet.swipeDown()
+local function copyOf(controller)
+  local spec = {
+    class = controller.class, title = controller.title, props = copied(controller.props),
+  }
+  for _, name in ipairs(settings) do spec[name] = copied(controller[name]) end
+  return spec
+end
+
+-- A copy of the stack is presented: its top has the same screens below it as the one that is copied.
+local function present(style)
+  local stack = nav.stack
+  if #stack == 0 then return nil end
+  sheet = assert(nav.present(copyOf(stack[1]), { style = style, animated = false }))
+  local copies = { sheet.top }
+  for i = 2, #stack do copies[i] = copyOf(stack[i]) end
+  if #stack > 1 then sheet.setStack(copies) end
+  return sheet
+end
+
+-- Takes away what an exit before has presented, unless that waits for an answer.
+local function uncover()
+  if not sheet or nav.question() then return end
+  if nav.presented == sheet then sheet.dismiss { animated = false } end
+  sheet = nil
+end
+
+-- Leaves what the spec has presented, else a copy of the stack.
+local function leaveSheet(style, way)
+  local presented = nav.presented or present(style)
+  if not presented then return "ignored", "nothing there" end
+  return presented[way]()
 end
 
 -- `nav` is put into tabs, and its tab tapped again.
 local function tapTab()
   tabs = tabs or assert(nav.tabs {})
   return tabs.select(1)
+end
+
+-- A link that leads to the root.
+local function followLink()
+  local root = nav.stack[1]
+  if not root then return "ignored", "nothing there" end
+  return nav.setStack({ root }, { ask = true, animated = true })
 end
 
 local exits = {
@@ -215,36 +250,67 @@ local exits = {
   },
   { name = "content gesture", source = "contentGesture", go = swipeContent },
   { name = "escape", source = "escape", go = function() return nav.escape() end },
-  { name = "sheet swipe", source = "sheetSwipe", go = swipeSheet },
+  { name = "sheet swipe", source = "sheetSwipe", go = function()
+    return leaveSheet("sheet", "swipeDown")
+  end },
+  { name = "tap outside", source = "tapOutside", go = function()
+    return leaveSheet("popover", "tapOutside")
+  end },
   { name = "tab bar", source = "tabBar", go = tapTab },
   { name = "request", source = "request", go = function() return nav.requestPop() end },
+  { name = "deep link", source = "deepLink", go = followLink },
 }
 
 local exitMeta = {
-  __call = function(exit) return exit.go(exit.start) end,
+  __call = function(exit)
+    uncover()
+    return exit.go(exit.start)
+  end,
   __tostring = function(exit) return exit.name end,
 }
 
--- Where the swipes of `each_exit` begin: nothing but numbers.
-local function checkStart(start)
-  if type(start) ~= "table" then error("each_exit: start must be a table {x=, y=, edge=}", 3) end
-  for key, value in pairs(start) do
-    if key ~= "x" and key ~= "y" and key ~= "edge" or type(value) ~= "number" then
-      error(("each_exit: start has x, y and edge, numbers in points; not %s = %s"):format(
-        tostring(key), tostring(value)), 3)
+-- The sources to keep, as a set; nil: all of them.
+local function chosen(only)
+  if only == nil then return nil end
+  if type(only) ~= "table" then error("each_exit: 'only' must be a list of sources", 4) end
+  local known, keep = {}, {}
+  for i, exit in ipairs(exits) do known[exit.source], known[i] = true, exit.source end
+  for _, source in ipairs(only) do
+    if not known[source] then
+      error(("each_exit: unknown source %s; known are %s"):format(
+        runner.inspect(source), table.concat(known, ", ")), 4)
+    end
+    keep[source] = true
+  end
+  return keep
+end
+
+-- Where the swipes of `each_exit` begin, in numbers, and which exits there are to be.
+local function checkOptions(options)
+  if type(options) ~= "table" then
+    error("each_exit: options must be a table {x=, y=, edge=, only=}", 3)
+  end
+  for key, value in pairs(options) do
+    local isStart = (key == "x" or key == "y" or key == "edge") and type(value) == "number"
+    if key ~= "only" and not isStart then
+      error(("each_exit: options are x, y and edge, numbers in points, and only; not %s = %s")
+        :format(tostring(key), tostring(value)), 3)
     end
   end
+  return chosen(options.only)
 end
 
 -- Calls the function with each way out of a screen that a person has: `exit.name`, `exit.source`,
--- and `exit()`, which goes that way and returns the outcome and the reason. The swipes begin at
--- `start`: `y` from the top, and from the leading edge `edge` for the edge gesture, `x` for the
--- full-screen one.
-function runner.eachExit(start, body)
-  if body == nil then start, body = {}, start end
-  checkStart(start)
+-- and `exit()`, which goes that way and returns the outcome and the reason. Of `options`, `only` lists
+-- the sources to keep; the swipes begin at `y` from the top, and from the leading edge at `edge` for the
+-- edge gesture, at `x` for the others.
+function runner.eachExit(options, body)
+  if body == nil then options, body = {}, options end
+  local keep = checkOptions(options)
   for _, exit in ipairs(exits) do
-    body(setmetatable({ name = exit.name, source = exit.source, go = exit.go, start = start },
-      exitMeta))
+    if not keep or keep[exit.source] then
+      body(setmetatable(
+        { name = exit.name, source = exit.source, go = exit.go, start = options }, exitMeta))
+    end
   end
 end

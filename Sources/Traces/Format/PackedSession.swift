@@ -10,8 +10,10 @@ package struct PackedSession {
   /// A session of its lines.
   package init(lines: [UInt8]) {
     self.lines = lines
-    id = String(SHA256.text(lines).prefix(16))
+    id = Self.id(of: lines)
   }
+
+  private static func id(of lines: [UInt8]) -> String { String(SHA256.text(lines).prefix(16)) }
 
   /// The line, without its end.
   package var line: [UInt8] {
@@ -52,6 +54,9 @@ package struct PackedSession {
     }
     guard let compact = Base64.decode(text) else { throw TraceError("the data is no Base64") }
     lines = try Compactor.expand(compact)
+    guard Self.id(of: lines) == id else {
+      throw TraceError("\"session\" does not match the data: the line was changed")
+    }
     self.id = id
   }
 }

@@ -50,12 +50,17 @@ package struct Trace {
 
   package struct Decision {
     package var decided: Decided
-    /// All of the line, where it was asked for; else null.
-    package var line: JSONValue
+    /// All of the line, where it was asked for.
+    fileprivate var text: ArraySlice<UInt8>?
+
+    /// All of the line, where it was asked for; else null. It is read whenever it is asked for.
+    package var line: JSONValue {
+      text.flatMap { try? TraceLine.parse($0) } ?? .null
+    }
   }
 
   package var header: TraceHeader
-  package var steps: [Step] = []
+  package private(set) var steps: TraceSteps
   package var decisions: [Decision] = []
 }
 
@@ -69,9 +74,10 @@ extension Trace {
   package init(
     _ bytes: [UInt8], detailed: Bool = false, known: KnownHeader = KnownHeader()
   ) throws(TraceError) {
-    var lines = Lines(bytes)
+    var lines = TraceLines(bytes[...])
     guard let first = lines.next() else { throw TraceError("the session is empty") }
     header = try Self.at(1) { () throws(TraceError) in try known.header(first) }
+    steps = TraceSteps(of: bytes)
     var number = 1
     while let line = lines.next() {
       number += 1
@@ -91,27 +97,47 @@ extension Trace {
   }
 
   private mutating func add(_ line: ArraySlice<UInt8>, detailed: Bool) throws(TraceError) {
-    if !detailed, Decided.isTold(by: line) {
-      decisions.append(Decision(decided: try Decided(line: line), line: .null))
-    } else {
-      try add(try TraceLine.parse(line))
+    if Decided.isTold(by: line) {
+      let decided = try Decided(line: line)
+      decisions.append(Decision(decided: decided, text: detailed ? line : nil))
+      return
+    }
+    switch try Self.read(line) {
+    case .step(let step): steps.append(step, at: line.startIndex)
+    case .call(let call): steps.append(call)
+    case .decision(let decided):
+      decisions.append(Decision(decided: decided, text: detailed ? line : nil))
+    case .nothing: break
     }
   }
 
-  private mutating func add(_ json: JSONValue) throws(TraceError) {
-    if let name = json["op"] {
-      let time = try Self.time(json)
-      steps.append(Step(time: time, action: try Self.operation(name, json)))
-    } else if let touches = json["touches"] {
-      let time = try Self.time(json)
-      steps.append(Step(time: time, action: .touches(try TouchLine(touches, json))))
-    } else if json["d"] != nil {
-      decisions.append(Decision(decided: try Decided(json), line: json))
-    } else if json["call"] != nil, !steps.isEmpty {
-      steps[steps.count - 1].calls.append(try CallLine(json))
-    } else if json["navhost"] != nil {
-      throw TraceError("a second header")
+  /// What a line is.
+  enum Part {
+    case step(Step)
+    case call(CallLine)
+    case decision(Decided)
+    case nothing
+  }
+
+  /// Reads a line behind the header.
+  ///
+  /// - Throws: `TraceError` where it is too long, or wrong.
+  static func read(_ line: ArraySlice<UInt8>) throws(TraceError) -> Part {
+    guard line.count <= TraceFormat.longestOfSession else {
+      throw TraceError("more than \(TraceFormat.longestOfSession >> 20) MiB")
     }
+    let json = try TraceLine.parse(line)
+    if let name = json["op"] {
+      return .step(Step(time: try time(json), action: try operation(name, json)))
+    }
+    if let touches = json["touches"] {
+      let time = try time(json)
+      return .step(Step(time: time, action: .touches(try TouchLine(touches, json))))
+    }
+    if json["d"] != nil { return .decision(try Decided(json)) }
+    if json["call"] != nil { return .call(try CallLine(json)) }
+    if json["navhost"] != nil { throw TraceError("a second header") }
+    return .nothing
   }
 
   private static func time(_ json: JSONValue) throws(TraceError) -> Double {
@@ -171,23 +197,6 @@ extension Trace.CallLine {
     } else {
       end = .values(json["return"]?.array ?? [])
     }
-  }
-}
-
-/// Goes through the lines of a session, without their ends.
-private struct Lines {
-  private let bytes: [UInt8]
-  private var start = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  mutating func next() -> ArraySlice<UInt8>? {
-    guard start < bytes.count else { return nil }
-    let end = bytes.lineEnd(from: start, to: bytes.count) ?? bytes.count
-    defer { start = end + 1 }
-    return bytes[start..<end]
   }
 }
 

@@ -4,6 +4,8 @@ package enum TraceFormat {
   package static let version = 1
   /// Bytes of a line; a longer one is an error.
   package static let longestLine = 16 * 1024 * 1024
+  /// Bytes of a line of a recording: as values it takes ten times as many.
+  package static let longestOfSession = 4 * 1024 * 1024
   /// Bytes of a session once it is unpacked.
   package static let maxBytes = 64 * 1024 * 1024
 
@@ -27,7 +29,8 @@ package struct TraceError: Error, Equatable {
 enum TraceOperations {
   /// Functions of `nav`, by their names.
   static let functions: Set<String> = [
-    "setRoot", "push", "setStack", "tapBack", "tap", "pan", "touch", "backMenu", "requestPop",
+    "setRoot", "push", "setStack", "tapBack", "tap", "pan", "touch", "backMenu", "tapOutside",
+    "requestPop",
     "pop",
     "popTo", "popToRoot", "answer", "advance", "settle", "embed", "present", "swipeDown",
     "requestDismiss", "dismiss", "escape", "tabs", "select",

@@ -25,7 +25,7 @@ package struct TraceReader {
     switch line {
     case .unfinished: return []
     case .tooLong:
-      return lose("a line of more than \(TraceFormat.longestLine >> 20) MiB")
+      return lose("a line of more than \(TraceFormat.longestOfSession >> 20) MiB")
     case .line(let bytes):
       do throws(TraceError) {
         return try take(bytes)

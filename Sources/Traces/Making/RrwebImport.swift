@@ -1,4 +1,4 @@
-package import Lua
+internal import Lua
 internal import Navigation
 internal import Support
 
@@ -55,13 +55,14 @@ package final class RrwebImport {
 
   private func add(_ event: JSONValue) {
     guard event["type"]?.integer == Number.incremental, let data = event["data"],
-      let stamp = event["timestamp"]?.number
+      let stamp = event["timestamp"]?.number, Self.times.contains(stamp)
     else { return }
     switch data["source"]?.integer {
     case Number.mouseInteraction: addInteraction(data, stamp / 1000)
     case Number.touchMove:
       for position in data["positions"]?.array ?? [] {
         let offset = position["timeOffset"]?.number ?? 0
+        guard Self.times.contains(stamp + offset) else { continue }
         add(.moved, position, data, (stamp + offset) / 1000)
       }
     default: break
@@ -78,17 +79,20 @@ package final class RrwebImport {
   }
 
   private func add(_ phase: TouchPhase, _ place: JSONValue, _ data: JSONValue, _ time: Double) {
-    guard let x = place["x"]?.number, let y = place["y"]?.number, time.isFinite else { return }
+    guard let x = place["x"]?.number, let y = place["y"]?.number else { return }
     let finger = data["pointerId"]?.integer ?? 1
     entries.append(
       Entry(
         time: time, order: entries.count, phase: phase, point: Point(x: x, y: y), finger: finger))
   }
 
-  /// The lines of the session.
+  /// The lines of the session, which can be packed and played.
   ///
-  /// - Throws: `LuaError` where the scene's script fails.
-  package func lines(on scene: MadeScene?) throws(LuaError) -> [UInt8] {
+  /// - Throws: `LuaError` where the scene's script fails, `TraceError` where there are too many touches.
+  package func lines(on scene: MadeScene?) throws -> [UInt8] {
+    guard entries.count <= Self.maxTouches else {
+      throw TraceError("more than \(Self.maxTouches) touches: take a part of them")
+    }
     if let scene {
       try stage.run(scene)
     } else {
@@ -107,8 +111,15 @@ package final class RrwebImport {
         .integer(Int64(entry.finger)))
     }
     stage.call("settle")
-    return stage.take()
+    let lines = stage.take()
+    _ = try Trace(lines)
+    return lines
   }
+
+  /// What a session may do has room for them.
+  private static let maxTouches = 400_000
+  /// What ECMAScript calls a time: so many milliseconds before and after 1970.
+  private static let times = -8.64e15...8.64e15
 
   /// What a person should know who plays the result.
   package static let notes = """

@@ -64,7 +64,8 @@ extension Player {
     case "pan":
       let steps = arguments.first?.tableValue?["steps"].numberValue ?? 15
       let fingers = arguments.first?.tableValue?["fingers"].numberValue ?? 1
-      return Int(min(max(steps * fingers, 1), 1e9))
+      let touches = steps * fingers
+      return touches.isNaN ? 1 : Int(min(max(touches, 1), 1e9))
     case "setRoot", "setStack", "popToRoot", "popTo", "requestPop", "dismiss", "requestDismiss":
       return 1 + host.navigation.depth + (arguments.first?.tableValue?.pairs.count ?? 0)
     default: return 1

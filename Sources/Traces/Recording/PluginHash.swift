@@ -7,13 +7,13 @@ enum PluginHash {
   static func text(of plugin: Plugin) -> String {
     guard case .file(let source) = plugin.origin else { return "" }
     let main = (try? Files.read(source.path)) ?? []
-    let isFolder = source.path.hasSuffix("/init.lua") || source.path == "init.lua"
-    let files = isFolder ? Files.below(source.folder, suffix: ".lua") : []
+    guard let folder = source.folder else { return SHA256.text(main) }
+    let files = Files.below(folder, suffix: ".lua")
     let own = files.filter { !$0.hasSuffix("_spec.lua") }
     guard own.count > 1 else { return SHA256.text(main) }
     var all: [UInt8] = []
     for path in own {
-      all += path.utf8.dropFirst(source.folder.utf8.count + 1)
+      all += folder == "." ? path.utf8[...] : path.utf8.dropFirst(folder.utf8.count + 1)
       all.append(0)
       all += (try? Files.read(path)) ?? []
     }

@@ -45,9 +45,12 @@ extension TraceRecorder: CallObserver {
     touch(phase, Point(x: x, y: y), finger, on: number)
   }
 
+  /// So many touches are a line of some 200 KB.
+  private static let maxBatch = 10_000
+
   /// Adds a touch to those before it, which become one line, up to the last finger that is lifted.
   func touch(_ phase: String, _ point: Point, _ finger: Int, on number: Int) {
-    if batch.navigation != number { endTouches() }
+    if batch.navigation != number || batch.touches.count == Self.maxBatch { endTouches() }
     batch.navigation = number
     if batch.touches.isEmpty { batch.time = host.navigation.time }
     batch.touches.append(

@@ -16,6 +16,8 @@ public final class TraceRecorder {
   let mask: Mask?
   let writer: TraceValueWriter
   private var file: TraceFile?
+  /// What went wrong with a file.
+  private var problem: TraceProblem?
   /// What was recorded while there was no file.
   private var kept: [UInt8] = []
 
@@ -82,10 +84,11 @@ public final class TraceRecorder {
   /// Takes the place of another recorder, which stops: what this one kept comes after what that one
   /// wrote, or kept.
   package func goOn(after other: TraceRecorder) {
+    other.finish()
+    file = other.file
     other.stop()
     finish()
     kept = other.kept + kept
-    file = other.file
     if let file {
       file.write(kept[...])
       kept = []
@@ -131,10 +134,12 @@ public final class TraceRecorder {
     }
   }
 
-  /// From now on what is recorded goes to the file; first what was kept.
+  /// From now on what is recorded goes to the file, which is new, empty or a recording; first what was
+  /// kept.
   ///
-  /// - Throws: `TraceProblem` where it cannot be opened.
+  /// - Throws: `TraceProblem` where it cannot be opened, is something else, or another writes it.
   public func write(to path: String) throws(TraceProblem) {
+    if let file, file.isAt(path) { return }
     do {
       let file = try TraceFile(path)
       file.write(kept[...])
@@ -151,12 +156,14 @@ public final class TraceRecorder {
   public func finish() -> TraceProblem? {
     endTouches()
     hand()
-    return file?.problem.map { TraceProblem(message: $0.message) }
+    if let problem = file?.problem { self.problem = TraceProblem(message: problem.message) }
+    return problem
   }
 
-  /// Ends recording.
+  /// Ends recording. Another may write the file now.
   public func stop() {
     finish()
+    file = nil
     scene?.observer = nil
     if module?.observer === self { module?.observer = nil }
     if host.observer === self { host.observer = nil }

@@ -95,7 +95,7 @@ enum Checkup {
       return Finding(subject: "terminal", text: "standard input is none: no prompt, no colours")
     }
     let name = Terminal.variable("TERM")
-    if name.isEmpty || name == "dumb" {
+    if Terminal.isPlain {
       return Finding(
         subject: "terminal", text: "TERM is '\(name)': no editing", isWell: false,
         cure: "export TERM=xterm-256color")
@@ -109,14 +109,21 @@ enum Checkup {
     guard let path = HistoryFile.standardPath() else {
       return Finding(
         subject: "history", text: "neither HOME nor XDG_STATE_HOME is set: not kept",
-        isWell: false, cure: "export HOME=/root")
+        isWell: false, cure: home.map { "export HOME=\(ShellText.word($0))" })
     }
-    guard access(HistoryFile.folder(of: path), W_OK) == 0 else {
+    guard access(FilePath.folder(path), W_OK) == 0 else {
       return Finding(
-        subject: "history", text: "\(path) cannot be written", isWell: false,
-        cure: "chmod u+w \(HistoryFile.folder(of: path))")
+        subject: "history", text: "\(Plain.name(path)) cannot be written", isWell: false,
+        cure: "chmod u+w \(ShellText.word(FilePath.folder(path)))")
     }
-    return Finding(subject: "history", text: path)
+    return Finding(subject: "history", text: Plain.name(path))
+  }
+
+  /// Where the system says that whoever runs it is at home.
+  private static var home: String? {
+    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
+    let path = String(cString: folder)
+    return path.isEmpty ? nil : path
   }
 
   private static var plugins: Finding {

@@ -63,8 +63,9 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     if merge { return try mergeSummaries() }
     for folder in words.prefix(2) { try HostOptions.check(folder, .cannotStart) }
-    let old = PluginSet(folders: [words[0]], allowsMissing: true, onError: Output.error)
-    let new = PluginSet(folders: [words[1]], allowsMissing: true, onError: Output.error)
+    if let html { try Files.checkPlace(html, for: .comparison) }
+    var unread = 0
+    let (old, new) = (plugins(in: words[0], &unread), plugins(in: words[1], &unread))
     let isOpen = open
     let work = LineWork((0..<jobs).map { _ in Differ(old, new, open: isOpen) })
     var report = DiffReport(prints: !summary, namesFiles: pathsFrom != nil)
@@ -73,6 +74,17 @@ struct DiffCommand: ParsableCommand {
       for result in results { report.take(result) }
     }
     try finish(report)
+    if unread > 0 { throw Failure(.failed, "\(unread) of the plugins could not be loaded") }
+  }
+
+  /// The plugins of a folder; those that cannot be loaded are told and counted.
+  private func plugins(in folder: String, _ unread: inout Int) -> PluginSet {
+    var count = 0
+    defer { unread += count }
+    return PluginSet(folders: [folder], allowsMissing: true) { message in
+      Output.error(message)
+      count += 1
+    }
   }
 
   private static func compare(
@@ -96,7 +108,7 @@ struct DiffCommand: ParsableCommand {
 
   private func finish(_ report: DiffReport) throws {
     if let html, let page = report.page {
-      try Files.write(Array(page.html(report.summary).utf8), to: html)
+      try Files.write(Array(page.html(report.summary).utf8), to: html, replacing: .comparison)
     }
     if summary || withSummary {
       SessionLines.write(report.summary.line)

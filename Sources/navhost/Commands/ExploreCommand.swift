@@ -40,7 +40,8 @@ struct Explore: ParsableCommand {
   func run() throws {
     let explorer = Explorer(try scene(), seed: seed, steps: steps)
     explorer.isStrict = strict
-    explorer.onOpen = { Interrupt.watch($0.interruptTarget) }
+    explorer.onOpen = { Interrupt.watch($0.host.interruption) }
+    explorer.isStopped = { Interrupt.isPending }
     do {
       guard let finding = try explorer.run() else {
         return Output.line("\(steps) steps, seed \(seed): nothing found")

@@ -37,23 +37,31 @@ struct HostOptions: ParsableArguments {
       try HostOptions.check(folder, .cannotStart)
       report(host.loadAll(in: folder))
     }
-    if folders.isEmpty, Files.kind("plugins") == .folder { report(host.loadAll(in: "plugins")) }
+    if folders.isEmpty, Self.isStandardThere { report(host.loadAll(in: "plugins")) }
   }
 
   /// The folders whose plugins `load` loads.
   func foldersToLoad() throws -> [String] {
     if withoutPlugins { return [] }
     for folder in folders { try HostOptions.check(folder, .cannotStart) }
-    return folders.isEmpty && Files.kind("plugins") == .folder ? ["plugins"] : folders
+    return folders.isEmpty && Self.isStandardThere ? ["plugins"] : folders
+  }
+
+  /// Whether `./plugins` is a folder, or a link that should lead to one: nobody is to lose policies in
+  /// silence.
+  private static var isStandardThere: Bool {
+    Files.kind("plugins") == .folder
+      || Files.isLink("plugins") && Files.whyUnreadable("plugins") != nil
   }
 
   /// - Throws: `Failure` with that status where it is no folder.
   static func check(_ folder: String, _ status: ExitStatus) throws {
+    let name = Plain.name(folder)
     switch Files.kind(folder) {
     case .folder: break
     case .file:
-      throw Failure(status, "\(folder): a file, not a folder of plugins; nav.use loads one plugin")
-    default: throw Failure(status, "\(folder): no such folder of plugins")
+      throw Failure(status, "\(name): a file, not a folder of plugins; nav.use loads one plugin")
+    default: throw Failure(status, "\(name): no such folder of plugins")
     }
   }
 

@@ -12,23 +12,12 @@ struct Init: ParsableCommand {
       """)
 
   func run() throws {
-    for file in InitTemplate.files {
-      if Files.kind(file.name) != .missing {
-        Output.line("\(file.name) is there already")
-        continue
-      }
-      try Self.makeFolders(for: file.name)
-      try Files.write(Array(file.text.utf8), to: file.name, isNew: true)
-      Output.line(file.name)
+    let files = InitTemplate.files.map { file in
+      (file: file, isThere: Files.kind(file.name) != .missing || Files.isLink(file.name))
     }
-  }
-
-  /// Makes the folders on the way to a file.
-  private static func makeFolders(for path: String) throws {
-    let parts = path.split(separator: "/").dropLast()
-    for count in parts.indices {
-      let folder = parts[...count].joined(separator: "/")
-      if Files.kind(folder) == .missing { try Files.makeFolder(folder) }
+    try NewFiles.write(files.filter { !$0.isThere }.map(\.file))
+    for (file, isThere) in files {
+      Output.line(isThere ? "\(file.name) is there already" : file.name)
     }
   }
 }

@@ -24,7 +24,8 @@ struct New: ParsableCommand {
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     guard isPlain, name.first?.isLetter ?? false else {
       throw ValidationError(
-        "'\(name)' cannot be a plugin's name: use letters, digits and underscores, a letter first")
+        "'\(Plain.name(name))' cannot be a plugin's name: use letters, digits and underscores, a letter first"
+      )
     }
     _ = try files()
   }
@@ -34,13 +35,9 @@ struct New: ParsableCommand {
     for taken in [folder, folder + ".lua"] where Files.kind(taken) != .missing {
       throw Failure(.failed, "\(taken) is there already: choose another name or remove it")
     }
-    if Files.kind("plugins") == .missing { try Files.makeFolder("plugins") }
-    try Files.makeFolder(folder)
-    for file in try files() {
-      let path = "\(folder)/\(file.name)"
-      try Files.write(Array(file.text.utf8), to: path, isNew: true)
-      Output.line(path)
-    }
+    let files = try files().map { (name: "\(folder)/\($0.name)", text: $0.text) }
+    try NewFiles.write(files)
+    for file in files { Output.line(file.name) }
     if Files.kind(InitTemplate.stubs) == .missing {
       Output.note(
         "The types of its annotations are in \(InitTemplate.stubs), which 'navhost init' writes.")

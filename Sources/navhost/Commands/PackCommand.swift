@@ -18,7 +18,7 @@ struct PackCommand: ParsableCommand {
     var output = SessionLines()
     var number = 0
     for file in files.isEmpty ? ["-"] : files {
-      let reader = try LineReader(file, limit: TraceFormat.longestLine)
+      let reader = try LineReader(file, limit: TraceFormat.longestOfSession)
       var traces = TraceReader(after: number)
       while let line = try reader.next() { show(traces.take(line), &output) }
       show(traces.end(), &output)

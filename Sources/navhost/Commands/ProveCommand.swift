@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Exploration
 internal import Lua
 internal import Navigation
+internal import PluginHost
 internal import Rendering
 internal import Scripting
 internal import Support
@@ -70,10 +71,17 @@ struct Prove: ParsableCommand {
     // A program reads it: what a scene prints goes to standard error.
     let isForProgram = json || reporter != .text
     let file = try isForProgram ? Output.takeStandardOutput() : nil
+    if let svg { try Files.checkPlace(svg, for: .picture) }
     do {
-      let report = try compare ? comparison() : proof()
+      var unread = 0
+      let onProblem = { (message: String) in
+        Output.error(message)
+        unread += 1
+      }
+      let report = try compare ? comparison(onProblem) : proof(onProblem)
       if let svg { try draw(report.tables, to: svg) }
       if let file { Output.write(text(report), to: file) } else { Output.text(text(report)) }
+      if unread > 0 { throw Failure(.failed, "\(unread) of the plugins could not be loaded") }
       if !report.isSound { throw Failure(.failed) }
     } catch let error as LuaError {
       throw Failure(scriptError: error)
@@ -92,22 +100,19 @@ struct Prove: ParsableCommand {
 
   private func draw(_ tables: [DecisionTable], to path: String) throws {
     let picture = TablePicture.picture(of: tables.map(\.sheet))
-    do {
-      try Files.write(Array(picture.svg.utf8), to: path)
-    } catch {
-      throw Failure(.failed, error.message)
-    }
+    try Files.write(Array(picture.svg.utf8), to: path, replacing: .picture)
   }
 
-  private func comparison() throws -> ProofReport {
+  private func comparison(_ onProblem: @escaping (String) -> Void) throws -> ProofReport {
     for folder in words { try HostOptions.check(folder, .cannotStart) }
     let comparison = Comparison(old: words[0], new: words[1])
-    comparison.onOpen = { Interrupt.watch($0.interruptTarget) }
-    comparison.onProblem = Output.error
+    comparison.onOpen = { Interrupt.watch($0.host.interruption) }
+    comparison.isStopped = { Interrupt.isPending }
+    comparison.onProblem = onProblem
     return try comparison.run()
   }
 
-  private func proof() throws -> ProofReport {
+  private func proof(_ onProblem: @escaping (String) -> Void) throws -> ProofReport {
     var options = ProofOptions()
     options.folders = try hostOptions.foldersToLoad()
     options.depth = depth
@@ -116,8 +121,9 @@ struct Prove: ParsableCommand {
     options.scene = try words.first.map(Self.script)
     options.properties = try property.map(Self.script)
     let prover = Prover(options)
-    prover.onOpen = { Interrupt.watch($0.interruptTarget) }
-    prover.onProblem = Output.error
+    prover.onOpen = { Interrupt.watch($0.host.interruption) }
+    prover.isStopped = { Interrupt.isPending }
+    prover.onProblem = onProblem
     return try prover.run()
   }
 

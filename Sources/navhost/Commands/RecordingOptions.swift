@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Scripting
+internal import Support
 internal import Traces
 
 /// What the commands that record sessions have in common.
@@ -21,7 +22,7 @@ struct RecordingOptions: ParsableArguments {
   mutating func validate() throws {
     if !mask.isEmpty, record == nil { throw ValidationError("--mask is good with --record only") }
     for path in mask where !path.hasPrefix("props.") || path == "props." {
-      throw ValidationError("--mask takes props.NAME, got '\(path)'")
+      throw ValidationError("--mask takes props.NAME, got '\(Plain.name(path))'")
     }
   }
 
@@ -35,12 +36,21 @@ struct RecordingOptions: ParsableArguments {
     do {
       return try TraceRecorder(session, to: record, masking: mask)
     } catch {
-      throw Failure(.cannotStart, error.message)
+      throw Failure(.failed, error.message)
     }
   }
 
-  /// What is held back is written; a file that could not be written to its end is told.
-  static func finish(_ recorder: TraceRecorder) {
-    if let problem = recorder.finish() { Output.error("recording: \(problem.message)") }
+  /// Runs `body`, then writes what is held back. A recording that could not be written to its end is
+  /// told, and makes the status 1 where it would be 0.
+  static func record(
+    _ recorder: () -> TraceRecorder?, _ body: () throws -> Void
+  ) throws {
+    var failure: (any Error)?
+    do { try body() } catch { failure = error }
+    if let problem = recorder()?.finish() {
+      Output.error("recording: \(problem.message)")
+      if failure == nil || (failure as? Failure)?.status == .done { failure = Failure(.failed) }
+    }
+    if let failure { throw failure }
   }
 }

@@ -41,6 +41,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    try picture.checkPlace()
     let moves = animate || picture.format == .apng
     let pictures = Pictures(moves ? .everything : .gesture)
     let session = try ScriptRun.run(script, arguments, hostOptions) {
@@ -77,7 +78,8 @@ struct PictureOptionGroup: ParsableArguments {
     if let scale, !(1...3).contains(scale) { throw ValidationError("--scale must be 1 to 3") }
     guard format != nil else {
       throw ValidationError(
-        "\(output): the picture's name must end in .svg or .png, or in .apng for one that moves")
+        "\(Plain.name(output)): the picture's name must end in .svg or .png, or in .apng for one that moves"
+      )
     }
   }
 
@@ -94,10 +96,14 @@ struct PictureOptionGroup: ParsableArguments {
     return request
   }
 
+  /// Nothing is run for a picture that would take another file's place.
+  func checkPlace() throws { try Files.checkPlace(output, for: .picture) }
+
   /// Makes the picture and writes it.
   func draw(_ subject: PictureRequest.Subject, _ pictures: Pictures) throws {
     do {
-      try Files.write(try pictures.picture(request(subject)), to: output)
+      try Files.write(
+        try pictures.picture(request(subject)), to: output, replacing: .picture)
     } catch let error as PictureError {
       throw Failure(.failed, error.message)
     }

@@ -42,22 +42,25 @@ struct ReplCommand: ParsableCommand {
     }
     let origin = SessionOrigin(folders: options.places) { prepare in
       let session = try Self.open(options, start, isTerminal, prepare: prepare)
-      if let script { try? session.run(try ScriptFile.read(script), name: script) }
+      if let script { try? session.run(try ScriptFile.read(script), name: ScriptFile.name(script)) }
       return session
     }
     let repl = try Repl(
       session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide,
       origin: origin)
     repl.recorder = recorder
-    defer { repl.recorder.map(RecordingOptions.finish) }
     let loop = ReplLoop(
       repl,
       ReplLoop.Manner(
         isInteractive: isTerminal, keepsGoing: keepGoing,
         style: isTerminal ? Terminal.style : .plain))
-    if isTerminal { repl.graphics = { TerminalGraphics.detected() } }
-    try runFirst(session, isTerminal)
-    try isTerminal ? loop.edit() : loop.run(PipedLines())
+    if isTerminal, !Terminal.isPlain { repl.graphics = { TerminalGraphics.detected() } }
+    try RecordingOptions.record {
+      repl.recorder
+    } _: {
+      try runFirst(session, isTerminal)
+      try isTerminal ? loop.edit() : loop.run(PipedLines())
+    }
   }
 
   /// A session with its plugins, which Ctrl-C stops. `prepare` gets it before they are loaded.
@@ -76,7 +79,7 @@ struct ReplCommand: ParsableCommand {
     try prepare(session)
     try options.load(into: host)
     Interrupt.watch(
-      session.interruptTarget,
+      session.host.interruption,
       warning: isTerminal ? "\nit has not stopped yet; Ctrl-C once more ends navhost\n" : nil)
     return session
   }

@@ -18,7 +18,7 @@ struct ReplayCommand: ParsableCommand {
   @Flag(name: .customLong("no-plugins"), help: "Play without plugins, whatever was recorded.")
   var withoutPlugins = false
 
-  @Flag(help: "Exit with status 1 if a decision differs.")
+  @Flag(help: "Exit with status 1 where a decision differs, or there is no session.")
   var check = false
 
   @Option(name: .shortAndLong, help: "How many sessions to play at a time.")
@@ -52,6 +52,7 @@ struct ReplayCommand: ParsableCommand {
       }
       output.progress(results.count)
     }
+    if check, output.count == 0 { throw Failure(.failed, "--check: there was no session") }
     try output.end(fails: check && differs)
   }
 

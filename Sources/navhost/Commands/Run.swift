@@ -111,19 +111,27 @@ struct Run: ParsableCommand {
     let troubles = Troubles()
     if strict { troubles.watch(session) }
     let recorder = try recording.start(session)
-    defer { recorder.map(RecordingOptions.finish) }
-    try hostOptions.load(into: host)
-    Interrupt.watch(session.interruptTarget)
+    try RecordingOptions.record {
+      recorder
+    } _: {
+      try hostOptions.load(into: host)
+      try play(source, session)
+      try check(troubles)
+    }
+  }
+
+  /// Runs the script. One that leaves with 0 is done.
+  private func play(_ source: [UInt8], _ session: ScriptSession) throws {
+    Interrupt.watch(session.host.interruption)
     do {
       try session.run(
-        source, name: ScriptFile.name(path), arguments: Array(script.dropFirst()))
+        source, name: ScriptFile.name(script[0]), arguments: Array(script.dropFirst()))
     } catch {
       var failure = Failure(scriptError: error)
       let line = Self.line(of: error.message, in: source)
       failure.message = failure.message.withHint(session.hint(error.message, line: line))
       if failure.status != .done { throw failure }
     }
-    try check(troubles)
   }
 
   /// The line of the script that an error names: `FILE:LINE: …`.
@@ -165,7 +173,7 @@ extension ScriptSession {
   /// `nav.check` and `nav.prove` work in it. Ctrl-C stops a proof.
   func checksAndProves() {
     checksInvariants()
-    provesProperties { Interrupt.watch($0) }
+    provesProperties(watch: { Interrupt.watch($0) }, isStopped: { Interrupt.isPending })
   }
 
   /// Opens a session, or says that the host cannot start.

@@ -22,7 +22,7 @@ enum ScriptRun {
     FaultPrinter.start(session)
     prepare(session)
     try options.load(into: host)
-    Interrupt.watch(session.interruptTarget)
+    Interrupt.watch(session.host.interruption)
     do {
       try session.run(source, name: ScriptFile.name(path), arguments: arguments)
     } catch {
@@ -46,5 +46,5 @@ enum ScriptFile {
   }
 
   /// What it is called in messages.
-  static func name(_ path: String) -> String { path == "-" ? "stdin" : path }
+  static func name(_ path: String) -> String { path == "-" ? "stdin" : Plain.name(path) }
 }

@@ -28,6 +28,9 @@ struct SessionsCommand: ParsableCommand {
   func validate() throws {
     if count < 0 { throw ValidationError("--count must not be negative") }
     if from < 0 { throw ValidationError("--from must not be negative") }
+    if from.addingReportingOverflow(count).overflow {
+      throw ValidationError("--from and --count are more sessions than can be numbered")
+    }
   }
 
   func run() throws {
@@ -94,7 +97,7 @@ struct ImportCommand: ParsableCommand {
     } catch let error as LuaError {
       throw Failure(scriptError: error)
     } catch let error as TraceError {
-      throw Failure(.failed, "\(file): \(error.message)")
+      throw Failure(.failed, "\(ScriptFile.name(file)): \(error.message)")
     }
   }
 }

@@ -39,9 +39,11 @@ struct XCUITestText {
     }
     let width = plain(scenario.size.width)
     var lines = ["// \(width) × \(plain(scenario.size.height)) points, \(scenario.profile)."]
+    let scene = operations.joined()
+    let marks = Self.marks(around: scene)
     lines.append(
       "let phone = Phone(" + (scenario.isRightToLeft ? "isRightToLeft: true, " : "")
-        + "scene: #\"\"\"\n\(operations.joined())      \"\"\"#)")
+        + "scene: \(marks)\"\"\"\n\(scene)      \"\"\"\(marks))")
     for (index, step) in scenario.steps.enumerated() {
       if case .byHand(let what) = step.action {
         lines.append("throw XCTSkip(\(quoted("the rest is done by hand: " + what)))")
@@ -54,6 +56,16 @@ struct XCUITestText {
     }
     let body = lines.map { "    \($0)\n" }.joined()
     return "  @MainActor func test\(number)() throws {\n\(body)  }\n"
+  }
+
+  /// So many marks make a string literal raw that nothing in the text ends it, or is run in it.
+  private static func marks(around text: String) -> String {
+    var (longest, run) = (0, 0)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "#") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return String(repeating: "#", count: longest + 1)
   }
 
   private func line(_ step: Scenario.Step) -> String {

@@ -65,6 +65,7 @@ enum FileNames {
     return
       names
       .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }
+      .filter { !$0.unicodeScalars.contains(where: \.isControl) }
       .map { folder + $0 + (Files.kind(folder + $0) == .folder ? "/" : "") }
       .sorted()
   }

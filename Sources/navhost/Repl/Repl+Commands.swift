@@ -85,7 +85,7 @@ extension Repl {
     guard let recorder else { return wrong("nothing is recorded here") }
     do {
       try recorder.write(to: path)
-      return .told("recording to \(path), from the first line on")
+      return .told("recording to \(Plain.name(path)), from the first line on")
     } catch {
       return wrong(error.message)
     }

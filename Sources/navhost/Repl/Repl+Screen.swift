@@ -1,5 +1,6 @@
 internal import Navigation
 internal import PluginHost
+internal import Rendering
 internal import Scripting
 internal import Support
 
@@ -47,9 +48,12 @@ extension Repl {
       let kind = PictureRequest.Format.allCases.first {
         path.lowercased().hasSuffix(".\($0.rawValue)")
       }
-      guard let kind else { return wrong("\(path): the picture's name must end in .svg or .png") }
-      try Files.write(try pictures.picture(PictureRequest(.screen, kind)), to: path)
-      return .told("the picture is in \(path)")
+      guard let kind else {
+        return wrong("\(Plain.name(path)): the picture's name must end in .svg or .png")
+      }
+      try Files.write(
+        try pictures.picture(PictureRequest(.screen, kind)), to: path, replacing: .picture)
+      return .told("the picture is in \(Plain.name(path))")
     } catch let error as PictureError {
       return wrong(error.message)
     } catch let error as FileError {

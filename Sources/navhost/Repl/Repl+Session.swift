@@ -18,7 +18,7 @@ extension Repl {
   /// `.save FILE`.
   func save(_ path: String) -> Step {
     let script = SessionScript(record: record, compiles: evaluator.compiles)
-    return write(script.text, SessionScript.head, path, ".save")
+    return write(script.text, .session, path, ".save")
   }
 
   /// `.spec FILE`.
@@ -27,19 +27,17 @@ extension Repl {
     let spec = SessionSpec(
       record: record, plugins: origin.folders.filter { Files.kind($0) == .folder },
       compiles: evaluator.compiles, source: { printer.text($0) })
-    let step = write(spec.text, SessionSpec.head, path, ".spec")
+    let step = write(spec.text, .spec, path, ".spec")
     guard case .told = step, !path.hasSuffix("_spec.lua") else { return step }
-    return .told("saved \(path); navhost test finds files that end in _spec.lua by themselves")
+    return .told(
+      "saved \(Plain.name(path)); navhost test finds files that end in _spec.lua by themselves")
   }
 
-  private func write(_ text: String, _ head: String, _ path: String, _ command: String) -> Step {
+  private func write(_ text: String, _ mark: FileMark, _ path: String, _ command: String) -> Step {
     guard !path.isEmpty else { return wrong("\(command) needs a file") }
-    if let old = try? Files.read(path), !old.starts(with: head.utf8) {
-      return wrong("\(path) is there and is no saved session: choose another name")
-    }
     do {
-      try Files.write(Array(text.utf8), to: path)
-      return .told("saved \(path)")
+      try Files.write(Array(text.utf8), to: path, replacing: mark)
+      return .told("saved \(Plain.name(path))")
     } catch {
       return wrong(error.message)
     }
@@ -92,6 +90,11 @@ extension Repl {
     case .incomplete, .wrong: break
     }
   }
+}
+
+extension FileMark {
+  fileprivate static let session = FileMark("saved session", beginning: SessionScript.head + "\n")
+  fileprivate static let spec = FileMark("saved spec", beginning: SessionSpec.head + "\n")
 }
 
 /// Where the sessions of a prompt come from.

@@ -35,7 +35,7 @@ final class ReplLoop {
   /// Runs at a terminal.
   func edit() throws {
     EditedLines.greet(repl.host)
-    try run(EditedLines(repl, manner.style))
+    try run(Terminal.isPlain ? PromptedLines() : EditedLines(repl, manner.style))
   }
 
   private func enter(_ line: String, _ source: any LineSource) throws {

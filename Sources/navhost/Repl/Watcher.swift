@@ -47,8 +47,10 @@ struct Watcher {
 
   private func unloaded(_ host: NavigationHost) -> [String] {
     let loaded = Set(host.plugins.compactMap { $0.path.flatMap(Files.realPath) })
-    return places.filter { Files.kind($0) == .folder }.flatMap { PluginSource.plugins(in: $0) }
-      .map(\.path).filter { !loaded.contains(Files.realPath($0) ?? $0) }
+    return places.filter { Files.kind($0) == .folder }.flatMap { PluginFolder.entries(in: $0) }
+      .map(\.path).filter { path in
+        ![path, Files.join(path, "init.lua")].contains { loaded.contains(Files.realPath($0) ?? $0) }
+      }
   }
 
   private mutating func add(_ plugin: Plugin) {

@@ -10,6 +10,12 @@ struct EditBuffer: Equatable {
   }
 
   var text: String { String(characters) }
+
+  /// Whether the text is the other's, wherever the cursors stand. Most that are not differ in length.
+  func hasText(of other: EditBuffer) -> Bool {
+    characters.count == other.characters.count && characters == other.characters
+  }
+
   var before: String { String(characters[..<cursor]) }
   var isAtEnd: Bool { cursor == characters.count }
 
@@ -98,4 +104,22 @@ struct EditBuffer: Equatable {
   private static func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }
+}
+
+/// The texts before the last changes. Of long ones fewer are kept.
+struct EarlierTexts {
+  private var texts: [EditBuffer] = []
+  private static let most = 200
+  private static let mostCharacters = 1 << 20
+
+  mutating func add(_ text: EditBuffer) {
+    texts.append(text)
+    if texts.count > Self.most { texts.removeFirst() }
+    var count = texts.reduce(0) { $0 + $1.characters.count }
+    while count > Self.mostCharacters, texts.count > 1 {
+      count -= texts.removeFirst().characters.count
+    }
+  }
+
+  mutating func takeLast() -> EditBuffer? { texts.popLast() }
 }

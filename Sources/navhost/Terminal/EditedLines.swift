@@ -44,7 +44,7 @@ final class EditedLines: LineSource {
 
   /// The open question with its two words, the plugin whose sandbox it is, or a mark alone. The blank
   /// at its end has no colour: what is typed begins plain.
-  private static func prompt(_ repl: Repl) -> [StyledText] {
+  static func prompt(_ repl: Repl) -> [StyledText] {
     if repl.isIncomplete { return [StyledText(">>", .prompt), StyledText(" ")] }
     if let plugin = repl.inside {
       return [StyledText("\(plugin.name)>", .prompt), StyledText(" ")]

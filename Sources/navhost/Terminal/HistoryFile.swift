@@ -21,10 +21,6 @@ struct HistoryFile {
     return folder + "/history"
   }
 
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-  }
-
   /// What is kept. A file that has become long is shortened.
   func read() -> [String] {
     guard let bytes = try? Files.read(path, atMost: 16 << 20) else { return [] }
@@ -36,11 +32,13 @@ struct HistoryFile {
     return entries
   }
 
-  /// Adds an entry; two sessions at once lose none.
+  /// Adds an entry; two sessions at once lose none. What is no file, a pipe say, takes none.
   func add(_ text: String) {
-    let file = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o600)
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
     fchmod(file, 0o600)
     let isNew = lseek(file, 0, SEEK_END) == 0
     let line = (isNew ? Self.head + "\n" : "") + Self.encoded(text) + "\n"

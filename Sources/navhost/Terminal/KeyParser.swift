@@ -5,6 +5,8 @@ internal import Support
 enum Key: Equatable {
   /// A character that is to be put in.
   case character(Character)
+  /// Characters that were all there before the first was looked at.
+  case typed(String)
   /// Text that came by bracketed paste, with `\n` as the only line end.
   case paste(String)
   /// Control and a letter.
@@ -142,6 +144,8 @@ struct KeyParser {
 /// Waits for the keys of the terminal, and looks around while nobody types.
 final class KeySource {
   private var parser = KeyParser()
+  /// What came behind characters that were typed ahead.
+  private var following: Event?
   private let idle: () -> Void
 
   /// - Parameter idle: called some times a second while it waits.
@@ -158,9 +162,32 @@ final class KeySource {
   }
 
   /// Whether more was typed already: what is typed ahead needs no drawing.
-  var hasMore: Bool { Terminal.waitForInput(milliseconds: 0) }
+  ///
+  /// - Parameter milliseconds: how long more is waited for.
+  func hasMore(within milliseconds: Int32) -> Bool {
+    following != nil || Terminal.waitForInput(milliseconds: milliseconds)
+  }
 
+  /// The next thing that happens. Characters that are there already come together: a long text that is
+  /// pasted would otherwise cost as much for each character as it is long.
   func next() -> Event {
+    if let event = following {
+      following = nil
+      return event
+    }
+    let event = readOne()
+    guard case .key(.character(let first)) = event else { return event }
+    var text = String(first)
+    while following == nil, Terminal.waitForInput(milliseconds: 0) {
+      switch readOne() {
+      case .key(.character(let character)): text.append(character)
+      case let other: following = other
+      }
+    }
+    return .key(text.count == 1 ? .character(first) : .typed(text))
+  }
+
+  private func readOne() -> Event {
     while true {
       if Interrupt.isPending { return .interrupted }
       guard Terminal.waitForInput(milliseconds: parser.isWaiting ? 60 : 200) else {

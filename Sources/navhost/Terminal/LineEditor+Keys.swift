@@ -11,14 +11,14 @@ extension LineEditor {
       return nil
     }
     let before = buffer
-    defer { if buffer.characters != before.characters { earlier = earlier.suffix(200) + [before] } }
+    defer { if !buffer.hasText(of: before) { earlier.add(before) } }
     switch key {
     case .enter: return enter()
     case .control("c"): return .interrupted
     case .control("d"):
       if buffer.characters.isEmpty { return .end }
       buffer.delete(to: buffer.cursor + 1)
-    case .character, .paste, .newline, .tab: typed(key)
+    case .character, .typed, .paste, .newline, .tab: typed(key)
     case .backspace, .delete, .control("h"), .control("k"), .control("u"), .control("w"),
       .control("y"), .alt("d"), .alt("\u{7F}"):
       change(key)
@@ -43,6 +43,7 @@ extension LineEditor {
   private func typed(_ key: Key) {
     switch key {
     case .character(let character): buffer.insert(String(character))
+    case .typed(let text): buffer.insert(text)
     case .paste(let text):
       // The last line end of what is pasted is not Enter: a person looks first.
       buffer.insert(text.hasSuffix("\n") ? String(text.dropLast()) : text)
@@ -90,7 +91,7 @@ extension LineEditor {
   }
 
   private func undo() {
-    guard let last = earlier.popLast() else { return }
+    guard let last = earlier.takeLast() else { return }
     buffer = last
   }
 
@@ -140,6 +141,9 @@ extension LineEditor {
     switch key {
     case .character(let character):
       search?.text.append(character)
+      show(search?.find(in: history))
+    case .typed(let text):
+      search?.text += text
       show(search?.find(in: history))
     case .backspace:
       _ = search?.text.popLast()

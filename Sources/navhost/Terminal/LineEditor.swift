@@ -33,7 +33,7 @@ final class LineEditor {
   /// What was taken out last, for Ctrl-Y.
   var killed = ""
   /// The buffer before each change, for Ctrl-_.
-  var earlier: [EditBuffer] = []
+  var earlier = EarlierTexts()
   /// What Tab has to choose from; until the next key.
   var menu: String?
   private let file: HistoryFile?
@@ -51,7 +51,7 @@ final class LineEditor {
   /// Reads a text.
   func read() -> Result {
     buffer = EditBuffer()
-    earlier = []
+    earlier = EarlierTexts()
     search = nil
     history.rewind()
     RawMode.enter()
@@ -63,9 +63,12 @@ final class LineEditor {
         finish(result == .interrupted ? "^C" : "")
         return result
       }
-      if !keys.hasMore { draw() }
+      if !keys.hasMore(within: isLong ? 30 : 0) { draw() }
     }
   }
+
+  /// Drawing a long text takes a while: what comes in pieces is drawn once.
+  private var isLong: Bool { buffer.characters.count > 4096 }
 
   private func step() -> Result? {
     switch keys.next() {

@@ -17,9 +17,12 @@ enum Terminal {
 
   /// Colours where standard output is a terminal that has them and `NO_COLOR` is not set.
   static var style: Style {
-    let isWanted = variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+    let isWanted = variable("NO_COLOR").isEmpty && !isPlain
     return Style(isColoured: isatty(1) == 1 && isWanted)
   }
+
+  /// Whether it cannot move its cursor, or nobody says what it is: there lines are read as they come.
+  static var isPlain: Bool { ["", "dumb"].contains(variable("TERM")) }
 
   /// An environment variable; `""` where it is not set.
   static func variable(_ name: String) -> String {

@@ -24,7 +24,7 @@ struct DecisionTests {
     #expect(navigation.requestStack([a, x]).text == "popped")
     #expect(policy.calls(of: "shouldPop") == ["shouldPop C", "shouldPop B"])
     let pop = try #require(policy.pops.first)
-    #expect(pop.count == 2 && pop.target === a && pop.source == .request)
+    #expect(pop.count == 2 && pop.target === a && pop.source == .deepLink)
     #expect(navigation.classes == "A X" && navigation.check().isEmpty)
     policy.pops = []
     #expect(navigation.requestStack([navigation.make("Z")]).text == "popped")

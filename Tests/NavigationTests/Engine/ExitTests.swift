@@ -24,7 +24,7 @@ struct ExitTests {
     let navigation = makeNavigation(["A", "B", "C"])
     let (a, b) = (navigation.stack[0], navigation.stack[1])
     let kept = navigation.pop(replacingWith: [b, navigation.make("X"), a], animated: false, id: 7)
-    #expect(kept.target === b && kept.count == 1 && !kept.animated && kept.source == .request)
+    #expect(kept.target === b && kept.count == 1 && !kept.animated && kept.source == .deepLink)
     #expect(kept.id == 7)
     let nothing = navigation.pop(replacingWith: [navigation.make("X")], animated: true, id: 8)
     #expect(nothing.target == nil && nothing.count == 3)
@@ -35,16 +35,16 @@ struct ExitTests {
     let old = Pop(source: .backButton, target: navigation.stack[0], count: 2, id: 7)
     let exit = navigation.exit(2)
     navigation.push(navigation.make("D"))
-    let later = try #require(navigation.renewed(exit, old))
+    let later = try #require(navigation.renewed(exit, old, animated: true))
     #expect(names(navigation.leaving(by: later.exit)) == "D C B", "what came above leaves, too")
     #expect(later.pop.target === navigation.stack[0] && later.pop.source == .backButton)
     #expect(later.pop.id == 7)
     let (b, c) = (navigation.stack[1], navigation.stack[2])
     navigation.setStack([navigation.make("E"), c])
-    let without = try #require(navigation.renewed(exit, old))
+    let without = try #require(navigation.renewed(exit, old, animated: true))
     #expect(without.pop.target?.className == "E" && without.pop.count == 1)
     navigation.setStack([b])
-    #expect(navigation.renewed(exit, old) == nil, "a root cannot leave")
+    #expect(navigation.renewed(exit, old, animated: true) == nil, "a root cannot leave")
   }
 
   @Test func aQuestionIsAboutNothingOnceItsControllerHasLeft() throws {
@@ -65,7 +65,7 @@ struct ExitTests {
     let old = Pop(source: .backMenu, target: a, count: 2)
     let exit = navigation.exit(2)
     navigation.setStack([a, navigation.make("X"), b, c])
-    let later = try #require(navigation.renewed(exit, old))
+    let later = try #require(navigation.renewed(exit, old, animated: true))
     #expect(later.pop.target === a && later.pop.count == 3)
     #expect(names(navigation.leaving(by: later.exit)) == "C B X")
   }

@@ -21,7 +21,7 @@ struct PolicyPopTests {
     let navigation = makeNavigation(["A", "B"], policy: policy)
     navigation.requestStack([navigation.make("X")])
     let pop = try #require(policy.pops.first)
-    #expect(pop.target == nil && pop.count == 2 && pop.source == .request)
+    #expect(pop.target == nil && pop.count == 2 && pop.source == .deepLink)
   }
 
   @Test func aDismissalCountsItsStack() throws {

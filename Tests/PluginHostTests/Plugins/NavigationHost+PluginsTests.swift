@@ -142,7 +142,7 @@ struct PluginsOfAHostTests {
       #expect(error?.message == "\(path): \(why)")
     }
     let error = #expect(throws: PluginError.self) { try fixture.host.load("/dev/null") }
-    #expect(error?.message == "/dev/null: is no ordinary file")
+    #expect(error?.message == "/dev/null: is a device, not a file")
     #expect(told.count == 4 && fixture.host.loadAll(in: fixture.folder.path).isEmpty)
   }
 }

@@ -28,6 +28,46 @@ struct ReloadUnderFireTests {
     try fixture.run("assert(h:reload()) eq('new', select(2, nav.tapBack()))")
   }
 
+  /// Every release of Lua 5.4 compiles this `goto` to code that leaves `x` in a register of others.
+  private static let miscompiled = """
+    do
+      do local x = 1 kept = function() return x end goto done end
+      local y
+      ::done::
+    end
+
+    """
+
+  @Test("what Lua compiles wrongly is not run: no new version, no module, nothing of `load`")
+  func miscompiled() throws {
+    let fixture = try Fixture([
+      "p/init.lua": Self.version("old"), "p/wrong.lua": Self.miscompiled,
+    ])
+    try fixture.run("h = use('p') nav.setRoot('A') nav.push('B')")
+    try fixture.write("p/init.lua", Self.miscompiled + Self.version("new"))
+    try fixture.run(
+      """
+      local ok, why = h:reload()
+      eq(nil, ok)
+      assert(why:find("p/init.lua:2: this interpreter (Lua 5.4", 1, true), why)
+      eq("old", select(2, nav.tapBack()))
+      """)
+    try fixture.write(
+      "p/init.lua",
+      """
+      local _, loaded = load([[\(Self.miscompiled)]], "=made")
+      local _, required = pcall(require, "wrong")
+      loaded = loaded:match("made:2: this interpreter")
+      required = required:match("wrong.lua:2: this interpreter")
+      return {shouldPop = function() return false, loaded .. " " .. required end}
+      """)
+    try fixture.run(
+      """
+      assert(h:reload())
+      eq("made:2: this interpreter wrong.lua:2: this interpreter", select(2, nav.tapBack()))
+      """)
+  }
+
   @Test("while somebody writes the file again and again, a whole version serves")
   func written() throws {
     let fixture = try Fixture(["p.lua": Self.version("0")])

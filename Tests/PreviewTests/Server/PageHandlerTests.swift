@@ -42,6 +42,20 @@ import Testing
     #expect(!answer.contains("Content-Security-Policy"))
   }
 
+  /// Each byte comes soon after the one before it, and the request never ends.
+  @Test func aRequestThatComesDropByDropIsGivenUp() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let socket = try RawSocket(port: server.port)
+    var isOpen = true
+    for byte in (head(server, "GET") + "X: " + String(repeating: "x", count: 1000)).utf8
+    where isOpen {
+      isOpen = socket.write([byte])
+      usleep(100_000)
+    }
+    #expect(!isOpen)
+  }
+
   /// The script of the page runs by a number that is another for each page.
   @Test func eachPageHasItsOwnNonce() throws {
     let server = try SceneFixture().server()

@@ -19,6 +19,26 @@ import Testing
     #expect(other.parts["settings"]?["dark"] == .boolean(true))
   }
 
+  /// A client that sends pings and reads no answer makes nothing pile up: an answer waits only until the
+  /// one before it is out, so of many pings few are answered, the last among them.
+  @Test func pingsThatNobodyReadsDoNotPileUp() throws {
+    let server = try SceneFixture().server()
+    defer { server.close() }
+    let client = try RawWebSocket(server)
+    #expect(client.wait { $0["svg"] != nil })
+    let count = 60_000
+    let filling = [UInt8](repeating: 0x70, count: 110)
+    for number in 1...count { client.write(9, Array(String(number).utf8) + [0x20] + filling) }
+    var answers = 0
+    var last = 0
+    while last < count, let frame = client.read() {
+      guard frame.opcode == 10 else { continue }
+      answers += 1
+      last = Int(String(decoding: frame.data.prefix { $0 != 0x20 }, as: UTF8.self)) ?? 0
+    }
+    #expect(last == count && answers <= count, "\(answers) of \(count)")
+  }
+
   @Test func piecesThatAreTooMuchTogetherEndItToo() throws {
     let server = try SceneFixture().server()
     defer { server.close() }

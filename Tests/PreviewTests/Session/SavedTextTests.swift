@@ -42,6 +42,22 @@ import Testing
     #expect(try ProgramRun(["test", fixture.folder.path("session_spec.lua")]).status == 1)
   }
 
+  /// The name of a folder stands in a comment, and ends with it.
+  @Test func aFoldersNameIsNoCode() throws {
+    let fixture = try SceneFixture()
+    try fixture.folder.write("a\nos.exit(9) 'b'/x.txt", "")
+    var scene = fixture.scene
+    scene.folders = [fixture.folder.path("a\nos.exit(9) 'b'")]
+    scene.script = nil
+    let session = try #require(PreviewSession(scene, Watchdog(patience: 60)))
+    for form in ["script", "spec"] {
+      let text = saved(form, session)
+      let code = text.split(separator: "\n").filter { !$0.hasPrefix("--") }
+      #expect(!code.joined().contains("os.exit"), "\(text)")
+    }
+    #expect(saved("script", session).contains("\\nos.exit(9) "), "shown, not run")
+  }
+
   private func saved(_ form: String, _ session: PreviewSession) -> String {
     session.say(#"{"do":"save","as":"\#(form)"}"#)
     #expect(session.part(.saved)["as"]?.text == form)

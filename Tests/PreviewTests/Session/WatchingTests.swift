@@ -39,6 +39,46 @@ import Testing
     #expect(session.classes == ["Inbox"])
   }
 
+  /// What was the plugin's file is a folder, and then nothing.
+  @Test func aFileThatBecomesAFolderIsGone() throws {
+    let fixture = try SceneFixture(plugins: ["strict.lua": strict])
+    let session = try fixture.session()
+    let path = fixture.folder.path("plugins/strict.lua")
+    try FileManager.default.removeItem(atPath: path)
+    try fixture.save("plugins/strict.lua/notes.txt", "", for: session)
+    #expect(session.messages == [path + ": has no init.lua"])
+    session.say(#"{"do":"tapBack"}"#)
+    session.settle()
+    #expect(session.classes == ["Inbox"])
+    try FileManager.default.removeItem(atPath: path)
+    session.carryOut(.look)
+    #expect(session.messages == [])
+    try fixture.save("plugins/strict.lua", strict, for: session)
+    session.say(#"{"do":"push","class":"Draft"}"#)
+    session.settle()
+    session.say(#"{"do":"tapBack"}"#)
+    #expect(session.outcome == "pop blocked: never")
+  }
+
+  @Test func whatCannotBeReadAsAPluginIsToldAsLongAsItIsThere() throws {
+    let fixture = try SceneFixture(plugins: ["strict.lua": strict])
+    let path = fixture.folder.path("plugins/bad.lua")
+    try fixture.folder.link("plugins/bad.lua", to: "nowhere")
+    let session = try fixture.session()
+    #expect(session.messages == [path + ": is a link that leads nowhere"])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    session.carryOut(.look)
+    #expect(session.messages == [path + ": is a pipe, not a file"])
+    session.say(#"{"do":"reload"}"#)
+    #expect(session.messages.count == 1)
+    try FileManager.default.removeItem(atPath: path)
+    session.carryOut(.look)
+    #expect(session.messages == [])
+    session.say(#"{"do":"tapBack"}"#)
+    #expect(session.outcome == "pop blocked: never", "the other stays")
+  }
+
   @Test func theTextThatDecidedStaysUntilTheNextDecision() throws {
     let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()

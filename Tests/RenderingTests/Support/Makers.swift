@@ -70,7 +70,9 @@ private final class Drop: Suspension {
 
   init(_ onDrop: @escaping () -> Void) { self.onDrop = onDrop }
 
-  func resume(_ reply: Reply, _ wish: Wish) -> Verdict { reply == .accepted(true) ? .allow() : .deny() }
+  func resume(_ reply: Reply, _ wish: Wish) -> Verdict {
+    reply == .accepted(true) ? .allow() : .deny()
+  }
   func drop() { onDrop() }
 }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(
       run.output == "plugins/late_night/init.lua\nplugins/late_night/late_night_spec.lua\n")
     #expect(run.status == 0)
-    try expectSound(scratch, tests: 18)
+    try expectSound(scratch, tests: 22)
   }
 
   @Test func `Every plugin that comes along can be started from`() {

@@ -45,8 +45,8 @@ import Testing
   @Test func `In a saved session what was interrupted is a comment, and help is silent`() throws {
     let scratch = try Folder()
     let fixture = try ReplFixture()
-    let target = try #require(fixture.repl.session.interruptTarget)
-    fixture.host.onEvent = { _ in LuaInterrupt.raise(target) }
+    let interruption = fixture.host.interruption
+    fixture.host.onEvent = { _ in interruption.raise() }
     #expect(fixture.repl.enter("nav.setRoot('A')\nwhile true do end") == .interrupted)
     fixture.host.onEvent = { _ in }
     try fixture.enter("x = help", "help(nav.push)", "print(x == help)")

@@ -60,8 +60,12 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("no")))
   }
 
-  @Test(arguments: [("/a/b", "/a"), ("b", "."), ("/b", "")])
-  func `The folder is what stands before the last slash`(path: String, folder: String) {
-    #expect(HistoryFile.folder(of: path) == folder)
+  /// Opening a pipe that has a name waits for whoever opens its other end.
+  @Test func `A pipe in its place is passed over`() throws {
+    let folder = try Folder()
+    let file = HistoryFile(path: folder.path("history"))
+    #expect(mkfifo(file.path, 0o600) == 0)
+    file.add("lost")
+    #expect(file.read() == [])
   }
 }

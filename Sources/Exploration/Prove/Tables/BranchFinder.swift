@@ -30,7 +30,7 @@ struct BranchFinder {
   private func play(
     _ plugin: Plugin, _ counts: LineCounts, _ undecided: inout Set<String>
   ) throws(LuaError) {
-    let stage = try Stage(folders, only: [plugin.name]) { host in
+    let stage = try Stage(folders, only: [plugin.name], isStopped: maker.isStopped) { host in
       host.lineCounts = counts
       host.sourceFilter = { path, bytes in
         PolicyFacts.spread(file: path, bytes: bytes).text

@@ -133,13 +133,15 @@ extension CaseSpace {
 
   private func isPossiblePop(_ values: Values) -> Bool {
     if let source = values["source"], !isPossible(source, values) { return false }
-    if values["animated"] == "false", !sources.contains("program") { return false }
+    if values["animated"] == "false", !domain("source").contains(where: Exits.mayBeAtOnce) {
+      return false
+    }
     guard let depth = values["depth"].flatMap({ Int($0) }) else { return true }
     return isPossible(depth, values)
   }
 
   private func isPossible(_ source: String, _ values: Values) -> Bool {
-    if values["animated"] == "false", source != "\"program\"" { return false }
+    if values["animated"] == "false", !Exits.mayBeAtOnce(source) { return false }
     switch values["dismisses"] {
     case "true": if !Exits.dismisses(source) { return false }
     case "false": if Exits.alwaysDismisses(source) { return false }

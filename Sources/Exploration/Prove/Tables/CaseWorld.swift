@@ -43,7 +43,9 @@ struct CaseWorld {
         + specs.dropFirst().map { "inner.push(\($0))" }
     }
     if values["dismisses"] == "true" {
-      return ["nav.setRoot(\"Home\")", "nav.present(\(root))"]
+      let isPopover = values["source"] == "\"tapOutside\""
+      let style = isPopover ? ", {style = \"popover\"}" : ""
+      return ["nav.setRoot(\"Home\")", "nav.present(\(root)\(style))"]
         + specs.dropFirst().map { "nav.presented.push(\($0))" }
     }
     return ["nav.setStack{\(list)}"]

@@ -21,6 +21,12 @@ enum Exits {
     Way(source: "contentGesture") { _, _, _ in [Exits.panFromMiddle] },
     Way(source: "escape") { _, _, values in ["\(Exits.leaver(values)).escape()"] },
     Way(source: "sheetSwipe") { _, _, _ in ["nav.presented.swipeDown()"] },
+    Way(source: "tapOutside") { _, _, _ in ["nav.presented.tapOutside()"] },
+    Way(source: "deepLink", leavesMany: true) { count, total, values in
+      let staying = (1...max(1, total - count)).map { "nav.stack[\($0)]" }
+      let animated = values["animated"] == "false" ? "" : ", animated = true"
+      return ["nav.setStack({\(staying.joined(separator: ", "))}, {ask = true\(animated)})"]
+    },
     Way(source: "tabBar", leavesMany: true) { _, _, _ in
       ["tabs = nav.tabs{\"Other\"}", "tabs.select(1)"]
     },
@@ -48,11 +54,19 @@ enum Exits {
   ///
   /// - Parameter source: as Lua writes it.
   static func dismisses(_ source: String) -> Bool {
-    ["\"sheetSwipe\"", "\"escape\"", "\"request\"", "\"program\""].contains(source)
+    alwaysDismisses(source)
+      || ["\"escape\"", "\"request\"", "\"program\""].contains(source)
   }
 
   /// Whether nothing but a presentation leaves by it.
-  static func alwaysDismisses(_ source: String) -> Bool { source == "\"sheetSwipe\"" }
+  static func alwaysDismisses(_ source: String) -> Bool {
+    ["\"sheetSwipe\"", "\"tapOutside\""].contains(source)
+  }
+
+  /// Whether it can be done without animation.
+  static func mayBeAtOnce(_ source: String) -> Bool {
+    ["\"program\"", "\"deepLink\""].contains(source)
+  }
 
   /// Whether a case can be made of it.
   static func isKnown(_ source: PopSource) -> Bool {

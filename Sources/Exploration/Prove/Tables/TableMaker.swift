@@ -14,6 +14,8 @@ final class TableMaker {
     self.all = all
   }
 
+  var isStopped: () -> Bool { all.isStopped }
+
   static let hooks: [HookName] = [
     .shouldPop, .gestureShouldBegin, .shouldPush, .backTitle, .backColor, .barHidden,
   ]
@@ -22,7 +24,7 @@ final class TableMaker {
     for plugin in all.host.plugins where !plugin.isInline {
       let hooks = Self.hooks.filter { plugin.hookNames.contains($0) }
       guard !hooks.isEmpty else { continue }
-      let stage = try Stage(folders, only: [plugin.name])
+      let stage = try Stage(folders, only: [plugin.name], isStopped: isStopped)
       for hook in hooks {
         try makeTable(of: hook, plugin, stage)
         try findNeverHeard(hook, plugin)
@@ -231,8 +233,11 @@ extension TableMaker {
     let space = CaseSpace(
       hook, classes: facts.inputs["class"] == nil ? [name] : Array(Set(classes)).sorted(),
       sources: sources, facts: facts)
-    let left = CaseRunner(try Stage(folders, only: [first.name]), hook)
-    let right = CaseRunner(try Stage(folders, only: [second.name]), hook)
+    let stages = try [first, second].map { plugin throws(LuaError) in
+      try Stage(folders, only: [plugin.name], isStopped: isStopped)
+    }
+    let left = CaseRunner(stages[0], hook)
+    let right = CaseRunner(stages[1], hook)
     var enumeration = CaseEnumeration(space)
     var found: CaseResult?
     try enumeration.run(

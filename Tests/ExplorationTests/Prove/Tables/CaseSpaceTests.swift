@@ -49,7 +49,9 @@ import Testing
         + "if pop.dismisses then return false, pop.source end end}"
     ])
     let answers = try #require(report.tables.first).rows.map(\.answer)
-    let dismissing = ["escape", "sheetSwipe", "request", "program"].map { "no: \($0)" }
+    let dismissing = ["escape", "sheetSwipe", "tapOutside", "request", "program"].map {
+      "no: \($0)"
+    }
     #expect(Set(answers) == Set(dismissing + ["no opinion"]))
   }
 

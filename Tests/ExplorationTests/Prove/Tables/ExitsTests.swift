@@ -26,7 +26,11 @@ import Testing
     #expect(lines(.request, count: 2) == ["nav.requestPop{count = 2}"])
     #expect(lines(.program) == ["nav.pop()"] && lines(.program, count: 3) == ["nav.popTo(1)"])
     let many = PopSource.allCases.filter { Exits.leavesMany("\"\($0.rawValue)\"") }
-    #expect(many == [.backMenu, .tabBar, .request, .program])
+    #expect(many == [.backMenu, .tabBar, .deepLink, .request, .program])
+    #expect(
+      lines(.deepLink, count: 2) == [
+        "nav.setStack({nav.stack[1], nav.stack[2]}, {ask = true, animated = true})"
+      ])
   }
 
   @Test func theProgramMayDoItWithoutAnimation() {
@@ -34,15 +38,21 @@ import Testing
     #expect(
       lines(.program, count: 2, ["animated": "false"]) == ["nav.popTo(2, {animated = false})"])
     #expect(
+      lines(.deepLink, count: 3, ["animated": "false"])
+        == ["nav.setStack({nav.stack[1]}, {ask = true})"])
+    let both = PopSource.allCases.filter { Exits.mayBeAtOnce("\"\($0.rawValue)\"") }
+    #expect(both == [.deepLink, .program])
+    #expect(
       lines(.program, ["animated": "false", "dismisses": "true"])
         == ["nav.presented.dismiss({animated = false})"])
   }
 
-  @Test func fourDismissAndOneDoesNothingElse() {
+  @Test func fiveDismissAndTwoDoNothingElse() {
     let dismissing = PopSource.allCases.filter { Exits.dismisses("\"\($0.rawValue)\"") }
-    #expect(dismissing == [.escape, .sheetSwipe, .request, .program])
+    #expect(dismissing == [.escape, .sheetSwipe, .tapOutside, .request, .program])
     #expect(
-      PopSource.allCases.filter { Exits.alwaysDismisses("\"\($0.rawValue)\"") } == [.sheetSwipe])
+      PopSource.allCases.filter { Exits.alwaysDismisses("\"\($0.rawValue)\"") }
+        == [.sheetSwipe, .tapOutside])
     #expect(lines(.escape, ["dismisses": "true"]) == ["nav.presented.escape()"])
     #expect(lines(.escape) == ["nav.escape()"])
   }

@@ -1,0 +1,107 @@
+import Navigation
+import Testing
+
+/// Popovers and form sheets, and a tap beside them (contract 6).
+@Suite struct TapOutsideTests {
+  private let policy = TestPolicy()
+  private let navigation: NavigationController
+
+  init() {
+    navigation = makeNavigation(["A", "B"], policy: policy)
+  }
+
+  private func present(_ style: Presentation.Style) throws -> NavigationController {
+    try #require(navigation.present(navigation.make("S"), style: style).navigation)
+  }
+
+  @Test(arguments: Presentation.Style.allCases)
+  func whichStyleHasWhichWay(_ style: Presentation.Style) throws {
+    let hasDrag = [.sheet, .formSheet].contains(style)
+    let hasOutside = [.popover, .formSheet].contains(style)
+    var sheet = try present(style)
+    #expect(sheet.swipeDown()?.text == (hasDrag ? "dismissed" : "ignored: nothing there"))
+    sheet.dismiss()
+    sheet = try present(style)
+    let drag = Pan(from: Point(x: 195, y: 60), to: Point(x: 200, y: 800))
+    #expect((sheet.pan(drag)?.kind == .dismissed) == hasDrag)
+    sheet.dismiss()
+    sheet = try present(style)
+    #expect(sheet.tapOutside().text == (hasOutside ? "dismissed" : "ignored: nothing there"))
+    sheet.dismiss()
+    sheet = try present(style)
+    #expect(sheet.escape().text == (style == .fullScreen ? "ignored: root" : "dismissed"))
+    sheet.dismiss()
+    #expect(navigation.tapOutside().text == "ignored: nothing there" && navigation.check().isEmpty)
+  }
+
+  @Test func whatIsBelowAPopoverOrAFormSheetStays() throws {
+    for style in [Presentation.Style.popover, .formSheet] {
+      let index = navigation.events.lastIndex
+      try present(style).tapOutside()
+      #expect(navigation.lifecycle(since: index).allSatisfy { $0.hasPrefix("S.") })
+      #expect(policy.calls.filter { $0.hasSuffix("A") || $0.hasSuffix("B") }.isEmpty)
+    }
+  }
+
+  @Test func allOfItsStackIsAskedOnceFromTheTopDown() throws {
+    let sheet = try present(.popover)
+    sheet.push(sheet.make("T"))
+    policy.calls = []
+    #expect(sheet.tapOutside().kind == .dismissed)
+    #expect(policy.calls(of: "shouldPop") == ["shouldPop T", "shouldPop S"])
+    #expect(policy.calls(of: "gestureShouldBegin") == [])
+    for pop in policy.pops + policy.popped {
+      #expect(pop.source == .tapOutside && pop.dismisses && pop.count == 2 && pop.animated)
+      #expect(pop.target?.className == "B")
+    }
+    #expect(navigation.explanation?.source == .tapOutside)
+  }
+
+  @Test func aNoKeepsItAndAQuestionWaits() throws {
+    let sheet = try present(.formSheet)
+    policy.onPop = { _, _ in .deny(reason: "draft") }
+    #expect(sheet.tapOutside().text == "blocked: draft")
+    policy.onPop = { _, _ in .ask(Question("?")) }
+    #expect(sheet.tapOutside().text == "deferred")
+    #expect(sheet.tapOutside().text == "ignored: question open")
+    #expect(navigation.answer(true)?.text == "dismissed" && navigation.presented == nil)
+  }
+
+  @Test func modalInPresentationRefusesItAndHearsOfTheAttempt() throws {
+    let sheet = try present(.popover)
+    sheet.push(sheet.make("T") { $0.modalInPresentation = true })
+    policy.calls = []
+    #expect(sheet.tapOutside().text == "ignored: modal")
+    #expect(policy.calls == ["didAttemptToDismiss T"])
+    policy.flags["modalInPresentation"] = { _, _ in false }
+    sheet.top?.title = "asked afresh"
+    #expect(sheet.tapOutside().text == "dismissed")
+  }
+
+  @Test func whatKeepsATapFromIt() throws {
+    let sheet = try present(.popover)
+    let bar = try #require(sheet.tabs([sheet.make("Tab")]).tabs)
+    bar.select(1)
+    #expect(sheet.tapOutside().text == "ignored: hidden")
+    #expect(bar.navigations[1].tapOutside(settle: false).kind == .dismissed)
+    #expect(navigation.present(navigation.make("X")).reason == "transition")
+    navigation.settle()
+    let below = try present(.popover)
+    let above = try #require(below.present(below.make("U")).navigation)
+    #expect(below.tapOutside().text == "ignored: covered")
+    let inner = try #require(above.embed(above.make("I"), in: above.stack[0]).navigation)
+    #expect(inner.tapOutside().text == "ignored: nothing there")
+    above.dismiss()
+    #expect(below.tapOutside().kind == .dismissed)
+    #expect(below.tapOutside().text == "ignored: nothing there", "it has left")
+  }
+
+  @Test func anEmbeddedRootPassesAnEscapeOnFromItsTabsToo() throws {
+    let sheet = try present(.formSheet)
+    let inner = try #require(sheet.embed(sheet.make("I"), in: sheet.stack[0]).navigation)
+    let tabs = try #require(inner.tabs([inner.make("J")]).tabs)
+    tabs.select(1)
+    #expect(tabs.navigations[1].escape().kind == .dismissed)
+    #expect(policy.pops.allSatisfy { $0.source == .escape && $0.dismisses })
+  }
+}

@@ -1,0 +1,303 @@
+import PluginHost
+import ScriptFixture
+import Testing
+
+@Suite("An action goes with its answer")
+struct PerformTests {
+  /// `done` lists the actions that are done; `ask(hook, f)` puts a hook for B.
+  static let prelude = """
+    local done = {}
+    local function all() local text = table.concat(done, " ") done = {} return text end
+    nav.onAction("*", function(c, data, name) done[#done + 1] = name end)
+    local function ask(hook, f) return nav.hook("B", hook, f) end
+    nav.setStack {"A", "B"}
+
+    """
+
+  private func run(_ script: String, with files: [String: String] = [:]) throws {
+    try ScriptFixture.run(Self.prelude + script, with: files)
+  }
+
+  @Test("with a no it is done instead; with a yes or no opinion on the way, before anything moves")
+  func goesWithItsAnswer() throws {
+    try run(
+      """
+      local answer
+      ask("shouldPop", function() perform("x") return answer end)
+      nav.onAction("x", function() done[#done + 1] = "x at " .. nav.depth .. " " .. tostring(nav.transition) end)
+      answer = false eq("blocked", (nav.tapBack())) eq("x at 2 nil", all())
+      answer = true eq("popped", (nav.tapBack())) eq("x at 2 nil", all()) eq(1, nav.depth)
+      nav.push("B")
+      answer = nil eq("popped", (nav.requestPop())) eq("x at 2 nil", all()) eq(1, nav.depth)
+      """)
+  }
+
+  @Test("where somebody else refuses it is not done, and what the one who refused asks for is")
+  func somebodyElse() throws {
+    try run(
+      """
+      nav.use {name = "a", priority = 2, shouldPop = function() perform("yes") return true end}
+      nav.use {name = "b", priority = 1, shouldPop = function() perform("none") end}
+      nav.use {name = "c", shouldPop = function(c) perform("no") if c.class ~= "A" then return false end end}
+      nav.use {name = "d", priority = -1, shouldPop = function() perform("unasked") end}
+      eq("blocked", (nav.tapBack())) eq("no", all())
+      """)
+  }
+
+  @Test("in a pop of several the first no leaves nothing of what was asked for on the way")
+  func several() throws {
+    try run(
+      """
+      ask("shouldPop", function() perform("leave B") return false end)
+      nav.hook("C", "shouldPop", function() perform("leave C") return true end)
+      nav.push("C")
+      eq("blocked", (nav.requestPop {count = 2})) eq("leave B", all())
+      eq("popped", (nav.requestPop {count = 1})) eq("leave C", all())
+      """)
+  }
+
+  @Test("across a question it waits for the final answer; a dropped one leaves nothing")
+  func acrossAQuestion() throws {
+    try run(
+      """
+      ask("shouldPop", function() perform("first") local yes = confirm("?") perform("second") return yes end)
+      nav.use {name = "before", shouldPop = function() perform("other") end}
+      eq("deferred", (nav.tapBack())) eq("", all())
+      eq("blocked", (nav.answer(false))) eq("first second", all())
+      nav.tapBack() nav.pop() eq("", all())
+      nav.push("B") nav.tapBack() eq("popped", (nav.answer(true))) eq("first second other", all())
+      eq(3, #nav.explain().actions)
+      """)
+  }
+
+  @Test("for a swipe it is done when that is sure to finish, never when it goes back")
+  func swipe() throws {
+    try run(
+      """
+      ask("shouldPop", function() perform("x") end)
+      eq("cancelled", (nav.pan {from = {5, 400}, to = {100, 400}, duration = 1})) eq("", all())
+      nav.touch("began", 5, 400) nav.touch("moved", 300, 400) eq("", all())
+      nav.touch("cancelled", 300, 400) nav.settle() eq("", all())
+      nav.touch("began", 5, 400) nav.touch("moved", 300, 400) eq("", all())
+      nav.onAction("x", function() done[#done + 1] = "at " .. nav.depth end)
+      eq("popped", (nav.touch("ended", 300, 400))) eq("at 2", all()) eq(1, nav.depth)
+      eq("x", nav.explain().actions[1].action) eq("popped", nav.explain().outcome)
+      """)
+  }
+
+  @Test("a swipe that had gone back and is taken up again does it when it finishes")
+  func takenUpAgain() throws {
+    try run(
+      """
+      nav.reset {profile = "ios26"} nav.setStack {"A", "B"}
+      ask("shouldPop", function() perform("x") end)
+      nav.pan {from = {5, 400}, to = {150, 400}, duration = 1, settle = false} eq("", all())
+      nav.advance(0.1)
+      eq("popped", (nav.pan {from = {5, 400}, to = {380, 400}})) eq("x", all()) eq(1, nav.depth)
+      """)
+  }
+
+  @Test("so it is for a sheet that is dragged")
+  func drag() throws {
+    try run(
+      """
+      ask("shouldPop", function() perform("x") end)
+      local sheet = nav.present("B")
+      eq("cancelled", (sheet.swipeDown {distance = 50, duration = 1})) eq("", all())
+      nav.onAction("x", function() done[#done + 1] = tostring(nav.presented ~= nil) end)
+      eq("dismissed", (sheet.swipeDown())) eq("true", all()) eq(nil, nav.presented)
+      sheet = nav.present("B") eq("dismissed", (sheet.requestDismiss())) eq("true", all())
+      ask("shouldPop", function() perform("instead") return false end)
+      sheet = nav.present("B") eq("blocked", (sheet.swipeDown())) eq("instead", all())
+      """)
+  }
+
+  @Test("in gestureShouldBegin it is done as the gesture begins, or instead of it")
+  func gestureBegins() throws {
+    try run(
+      """
+      local begin, pop
+      ask("gestureShouldBegin", function() perform("g") return begin end)
+      ask("shouldPop", function() perform("p") return pop and pop() end)
+      nav.touch("began", 5, 400) nav.touch("moved", 100, 400) eq("g", all())
+      nav.touch("ended", 100, 400) nav.settle() eq("", all())
+      begin = false nav.pan {from = {5, 400}, to = {300, 400}} eq("g", all())
+      begin = true pop = function() return false end
+      eq("blocked", (nav.pan {from = {5, 400}, to = {300, 400}})) eq("p", all())
+      pop = function() return confirm("?") end
+      eq("deferred", (nav.pan {from = {5, 400}, to = {300, 400}})) eq("", all())
+      eq("popped", (nav.answer(true))) eq("g p", all())
+      nav.push {class = "B", customBackButton = true} begin = nil
+      eq("custom item", select(2, nav.pan {from = {5, 400}, to = {300, 400}})) eq("", all())
+      """)
+  }
+
+  @Test("a wrapper's own go with the answer that the chain has after it")
+  func wrappers() throws {
+    try run(
+      """
+      local outer, inner
+      ask("shouldPop", function() perform("inner") return inner end)
+      ask("shouldPop", function(c, pop, next) perform("before") local yes = next() perform("after") return outer(yes) end)
+      local function try(o, i) outer, inner = o, i local outcome = nav.tapBack() if outcome == "popped" then nav.push("B") end return all() end
+      local function pass(yes) return yes end
+      local function silent() end
+      eq("before inner after", try(pass, false)) eq("before inner after", try(silent, false))
+      eq("before inner after", try(pass, true)) eq("before inner after", try(silent, nil))
+      eq("before after", try(function() return true end, false))
+      eq("before after", try(function() return false end, true))
+      eq("before after", try(function() return false end, nil))
+      eq("inner", try(function() error("x") end, false)) eq("inner", try(function() error("x") end, true))
+      """)
+  }
+
+  @Test("what a wrapper inside has overruled stays so, whatever those around it answer")
+  func nestedWrappers() throws {
+    try run(
+      """
+      ask("shouldPop", function() perform("no") return false end)
+      ask("shouldPop", function(c, pop, next) next() perform("yes") return true end)
+      local top
+      ask("shouldPop", function(c, pop, next) next() return top end)
+      top = false eq("blocked", (nav.tapBack())) eq("", all())
+      top = nil eq("popped", (nav.tapBack())) eq("yes", all())
+      """)
+  }
+
+  @Test("a wrapper that never calls next and answers nothing waits for those after it")
+  func passedOver() throws {
+    try run(
+      """
+      local answer
+      ask("shouldPop", function() perform("rest") return answer end)
+      ask("shouldPop", function(c, pop, next) perform("own") end)
+      answer = false eq("blocked", (nav.tapBack())) eq("own rest", all())
+      answer = true eq("popped", (nav.tapBack())) eq("own rest", all())
+      """)
+  }
+
+  @Test("in a hook that fails none is done, whatever its failure counts as")
+  func failing() throws {
+    try run(
+      """
+      use("fail.lua") ask("shouldPop", function() perform("kept") return nil end)
+      eq("popped", (nav.tapBack())) eq("kept", all())
+      nav.push("C") eq("blocked", (nav.tapBack())) eq("", all())
+      """,
+      with: [
+        "fail.lua": """
+        return {onError = "deny", shouldPop = function(c)
+          perform("lost") if c.class == "C" then error("x") end return c.class
+        end, controllers = {"C"}}
+        """
+      ])
+  }
+
+  @Test("an action of a plugin that has been unloaded meanwhile is not done, and not told")
+  func unloaded() throws {
+    try run(
+      """
+      local h = use("p.lua")
+      ask("shouldPop", function() perform("unload") end)
+      nav.onAction("unload", function() h:unload() end)
+      eq("popped", (nav.tapBack())) eq("", all())
+      for _, e in ipairs(nav.events()) do assert(e.action ~= "late") end
+      """, with: ["p.lua": "return {shouldPop = function() perform('late') end}"])
+  }
+
+  @Test("a push's actions go with its answer; the controller is the new one, not yet on the stack")
+  func push() throws {
+    try run(
+      """
+      local answer
+      nav.hook("Paid", "shouldPush", function() perform("p") return answer and answer() end)
+      nav.onAction("p", function(c) done[#done + 1] = c.class .. tostring(c.index) .. nav.depth end)
+      eq("Paid", nav.push("Paid").class) eq("Paidnil2", all())
+      answer = function() return false end nav.push("Paid") eq("Paidnil3", all())
+      answer = function() return confirm("?") end nav.push("Paid") eq("", all())
+      eq("pushed", (nav.answer(true))) eq("Paidnil3", all())
+      answer = nil nav.onAction("p", function(c) nav.push(c) end)
+      """)
+  }
+
+  @Test("what is done navigates at once; afterwards the pop runs with the same target and count")
+  func navigates() throws {
+    try run(
+      """
+      nav.setStack {"A", "M", "B"}
+      ask("shouldPop", function() perform("go") end)
+      local go
+      nav.onAction("go", function() go() end)
+      go = function() eq("C", nav.push("C").class) end
+      eq("popped", (nav.tapBack())) eq("M", nav.top.class)
+      nav.push("B") go = function() eq("popped", (nav.pop())) end
+      eq("popped", (nav.tapBack())) eq("M", nav.top.class)
+      nav.push("B") go = function() nav.setRoot("Other") end
+      eq("popped", (nav.tapBack())) eq("Other", nav.top.class)
+      nav.setStack {"A", "B"} go = function() nav.present("S") end
+      eq("popped", (nav.tapBack())) eq("A", nav.top.class) eq("S", nav.presented.top.class)
+      nav.presented.dismiss() nav.setStack {"A", "B"} go = function() nav.reset() end
+      eq("popped", (nav.tapBack())) eq(0, nav.depth)
+      """)
+  }
+
+  @Test("a pop that was not animated is not, and one of several takes the same controllers")
+  func sameCount() throws {
+    try run(
+      """
+      nav.use {name = "p", sources = {"program", "request"}, shouldPop = function(c) if c.class == "B" then perform("go") end end}
+      nav.setStack {"A", "M", "B"}
+      nav.pop {animated = false} eq(0.0, nav.time) eq("go", all())
+      nav.setStack {"A", "M", "B"} nav.onAction("go", function() nav.push("C") end)
+      eq("popped", (nav.requestPop {count = 2})) eq(1, nav.depth)
+      """)
+  }
+
+  @Test("those who came meanwhile are asked, and a loop of them ends")
+  func newcomers() throws {
+    try run(
+      """
+      ask("shouldPop", function() perform("go") end)
+      nav.onAction("go", function() nav.push("C") end)
+      nav.hook("C", "shouldPop", function() return false, "stays" end)
+      eq("stays", select(2, nav.tapBack())) eq(3, nav.depth)
+      nav.reset() nav.setStack {"A", "B"}
+      nav.hook("B", "shouldPop", function() perform("again") end)
+      nav.onAction("again", function() nav.push("B") end)
+      eq("popped", (nav.tapBack())) eq(1, nav.depth)
+      """)
+  }
+
+  @Test("a swipe whose action takes another tab: its pop runs by itself")
+  func swipeTakenAway() throws {
+    try run(
+      """
+      local tabs = nav.tabs {"Other"}
+      ask("shouldPop", function() perform("go") end)
+      nav.onAction("go", function() eq("selected", (tabs.select(2))) end)
+      eq("popped", (nav.pan {from = {5, 400}, to = {300, 400}})) eq(1, nav.depth) eq(2, tabs.selected)
+      nav.setRoot("A") eq("A", nav.top.class)
+      """)
+  }
+
+  @Test("a handler that navigates under a swipe that is about to finish waits for its transition")
+  func handlerUnderSwipe() throws {
+    try run(
+      """
+      ask("shouldPop", function() perform("go") end)
+      nav.onAction("go", function() eq("transition", select(2, nav.push("C"))) end)
+      eq("popped", (nav.pan {from = {5, 400}, to = {300, 400}})) eq(1, nav.depth)
+      """)
+  }
+
+  @Test("requestPop where a swipe was refused is how a swipe becomes a tap")
+  func swipeBecomesATap() throws {
+    try run(
+      """
+      ask("shouldPop", function(c, pop) if pop.source == "edgeGesture" then perform("tap") return false end end)
+      nav.onAction("tap", function() eq("popped", (nav.requestPop())) end)
+      eq("blocked", (nav.pan {from = {5, 400}, to = {300, 400}})) eq(1, nav.depth)
+      for _, e in ipairs(nav.events()) do if e.name == "pop" then eq("request", e.source) end end
+      """)
+  }
+}

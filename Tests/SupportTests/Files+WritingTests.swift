@@ -1,0 +1,92 @@
+import Foundation
+import ProgramSupport
+import Support
+import Testing
+
+/// Files are written whole or not at all.
+@Suite struct FilesWritingTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func write(_ name: String, _ text: String, isNew: Bool = false) throws {
+    try Files.write(Array(text.utf8), to: folder.path(name), isNew: isNew)
+  }
+
+  private var names: [String] { get throws { try Files.names(in: folder.path) } }
+
+  @Test func aFileIsReplacedUnlessItShallBeNew() throws {
+    try write("a", "long text")
+    try write("a", "new")
+    #expect(try folder.read("a") == "new")
+    try folder.link("gone", to: "nowhere")
+    for name in ["a", "gone"] {
+      let error = #expect(throws: FileError.self) { try write(name, "x", isNew: true) }
+      #expect(error?.reason == "is there already")
+    }
+    #expect(try folder.read("a") == "new")
+    try write("b", "1", isNew: true)
+    #expect(try folder.read("b") == "1")
+    #expect(try names == ["a", "b", "gone"], "nothing is left beside them")
+  }
+
+  @Test func modeAndLinksStay() throws {
+    try write("a", "1")
+    try folder.link("link", to: "a")
+    try folder.link("far", to: "link")
+    for mode in [0o600, 0o755, 0o4711] {
+      #expect(chmod(folder.path("a"), mode_t(mode)) == 0)
+      try write("far", "\(mode)")
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a"))
+      #expect(attributes[.posixPermissions] as? Int == mode)
+      #expect(try folder.read("a") == "\(mode)")
+    }
+    #expect(Files.isLink(folder.path("link")) && Files.isLink(folder.path("far")))
+    try folder.link("hole", to: "made")
+    try write("hole", "2")
+    #expect(try folder.read("made") == "2" && Files.isLink(folder.path("hole")))
+    let fresh = try FileManager.default.attributesOfItem(atPath: folder.path("made"))
+    let mask = umask(0)
+    umask(mask)
+    #expect(fresh[.posixPermissions] as? Int == 0o666 & ~Int(mask))
+  }
+
+  @Test func whatCannotBeWrittenLeavesEverythingAsItWas() throws {
+    try folder.link("circle", to: "circle")
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    for (path, reason) in [
+      (folder.path, "is a folder"), (folder.path("no/a"), "No such file or directory"),
+      (folder.path("circle"), "its links lead in a circle"),
+      (folder.path("pipe"), "is a pipe that nobody reads"),
+    ] {
+      let error = #expect(throws: FileError.self) { try Files.write([1], to: path) }
+      #expect(error == FileError(path: path, reason: reason))
+    }
+    #expect(try names == ["circle", "pipe"])
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    #expect(throws: FileError.self) { try Files.write([1], to: "/dev/full") }
+    try Files.write([1], to: "/dev/null")
+  }
+
+  @Test(.enabled(if: getuid() != 0)) func aFileThatMayNotBeWrittenIsNot() throws {
+    try write("a", "old")
+    #expect(chmod(folder.path("a"), 0o444) == 0)
+    #expect(throws: FileError.self) { try write("a", "new") }
+    #expect(try folder.read("a") == "old")
+  }
+
+  @Test func aLongNameHasRoomBesideIt() throws {
+    for name in [String(repeating: "x", count: 255), String(repeating: "é", count: 127)] {
+      try write(name, "1")
+      #expect(try folder.read(name) == "1")
+    }
+  }
+
+  @Test func whatIsMadeCanBeTakenAway() throws {
+    try write("a", "1")
+    try Files.makeFolder(folder.path("empty"))
+    try folder.write("full/a", "1")
+    for name in ["a", "empty", "full", "none"] { Files.remove(folder.path(name)) }
+    #expect(try names == ["full"])
+  }
+}

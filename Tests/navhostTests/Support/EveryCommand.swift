@@ -1,0 +1,79 @@
+import Foundation
+import ProgramSupport
+
+/// The commands of the program with their options, as the program itself tells them, and arguments with which
+/// each does something small in a folder that has what they need.
+struct EveryCommand: CustomStringConvertible, Sendable {
+  let name: String
+  /// The options that take a value: `--seed`.
+  let options: [String]
+
+  var description: String { name }
+
+  static let all: [EveryCommand] = {
+    let run = try? ProgramRun(["--experimental-dump-help"])
+    let tool = run.flatMap { try? JSONDecoder().decode(Tool.self, from: Data($0.output.utf8)) }
+    return (tool?.command.subcommands ?? []).filter { $0.commandName != "help" }.map { command in
+      let options = (command.arguments ?? []).filter { $0.kind == "option" }
+      return EveryCommand(
+        name: command.commandName, options: options.compactMap { $0.names?.first?.option })
+    }
+  }()
+
+  /// The words behind the command's name. One that is not here does something without any.
+  var arguments: [String] {
+    switch name {
+    case "run", "export", "profile": ["s.lua"]
+    case "new": ["fresh"]
+    case "explore": ["--steps", "5"]
+    case "prove": ["--depth", "1"]
+    case "render", "explain": ["-o", "made.svg", "s.lua"]
+    case "pack": ["recorded"]
+    case "unpack", "replay": ["packed"]
+    case "diff": ["plugins", "plugins", "packed"]
+    case "import": ["rrweb", "rrweb.json"]
+    case "bisect": ["--", "s.lua"]
+    default: []
+    }
+  }
+
+  /// The same without an option and its value.
+  func arguments(without option: String) -> [String] {
+    guard let place = arguments.firstIndex(of: option) else { return arguments }
+    return Array(arguments[..<place] + arguments[(place + 2)...])
+  }
+
+  /// A folder in which each of them finds what it reads.
+  static func folder() throws -> Folder {
+    let folder = try Folder([
+      "s.lua": "nav.setStack({ 'Home', 'Page' }) nav.tapBack()",
+      "plugins/guard.lua": "return { shouldPop = function(c) return not c.props.held end }",
+      "plugins/guard_spec.lua": "describe('it', function() it('is', function() end) end)",
+      "rrweb.json": "[]\n",
+    ])
+    _ = try ProgramRun(["run", "--no-plugins", "--record", "recorded", "s.lua"], in: folder.url)
+    try folder.write("packed", try ProgramRun(["pack", "recorded"], in: folder.url).output)
+    return folder
+  }
+
+  private struct Tool: Decodable {
+    var command: Command
+
+    struct Command: Decodable {
+      var commandName: String
+      var subcommands: [Command]?
+      var arguments: [Argument]?
+    }
+
+    struct Argument: Decodable {
+      var kind: String
+      var names: [Name]?
+    }
+
+    struct Name: Decodable {
+      var kind: String
+      var name: String
+      var option: String { (kind == "long" ? "--" : "-") + name }
+    }
+  }
+}
