@@ -56,35 +56,18 @@ static int unwind(lua_State *L) {
   return lua_error(L);
 }
 
-// "FILE:LINE: " of the innermost Lua function, found without needing memory.
-static void find_place(lua_State *L, char *place, size_t size) {
-  lua_Debug activation;
-  place[0] = '\0';
-  for (int level = 0; level < 20 && lua_getstack(L, level, &activation); level++) {
-    lua_getinfo(L, "Sl", &activation);
-    if (activation.currentline <= 0) continue;
-    snprintf(place, size, "%s:%d: ", activation.short_src, activation.currentline);
-    return;
-  }
-}
-
 void clua_note_stop(lua_State *L, int status, bool looks) {
   clua_state *state = clua_of(L);
   if (state->stopping != 0) return;
   state->stopping = status;
   state->until_look = 0;
   state->where[0] = '\0';
-  if (looks) find_place(L, state->where, sizeof state->where);
+  if (looks) clua_find_place(L, state->where, sizeof state->where);
 }
 
 int clua_stop(lua_State *L, int status) {
   clua_note_stop(L, status, true);
   return unwind(L);
-}
-
-void clua_place(clua_state *state, char *place, size_t size) {
-  place[0] = '\0';
-  if (state->frame != NULL) find_place(state->frame->thread, place, size);
 }
 
 // MARK: A look
@@ -237,6 +220,7 @@ static int next_block(lua_State *thread, int last) {
 
 void clua_hook(lua_State *L, lua_Debug *activation) {
   clua_state *state = clua_of(L);
+  if (activation->event == LUA_HOOKRET) return clua_note_return(L, activation);
   if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
   clua_check(L);
   if (state->units == 0) clua_stop(L, CLUA_ERROR_UNITS);
@@ -297,7 +281,7 @@ static void collect(lua_State *L) {
     if (is_beyond_limit(state)) clua_stop(L, CLUA_ERROR_MEMORY);
     state->due |= CLUA_DUE_COLLECTION;
     char place[sizeof state->where];
-    find_place(L, place, sizeof place);
+    clua_find_place(L, place, sizeof place);
     lua_pushfstring(L, "%sa metatable with weak keys is not allowed here", place);
     lua_error(L);
   }

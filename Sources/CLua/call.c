@@ -99,7 +99,7 @@ static int close_variables(clua_state *state, lua_State *thread, int status) {
   if (state->stopping != 0 || state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack()) {
     return status;
   }
-  clua_frame frame = {state->frame, thread, __builtin_frame_address(0)};
+  clua_frame frame = {state->frame, thread, __builtin_frame_address(0), false};
   state->frame = &frame;
   state->close_depth++;
   enter(state);
@@ -140,20 +140,27 @@ static int32_t finish(
 }
 
 static int32_t run(
-  clua_state *state, int32_t number, int arguments, int32_t wanted, enum clua_mode mode,
+  clua_state *state, int32_t number, bool begins, int arguments, int32_t wanted, enum clua_mode mode,
   int32_t *waiting) {
   lua_State *thread = state->threads[number - 1].thread;
-  clua_frame frame = {state->frame, thread, __builtin_frame_address(0)};
+  clua_frame frame = {state->frame, thread, __builtin_frame_address(0), state->notes_end};
   int count = 0;
+  state->notes_end = false;
+  state->end_line = 0;
+  state->end_place[0] = '\0';
   state->threads[number - 1].use = CLUA_RUNNING;
   state->frame = &frame;
+  if (begins) clua_grant(thread);
   enter(state);
   int status = lua_resume(thread, NULL, arguments, &count);
   leave(state);
   state->frame = frame.previous;
   if (frame.previous != NULL) clua_reconsider(frame.previous->thread);
   if (status == LUA_OK) return finish(state, number, count, wanted, mode);
-  if (status != LUA_YIELD) return failed(state, number, status);
+  if (status != LUA_YIELD) {
+    if (frame.notes_end) clua_note_error(state, thread);
+    return failed(state, number, status);
+  }
   state->suspending = false;
   state->threads[number - 1].use = CLUA_WAITING;
   if (waiting != NULL) {
@@ -195,15 +202,14 @@ static int32_t begin_call(
     if (number != 0) discard(state, number);
     return clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
   }
-  clua_grant(state->threads[number - 1].thread);
-  return run(state, number, count, wanted, mode, waiting);
+  return run(state, number, true, count, wanted, mode, waiting);
 }
 
 static int32_t go_on(
   clua_state *state, int32_t number, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (!is_waiting(state, number)) return clua_fail(state, CLUA_ERROR_RUNTIME, "nothing to resume");
   if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
-  return run(state, number, 0, wanted, mode, waiting);
+  return run(state, number, false, 0, wanted, mode, waiting);
 }
 
 int32_t clua_call(

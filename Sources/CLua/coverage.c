@@ -6,7 +6,8 @@
 #include "internal.h"
 
 int clua_hook_mask(const clua_state *state) {
-  return state->counts_lines ? LUA_MASKCOUNT | LUA_MASKLINE : LUA_MASKCOUNT;
+  bool notes_end = state->frame != NULL && state->frame->notes_end;
+  return LUA_MASKCOUNT | (state->counts_lines ? LUA_MASKLINE : 0) | (notes_end ? LUA_MASKRET : 0);
 }
 
 void clua_count_lines(clua_state *state) { state->counts_lines = true; }

@@ -110,6 +110,7 @@ typedef struct clua_frame {
   struct clua_frame *previous;
   lua_State *thread;
   const char *root;  // by clua_call: where the C stack stood; NULL: by Lua code
+  bool notes_end;    // by clua_call: its return is looked at
 } clua_frame;
 
 // What stops every state that shares it. `calls` counts those under way in all of them.
@@ -227,6 +228,9 @@ struct clua_state {
   clua_chunk *scratch;  // the newest first
   size_t scratch_bytes;
   bool suspending;      // a callback's suspension is on its way to clua_call
+  bool notes_end;       // the next call does
+  int32_t end_line;     // where the last one that did ended; 0: not known
+  char end_place[LUA_IDSIZE + 16];  // the same as "FILE:LINE: ", where that is in another function
 
   clua_thread *threads;
   int32_t thread_count;
@@ -266,6 +270,11 @@ int clua_hook_mask(const clua_state *state);
 void clua_count_source(clua_state *state, const char *name);  // the host gave it
 void clua_note_line(lua_State *L, lua_Debug *activation);
 void clua_free_lines(clua_state *state);
+
+// places.c
+void clua_find_place(lua_State *L, char *place, size_t size);
+void clua_note_return(lua_State *L, lua_Debug *activation);
+void clua_note_error(clua_state *state, lua_State *thread);
 
 // features.c
 bool clua_bounds_chains(void);  // whether chains of names must be short, so that an error does not crash

@@ -44,7 +44,7 @@ static int coroutine_create(lua_State *L) {
 // Resumes with the arguments that the thread has already, and tells Lua's status.
 static int run(lua_State *L, lua_State *thread, int arguments, int *count) {
   clua_state *state = clua_of(L);
-  clua_frame frame = {state->frame, thread, NULL};
+  clua_frame frame = {state->frame, thread, NULL, false};
   clua_need_stack(L);
   state->frame = &frame;
   clua_reconsider(thread);
@@ -108,7 +108,7 @@ static int answer_resume(lua_State *L, int count) {
 // Closes what the error left open; the error value may become another.
 static int reset(lua_State *L, lua_State *thread) {
   clua_state *state = clua_of(L);
-  clua_frame frame = {state->frame, thread, NULL};
+  clua_frame frame = {state->frame, thread, NULL, false};
   if (state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack()) {
     luaL_error(L, "C stack overflow");
   }

@@ -92,9 +92,11 @@ void clua_out_ref(clua_state *state, int32_t ref) {
   if (value != NULL) value->ref = ref;
 }
 
-void clua_out_table(clua_state *state, uint32_t pairs) {
+void clua_out_table(clua_state *state, uint32_t pairs, int32_t words) {
   clua_value *value = clua_list_add(state, &state->out, CLUA_TABLE);
-  if (value != NULL) value->count = pairs;
+  if (value == NULL) return;
+  value->count = pairs;
+  value->ref = words;
 }
 
 // MARK: Functions of the host
@@ -120,6 +122,15 @@ static void push_bound(lua_State *L, int32_t slot, int64_t id) {
   lua_pushcclosure(L, clua_of(L)->upper->bound_callback, 2);
 }
 
+// Gives the table on top a metatable whose __tostring is the function of a slot.
+static void set_words(lua_State *L, int32_t slot) {
+  luaL_checkstack(L, 6, NULL);
+  lua_createtable(L, 0, 1);
+  clua_push_slot(L, slot);
+  lua_setfield(L, -2, "__tostring");
+  lua_setmetatable(L, -2);
+}
+
 // MARK: Pushing
 
 static int32_t push(lua_State *L, int32_t at, int depth);
@@ -136,6 +147,7 @@ static void set_pair(lua_State *L) {
 
 static int32_t push_table(lua_State *L, int32_t at, int depth) {
   const clua_list *out = &clua_of(L)->out;
+  int32_t words = out->values[at].ref;
   uint32_t pairs = out->values[at++].count;
   if (depth >= OUT_DEPTH) luaL_error(L, "value nested too deeply");
   luaL_checkstack(L, 8, "value nested too deeply");
@@ -145,6 +157,7 @@ static int32_t push_table(lua_State *L, int32_t at, int depth) {
     at = push(L, at, depth + 1);
     set_pair(L);
   }
+  if (words >= 0) set_words(L, words);
   return at;
 }
 

@@ -30,14 +30,18 @@ public struct LuaError: Error, Equatable, Sendable {
   public var traceback: String
   /// The status that `os.exit` was given.
   public var exitStatus: Int32
+  /// Where it was raised, if the call noted where it ends.
+  package var place: LuaPlace?
 
   package init(
-    _ code: Code, _ message: String, traceback: String = "", exitStatus: Int32 = 0
+    _ code: Code, _ message: String, traceback: String = "", exitStatus: Int32 = 0,
+    place: LuaPlace? = nil
   ) {
     self.code = code
     self.message = message
     self.traceback = traceback
     self.exitStatus = exitStatus
+    self.place = place
   }
 }
 

@@ -40,7 +40,7 @@ package struct LuaOutput {
   }
 
   package func push(_ table: LuaTable) {
-    clua_out_table(pointer, UInt32(table.pairs.count))
+    clua_out_table(pointer, UInt32(table.pairs.count), table.words?.index ?? -1)
     for (key, value) in table.pairs {
       push(key)
       push(value)

@@ -75,15 +75,35 @@ package final class LuaState {
   package var isOpen: Bool { handle.pointer != nil }
 
   /// The file and the line of the innermost Lua function that runs; nil where none does.
-  package var runningPlace: (file: String, line: Int)? {
+  package var runningPlace: LuaPlace? {
     guard let pointer = handle.pointer else { return nil }
     var bytes = [CChar](repeating: 0, count: 300)
     clua_place(pointer, &bytes, bytes.count)
-    let text = String(
-      decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return place(
+      String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+  }
+
+  /// The next call notes where it ends.
+  package func noteEnd() {
+    if let pointer = handle.pointer { clua_note_end(pointer) }
+  }
+
+  /// The line of the `return` with which the last call ended, where that was to be noted, or of the
+  /// function's end; 0 where it is not known. `elsewhere` is the place where it returned the call of
+  /// another function.
+  package var end: (line: Int, elsewhere: LuaPlace?) {
+    guard let pointer = handle.pointer else { return (0, nil) }
+    var bytes: UnsafePointer<CChar>?
+    let line = clua_end(pointer, &bytes)
+    guard let bytes, bytes.pointee != 0 else { return (Int(line), nil) }
+    return (Int(line), place(String(cString: bytes)))
+  }
+
+  /// Reads `FILE:LINE: `.
+  private func place(_ text: String) -> LuaPlace? {
     let parts = text.split(separator: ":")
     guard parts.count >= 2, let line = Int(parts[parts.count - 2]) else { return nil }
-    return (wholeNames(parts.dropLast(2).joined(separator: ":")), line)
+    return LuaPlace(file: wholeNames(parts.dropLast(2).joined(separator: ":")), line: line)
   }
 
   /// Its memory, for those who count something against it.
@@ -349,7 +369,7 @@ extension LuaState {
     let traceback = text(clua_error_traceback(pointer, &length), length)
     throw LuaError(
       Self.code(status), wholeNames(message), traceback: wholeNames(traceback),
-      exitStatus: clua_exit_status(pointer))
+      exitStatus: clua_exit_status(pointer), place: end.elsewhere)
   }
 
   private static func code(_ status: Int32) -> LuaError.Code {

@@ -88,6 +88,8 @@ extension LuaValue {
 /// A table by value, in the order in which it was met.
 package struct LuaTable {
   package var pairs: [(key: LuaValue, value: LuaValue)]
+  /// The function that gives what `tostring` of it shows; nil: as of any table.
+  package var words: LuaSlot?
 
   package init(_ pairs: [(key: LuaValue, value: LuaValue)] = []) {
     self.pairs = pairs

@@ -152,6 +152,7 @@ public final class NavigationHost {
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
+    navigation.scene.roster = { [unowned self] in roster($0, $1, $2) }
     navigation.onEvent = { [unowned self] event in happened(event) }
   }
 
@@ -172,6 +173,7 @@ public final class NavigationHost {
   private func detach() {
     navigation.onEvent = nil
     navigation.policy = nil
+    navigation.scene.roster = nil
   }
 }
 

@@ -33,6 +33,12 @@ enum JSON {
     "{" + fields.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
   }
 
+  /// A text, or null.
+  static func text(_ text: String?) -> String { text.map { JSONText.string($0) } ?? "null" }
+
+  /// A list of values that are JSON already.
+  static func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
+
   static func controller(_ controller: ControllerSummary, id: Bool) -> String {
     object(
       (id ? [("id", "\(controller.id)")] : []) + [

@@ -52,6 +52,6 @@ extension NavModule {
   }
 
   private func table(of event: Event?) -> LuaValue {
-    event.map { .table(EventTable.table($0, host)) } ?? .nil
+    event.map { .table(table(of: $0)) } ?? .nil
   }
 }

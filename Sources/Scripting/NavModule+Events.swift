@@ -8,7 +8,7 @@ extension NavModule {
     define("events") { module, call in
       let since = try OptionReader(call[0], name: "since").integer() ?? 0
       let events = module.navigation.events.since(since)
-      let tables = events.map { LuaValue.table(EventTable.table($0, module.host)) }
+      let tables = events.map { LuaValue.table(module.table(of: $0)) }
       call.output.push(LuaTable(list: tables))
     }
     define("on") { try $0.listen($1) }
@@ -18,6 +18,19 @@ extension NavModule {
       call.output.push(
         module.host.handles.export(box, as: .explanation))
     }
+  }
+
+  /// The event as Lua has it.
+  func table(of event: Event) -> LuaTable {
+    var table = EventTable.table(event, host)
+    table.words = wordsOfEvent
+    return table
+  }
+
+  /// `tostring` of an event.
+  func words(ofEvent call: LuaCall) {
+    guard let table = call[0].tableValue else { return call.output.push("event") }
+    call.output.push(EventTable.event(table, host).words)
   }
 
   private func listen(_ call: LuaCall) throws {
@@ -60,6 +73,32 @@ enum EventTable {
     if let plugin = event.plugin { fields.append(("plugin", .string(plugin))) }
     for (key, value) in event.details { fields.append((key, lua(value, host))) }
     return LuaTable(fields: fields)
+  }
+
+  /// The event that a table tells of, whatever became of the table.
+  static func event(_ table: LuaTable, _ host: NavigationHost) -> Event {
+    let known: Set = ["index", "time", "name", "controller", "stack", "plugin"]
+    let details: [(key: String, value: EventValue)] = table.pairs.compactMap { key, value in
+      guard let key = key.stringValue, !known.contains(key) else { return nil }
+      return read(value, host).map { (key: key, value: $0) }
+    }
+    return Event(
+      index: table["index"].integerValue ?? 0, time: table["time"].numberValue ?? 0,
+      name: EventName(rawValue: table["name"].stringValue ?? "") ?? .decision,
+      controller: host.controller(table["controller"]).map { ControllerSummary($0) },
+      stack: table["stack"].integerValue ?? 1, plugin: table["plugin"].stringValue,
+      details: details.sorted { $0.key < $1.key })
+  }
+
+  private static func read(_ value: LuaValue, _ host: NavigationHost) -> EventValue? {
+    switch value {
+    case .boolean(let value): .boolean(value)
+    case .integer(let value): .integer(Int(value))
+    case .number(let value): .number(value)
+    case .string(let text): .string(text)
+    case .object: host.controller(value).map { .controller(ControllerSummary($0)) }
+    default: nil
+    }
   }
 
   static func lua(_ value: EventValue, _ host: NavigationHost) -> LuaValue {

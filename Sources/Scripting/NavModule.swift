@@ -30,6 +30,8 @@ package final class NavModule {
   package var hint: (String) -> String = { _ in "" }
   /// Calls `hint`.
   package private(set) var hintFunction: LuaSlot!
+  /// Gives what `tostring` of an event shows.
+  package private(set) var wordsOfEvent: LuaSlot!
   /// What is wrong by the embedder's checker of invariants.
   package var check: (() -> [String])?
   /// Proves a property of the plugins that are loaded, for `nav.prove`.
@@ -154,6 +156,10 @@ package final class NavModule {
       call.output.push(hint(call[0].stringValue ?? ""))
       return .results
     }
+    wordsOfEvent = library.function { [unowned self] call in
+      words(ofEvent: call)
+      return .results
+    }
     controllerHook = library.function { [unowned self] call in
       defer { deliver() }
       try addControllerHook(call)
@@ -203,7 +209,7 @@ package final class NavModule {
   private func tell(_ listener: Listener, _ event: Event) {
     do {
       let outcome = try listener.state.call(
-        listener.function, [.table(EventTable.table(event, host))], wanted: 0)
+        listener.function, [.table(table(of: event))], wanted: 0)
       if case .suspended(let thread) = outcome { listener.state.drop(thread) }
     } catch {
       if error.code == .exit { return }

@@ -27,7 +27,7 @@ package final class ScriptObjects: ScriptAccess {
   package func pairs(of object: LuaObject) throws -> LuaTable? {
     if let tabs = tabs(object) { return LuaTable(list: tabs) }
     guard let explanation = explanation(object) else { return nil }
-    let fields: [Field] = [.outcome, .reason, .steps, .actions]
+    let fields: [Field] = [.outcome, .reason, .steps, .notAsked, .actions]
     return LuaTable(fields: fields.map { ($0.rawValue, read($0, explanation)) })
   }
 
@@ -87,6 +87,7 @@ package final class ScriptObjects: ScriptAccess {
     case .outcome: .string(explanation.outcome)
     case .reason: explanation.reason.map { .string($0) } ?? .nil
     case .steps: .table(LuaTable(list: explanation.steps.map(step)))
+    case .notAsked: .table(LuaTable(list: explanation.notAsked.map(passedOver)))
     case .actions: .table(LuaTable(list: explanation.actions.map(action)))
     default: .nil
     }
@@ -106,7 +107,12 @@ package final class ScriptObjects: ScriptAccess {
     if let reason = step.reason { fields.append(("reason", .string(reason))) }
     if let file = step.file { fields.append(("file", .string(file))) }
     if let line = step.line { fields.append(("line", .integer(Int64(line)))) }
+    if let detail = step.detail { fields.append(("detail", .string(detail))) }
     return .table(LuaTable(fields: fields))
+  }
+
+  private func passedOver(_ passed: Explanation.PassedOver) -> LuaValue {
+    .table(LuaTable(fields: [("by", .string(passed.by)), ("why", .string(passed.why.rawValue))]))
   }
 }
 

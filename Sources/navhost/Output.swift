@@ -63,6 +63,19 @@ enum Output {
     write(text + "\n", to: stderr)
   }
 
+  /// Runs something of whose output only the errors are shown.
+  static func withoutStandardOutput<Result>(_ body: () throws -> Result) rethrows -> Result {
+    fflush(stdout)
+    let (nowhere, output) = (open("/dev/null", O_WRONLY), dup(1))
+    dup2(nowhere, 1)
+    defer {
+      fflush(stdout)
+      dup2(output, 1)
+      for file in [nowhere, output] { close(file) }
+    }
+    return try body()
+  }
+
   /// Runs something whose output goes nowhere.
   static func hushed<Result>(_ body: () throws -> Result) rethrows -> Result {
     fflush(stdout)

@@ -126,13 +126,13 @@ static int32_t module(clua_state *state, const clua_value *args) {
 }
 
 static int32_t give_table(clua_state *state) {
-  clua_out_table(state, 3);
+  clua_out_table(state, 3, -1);
   clua_out_integer(state, 1);
   clua_out_string(state, "one", 3);
   clua_out_string(state, "flag", 4);
   clua_out_boolean(state, true);
   clua_out_string(state, "inner", 5);
-  clua_out_table(state, 1);
+  clua_out_table(state, 1, -1);
   clua_out_integer(state, 1);
   clua_out_number(state, 0.5);
   return CLUA_RETURN;
@@ -216,7 +216,7 @@ static int32_t host_op(void *context, clua_state *state, uint8_t kind, int64_t i
       clua_out_string(state, text, strlen(text));
       break;
     default:
-      clua_out_table(state, 4);
+      clua_out_table(state, 4, -1);
       for (int i = 1; i <= 3; i++) {
         clua_out_integer(state, i);
         clua_out_integer(state, i * 100);

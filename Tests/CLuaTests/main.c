@@ -16,6 +16,7 @@ CASES(deadline_cases);
 CASES(type_cases);
 CASES(time_cases);
 CASES(verify_cases);
+CASES(ending_cases);
 
 static const struct {
   const char *name;
@@ -28,6 +29,7 @@ static const struct {
   {"order", order_cases}, {"stack", stack_cases},
   {"deadline", deadline_cases}, {"types", type_cases},
   {"times", time_cases}, {"verify", verify_cases},
+  {"endings", ending_cases},
 };
 
 // Arguments name the suites to run; none: all of them.

@@ -168,7 +168,7 @@ static bool exercise(clua_state *state, int64_t n) {
   if (status == CLUA_OK) {
     clua_set_units(state, 1000000, 1000000);
     clua_out_string(state, "argument", 8);
-    clua_out_table(state, 1);
+    clua_out_table(state, 1, -1);
     clua_out_integer(state, 1);
     clua_out_object(state, 1, 7);
     clua_out_object(state, 4, 8);

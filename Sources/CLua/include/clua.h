@@ -200,7 +200,8 @@ void clua_out_slot(clua_state *state, int32_t slot);      // the registered func
 // A function of its own that calls the slot with `id` before its arguments.
 void clua_out_bound(clua_state *state, int32_t slot, int64_t id);
 void clua_out_ref(clua_state *state, int32_t ref);        // what the reference holds
-void clua_out_table(clua_state *state, uint32_t pairs);   // then key, value, key, value ...
+// Then key, value, key, value ... The function at `words` gives what tostring shows of it; -1: none.
+void clua_out_table(clua_state *state, uint32_t pairs, int32_t words);
 
 // MARK: Calls
 
@@ -248,6 +249,12 @@ typedef struct clua_function_info {
   const char *source;    // its chunk name without the leading @ or =; "" for a C function
 } clua_function_info;
 bool clua_describe_function(clua_state *state, int32_t ref, clua_function_info *info);
+
+// The next call notes where it ends.
+void clua_note_end(clua_state *state);
+// The line of the return of the last call, where it was to be noted: 0 where it is not known. `place` is
+// "FILE:LINE: " where it ended in another function than the one that was called, or by an error; else empty.
+int32_t clua_end(clua_state *state, const char **place);
 
 // "FILE:LINE: " of the innermost Lua function that runs, empty where none does.
 void clua_place(clua_state *state, char *place, size_t size);

@@ -19,12 +19,17 @@ extension NavigationController {
   private func refusalOfGesture(
     _ gesture: Gesture, _ actions: inout [PendingAction]?
   ) -> Outcome? {
-    if let refusal = refusalOfTouch { return .ignored(refusal) }
-    guard isOnScreen else { return .ignored(.nothingThere) }
+    if let refusal = refusalOfTouch ?? (isOnScreen ? nil : .nothingThere) {
+      addRefusal(refusal)
+      return .ignored(refusal)
+    }
     if let refusal = hardRefusal(gesture) { return .ignored(refusal) }
     // The top is asked (rule 108), never one remembered from an earlier gesture (24, 25).
     guard let top else { return .ignored(.root) }
-    if let refusal = refusalOfQuestion { return .ignored(refusal) }
+    if let refusal = refusalOfQuestion {
+      addRefusal(refusal)
+      return .ignored(refusal)
+    }
     let soft = softRefusals(gesture)
     let verdict = scene.ask(.gestureShouldBegin, about: top) { $0.gestureShouldBegin(top, gesture) }
     switch verdict.answer {
@@ -107,9 +112,21 @@ extension NavigationController {
       ])
   }
 
+  /// Those whom a gesture that does not begin leaves unasked.
+  private func notePassedOver(_ gesture: Gesture, _ outcome: Outcome) {
+    guard scene.roster != nil else { return }
+    let draft = scene.journal.draft
+    let why: Explanation.PassedOver.Why = outcome.kind == .blocked ? .afterNo : .guard
+    for (hook, source) in [(AskedHook.gestureShouldBegin, nil), (.shouldPop, gesture.kind.source)]
+    where !draft.hasNoted(hook) {
+      notePassedOver(hook, top, source, why)
+    }
+  }
+
   func refuseGesture(
     _ gesture: Gesture, _ outcome: Outcome, doing actions: [PendingAction]?
   ) -> Outcome {
+    notePassedOver(gesture, outcome)
     if let actions { scene.journal.draft.add(actions) }
     conclude(outcome, source: nil)
     log(

@@ -58,7 +58,8 @@ extension NavigationController {
     let name = gestureGuard.refusal.rawValue
     scene.journal.draft.steps.append(
       Explanation.Step(
-        gestureGuard.respondent, answer: refused ? .refused : .passed, reason: refused ? name : nil)
+        gestureGuard.respondent, answer: refused ? .refused : .passed,
+        reason: refused ? name : nil, compared: comparison(gestureGuard, gesture, refused: refused))
     )
     return refused
   }

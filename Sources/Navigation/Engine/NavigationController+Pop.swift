@@ -89,6 +89,7 @@ extension NavigationController {
   func ignorePop(_ refusal: Refusal, _ source: PopSource?) -> Outcome {
     beginDraft(.pop)
     addRefusal(refusal)
+    notePassedOver(.shouldPop, top, source)
     return conclude(.ignored(refusal), source: source)
   }
 

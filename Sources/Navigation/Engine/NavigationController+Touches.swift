@@ -210,6 +210,8 @@ extension NavigationController {
     restoreButtons(under: touches?.start ?? Point())
     beginDraft(.gesture)
     addRefusal(refusal)
+    notePassedOver(.gestureShouldBegin, top, nil)
+    notePassedOver(.shouldPop, top, nil)
     return decide(conclude(.ignored(refusal), source: nil))
   }
 

@@ -46,11 +46,11 @@ public struct Event {
   /// Makes an event up, for tests of its readers.
   package init(
     index: Int, time: Double = 0, name: EventName, controller: ControllerSummary? = nil,
-    stack: Int = 1, details: [(key: String, value: EventValue)] = []
+    stack: Int = 1, plugin: String? = nil, details: [(key: String, value: EventValue)] = []
   ) {
     self.init(
       index: index, time: time, name: name, controller: controller, stack: stack,
-      payload: .details(details, plugin: nil))
+      payload: .details(details, plugin: plugin))
   }
 
   /// The same for a decision.

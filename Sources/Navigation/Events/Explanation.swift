@@ -28,7 +28,7 @@ public struct Explanation: Equatable, Sendable {
     case ask
     /// The hook failed.
     case fault
-    /// The decision had no units of work left for it.
+    /// It was stopped from outside.
     case notAsked
 
     /// The answer in words.
@@ -72,39 +72,6 @@ public struct Explanation: Equatable, Sendable {
     }
   }
 
-  /// One guard or hook that was asked, and its answer.
-  public struct Step: Equatable, Sendable {
-    /// The guard or hook that answered.
-    package let respondent: Respondent
-    /// The answer; nil while there is none.
-    public var answer: Answer?
-    /// The reason that it gave, nil where it gave none.
-    public var reason: String?
-    /// The id of the controller that it was asked about; nil of a guard.
-    public var controller: Int?
-
-    /// A step with its answer.
-    package init(
-      _ respondent: Respondent, answer: Answer?, reason: String? = nil, controller: Int? = nil
-    ) {
-      self.respondent = respondent
-      self.answer = answer
-      self.reason = reason
-      self.controller = controller
-    }
-
-    /// The guard's or the plugin's name.
-    public var by: String { respondent.name }
-    /// The file of the hook, nil of the engine's own steps.
-    public var file: String? { respondent.file }
-    /// The line on which the hook begins.
-    public var line: Int? { respondent.line }
-    /// The name of the hook.
-    public var hook: String? { respondent.hook }
-    /// The class of the controller that the step is about, where it matters.
-    public var className: String? { respondent.className }
-  }
-
   /// How a decision ended.
   enum Ending: String {
     case popped, dismissed, selected, blocked, deferred, cancelled, ignored
@@ -126,6 +93,9 @@ public struct Explanation: Equatable, Sendable {
   public internal(set) var className: String?
   /// In the order asked.
   public internal(set) var steps: [Step] = []
+  /// Whom the decision could have asked, of its first hook and of the second: a gesture has two.
+  private var first: Reach?
+  private var second: Reach?
   /// What was done because of it, in the order asked.
   public internal(set) var actions: [Action] = []
 
@@ -147,24 +117,34 @@ public struct Explanation: Equatable, Sendable {
     steps = steps.isEmpty ? more : steps + more
   }
 
+  /// One of its hooks was asked so far, or not at all.
+  mutating func note(_ reach: Reach?) {
+    guard let reach else { return }
+    if first == nil || first?.roster.hook == reach.roster.hook {
+      first = reach
+    } else {
+      second = reach
+    }
+  }
+
+  /// Whether somebody was asked, or could have been.
+  func hasNoted(_ hook: AskedHook) -> Bool {
+    first?.roster.hook == hook || second?.roster.hook == hook
+  }
+
+  /// The plugins with the hook that was asked which were passed over, in the order in which they would
+  /// have been asked.
+  public var notAsked: [PassedOver] {
+    var found: [PassedOver] = []
+    for reach in [first, second] {
+      for passed in reach?.passedOver(beside: steps) ?? []
+      where !found.contains(where: { $0.by == passed.by }) {
+        found.append(passed)
+      }
+    }
+    return found
+  }
+
   /// An outcome's name; of a push `pushed`, `blocked` or `ignored`; `began` while a gesture runs.
   public var outcome: String { ending?.rawValue ?? "" }
-}
-
-extension Explanation: CustomStringConvertible {
-  public var description: String {
-    let head = "\(subject.rawValue) \(outcome)" + (reason.map { ": \($0)" } ?? "")
-    let lines = steps.map { "  \($0)" } + actions.map { "  does \($0)" }
-    return ([head] + lines).joined(separator: "\n")
-  }
-}
-
-extension Explanation.Step: CustomStringConvertible {
-  public var description: String {
-    var text = hook.map { "\(by).\($0)" } ?? by
-    if let answer { text += ": \(answer.text)" }
-    if let reason { text += " (\(reason))" }
-    if let file { text += " at \(file)" + (line.map { ":\($0)" } ?? "") }
-    return text
-  }
 }

@@ -17,6 +17,8 @@ public struct Verdict {
   public var answer: Answer
   /// What the explanation says of it; empty: the engine adds a step for the answer.
   package var steps: [Explanation.Step]
+  /// Whom it could have asked, and how far it came.
+  package var reach: Explanation.Reach?
   /// Where the policy carries on; nil: a yes allows, a no denies.
   public var suspension: (any Suspension)?
   /// What the app is asked to do; nil: nothing.
@@ -24,11 +26,12 @@ public struct Verdict {
 
   /// A verdict with the steps that led to it, and who carries on when a question is answered.
   package init(
-    _ answer: Answer, steps: [Explanation.Step] = [], suspension: (any Suspension)? = nil,
-    actions: [PendingAction]? = nil
+    _ answer: Answer, steps: [Explanation.Step] = [], reach: Explanation.Reach? = nil,
+    suspension: (any Suspension)? = nil, actions: [PendingAction]? = nil
   ) {
     self.answer = answer
     self.steps = steps
+    self.reach = reach
     self.suspension = suspension
     self.actions = actions
   }

@@ -92,6 +92,7 @@ extension WindowScene {
   private func explain(
     _ verdict: Verdict, _ hook: Explanation.Respondent, about controller: Controller
   ) {
+    journal.draft.note(verdict.reach)
     if !verdict.steps.isEmpty {
       journal.draft.add(verdict.steps)
     } else if let step = Explanation.Step(hook, verdict.answer, about: controller) {

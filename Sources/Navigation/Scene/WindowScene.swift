@@ -24,6 +24,8 @@ public final class WindowScene {
   public var onEvent: ((Event) -> Void)?
   /// Called as a finger comes down or goes up, and after it has moved.
   package var onTouch: ((Touch) -> Void)?
+  /// Who could be asked about a controller, for explanations.
+  package var roster: ((AskedHook, Controller, PopSource?) -> Explanation.Roster?)?
   /// Who hears what a program asks, while a session is recorded.
   package weak var observer: (any SceneObserver)?
   /// Why the last decision ended as it did, nil before the first.

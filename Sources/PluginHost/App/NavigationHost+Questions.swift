@@ -53,6 +53,7 @@ extension NavigationHost {
       throw LuaRaise("\(function) cannot wait here: something that cannot yield is running")
     }
     running.run.question = question
+    running.run.placeOfQuestion = call.state.runningPlace
     return .suspend
   }
 

@@ -7,11 +7,17 @@ final class Chain {
   let className: String
   /// Of the pops that they are asked about; nil where they are asked about something else.
   let source: PopSource?
+  /// All plugins that have the hook; nil where none has.
+  let roster: Explanation.Roster?
 
-  init(_ links: [ChainLink], className: String, source: PopSource?) {
+  init(
+    _ links: [ChainLink], className: String, source: PopSource?,
+    roster: Explanation.Roster? = nil
+  ) {
     self.links = links
     self.className = className
     self.source = source
+    self.roster = roster
   }
 }
 

@@ -159,22 +159,23 @@ extension NavigationHost {
   /// stands before those of the rest of the chain, so it is there from the start.
   func explain(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: Explanation.Answer,
-    _ reason: String?
+    _ reason: String?, _ place: Explanation.AnswerPlace?
   ) {
     if call.step >= 0 {
-      run.setStep(call.step, answer, reason)
+      run.setStep(call.step, answer, reason, place)
     } else {
-      call.step = run.addStep(link.respondent, answer, reason)
+      call.step = run.addStep(link.respondent, answer, reason, place)
     }
   }
 
   func explain(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: ChainAnswer
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: ChainAnswer,
+    _ place: Explanation.AnswerPlace?
   ) {
     guard case .boolean(let value, let reason) = answer else {
-      return explain(call, run, link, .noOpinion, nil)
+      return explain(call, run, link, .noOpinion, nil, place)
     }
-    explain(call, run, link, value ? .allow : .deny, reason)
+    explain(call, run, link, value ? .allow : .deny, reason, place)
   }
 }
 

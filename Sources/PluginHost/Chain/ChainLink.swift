@@ -61,6 +61,23 @@ final class ChainLink {
   /// Whether its answer is its `onError`, and it is not asked.
   var isQuarantined: Bool { plugin?.isQuarantined == true }
 
+  /// Where its last call ended: its `return`, its `end`, or those of the function whose call it
+  /// returned. Nil where that was not noted.
+  func endPlace(_ run: ChainRun) -> Explanation.AnswerPlace? {
+    guard run.hook.isYesOrNo else { return nil }
+    let (line, elsewhere) = state.end
+    if let elsewhere { return answerPlace(elsewhere) }
+    return line > 0 ? .line(line) : nil
+  }
+
+  /// The place as explanations have it.
+  func answerPlace(_ place: LuaPlace?) -> Explanation.AnswerPlace? {
+    guard let place else { return nil }
+    let file = Plain.line(place.file, limit: 1000)
+    return file == respondent.file
+      ? .line(place.line) : .elsewhere(file: file, line: place.line)
+  }
+
   /// The string that a call of it returned at `index`, nil if it is no string. Most hooks give the
   /// same few strings again and again: the last is kept.
   func shownString(_ index: Int, of results: LuaResults) -> String? {

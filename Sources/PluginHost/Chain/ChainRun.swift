@@ -20,12 +20,17 @@ final class ChainRun: Suspension {
   /// serve again.
   private var calls: [Invocation] = []
   private var depth = 0
-  /// What the innermost of them asked.
+  /// What the innermost of them asked, and where.
   var question: Question?
+  var placeOfQuestion: LuaPlace?
   /// Of a hook that lays out: who gave the answer that stands.
   var answerer: ChainLink?
   /// The steps of the explanation so far.
   private(set) var steps: [Explanation.Step] = []
+  /// Who was not asked when its turn came.
+  private var passed: [Explanation.PassedOver] = []
+  /// Whether a wrapper has answered for the rest of the chain.
+  var endedByWrapper = false
   /// What hooks asked for so far; nil: nothing.
   var asked: [AskedAction]?
   /// How many calls have asked for something.
@@ -63,7 +68,9 @@ final class ChainRun: Suspension {
     edition = host.chainEdition
     let asked = chain.links[...last]
     let links = asked + make(asked, chain.links[(last + 1)...])
-    chain = Chain(Array(links), className: chain.className, source: chain.source)
+    chain = Chain(
+      Array(links), className: chain.className, source: chain.source,
+      roster: host.roster(of: self))
   }
 
   /// The decision is over: nothing is kept.
@@ -74,6 +81,8 @@ final class ChainRun: Suspension {
     question = nil
     answerer = nil
     steps = []
+    endedByWrapper = false
+    if !passed.isEmpty { passed = [] }
     if asked != nil { asked = nil }
     callCount = 0
   }
@@ -95,20 +104,37 @@ final class ChainRun: Suspension {
 
   /// Adds what somebody in the chain said; the number is for `setStep`.
   func addStep(
-    _ respondent: Explanation.Respondent, _ answer: Explanation.Answer, _ reason: String?
+    _ respondent: Explanation.Respondent, _ answer: Explanation.Answer, _ reason: String?,
+    _ place: Explanation.AnswerPlace? = nil
   ) -> Int {
     guard hook.isYesOrNo else { return -1 }
     let step = Explanation.Step(
-      respondent, answer: answer, reason: reason, controller: controller.id)
+      respondent, answer: answer, reason: reason, controller: controller.id, place: place)
     // Most decisions have one step: a list of it is made at once, where `append` would look its type up.
     if steps.isEmpty { steps = [step] } else { steps.append(step) }
     return steps.count - 1
   }
 
   /// Says what came of a step that was added before its answer was known.
-  func setStep(_ number: Int, _ answer: Explanation.Answer, _ reason: String?) {
+  func setStep(
+    _ number: Int, _ answer: Explanation.Answer, _ reason: String?,
+    _ place: Explanation.AnswerPlace?
+  ) {
     steps[number].answer = answer
     steps[number].reason = reason
+    steps[number].place = place
+  }
+
+  /// A link's turn has come, and it is not asked.
+  func pass(_ link: ChainLink, _ why: Explanation.PassedOver.Why) {
+    if hook.isYesOrNo { passed.append(Explanation.PassedOver(link.name, why)) }
+  }
+
+  /// Whom it could ask, and how far it came.
+  func reach(isOver: Bool) -> Explanation.Reach? {
+    guard let roster = chain.roster else { return nil }
+    guard isOver else { return Explanation.Reach(roster, nil, passed: passed) }
+    return Explanation.Reach(roster, endedByWrapper ? .byWrapper : .afterNo, passed: passed)
   }
 
   /// A call of the link at `index` begins.

@@ -55,7 +55,7 @@ extension NavigationHost {
     guard link.isCurrent else { return .open(said) }
     if link.isQuarantined { return quarantined(link, run, said: said) }
     if link.isLimited, let shortage = run.share.shortage {
-      return unasked(link, run, .notAsked, shortage.rawValue, said: said)
+      return unasked(link, run, .limit, shortage.rawValue, said: said)
     }
     let call = run.beginCall(index, limits)
     if link.wraps { call.step = run.addStep(link.respondent, .noOpinion, nil) }
@@ -80,17 +80,20 @@ extension NavigationHost {
   private func quarantined(
     _ link: ChainLink, _ run: ChainRun, said: ChainAnswer
   ) -> ChainResult {
-    unasked(link, run, .noOpinion, "plugin '\(link.name)' is quarantined", said: said)
+    unasked(link, run, .quarantined, "plugin '\(link.name)' is quarantined", said: said)
   }
 
   /// Who is not asked counts as its `onError`.
   private func unasked(
-    _ link: ChainLink, _ run: ChainRun, _ answer: Explanation.Answer, _ reason: String,
+    _ link: ChainLink, _ run: ChainRun, _ why: Explanation.PassedOver.Why, _ reason: String,
     said: ChainAnswer
   ) -> ChainResult {
-    let denies = link.deniesOnError && run.hook.isYesOrNo
-    _ = run.addStep(link.respondent.withoutPlace, denies ? .deny : answer, reason)
-    return denies ? .ended(.boolean(false, reason: reason)) : .open(said)
+    guard link.deniesOnError && run.hook.isYesOrNo else {
+      run.pass(link, why)
+      return .open(said)
+    }
+    _ = run.addStep(link.respondent.withoutPlace, .deny, reason)
+    return .ended(.boolean(false, reason: reason))
   }
 
   /// Calls by `make`, which returns the coroutine that waits, if one does; what comes of it.
@@ -102,7 +105,8 @@ extension NavigationHost {
       guard let waiting = try make() else { return finished(call, run, link, said: said) }
       call.thread = waiting
       call.allowed = said
-      explain(call, run, link, .ask, run.question?.summary)
+      explain(
+        call, run, link, .ask, run.question?.summary, link.answerPlace(run.placeOfQuestion))
       return .suspended
     } catch {
       return failed(call, run, link, error, said: said)
@@ -118,13 +122,16 @@ extension NavigationHost {
     do throws(LuaRaise) {
       own = try ChainAnswer(resultsOf: link, of: run.hook, on: self)
     } catch {
-      return failed(call, run, link, LuaError(.runtime, located(error, link)), said: said)
+      let place = link.endPlace(run)
+      let message = located(error, link, place)
+      return failed(call, run, link, LuaError(.runtime, message), said: said, at: place)
     }
     link.plugin?.succeeded(run.hook)
-    explain(call, run, link, own)
+    explain(call, run, link, own, link.endPlace(run))
     observer?.answered(observed(link, run), own.outcome)
     if own.isNone, link.wraps { return passedOver(call, run, said: said) }
     if run.hook.laysOut, !own.isNone { run.answerer = link }
+    if link.wraps, call.rest == nil { run.endedByWrapper = true }
     run.settleActions(of: call, own)
     run.endCall(call)
     if own.isNone { return .open(said) }
@@ -132,15 +139,17 @@ extension NavigationHost {
   }
 
   private func failed(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError, said: ChainAnswer
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ error: LuaError, said: ChainAnswer,
+    at place: Explanation.AnswerPlace? = nil
   ) -> ChainResult {
+    let place = place ?? link.answerPlace(error.place)
     run.forgetActions(of: call)
     if error.code == .interrupted {
-      explain(call, run, link, .notAsked, "interrupted")
+      explain(call, run, link, .notAsked, "interrupted", place)
       return passedOver(call, run, said: said)
     }
     let message = fault(link, run.hook, run.controller, error)
-    explain(call, run, link, .fault, message)
+    explain(call, run, link, .fault, message, place)
     observer?.answered(observed(link, run), .fault(message))
     guard link.deniesOnError && run.hook.isYesOrNo else {
       return passedOver(call, run, said: said)

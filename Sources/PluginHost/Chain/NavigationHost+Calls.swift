@@ -66,6 +66,7 @@ extension NavigationHost {
   private func begin(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) {
     handles.sweep { states }
     if link.isLimited { limit(call, run, link.state) }
+    if run.hook.isYesOrNo, !navigation.scene.recordsDecisionsOnly { link.state.noteEnd() }
     link.state.setClock(navigation.time)
     call.around = running
     running = call
@@ -160,10 +161,13 @@ extension NavigationHost {
   }
 
   /// An error that the host itself found in a hook's answer, with the hook's place before it.
-  func located(_ error: any Error, _ link: ChainLink) -> String {
+  func located(
+    _ error: any Error, _ link: ChainLink, _ place: Explanation.AnswerPlace?
+  ) -> String {
     let message = (error as? LuaRaise)?.message ?? "\(error)"
-    guard let file = link.respondent.file, !file.isEmpty else { return message }
-    return "\(file):\(link.respondent.line ?? 0): \(message)"
+    let step = Explanation.Step(link.respondent, answer: .fault, place: place)
+    guard let file = step.file, !file.isEmpty else { return message }
+    return "\(file):\(step.line ?? 0): \(message)"
   }
 }
 
@@ -173,7 +177,7 @@ extension LuaError {
     var rest = Substring(message)
     while !rest.isEmpty, !rest.hasPrefix("used up its ") { rest = rest.dropFirst() }
     return LuaError(
-      code, message.dropLast(rest.count) + shortage.rawValue, traceback: traceback)
+      code, message.dropLast(rest.count) + shortage.rawValue, traceback: traceback, place: place)
   }
 
   /// Whether its decision's limit ended the call. No plugin makes an error of these kinds.

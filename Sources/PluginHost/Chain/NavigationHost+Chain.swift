@@ -13,7 +13,7 @@ extension NavigationHost {
     let hooks = scriptHooks.hooks(hook, controller) { classes.lineage(of: className) }
     if hooks.isEmpty { return plugins }
     let links = hooks.map { ChainLink($0, hook, className) } + plugins.links
-    return Chain(links, className: className, source: source)
+    return Chain(links, className: className, source: source, roster: plugins.roster)
   }
 
   private func pluginChain(
@@ -22,14 +22,16 @@ extension NavigationHost {
     if chains.lacks(hook, among: plugins) { return noChain }
     if let known = chains.chain(hook, className, source) { return known }
     let lineage = classes.lineage(of: className)
-    let links: [ChainLink] = plugins.compactMap { plugin in
-      guard plugin.isEnabled, let function = plugin.loaded.hooks[hook],
-        source.map(plugin.manifest.sources.contains) ?? true,
-        plugin.manifest.controllers.match(lineage)
-      else { return nil }
-      return ChainLink(plugin, function, hook, className)
+    var links: [ChainLink] = []
+    var all: [(name: String, why: Explanation.PassedOver.Why?)] = []
+    for plugin in plugins {
+      guard let function = plugin.loaded.hooks[hook] else { continue }
+      let why = plugin.reasonToPassOver(lineage, source)
+      all.append((plugin.name, why))
+      if why == nil { links.append(ChainLink(plugin, function, hook, className)) }
     }
-    let chain = Chain(links, className: className, source: source)
+    let roster = AskedHook(rawValue: hook.rawValue).map { Explanation.Roster($0, all) }
+    let chain = Chain(links, className: className, source: source, roster: roster)
     chains.keep(chain, hook)
     return chain
   }
@@ -79,7 +81,9 @@ extension NavigationHost {
   ) -> Verdict {
     observer?.asked(hook, controller)
     let chain = chain(hook, controller, source: source)
-    if chain.links.isEmpty, shadows.isEmpty { return .noOpinion }
+    if chain.links.isEmpty, shadows.isEmpty {
+      return Verdict(.noOpinion, reach: chain.roster.map { Explanation.Reach($0, nil) })
+    }
     let run = begin(hook, controller, subject, chain)
     let result = ask(run)
     let verdict = verdict(result, run)
@@ -113,11 +117,13 @@ extension NavigationHost {
   private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {
     if case .suspended = result, let question = run.question {
       suspended.append(run)
-      return Verdict(.ask(question), steps: run.steps, suspension: run)
+      return Verdict(
+        .ask(question), steps: run.steps, reach: run.reach(isOver: false), suspension: run)
     }
     defer { end(run) }
     return Verdict(
-      result.answer.verdict, steps: run.steps, actions: run.takeActions(result.answer))
+      result.answer.verdict, steps: run.steps, reach: run.reach(isOver: true),
+      actions: run.takeActions(result.answer))
   }
 
   /// Tells every matching plugin what happened; what they return counts for nothing.
@@ -153,6 +159,32 @@ extension NavigationHost {
     for run in suspended where run.open.contains(where: { $0.link.plugin === plugin }) {
       navigation.scene.drop(run)
     }
+  }
+}
+
+extension NavigationHost {
+  /// The plugins that have the hook of a decision that waits, as they are now.
+  func roster(of run: ChainRun) -> Explanation.Roster? {
+    pluginChain(run.hook, run.chain.className, run.chain.source).roster
+  }
+
+  /// The plugins that have a hook, as they would be asked about the controller.
+  func roster(
+    _ hook: AskedHook, _ controller: Controller, _ source: PopSource?
+  ) -> Explanation.Roster? {
+    guard isEnabled, let hook = HookName(rawValue: hook.rawValue) else { return nil }
+    return pluginChain(hook, controller.className, source).roster
+  }
+}
+
+extension Plugin {
+  /// Why it is not asked about a class and a source; nil where it is.
+  fileprivate func reasonToPassOver(
+    _ lineage: [String], _ source: PopSource?
+  ) -> Explanation.PassedOver.Why? {
+    if !isEnabled { return .disabled }
+    if !manifest.controllers.match(lineage) { return .class }
+    return source.map(manifest.sources.contains) ?? true ? nil : .source
   }
 }
 

@@ -65,7 +65,7 @@ package enum Field: String, CaseIterable {
   // nav.
   case top, stack, transition, bar, time, frozen, presented, presenting, profile, selected
   // An explanation.
-  case reason, steps, actions
+  case reason, steps, notAsked, actions
 
   package static let all = Array(allCases)
 }

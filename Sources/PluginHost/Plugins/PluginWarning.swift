@@ -71,8 +71,8 @@ struct NearMisses {
     if let beside = hooks.values.min(by: { $0.line < $1.line }) {
       return (path ?? Self.file(beside.file), beside.line)
     }
-    let caller = path == nil ? state.runningPlace : nil
-    return caller ?? (path ?? "inline plugin", 0)
+    if path == nil, let caller = state.runningPlace { return (caller.file, caller.line) }
+    return (path ?? "inline plugin", 0)
   }
 
   private static func file(_ source: String) -> String {

@@ -56,7 +56,22 @@ extension Reference {
         Field("outcome", .string, "What came of it."),
         Field("reason", .string, optional: true, "Why."),
         Field("steps", .list(.object("Step")), "The guards and plugins asked, in order."),
+        Field(
+          "notAsked", .list(.object("PassedOver")),
+          "The plugins with that hook that were passed over, in the order in which they would have been asked."
+        ),
         Field("actions", .list(.object("Action")), "What was done, in order (`perform`)."),
+      ]),
+    ObjectType(
+      "PassedOver", "A plugin that was not asked.",
+      fields: [
+        Field("by", .string, "The plugin's name."),
+        Field(
+          "why", .string,
+          """
+          `"class"`, `"source"`, `"disabled"`, `"quarantined"`, `"after a no"`, `"by a wrapper"` (which \
+          did not call `next`), `"limit"` or `"guard"`.
+          """),
       ]),
     ObjectType(
       "Action", "What a hook asked the app to do.",
@@ -75,7 +90,12 @@ extension Reference {
           "What it said: true, false, `\"ask\"`, or nil for no opinion."),
         Field("reason", .string, optional: true, "Why."),
         Field("file", .string, optional: true, "The Lua file that answered."),
-        Field("line", .integer, optional: true, "The line in it."),
+        Field(
+          "line", .integer, optional: true,
+          "The line in it: of the `return`, the error or the question that gave the answer."),
+        Field(
+          "detail", .string, optional: true,
+          "What a guard compared: `150 > 60`, a region's name, who set it and where."),
       ]),
   ]
 }

@@ -53,36 +53,6 @@ struct RenderCommand: ParsableCommand {
   }
 }
 
-/// `navhost explain`.
-struct ExplainCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Run a script and draw its last decision.")
-
-  @OptionGroup var hostOptions: HostOptions
-  @OptionGroup var picture: PictureOptionGroup
-
-  @Argument(help: "The script (- for standard input).", completion: .file())
-  var script: String
-
-  @Argument(parsing: .postTerminator, help: "The script's arguments, after --.")
-  var arguments: [String] = []
-
-  mutating func validate() throws {
-    if picture.format == .apng { throw ValidationError("a decision does not move: write an .svg") }
-  }
-
-  mutating func run() throws {
-    try picture.checkPlace()
-    let pictures = Pictures()
-    let session = try ScriptRun.run(script, arguments, hostOptions) {
-      $0.pictures = pictures
-    }
-    defer { withExtendedLifetime(session) {} }
-    try picture.draw(.decision, pictures)
-  }
-}
-
 /// What the commands that make pictures have in common.
 struct PictureOptionGroup: ParsableArguments {
   @Option(
@@ -96,7 +66,15 @@ struct PictureOptionGroup: ParsableArguments {
   @Flag(help: "Draw in dark what the app leaves uncoloured.")
   var dark = false
 
-  mutating func validate() throws {
+  init() {}
+
+  init(output: String, scale: Double?, dark: Bool) {
+    self.output = output
+    self.scale = scale
+    self.dark = dark
+  }
+
+  func validate() throws {
     if let scale, !(1...3).contains(scale) { throw ValidationError("--scale must be 1 to 3") }
     guard format != nil else {
       throw ValidationError(

@@ -122,7 +122,7 @@ final class Reach {
       (Self.fields([.name, .version, .enabled, .faults, .warnings, .quarantined])
         + Self.methods([.reload, .enable, .disable, .unload])).sorted()
     case .subscription: Self.methods([.remove])
-    case .explanation: Self.fields([.outcome, .reason, .steps])
+    case .explanation: Self.fields([.outcome, .reason, .steps, .notAsked])
     default: []
     }
   }

@@ -46,8 +46,9 @@ struct ExplanationTests {
     let steps = try #require(navigation.explanation).steps
     #expect(
       steps.map(\.description) == [
-        "root: passed", "disabled: passed", "distance: passed", "transition: passed",
-        "direction: passed", "custom item: lifted (custom item)", "region: passed",
+        "root: passed (depth 2)", "disabled: passed", "distance: passed (5 <= 20)",
+        "transition: passed", "direction: passed (19.67 > 0)",
+        "custom item: lifted (customBackButton, set by the app)", "region: passed",
         "policy.gestureShouldBegin: allow",
       ])
     #expect(steps.map(\.controller) == [nil, nil, nil, nil, nil, nil, nil, 2])

@@ -1,0 +1,96 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite("navhost explain")
+struct ExplainCommandTests {
+  private let script = """
+    print("not shown", ...)
+    nav.setStack { "Home", "Editor" }
+    nav.tapBack()
+    """
+  private let plugins = [
+    "plugins/draft.lua": """
+    return { priority = 1, shouldPop = function(controller, pop)
+      if pop.source == "backButton" then
+        return false, "unsaved"
+      end
+    end }
+    """,
+    "plugins/late.lua": "return { shouldPop = function() end }",
+    "plugins/other.lua": "return { controllers = 'Other', shouldPop = function() end }",
+  ]
+
+  private func folder(_ script: String? = nil) throws -> Folder {
+    try Folder(plugins.merging(["s.lua": script ?? self.script]) { $1 })
+  }
+
+  @Test("it prints the explanation, and nothing of what the script prints")
+  func words() throws {
+    let run = try ProgramRun(["explain", "s.lua", "a", "b"], in: try folder().url)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(
+      run.output == """
+        pop blocked: unsaved
+          draft.shouldPop: deny (unsaved) at plugins/draft.lua:3
+          not asked: late (after a no), other (class)
+
+        """)
+  }
+
+  @Test("as JSON it has the same fields")
+  func json() throws {
+    let run = try ProgramRun(["explain", "--json", "s.lua"], in: try folder().url)
+    #expect(run.status == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(json?["outcome"] as? String == "blocked" && json?["reason"] as? String == "unsaved")
+    let step = (json?["steps"] as? [[String: Any]])?.first
+    #expect(step?["by"] as? String == "draft" && step?["answer"] as? Bool == false)
+    #expect(step?["file"] as? String == "plugins/draft.lua" && step?["line"] as? Int == 3)
+    #expect(step?["detail"] is NSNull)
+    let passed = json?["notAsked"] as? [[String: String]]
+    #expect(
+      passed == [["by": "late", "why": "after a no"], ["by": "other", "why": "class"]])
+  }
+
+  @Test("where nothing was decided there is nothing to print")
+  func nothing() throws {
+    for option in [[], ["--json"]] {
+      let run = try ProgramRun(
+        ["explain"] + option + ["s.lua"], in: try folder("nav.setRoot('A') print(1)").url)
+      #expect(run.status == 0 && run.output.isEmpty)
+    }
+  }
+
+  @Test("a script that fails is status 1; os.exit with 0 is not")
+  func failing() throws {
+    let failed = try ProgramRun(["explain", "s.lua"], in: try folder(script + "\nerror('x')").url)
+    #expect(failed.status == 1 && failed.errors.contains("s.lua:4: x") && failed.output.isEmpty)
+    let left = try ProgramRun(["explain", "s.lua"], in: try folder(script + "\nos.exit(0)").url)
+    #expect(left.status == 0 && left.output.hasPrefix("pop blocked"))
+    #expect(try ProgramRun(["explain"], in: try folder().url).status == 2)
+  }
+
+  @Test("with -o it is a picture, before the script's name and after it")
+  func picture() throws {
+    let folder = try folder()
+    for words in [["-o", "why.svg", "s.lua"], ["s.lua", "--output", "why.svg"]] {
+      let run = try ProgramRun(["explain"] + words, in: folder.url)
+      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+      #expect(try folder.read("why.svg").contains("unsaved"))
+    }
+  }
+
+  @Test("profile and plugins are chosen as for run")
+  func options() throws {
+    let swipe = "nav.setStack { 'Home', 'Editor' } nav.pan { from = {200, 400}, to = {389, 400} }"
+    let folder = try folder(swipe)
+    let old = try ProgramRun(["explain", "--no-plugins", "s.lua"], in: folder.url)
+    #expect(old.output.contains("distance: refused (200 > 20)"))
+    let new = try ProgramRun(
+      ["explain", "--no-plugins", "--profile", "ios26", "s.lua"], in: folder.url)
+    #expect(new.output.hasPrefix("gesture popped"))
+    let missing = try ProgramRun(["explain", "--plugins", "nowhere", "s.lua"], in: folder.url)
+    #expect(missing.status == 3)
+  }
+}
