@@ -124,9 +124,11 @@ void clua_spend(clua_state *state, int64_t units) {
 void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
 
 void clua_set_units(clua_state *state, int64_t units, int64_t granted) {
+  clua_profile_settle(state);
   state->units = units < 0 ? 0 : units;
   state->granted = granted;
   state->until_look = 0;
+  clua_profile_rebase(state);
 }
 
 // Nobody takes so many that what had no bound looks bounded.
@@ -164,7 +166,7 @@ static int lesser(int a, int b) { return a < b ? a : b; }
 
 static int longest_block(lua_State *thread) {
   const clua_state *state = clua_of(thread);
-  if (state->due & CLUA_DUE_COLLECTION) return 1;
+  if (state->due & CLUA_DUE_COLLECTION || clua_profile_looks(state)) return 1;
   int most = lesser(safe_block(state), state->pace);
   return state->due & CLUA_DUE_SHRINKING ? lesser(most, safe_returns(thread)) : most;
 }
@@ -220,10 +222,15 @@ static int next_block(lua_State *thread, int last) {
 
 void clua_hook(lua_State *L, lua_Debug *activation) {
   clua_state *state = clua_of(L);
-  if (activation->event == LUA_HOOKRET) return clua_note_return(L, activation);
   if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
+  if (activation->event != LUA_HOOKCOUNT) {
+    clua_profile_moved(state);
+    if (activation->event == LUA_HOOKRET) clua_note_return(L, activation);
+    return;
+  }
   clua_check(L);
   if (state->units == 0) clua_stop(L, CLUA_ERROR_UNITS);
+  if (clua_profile_looks(state)) clua_profile_step(L, activation);
   if (state->timer.limit != 0) keep_pace(state);
   arm(L, pay(state, next_block(L, lua_gethookcount(L))));
 }

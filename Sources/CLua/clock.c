@@ -26,6 +26,8 @@ int64_t clua_now(void) { return read_clock(CHEAP_CLOCK); }
 
 int64_t clua_thread_time(void) { return read_clock(CLOCK_THREAD_CPUTIME_ID); }
 
+double clua_thread_seconds(void) { return (double)clua_thread_time() / 1e9; }
+
 void clua_set_seconds(clua_state *state, double seconds, double granted) {
   double most = 1e9;
   clua_timer *timer = &state->timer;

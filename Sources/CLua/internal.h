@@ -12,7 +12,7 @@
 //   3  refs  objects  verify*  compile              what Swift holds of Lua, and Lua of Swift
 //   2  registry  memory  list  text  scratch        the allocator, and what is kept
 //   1  budget                                       units, blocks, stops, collections
-//   0  clock  cstack  coverage  features            what needs nothing of ours
+//   0  clock  cstack  coverage  profile  places  features  what needs nothing of ours
 //
 // Layer 5 makes values of functions of layer 6: those stand in `clua_state.upper`.
 #ifndef CLUA_INTERNAL_H
@@ -188,6 +188,8 @@ typedef struct clua_upper {
   const luaL_Reg *proxy_methods;
 } clua_upper;
 
+typedef struct clua_profile clua_profile;
+
 struct clua_state {
   clua_config config;
   const clua_upper *upper;
@@ -242,6 +244,7 @@ struct clua_state {
   bool counts_lines;
   clua_counted *counted;
   int32_t counted_count;
+  clua_profile *profile;  // NULL: none
 };
 
 static inline clua_state *clua_of(lua_State *L) {
@@ -270,6 +273,14 @@ int clua_hook_mask(const clua_state *state);
 void clua_count_source(clua_state *state, const char *name);  // the host gave it
 void clua_note_line(lua_State *L, lua_Debug *activation);
 void clua_free_lines(clua_state *state);
+
+// profile.c
+bool clua_profile_looks(const clua_state *state);  // at each instruction
+void clua_profile_settle(clua_state *state);
+void clua_profile_rebase(clua_state *state);  // units were given or taken back
+void clua_profile_moved(clua_state *state);
+void clua_profile_step(lua_State *L, lua_Debug *activation);
+void clua_free_profile(clua_state *state);
 
 // places.c
 void clua_find_place(lua_State *L, char *place, size_t size);

@@ -120,6 +120,7 @@ void clua_close(clua_state *state) {
   free(state->threads);
   clua_free_scratch(state, (clua_mark){0});
   clua_free_lines(state);
+  clua_free_profile(state);
   free(state);
   trim(used);
 }

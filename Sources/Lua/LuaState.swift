@@ -24,6 +24,7 @@ package final class LuaState {
   /// Files whose names Lua shortens in messages: the short form and the whole one.
   private var longNames: [(short: String, whole: String)] = []
   private var lineCounts: LineCounts?
+  var profile: LuaProfile?
 
   /// Opens a state.
   ///
@@ -62,6 +63,7 @@ package final class LuaState {
   /// Frees everything that the state holds. Calls after that fail; references are void.
   package func close() {
     if let pointer = handle.pointer { lineCounts?.take(from: pointer) }
+    giveProfile()
     handle.close()
   }
 

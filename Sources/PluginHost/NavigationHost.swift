@@ -51,6 +51,9 @@ public final class NavigationHost {
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
   package var lineCounts: LineCounts?
 
+  /// What hooks use, where that is measured.
+  var hookProfile: HookProfile?
+
   /// For tests: gets each Lua state that is opened for a plugin, before anything runs in it.
   package var onOpen: (LuaState) -> Void = { _ in }
 

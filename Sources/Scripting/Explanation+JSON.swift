@@ -7,6 +7,7 @@ extension Explanation {
     JSON.object([
       ("outcome", JSONText.string(outcome)), ("reason", JSON.text(reason)),
       ("steps", JSON.list(steps.map(\.json))),
+      ("actions", JSON.list(actions.map(\.json))),
       ("notAsked", JSON.list(notAsked.map(\.json))),
     ])
   }
@@ -32,6 +33,15 @@ extension Explanation.Answer {
     case .ask: "\"ask\""
     case .noOpinion, .fault, .notAsked: "null"
     }
+  }
+}
+
+extension Action {
+  fileprivate var json: String {
+    JSON.object([
+      ("action", JSONText.string(name)), ("data", data.map(JSON.data) ?? "null"),
+      ("plugin", JSON.text(plugin)),
+    ])
   }
 }
 

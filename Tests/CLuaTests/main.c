@@ -17,6 +17,7 @@ CASES(type_cases);
 CASES(time_cases);
 CASES(verify_cases);
 CASES(ending_cases);
+CASES(profile_cases);
 
 static const struct {
   const char *name;
@@ -29,7 +30,7 @@ static const struct {
   {"order", order_cases}, {"stack", stack_cases},
   {"deadline", deadline_cases}, {"types", type_cases},
   {"times", time_cases}, {"verify", verify_cases},
-  {"endings", ending_cases},
+  {"endings", ending_cases}, {"profiles", profile_cases},
 };
 
 // Arguments name the suites to run; none: all of them.

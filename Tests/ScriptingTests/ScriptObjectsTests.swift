@@ -32,7 +32,7 @@ import Testing
       local e = nav.explain()
       local keys = {}
       for key in pairs(e) do keys[#keys + 1] = key end
-      eq("outcome reason steps actions", table.concat(keys, " "))
+      eq("outcome reason steps notAsked actions", table.concat(keys, " "))
       local answers = {}
       for _, step in ipairs(e.steps) do answers[#answers + 1] = step.by .. "=" .. tostring(step.answer) end
       eq("root=true disabled=true distance=true transition=true direction=true custom item=false region=true p=true p=ask",

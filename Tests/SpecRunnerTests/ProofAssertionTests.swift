@@ -49,7 +49,7 @@ struct ProofAssertionTests {
     #expect(run.status == 1)
     #expect(run.output.contains("a_spec.lua:3:"), "\(run.output)")
     #expect(run.output.contains("Expected can_always_leave to hold in every state, but:"))
-    #expect(run.output.contains("kept by editor (plugins/editor.lua:3)"))
+    #expect(run.output.contains("kept by editor (plugins/editor.lua:4)"))
     #expect(run.output.contains("nav.push(\"EditorController\")"))
     #expect(run.output.contains("nav.top.props.dirty = true"))
   }

@@ -314,6 +314,33 @@ void clua_count_lines(clua_state *state);
 const char *clua_lines(
   const clua_state *state, int32_t n, const uint32_t **hits, int32_t *count);
 
+// MARK: Profiles
+
+// Seconds of CPU time of the thread that asks.
+double clua_thread_seconds(void);
+
+enum clua_usage_kind { CLUA_USAGE_ROOT, CLUA_USAGE_FUNCTION, CLUA_USAGE_LINE };
+
+// Units that were taken in one place, below what called it.
+typedef struct clua_usage {
+  enum clua_usage_kind kind;
+  int32_t parent;       // the number of the node above; 0 of a root
+  int32_t line;         // of a line; where a function is defined; the host's number of a root
+  char *source, *name;  // the chunk, as Lua names it; what a function was called as. NULL: none
+  int64_t units;
+  int32_t first, next;  // the first below it, and the next beside it; 0: none
+} clua_usage;
+
+// From now on notes where calls that `clua_profile_enter` announces use units: by line, which takes time, or
+// for each root alone. False where there is no memory.
+bool clua_profile_start(clua_state *state, bool lines);
+// Units belong to this root from now on (0: to none); the result is the former.
+int32_t clua_profile_enter(clua_state *state, int32_t root);
+// What was noted so far, from 1 on: the first is no node. Good until the state runs again.
+int32_t clua_profile_nodes(clua_state *state, const clua_usage **nodes);
+// Begins to count from 0 again.
+void clua_profile_clear(clua_state *state);
+
 // For tests: the n-th allocation from now fails (0: none does), in this state.
 void clua_fail_allocation(clua_state *state, int64_t n);
 

@@ -16,7 +16,7 @@ extension NavigationHost {
   private func make(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink
   ) throws(LuaError) -> LuaThread? {
-    begin(call, run, link)
+    begin(call, run, link, isNew: true)
     defer { end(call, run, link) }
     let output = try link.state.arguments()
     output.push(export(run.controller))
@@ -42,7 +42,7 @@ extension NavigationHost {
   ) throws(LuaError) -> LuaThread? {
     guard let thread = call.thread else { throw LuaError(.runtime, "nothing to resume") }
     call.thread = nil
-    begin(call, run, link)
+    begin(call, run, link, isNew: false)
     defer { end(call, run, link) }
     return try sharing(call) { () throws(LuaError) in
       try link.state.resumeInPlace(thread, values, wanted: 2)
@@ -63,7 +63,9 @@ extension NavigationHost {
   }
 
   /// The call runs.
-  private func begin(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) {
+  private func begin(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, isNew: Bool
+  ) {
     handles.sweep { states }
     if link.isLimited { limit(call, run, link.state) }
     if run.hook.isYesOrNo, !navigation.scene.recordsDecisionsOnly { link.state.noteEnd() }
@@ -72,10 +74,12 @@ extension NavigationHost {
     running = call
     call.logAround = logFlood
     logFlood.begin()
+    hookProfile?.begin(call, link, isNew: isNew)
   }
 
   /// The call runs no more: what it used is noted.
   private func end(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) {
+    hookProfile?.end(link)
     running = call.around
     call.around = nil
     logFlood = call.logAround

@@ -18,6 +18,7 @@ package struct PluginLoader {
         memoryLimit: host.limits.memory, sourceLimit: host.limits.source,
         interrupt: host.interruption)
       host.lineCounts.map(state.countLines)
+      (host.hookProfile?.usage).map(state.noteUsage)
       state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
       state.setClock(host.navigation.time)
       state.setUnits(host.limits.loadUnits)

@@ -45,7 +45,7 @@ struct ProveCommandTests {
       nav.top.props.dirty = true
       """
     #expect(run.output.contains("\n\(script)\n"))
-    #expect(run.output.contains("plugins/editor.lua:3"))
+    #expect(run.output.contains("plugins/editor.lua:5"))
     let play = try ProgramRun(
       ["run", "-"], in: folder.url, input: script + "\nprint(nav.tapBack())")
     #expect(play.output == "blocked\tunsaved\n")
@@ -63,7 +63,7 @@ struct ProveCommandTests {
     #expect(finding["kind"] as? String == "trap")
     #expect(finding["plugins"] as? [String] == ["editor"])
     #expect(finding["file"] as? String == "plugins/editor.lua")
-    #expect(finding["line"] as? Int == 3)
+    #expect(finding["line"] as? Int == 5)
     #expect((finding["script"] as? String)?.contains("nav.push") == true)
   }
 
@@ -80,7 +80,7 @@ struct ProveCommandTests {
     let (run, _) = try prove(["plugins/editor.lua": Self.trap], ["--reporter", "github"])
     #expect(run.status == 1)
     let first = try #require(run.output.split(separator: "\n").first)
-    #expect(first.hasPrefix("::error file=plugins/editor.lua,line=3,title=trap::no way out of "))
+    #expect(first.hasPrefix("::error file=plugins/editor.lua,line=5,title=trap::no way out of "))
     #expect(first.contains("%0Anav.push(\"Editor\")%0A"))
     #expect(run.lastLine.hasSuffix(": 1 findings"))
   }
@@ -104,7 +104,7 @@ struct ProveCommandTests {
     let place = try #require(places.first?["physicalLocation"] as? [String: Any])
     #expect(
       (place["artifactLocation"] as? [String: Any])?["uri"] as? String == "plugins/editor.lua")
-    #expect((place["region"] as? [String: Any])?["startLine"] as? Int == 3)
+    #expect((place["region"] as? [String: Any])?["startLine"] as? Int == 5)
   }
 
   /// A file's name is a reference in SARIF: what has another meaning there is escaped.

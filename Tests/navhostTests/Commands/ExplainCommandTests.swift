@@ -48,6 +48,7 @@ struct ExplainCommandTests {
     #expect(step?["by"] as? String == "draft" && step?["answer"] as? Bool == false)
     #expect(step?["file"] as? String == "plugins/draft.lua" && step?["line"] as? Int == 3)
     #expect(step?["detail"] is NSNull)
+    #expect((json?["actions"] as? [Any])?.isEmpty == true)
     let passed = json?["notAsked"] as? [[String: String]]
     #expect(
       passed == [["by": "late", "why": "after a no"], ["by": "other", "why": "class"]])

@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import PluginHost
+internal import Scripting
+internal import Support
+
+/// `navhost profile`.
+struct ProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile", abstract: "Run a script and tell what each hook of each plugin uses.",
+    usage: """
+      navhost profile [--plugins DIR]... [--no-plugins] [--folded FILE] [--json] SCRIPT [ARG...]
+      """,
+    discussion: """
+      Units are the same in every run. CPU time has the cost of counting in it, and no deadline runs. \
+      With --json what the script prints goes to standard error.
+      """)
+
+  @OptionGroup var hostOptions: HostOptions
+
+  @Option(
+    help: "Write the stacks, weighted by units, in the folded form of flame graphs.",
+    completion: .file())
+  var folded: String?
+
+  @Flag(help: "Print the profile as JSON.")
+  var json = false
+
+  @Argument(help: "The script (- for standard input), then its arguments.", completion: .file())
+  var script: [String]
+
+  mutating func run() throws {
+    if let folded { try Files.checkPlace(folded, for: .foldedStacks) }
+    let output = json ? try Output.takeStandardOutput() : stdout
+    let host = NavigationHost(limits: Self.limits)
+    let profile = host.profile(tellsLines: true)
+    let failure = Result { try play(host) }
+    let report = ProfileReport(profile)
+    host.endProfile()
+    Output.write(json ? report.json + "\n" : report.text, to: output)
+    if let folded {
+      try Files.write(Array(report.folded.utf8), to: folded, replacing: .foldedStacks)
+    }
+    try failure.get()
+  }
+
+  /// Runs the script. One that leaves with 0 is done.
+  private func play(_ host: NavigationHost) throws {
+    let source = try ScriptFile.read(script[0])
+    host.onLog = LogPrinter.print
+    host.onWarning = { Output.error($0.text) }
+    let session = try ScriptSession.open(host)
+    session.pictures = Pictures()
+    FaultPrinter.start(session)
+    try hostOptions.load(into: host)
+    Interrupt.watch(host.interruption)
+    do {
+      try session.run(
+        source, name: ScriptFile.name(script[0]), arguments: Array(script.dropFirst()))
+    } catch {
+      let failure = Failure(scriptError: error)
+      if failure.status != .done { throw failure }
+    }
+  }
+
+  /// Counting takes time, which is not to end a call.
+  private static var limits: Limits {
+    var limits = Limits()
+    limits.setSeconds(0)
+    return limits
+  }
+}
+
+extension FileMark {
+  /// Stacks of `navhost profile --folded`: each line ends in a number.
+  static let foldedStacks = FileMark("folded stacks of navhost profile") { beginning in
+    let lines = beginning.split(separator: UInt8(ascii: "\n"))
+    return lines.first.map { line in
+      let weight = line.reversed().prefix { (0x30...0x39).contains($0) }.count
+      return weight > 0 && line.contains(UInt8(ascii: ";"))
+        && line.dropLast(weight).last == UInt8(ascii: " ")
+    } ?? false
+  }
+}
