@@ -16,11 +16,11 @@ extension NavigationHost {
       logger.log(level: record.level, "\(record.summary)", plugin: record.by)
     }
     return [
-      observe(logs: { line in
+      observeLogs({ line in
         logger.log(level: line.level.logging, "\(line.message)", plugin: line.plugin)
       }),
-      observe(reports: { logger.warning("\($0)") }),
-      observe(shadowDifferences: { difference in
+      observeReports({ logger.warning("\($0)") }),
+      observeShadowDifferences({ difference in
         Counter(label: "navhost.shadow.differences", dimensions: difference.dimensions).increment()
       }),
       observe(decisions),

@@ -22,9 +22,9 @@ package final class Troubles {
   /// - Parameter all: false for warnings alone.
   package func watch(_ session: ScriptSession, all: Bool = true) {
     let host = session.host
-    observations.append(host.observe(warnings: { [unowned self] in add($0.text) }))
+    observations.append(host.observeWarnings({ [unowned self] in add($0.text) }))
     guard all else { return }
-    observations.append(host.observe(loadFailures: { [unowned self] in add($0.message) }))
+    observations.append(host.observeLoadFailures({ [unowned self] in add($0.message) }))
     observations.append(
       host.observe { [unowned self] event in
         if event.name == .fault { add(event["message"]?.description ?? "a hook failed") }

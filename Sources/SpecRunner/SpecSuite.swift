@@ -58,7 +58,7 @@ package struct SpecSuite {
     var limits = Limits()
     if let seconds = options.seconds { limits.setSeconds(seconds) }
     let host = NavigationHost(.init(profile: options.profile), limits: limits)
-    let logs = host.observe(logs: onLog)
+    let logs = host.observeLogs(onLog)
     defer { withExtendedLifetime(logs) {} }
     let counts = options.coverage ? LineCounts() : nil
     host.lineCounts = counts

@@ -20,7 +20,7 @@ extension WindowScene {
   public func observe(_ body: @escaping (Event) -> Void) -> Observation { eventObservers.add(body) }
 
   /// Calls `body` as a finger comes down or goes up, and after it has moved.
-  package func observe(touches body: @escaping (Touch) -> Void) -> Observation {
+  package func observeTouches(_ body: @escaping (Touch) -> Void) -> Observation {
     touchObservers.add(body)
   }
 

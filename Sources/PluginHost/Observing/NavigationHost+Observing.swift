@@ -9,23 +9,23 @@ extension NavigationHost {
   }
 
   /// Calls `body` with what plugins and scripts print and log.
-  public func observe(logs body: @escaping (LogLine) -> Void) -> Observation {
+  public func observeLogs(_ body: @escaping (LogLine) -> Void) -> Observation {
     listeners.logs.add(body)
   }
 
   /// Calls `body` with what the host itself has to report.
-  public func observe(reports body: @escaping (String) -> Void) -> Observation {
+  public func observeReports(_ body: @escaping (String) -> Void) -> Observation {
     listeners.reports.add(body)
   }
 
   /// Calls `body` with what is probably not meant in a plugin that was loaded or reloaded.
-  public func observe(warnings body: @escaping (PluginWarning) -> Void) -> Observation {
+  public func observeWarnings(_ body: @escaping (PluginWarning) -> Void) -> Observation {
     listeners.warnings.add(body)
   }
 
   /// Calls `body` with each decision on which a shadow differs from the live plugins.
-  public func observe(
-    shadowDifferences body: @escaping (ShadowDifference) -> Void
+  public func observeShadowDifferences(
+    _ body: @escaping (ShadowDifference) -> Void
   ) -> Observation {
     listeners.shadowDifferences.add(body)
   }
@@ -36,7 +36,7 @@ extension NavigationHost {
   }
 
   /// Calls `body` with why a plugin could not be loaded, before the error is thrown.
-  package func observe(loadFailures body: @escaping (PluginError) -> Void) -> Observation {
+  package func observeLoadFailures(_ body: @escaping (PluginError) -> Void) -> Observation {
     listeners.loadFailures.add(body)
   }
 

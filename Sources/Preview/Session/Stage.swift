@@ -48,8 +48,8 @@ final class Stage {
     script = try ScriptSession(host: host)
     script.pictures = pictures
     observations = [
-      host.observe(logs: scene.log),
-      host.observe(reports: { [unowned self] in troubles.append(Problem(.script, $0)) }),
+      host.observeLogs(scene.log),
+      host.observeReports({ [unowned self] in troubles.append(Problem(.script, $0)) }),
       host.observe { [unowned self] event in happened(event) },
     ]
   }

@@ -50,7 +50,7 @@ package final class Recorder {
     } else {
       (entries, outcome, gestureRange) = ([], nil, 0..<0)
     }
-    touches = navigation.scene.observe(touches: { [unowned self] in touched($0) })
+    touches = navigation.scene.observeTouches({ [unowned self] in touched($0) })
   }
 
   /// The stack on top of the screen: what is presented last, or the selected tab.

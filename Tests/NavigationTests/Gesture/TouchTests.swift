@@ -7,7 +7,7 @@ struct TouchTests {
     _ navigation: NavigationController, _ body: () -> Void
   ) -> [Touch] {
     var touches: [Touch] = []
-    let observation = navigation.scene.observe(touches: { touches.append($0) })
+    let observation = navigation.scene.observeTouches({ touches.append($0) })
     body()
     withExtendedLifetime(observation) {}
     return touches

@@ -130,7 +130,7 @@ struct PluginSourceTests {
       let folder = try Folder(files)
       let host = NavigationHost()
       var troubles: [String] = []
-      let observation = host.observe(loadFailures: { troubles.append($0.message) })
+      let observation = host.observeLoadFailures({ troubles.append($0.message) })
       defer { withExtendedLifetime(observation) {} }
       let results = host.loadAll(in: folder.path("plugins"))
       let names = host.plugins.map { "\($0.name) \($0.manifest.version)" }
