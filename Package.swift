@@ -78,7 +78,7 @@ let package = Package(
       ]),
     .target(
       name: "Traces",
-      dependencies: ["Scripting", "PluginHost", "Lua", "Navigation", "Support", "CZlib"]),
+      dependencies: ["PluginHost", "Lua", "Navigation", "Support", "CZlib"]),
     .target(name: "Rendering", dependencies: ["FontTables", "Navigation", "Support"]),
     .target(name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"]),
     .target(

@@ -25,6 +25,7 @@ struct Walk {
   let session: ScriptSession
   private(set) var steps: [String] = []
   private let watch: Watch
+  private let observation: Observation
 
   /// The line after which what happens is kept for a listener.
   static let listening = "nav.on(\"frozen\", function() end)"
@@ -35,11 +36,9 @@ struct Walk {
     try session.run(Array(Walk.listening.utf8), name: "explore")
     watch = Watch(session.host)
     let watch = watch
-    let onEvent = session.onEvent
-    session.onEvent = { event in
+    observation = session.host.observe { event in
       watch.checker.add(event)
       if isStrict { watch.keepFault(event) }
-      onEvent(event)
     }
   }
 

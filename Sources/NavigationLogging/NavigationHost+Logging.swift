@@ -1,31 +1,31 @@
 public import Logging
 internal import Metrics
-internal import Navigation
+public import Navigation
 public import PluginHost
 
 extension NavigationHost {
   /// Sends what plugins log, what the host reports, and vetoes and questions to a logger, and counts
   /// decisions, faults and shadows' differences with the metrics backend of the process.
   ///
-  /// It takes `onLog`, `onReport`, `onShadowDifference` and `decisionLog`; keep the result as long as
-  /// faults are to be counted.
+  /// Keep the result: it ends when you let go of it.
   ///
   /// - Parameter every: how many decisions of a sort there are for one that is logged; vetoes and
   ///   questions are always logged. All of them are counted.
-  public func log(to logger: Logger, every: Int = 1) -> HostObservation {
-    onLog = { line in logger.log(level: line.level.logging, "\(line.message)", plugin: line.plugin)
-    }
-    onReport = { report in logger.warning("\(report)") }
-    onShadowDifference = { difference in
-      Counter(label: "navhost.shadow.differences", dimensions: difference.dimensions).increment()
-    }
-    decisionLog = DecisionLog(every: every) { record in
+  public func log(to logger: Logger, every: Int = 1) -> [Observation] {
+    let decisions = DecisionLog(every: every) { record in
       logger.log(level: record.level, "\(record.summary)", plugin: record.by)
     }
-    return observe { event in
-      guard let counter = Counter(event) else { return }
-      counter.increment()
-    }
+    return [
+      observeLogs({ line in
+        logger.log(level: line.level.logging, "\(line.message)", plugin: line.plugin)
+      }),
+      observeReports({ logger.warning("\($0)") }),
+      observeShadowDifferences({ difference in
+        Counter(label: "navhost.shadow.differences", dimensions: difference.dimensions).increment()
+      }),
+      observe(decisions),
+      observe { Counter($0)?.increment() },
+    ]
   }
 }
 

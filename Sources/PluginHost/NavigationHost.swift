@@ -22,8 +22,6 @@ public final class NavigationHost {
   /// Receives what is probably not meant in a plugin that was loaded or reloaded. By default it is
   /// dropped; `Plugin.warnings` keeps it.
   public var onWarning: (PluginWarning) -> Void = { _ in }
-  /// Receives why a plugin could not be loaded, before the error is thrown.
-  package var onLoadFailure: (PluginError) -> Void = { _ in }
   /// Receives every event as it happens.
   public var onEvent: (Event) -> Void = { _ in }
 
@@ -43,10 +41,15 @@ public final class NavigationHost {
   /// Receives each decision on which a shadow differs from the live plugins. By default it is
   /// dropped; `Plugin.shadowCounts` counts them.
   public var onShadowDifference: (ShadowDifference) -> Void = { _ in }
-  let observers = EventObservers()
+  let listeners = HostListeners()
   /// Who hears what goes in and what hooks read: while a session is recorded or played, and where the cases
   /// of a hook are tried.
-  package var observer: (any HostObserver)?
+  let observers = HostObservers()
+  private var eventObservation: Observation?
+  /// What the host hears of its scene while somebody observes it.
+  var sceneObservation: Observation?
+  /// The operation that is carried out, as somebody wrote it, while somebody observes the host.
+  var written: WrittenOperation?
 
   /// Where it is set, the lines are counted that plugins' files run which are loaded after that.
   package var lineCounts: LineCounts?
@@ -97,6 +100,7 @@ public final class NavigationHost {
     self.text = text
     defaultProfile = configuration.profile
     navigation = NavigationController(configuration, text: text)
+    observers.all.onChange = { [unowned self] in observeScene() }
     attach()
   }
 
@@ -156,14 +160,8 @@ public final class NavigationHost {
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
     navigation.scene.roster = { [unowned self] in roster($0, $1, $2) }
-    navigation.onEvent = { [unowned self] event in happened(event) }
-  }
-
-  private func happened(_ event: Event) {
-    observer?.happened(event)
-    onEvent(event)
-    observers.tell(event)
-    decisionLog?.happened(event, on: self)
+    eventObservation = navigation.scene.observe { [unowned self] event in tell(event) }
+    observeScene()
   }
 
   deinit {
@@ -174,7 +172,8 @@ public final class NavigationHost {
 
   /// The navigation controller may live longer than what it asks and tells.
   private func detach() {
-    navigation.onEvent = nil
+    eventObservation = nil
+    sceneObservation = nil
     navigation.policy = nil
     navigation.scene.roster = nil
   }

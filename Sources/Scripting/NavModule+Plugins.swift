@@ -70,7 +70,7 @@ extension NavModule {
       switch result {
       case .success(let plugin): handles.append(.object(export(plugin)))
       case .failure(let error):
-        host.onReport(error.message)
+        host.report(error.message)
       }
     }
     call.output.push(LuaTable(list: handles))
@@ -105,8 +105,7 @@ extension NavModule {
       throw LuaRaise("needs a class name, got \(call[0].described)")
     }
     let hook = try scriptHook(call)
-    host.scriptHooks.add(hook, forClass: className)
-    observer?.added(hook, className: className, nil)
+    host.add(hook, to: .className(className))
     added(hook, call)
   }
 
@@ -116,8 +115,7 @@ extension NavModule {
       throw LuaRaise("hook must be called on a controller: use controller:hook(name, fn)")
     }
     let hook = try scriptHook(call)
-    host.scriptHooks.add(hook, for: controller)
-    observer?.added(hook, className: nil, controller)
+    host.add(hook, to: .controller(controller))
     added(hook, call)
   }
 
@@ -144,8 +142,7 @@ extension NavModule {
   private func remove(_ call: LuaCall) throws {
     switch call[0].objectValue.flatMap({ host.handles.find($0) }) {
     case let hook as ScriptHook:
-      host.scriptHooks.remove(hook)
-      observer?.removed(hook)
+      host.remove(hook)
       navigation.scene.invalidateBars()
     case let listener as Listener:
       listener.isRemoved = true

@@ -6,7 +6,6 @@ internal import Support
 /// What policies wait for.
 extension NavModule {
   func defineQuestions() {
-    define("answer") { try $0.answer($1) }
     define("question") { $0.question($1) }
     define("onAwait") { try $0.onAwait($1) }
     define("onAction") { try $0.onAction($1) }
@@ -16,42 +15,6 @@ extension NavModule {
     guard let question = navigation.question else { return call.output.pushNil() }
     call.output.push(
       LuaTable(fields: question.fields.map { ($0.key, EventTable.lua($0.value, host)) }))
-  }
-
-  /// `nav.answer(value[, reason][, {settle =}])`.
-  private func answer(_ call: LuaCall) throws {
-    let reason = call[1].stringValue
-    let options = reason == nil && call[2].isNil ? call[1] : call[2]
-    let settle = try OptionTable(options, of: "nav.answer", known: ["settle"])["settle"].flag()
-    guard let question = navigation.question else { return call.output.pushNil() }
-    let reply = try reply(to: question, call[0], reason)
-    guard let outcome = navigation.answer(reply, settle: settle ?? true) else {
-      return call.output.pushNil()
-    }
-    push(outcome, call)
-  }
-
-  private func reply(to question: Question, _ value: LuaValue, _ reason: String?) throws -> Reply {
-    guard question.kind == .await else { return try choice(question, value) }
-    do throws(DataError) {
-      return try AppData(value) { host.dataTable($0) }.map { .data($0) }
-        ?? .failed(reason: reason.map { Plain.line($0, limit: 200) } ?? "failed")
-    } catch {
-      throw LuaRaise(error.message)
-    }
-  }
-
-  private func choice(_ question: Question, _ value: LuaValue) throws -> Reply {
-    let reply: Reply? =
-      value.booleanValue.map { .accepted($0) }
-      ?? value.stringValue.map { .choice($0) }
-    if let reply, question.takes(reply) { return reply }
-    let ids = question.choices.map { "\"\(Plain.line($0.id, limit: 60))\"" }
-    let words = (question.kind == .confirm ? ["true", "false"] : []) + ids
-    let list = words.dropLast().joined(separator: ", ")
-    throw LuaRaise(
-      "the answer must be \(list.isEmpty ? "" : "\(list) or ")\(words.last ?? ""), "
-        + "got \(value.described)")
   }
 
   /// `nav.onAwait(action, fn)`.
@@ -131,7 +94,7 @@ extension NavModule {
     let message = Plain.escaped(error.message, limit: 1000)
     // A script that calls os.exit has not failed.
     if error.code == .exit { return message }
-    host.onReport(message)
+    host.report(message)
     host.navigation.scene.record(
       .fault, [("hook", .string(function)), ("message", .string(message))])
     return message

@@ -9,21 +9,17 @@ package final class NavModule {
   package let library = LuaLibrary()
   package private(set) var methods: [Field: LuaSlot] = [:]
   package private(set) var controllerHook: LuaSlot!
-  package var onEvent: (Event) -> Void = { _ in }
   package var listeners: [Listener] = []
   /// What the script handles of what policies ask of the app.
   var appHandlers: [AppHandler] = []
   /// What is to be told, and the controller that it is about: it is kept until then.
   package var undelivered: [(event: Event, controller: Controller?)] = []
-  /// Hears the calls and the hooks of a script, while a session is recorded or played.
-  package var observer: (any CallObserver)?
-  private var functions: [String: Body] = [:]
   private var isDelivering = false
   private var current: NavigationController?
   /// The functions of `nav` for other stacks: each is called with the stack's handle first.
   package private(set) var bound: [String: LuaSlot] = [:]
   /// `tabs.select`, called with the tab bar's handle first.
-  package private(set) var selectTab: LuaSlot!
+  var selectTab: LuaSlot!
   /// The table `nav` itself, for fields that give it.
   package var table = LuaValue.nil
   /// What `help` at a prompt ends with where it knows nothing of a topic.
@@ -45,9 +41,8 @@ package final class NavModule {
     library.addCommon(host)
     library.dynamicTable("nav", object: LuaObject(kind: ObjectKind.nav.rawValue, id: 1))
     defineStack()
-    defineContainers()
+    defineOperations()
     defineSettings()
-    defineTouches()
     defineQuestions()
     definePlugins()
     defineEvents()
@@ -72,7 +67,6 @@ package final class NavModule {
     _ name: String, arguments: LuaLibrary.Arguments = .data, ofRootOnly: Bool = false,
     _ body: @escaping Body
   ) {
-    functions[name] = body
     library.define("nav." + name, arguments: arguments) { [unowned self] call in
       try run(name, call, on: nil, body)
     }
@@ -85,16 +79,14 @@ package final class NavModule {
     }
   }
 
-  private func run(
+  func run(
     _ name: String, _ call: LuaCall, on navigation: NavigationController?,
     _ body: (NavModule, LuaCall) throws -> Void
   ) throws -> LuaReply {
     let host = host
     host.handles.sweep { host.states }
     defer { deliver() }
-    observer?.calling(name, call.arguments, on: (navigation ?? host.navigation).number)
     do {
-      defer { observer?.called(name) }
       let around = current
       current = navigation
       defer { current = around }
@@ -105,24 +97,6 @@ package final class NavModule {
     }
     pictures?.rested()
     return .results
-  }
-
-  /// Does what the function of that name does, without a script. Results go nowhere.
-  ///
-  /// - Throws: `LuaRaise` where the arguments are wrong, or there is no such function.
-  package func perform(
-    _ name: String, _ arguments: [LuaValue], on number: Int = 1, in sink: LuaState
-  ) throws {
-    guard let body = functions[name] else { throw LuaRaise("nav has no function '\(name)'") }
-    let output = try sink.arguments()
-    let around = current
-    current = number == 1 ? nil : host.navigation.scene.navigation(numbered: number)
-    defer {
-      current = around
-      output.clear()
-    }
-    try body(self, LuaCall(sink, arguments, into: output))
-    deliver()
   }
 
   /// Defines a method of a handle.
@@ -142,16 +116,6 @@ package final class NavModule {
         return .results
       }
     }
-    let select: Body = { try $0.select($1) }
-    functions["select"] = select
-    selectTab = library.function { [unowned self] call in
-      guard let bar = tabBar(call[0]) else { return .results }
-      guard let first = bar.navigations.first else {
-        push(bar.select(0), call)
-        return .results
-      }
-      return try run("select", call.droppingFirst(), on: first, select)
-    }
     hintFunction = library.function { [unowned self] call in
       call.output.push(hint(call[0].stringValue ?? ""))
       return .results
@@ -170,7 +134,6 @@ package final class NavModule {
   /// Notes an event for the listeners.
   package func happened(_ event: Event) {
     pictures?.happened(event)
-    onEvent(event)
     guard !listeners.isEmpty else { return }
     let controller = event.controller.map { host.navigation.scene.controller($0) }
     undelivered.append((event, controller))
@@ -214,27 +177,12 @@ package final class NavModule {
     } catch {
       if error.code == .exit { return }
       let message = Plain.escaped(error.message, limit: 1000)
-      host.onReport(message)
+      host.report(message)
       guard event.name != .fault else { return }
       host.navigation.scene.record(
         .fault, [("hook", .string("nav.on")), ("message", .string(message))])
     }
   }
-}
-
-/// Hears what a script asks of `nav`.
-package protocol CallObserver: AnyObject {
-  /// - Parameter number: of the stack whose function it is.
-  func calling(_ name: String, _ arguments: [LuaValue], on number: Int)
-  /// The call has returned, or raised an error.
-  func called(_ name: String)
-  /// A hook was put: for a class, or for a controller.
-  func added(_ hook: ScriptHook, className: String?, _ controller: Controller?)
-  func removed(_ hook: ScriptHook)
-  /// A controller was made of a spec.
-  func made(_ controller: Controller)
-  /// Another stack was made.
-  func made(_ navigation: NavigationController)
 }
 
 /// A function that a script wants to be called after something happened.

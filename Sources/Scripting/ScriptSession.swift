@@ -1,5 +1,5 @@
 public import Lua
-public import Navigation
+internal import Navigation
 public import PluginHost
 
 /// A Lua program that drives a host: a script, or the lines of a REPL. It runs trusted, with the
@@ -12,6 +12,7 @@ public final class ScriptSession {
   package let access: ObjectAccess
   package let module: NavModule
   package let objects: ScriptObjects
+  private var observation: Observation?
 
   /// Opens the Lua state of a script on a fresh navigation controller.
   ///
@@ -29,7 +30,7 @@ public final class ScriptSession {
       interrupt: host.interruption)
     host.scriptState = state
     access.script = objects
-    host.onEvent = { [unowned module] event in module.happened(event) }
+    observation = host.observe { [unowned module] event in module.happened(event) }
     module.table = try Self.navTable(state)
   }
 
@@ -54,20 +55,13 @@ public final class ScriptSession {
   }
 
   deinit {
-    module.observer = nil
+    observation = nil
     guard host.scriptState === state else { return }
     host.scriptState = nil
     host.scriptHooks.removeAll()
-    host.onEvent = { _ in }
     module.renew()
     // A hook's handle holds the state that its function is in.
     host.sweep()
-  }
-
-  /// Receives every event, before the listeners of the script.
-  public var onEvent: (Event) -> Void {
-    get { module.onEvent }
-    set { module.onEvent = newValue }
   }
 
   /// Makes the pictures that the script asks for, where there are to be any.

@@ -6,6 +6,7 @@ internal import PluginHost
 package final class Troubles {
   private let onTrouble: (String) -> Void
   private var told: Set<String> = []
+  private var observations: [Observation] = []
   private static let most = 1000
 
   /// - Parameter onTrouble: gets each message, `FILE:LINE: …` where the place is known.
@@ -16,22 +17,18 @@ package final class Troubles {
   /// How many there were.
   package var count: Int { told.count }
 
-  /// Listens to a session, after whoever listens already.
+  /// Listens to a session, as long as this lives: keep it.
   ///
   /// - Parameter all: false for warnings alone.
   package func watch(_ session: ScriptSession, all: Bool = true) {
-    let told = session.host.onWarning
-    session.host.onWarning = { [self] warning in
-      told(warning)
-      add(warning.text)
-    }
+    let host = session.host
+    observations.append(host.observeWarnings({ [unowned self] in add($0.text) }))
     guard all else { return }
-    session.host.onLoadFailure = { [self] in add($0.message) }
-    let former = session.onEvent
-    session.onEvent = { [self] event in
-      former(event)
-      if event.name == .fault { add(event["message"]?.description ?? "a hook failed") }
-    }
+    observations.append(host.observeLoadFailures({ [unowned self] in add($0.message) }))
+    observations.append(
+      host.observe { [unowned self] event in
+        if event.name == .fault { add(event["message"]?.description ?? "a hook failed") }
+      })
   }
 
   private func add(_ message: String) {

@@ -60,7 +60,8 @@ package struct SpecSuite {
     var limits = Limits()
     if let seconds = options.seconds { limits.setSeconds(seconds) }
     let host = NavigationHost(.init(profile: options.profile), limits: limits)
-    host.onLog = onLog
+    let logs = host.observeLogs(onLog)
+    defer { withExtendedLifetime(logs) {} }
     let counts = options.coverage ? LineCounts() : nil
     host.lineCounts = counts
     let session = try ScriptSession(host: host, memoryLimit: options.memory)

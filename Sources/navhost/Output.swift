@@ -119,8 +119,8 @@ enum LogPrinter {
 
 /// A hook that fails has no opinion, and nobody would know: it is told on standard error.
 enum FaultPrinter {
-  static func start(_ session: ScriptSession) {
-    session.onEvent = { event in
+  static func start(_ host: NavigationHost) {
+    host.onEvent = { event in
       if let text = text(event) { Output.error(text) }
     }
   }
@@ -145,9 +145,9 @@ enum FaultPrinter {
 /// `--json`: the events on standard output, and whatever else is written on standard error.
 enum EventStream {
   /// - Throws: `Failure` where standard output is closed.
-  static func start(_ session: ScriptSession) throws {
+  static func start(_ host: NavigationHost) throws {
     let file = try Output.takeStandardOutput()
-    session.onEvent = { event in
+    host.onEvent = { event in
       Output.write(event.json + "\n", to: file)
       fflush(file)
     }

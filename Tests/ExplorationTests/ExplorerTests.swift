@@ -48,7 +48,7 @@ struct ExplorerTests {
   private func steps(seed: UInt64) throws -> [String] {
     var story: [String] = []
     let explorer = Explorer(seed: seed, steps: 300)
-    explorer.onOpen = { $0.onEvent = { story.append("\($0)") } }
+    explorer.onOpen = { $0.host.onEvent = { story.append("\($0)") } }
     #expect(try explorer.run() == nil)
     return story
   }
@@ -60,7 +60,7 @@ struct ExplorerTests {
     let explorer = Explorer(
       Scene(script: Scene.Script(path: "-", source: Array(script.utf8))), steps: 600)
     explorer.onOpen = {
-      $0.onEvent = { event in
+      $0.host.onEvent = { event in
         if event.index == 1 { classes.insert(event.controller?.className ?? "") }
       }
     }
@@ -84,7 +84,7 @@ struct ExplorerTests {
     let script = Scene.Script(path: "-", source: Array(Self.stacks.utf8))
     let explorer = Explorer(Scene(script: script, profile: profile), steps: 8000)
     explorer.onOpen = {
-      $0.onEvent = { event in
+      $0.host.onEvent = { event in
         names.insert(event.name)
         if event.name == .pop, case .string(let source)? = event["source"] {
           sources.insert(source)
@@ -111,7 +111,7 @@ struct ExplorerTests {
   func plantedFault() throws {
     let explorer = Explorer(seed: 3, steps: 4000)
     explorer.onOpen = { session in
-      session.onEvent = { [unowned session] event in
+      session.host.onEvent = { [unowned session] event in
         guard event.name == .dismiss, let root = event.controller else { return }
         // As if what has left appeared once more.
         let scene = session.host.navigation.scene

@@ -22,7 +22,7 @@ import Traces
     try host.load(folder.path("p.lua"), options: options)
     try host.declareClass("Editor", superclass: "Screen")
     host.setEnabled(host.plugins[1], false)
-    let recorder = try TraceRecorder(session, masking: ["props.owner"])
+    let recorder = try TraceRecorder(host, masking: ["props.owner"])
     try session.run(
       Array("nav.use{name = 'own'} nav.hook('A', 'didPop', print) nav.setRoot('A')".utf8), name: "x"
     )

@@ -14,7 +14,8 @@ import Testing
 
   /// Shows a controller with those settings.
   private func show(_ change: (inout ControllerSettings) -> Void = { _ in }) {
-    navigation.onEvent = { [pictures] in pictures.happened($0) }
+    let events = navigation.scene.observe { [pictures] in pictures.happened($0) }
+    defer { withExtendedLifetime(events) {} }
     pictures.watch(navigation)
     var settings = ControllerSettings()
     change(&settings)

@@ -5,8 +5,9 @@ extension NavigationController {
   ///
   /// Refused: a controller that is on no stack, a root that is on a stack already. No policy is asked.
   public func embed(_ root: Controller, in container: Controller) -> StackResult {
-    scene.announce("embed", self, [.controller(container), .controller(root)])
-    return operate(StackResult.refused) {
+    scene.adoptLoose(root)
+    let operation = Operation.embed(in: .existing(container), root: .existing(root))
+    return operate(operation, StackResult.refused) {
       guard let around = container.navigation, around.scene === scene, around.isAttached else {
         return .refused(.nothingThere)
       }
@@ -37,9 +38,7 @@ public enum StackResult {
   /// The stack was made.
   case made(NavigationController)
   /// Why there is no stack.
-  case refused(String)
-
-  static func refused(_ refusal: Refusal) -> StackResult { .refused(refusal.rawValue) }
+  case refused(Refusal)
 
   /// The stack, nil where it was refused.
   public var navigation: NavigationController? {
@@ -48,6 +47,6 @@ public enum StackResult {
 
   /// Why there is no stack, nil if there is one.
   public var reason: String? {
-    if case .refused(let reason) = self { reason } else { nil }
+    if case .refused(let refusal) = self { refusal.text } else { nil }
   }
 }

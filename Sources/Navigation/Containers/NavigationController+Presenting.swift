@@ -8,16 +8,9 @@ extension NavigationController {
     _ root: Controller, style: Presentation.Style = .sheet, animated: Bool = true,
     settle: Bool = true
   ) -> StackResult {
-    scene.announce(
-      "present", self,
-      [
-        .controller(root),
-        .options([
-          ("style", .text(style.rawValue)), ("animated", .flag(animated)),
-          ("settle", .flag(settle)),
-        ]),
-      ])
-    return operate(StackResult.refused) {
+    scene.adoptLoose(root)
+    let motion = Motion(animated: animated, settle: settle)
+    return operate(.present(.existing(root), style, motion), StackResult.refused) {
       if let refusal = refusalOfPresentation(of: root) { return .refused(refusal) }
       endTransitionsInTheWay()
       let navigation = NavigationController(in: scene)
@@ -40,22 +33,22 @@ extension NavigationController {
   /// first, source `request`.
   @discardableResult
   public func requestDismiss(settle: Bool = true) -> Outcome {
-    scene.announce("requestDismiss", self, [.moves(settle: settle)])
-    return dismiss(.request, animated: true, settle: settle)
+    operate(.requestDismiss(settle: settle), Outcome.ignored) {
+      dismiss(.request, animated: true, settle: settle)
+    }
   }
 
   /// The program dismisses this presented stack, and what is presented above it.
   @discardableResult
   public func dismiss(animated: Bool = true, settle: Bool = true) -> Outcome {
-    scene.announce("dismiss", self, [.moves(animated: animated, settle: settle)])
-    return dismiss(.program, animated: animated, settle: settle)
+    operate(.dismiss(Motion(animated: animated, settle: settle)), Outcome.ignored) {
+      dismiss(.program, animated: animated, settle: settle)
+    }
   }
 
   private func dismiss(_ source: PopSource, animated: Bool, settle: Bool) -> Outcome {
-    operate(Outcome.ignored) {
-      guard isPresented, let presentation else { return ignorePop(.nothingThere, source) }
-      return attemptDismissal(of: presentation, source, animated: animated, settle: settle)
-    }
+    guard isPresented, let presentation else { return ignorePop(.nothingThere, source) }
+    return attemptDismissal(of: presentation, source, animated: animated, settle: settle)
   }
 
   func attemptDismissal(

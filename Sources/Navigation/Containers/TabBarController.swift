@@ -29,18 +29,21 @@ public final class TabBarController {
   @discardableResult
   public func select(_ index: Int, settle: Bool = true) -> Outcome {
     guard let current = selectedNavigation else { return .ignored(.nothingThere) }
-    current.scene.announce("select", first, [.integer(index + 1), .moves(settle: settle)])
-    return current.operate(Outcome.ignored) {
-      if let refusal = current.refusalOfTouch { return current.ignorePop(refusal, .tabBar) }
-      guard navigations.indices.contains(index) else { return .ignored(.nothingThere) }
-      if index == selectedIndex { return popToRoot(current, settle: settle) }
-      if current.scene.isPresenting {
-        if let refusal = current.refusalOfTransition { return current.ignorePop(refusal, .tabBar) }
-        current.endTransitionsInTheWay()
-      }
-      show(index, insteadOf: current)
-      return Outcome(.selected)
+    return current.scene.announcing(.select(index + 1, settle: settle), on: first) {
+      current.operate(Outcome.ignored) { tap(index, over: current, settle: settle) }
     }
+  }
+
+  private func tap(_ index: Int, over current: NavigationController, settle: Bool) -> Outcome {
+    if let refusal = current.refusalOfTouch { return current.ignorePop(refusal, .tabBar) }
+    guard navigations.indices.contains(index) else { return .ignored(.nothingThere) }
+    if index == selectedIndex { return popToRoot(current, settle: settle) }
+    if current.scene.isPresenting {
+      if let refusal = current.refusalOfTransition { return current.ignorePop(refusal, .tabBar) }
+      current.endTransitionsInTheWay()
+    }
+    show(index, insteadOf: current)
+    return Outcome(.selected)
   }
 
   private func popToRoot(_ current: NavigationController, settle: Bool) -> Outcome {
@@ -73,25 +76,39 @@ extension NavigationController {
   /// Puts this one into a tab bar as its first tab, and a stack for each root behind it. No policy is
   /// asked.
   ///
-  /// - Returns: nil and why where it is in a tab bar already, or a root is on a stack.
-  public func tabs(_ roots: [Controller]) -> (tabs: TabBarController?, reason: String?) {
-    scene.announce("tabs", self, [.controllers(roots)])
-    return operate(
-      { (nil, $0.rawValue) },
-      {
-        if tabBar != nil { return (nil, Refusal.inTabBar.rawValue) }
-        if roots.contains(where: { $0.navigation != nil }) {
-          return (nil, Refusal.onAnotherStack.rawValue)
-        }
-        let others = roots.map { root in
-          let other = NavigationController(in: scene)
-          other.begin(with: root)
-          return other
-        }
-        let bar = TabBarController(self, others)
-        ownTabBar = bar
-        for other in others { other.tabBarAround = bar }
-        return (bar, nil)
-      })
+  /// Refused: where it is in a tab bar already, or a root is on a stack.
+  public func tabs(_ roots: [Controller]) -> TabsResult {
+    roots.forEach(scene.adoptLoose)
+    return operate(.tabs(roots.map { .existing($0) }), TabsResult.refused) {
+      if tabBar != nil { return .refused(.inTabBar) }
+      if roots.contains(where: { $0.navigation != nil }) { return .refused(.onAnotherStack) }
+      let others = roots.map { root in
+        let other = NavigationController(in: scene)
+        other.begin(with: root)
+        return other
+      }
+      let bar = TabBarController(self, others)
+      ownTabBar = bar
+      for other in others { other.tabBarAround = bar }
+      return .made(bar)
+    }
+  }
+}
+
+/// What became of a wish for a tab bar.
+public enum TabsResult {
+  /// The tab bar was made.
+  case made(TabBarController)
+  /// Why there is no tab bar.
+  case refused(Refusal)
+
+  /// The tab bar, nil where it was refused.
+  public var tabs: TabBarController? {
+    if case .made(let tabs) = self { tabs } else { nil }
+  }
+
+  /// Why there is no tab bar, nil if there is one.
+  public var reason: String? {
+    if case .refused(let refusal) = self { refusal.text } else { nil }
   }
 }

@@ -8,7 +8,7 @@ public final class Controller {
   public var title: String? {
     didSet {
       guard title != oldValue else { return }
-      navigation?.scene.observer?.changed(self)
+      navigation?.scene.tellChanged(self)
       navigation?.scene.invalidateBars()
     }
   }
@@ -17,7 +17,7 @@ public final class Controller {
     didSet {
       guard settings != oldValue else { return }
       authors = authors.filter { $0.key.isSame(settings, oldValue) }
-      navigation?.scene.observer?.changed(self)
+      navigation?.scene.tellChanged(self)
       navigation?.settingsChanged()
     }
   }

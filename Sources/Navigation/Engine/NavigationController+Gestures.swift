@@ -96,7 +96,7 @@ extension NavigationController {
   private func freeze(_ gesture: Gesture, cause: Refusal) {
     began(gesture, .freezing)
     isFrozen = true
-    log(.frozen, top, [("cause", .string(cause.rawValue))])
+    log(.frozen, top, [("cause", .string(cause.text))])
   }
 
   func began(_ gesture: Gesture, _ state: TouchSequence.State) {

@@ -39,7 +39,7 @@ extension NavigationController {
 
   /// A policy said yes in spite of them.
   func lift(_ guards: [GestureGuard]) {
-    let names = guards.map(\.refusal.rawValue)
+    let names = guards.map(\.refusal.text)
     for index in scene.journal.draft.steps.indices
     where scene.journal.draft.steps[index].answer == .refused
       && names.contains(scene.journal.draft.steps[index].by)
@@ -55,7 +55,7 @@ extension NavigationController {
   /// Makes a guard a step of the explanation; whether it refuses.
   private func explain(_ gestureGuard: GestureGuard, _ gesture: Gesture) -> Bool {
     let refused = refuses(gestureGuard, gesture)
-    let name = gestureGuard.refusal.rawValue
+    let name = gestureGuard.refusal.text
     scene.journal.draft.steps.append(
       Explanation.Step(
         gestureGuard.respondent, answer: refused ? .refused : .passed,

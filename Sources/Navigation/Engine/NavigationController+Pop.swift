@@ -3,10 +3,7 @@ extension NavigationController {
   /// stays, however many; below 1 counts as 1.
   @discardableResult
   public func requestPop(count: Int = 1, settle: Bool = true) -> Outcome {
-    scene.announce(
-      "requestPop", self,
-      [.options([("count", .integer(max(1, count))), ("settle", .flag(settle))])])
-    return operate(Outcome.ignored) {
+    operate(.requestPop(.count(max(1, count)), settle: settle), Outcome.ignored) {
       attemptPop(.request, count: clamped(count), animated: true, settle: settle)
     }
   }
@@ -15,9 +12,7 @@ extension NavigationController {
   /// `nothing there`.
   @discardableResult
   public func requestPop(to target: Controller, settle: Bool = true) -> Outcome {
-    scene.announce(
-      "requestPop", self, [.options([("to", .controller(target)), ("settle", .flag(settle))])])
-    return operate(Outcome.ignored) {
+    operate(.requestPop(.to(.existing(target)), settle: settle), Outcome.ignored) {
       attemptPop(.request, to: target, animated: true, settle: settle)
     }
   }
@@ -25,8 +20,7 @@ extension NavigationController {
   /// The program pops the top.
   @discardableResult
   public func pop(animated: Bool = true, settle: Bool = true) -> Outcome {
-    scene.announce("pop", self, [.moves(animated: animated, settle: settle)])
-    return operate(Outcome.ignored) {
+    operate(.pop(Motion(animated: animated, settle: settle)), Outcome.ignored) {
       attemptPop(.program, count: 1, animated: animated, settle: settle)
     }
   }
@@ -35,9 +29,8 @@ extension NavigationController {
   /// `nothing there`.
   @discardableResult
   public func popTo(_ target: Controller, animated: Bool = true, settle: Bool = true) -> Outcome {
-    scene.announce(
-      "popTo", self, [.controller(target), .moves(animated: animated, settle: settle)])
-    return operate(Outcome.ignored) {
+    let motion = Motion(animated: animated, settle: settle)
+    return operate(.popTo(.existing(target), motion), Outcome.ignored) {
       attemptPop(.program, to: target, animated: animated, settle: settle)
     }
   }
@@ -45,8 +38,7 @@ extension NavigationController {
   /// The program pops all but the root.
   @discardableResult
   public func popToRoot(animated: Bool = true, settle: Bool = true) -> Outcome {
-    scene.announce("popToRoot", self, [.moves(animated: animated, settle: settle)])
-    return operate(Outcome.ignored) {
+    operate(.popToRoot(Motion(animated: animated, settle: settle)), Outcome.ignored) {
       attemptPop(.program, count: clamped(.max), animated: animated, settle: settle)
     }
   }

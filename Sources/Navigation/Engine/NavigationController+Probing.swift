@@ -55,6 +55,6 @@ extension NavigationController {
 
 extension GestureProbe {
   fileprivate static func guarded(by refusal: Refusal) -> GestureProbe {
-    GestureProbe(.guarded, reason: refusal.rawValue)
+    GestureProbe(.guarded, reason: refusal.text)
   }
 }

@@ -7,9 +7,9 @@ extension NavigationController {
   public func push(
     _ controller: Controller, animated: Bool = true, settle: Bool = true
   ) -> PushResult {
-    scene.announce(
-      "push", self, [.controller(controller), .moves(animated: animated, settle: settle)])
-    return operate(PushResult.refused) {
+    scene.adoptLoose(controller)
+    let motion = Motion(animated: animated, settle: settle)
+    return operate(.push(.existing(controller), motion), PushResult.refused) {
       beginDraft(.push)
       if let refusal = refusalOfPush(controller) {
         addRefusal(refusal)
@@ -21,7 +21,7 @@ extension NavigationController {
       var attempt = PushAttempt(push, of: controller, on: self)
       let outcome = attempt.run(settle: settle)
       if outcome.kind == .pushed { return .pushed(controller) }
-      return .refused(outcome.reason ?? outcome.kind.rawValue)
+      return .refused(outcome.refusal ?? Refusal(outcome.kind.rawValue))
     }
   }
 

@@ -7,7 +7,7 @@ extension NavigationController {
     scene.journal.draft = sequence.explanation
     sequence.recognizer = cancelled ? .cancelled : .ended
     let finishes = !cancelled && isBeyondHalf(gesture)
-    let outcome = Outcome(finishes ? .popped : .cancelled, reason: reason?.rawValue)
+    let outcome = Outcome(finishes ? .popped : .cancelled, refusal: reason)
     switch sequence.state {
     case .leading(let pop):
       let actions = finishes ? takeActions() : nil

@@ -11,16 +11,19 @@ extension NavigationController {
   public func swipeDown(
     distance: Double? = nil, duration: Double = 0.25, release: Bool = true, settle: Bool = true
   ) -> Outcome? {
-    scene.announce("swipeDown", self, [Pan.argument(distance, duration, release, settle)])
-    if !scene.isBusy, isAttached, presentation?.style.hasDrag != true || !isPresented {
-      return scene.operate { ignorePop(.nothingThere, .sheetSwipe) }
+    let drag = SheetDrag(
+      distance: distance, duration: duration, release: release, settle: settle)
+    return operate(.swipeDown(drag), Outcome.ignoring) {
+      guard presentation?.style.hasDrag == true, isPresented else {
+        return ignorePop(.nothingThere, .sheetSwipe)
+      }
+      let start = Point(x: configuration.width / 2, y: BarLayout.statusHeight)
+      let way = distance ?? configuration.height - start.y
+      return synthesize(
+        Pan(
+          from: start, to: Point(x: start.x, y: start.y + way), duration: duration,
+          release: release, settle: settle))
     }
-    let start = Point(x: configuration.width / 2, y: BarLayout.statusHeight)
-    let way = distance ?? configuration.height - start.y
-    return carryOut(
-      Pan(
-        from: start, to: Point(x: start.x, y: start.y + way), duration: duration, release: release,
-        settle: settle))
   }
 
   /// Whether a finger that moved so far drags a sheet: more downward than sideways, in a stack of it.
@@ -71,8 +74,7 @@ extension NavigationController {
   /// A tap beside a popover or a form sheet.
   @discardableResult
   public func tapOutside(settle: Bool = true) -> Outcome {
-    scene.announce("tapOutside", self, [.moves(settle: settle)])
-    return operate(Outcome.ignored) {
+    operate(.tapOutside(settle: settle), Outcome.ignored) {
       guard isPresented, let presentation, presentation.style.hasOutside else {
         return ignorePop(.nothingThere, .tapOutside)
       }

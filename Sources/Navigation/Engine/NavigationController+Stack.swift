@@ -5,6 +5,11 @@ extension NavigationController {
     setStack([controller])
   }
 
+  /// The same, as an operation of its own.
+  func becomeStack(of root: Controller) -> PushResult {
+    operate(.setRoot(.existing(root)), PushResult.refused) { install([root], StackChange()) }
+  }
+
   /// Replaces the stack, the root first. No policy is asked; the lifecycle runs. Of a controller
   /// that is listed twice the first stays (rule 47); a top that stays on top is left in peace (48).
   /// An animated change is a pop where the new top was on the stack before, else a push (185).
@@ -14,20 +19,23 @@ extension NavigationController {
   public func setStack(
     _ controllers: [Controller], animated: Bool = false, settle: Bool = true
   ) -> PushResult {
-    scene.announce(
-      "setStack", self,
-      [.controllers(controllers), .moves(animated: animated ? true : nil, settle: settle)])
-    return operate(PushResult.refused) {
-      if let refusal = refusalOfStack(controllers) { return .refused(refusal) }
-      endTransitionsInTheWay()
-      let count = leaving(for: controllers).count
-      let pop = Pop(
-        source: .program, target: controllers.last, count: count, animated: animated,
-        id: count > 0 ? scene.nextAttempt() : 0)
-      replace(with: controllers, pop)
-      if settle { runToEnd() }
-      return top.map { .pushed($0) } ?? .refused(.emptyStack)
+    controllers.forEach(scene.adoptLoose)
+    let change = StackChange(animated: animated, settle: settle)
+    return operate(.setStack(controllers.map { .existing($0) }, change), PushResult.refused) {
+      install(controllers, change)
     }
+  }
+
+  private func install(_ controllers: [Controller], _ change: StackChange) -> PushResult {
+    if let refusal = refusalOfStack(controllers) { return .refused(refusal) }
+    endTransitionsInTheWay()
+    let count = leaving(for: controllers).count
+    let pop = Pop(
+      source: .program, target: controllers.last, count: count, animated: change.animated,
+      id: count > 0 ? scene.nextAttempt() : 0)
+    replace(with: controllers, pop)
+    if change.settle { runToEnd() }
+    return top.map { .pushed($0) } ?? .refused(.emptyStack)
   }
 
   /// The same, as a deep link does it that asks first: `shouldPop` of each that would leave, from the
@@ -37,16 +45,9 @@ extension NavigationController {
   public func requestStack(
     _ controllers: [Controller], animated: Bool = false, settle: Bool = true
   ) -> Outcome {
-    scene.announce(
-      "setStack", self,
-      [
-        .controllers(controllers),
-        .options(
-          [("ask", .flag(true))] + (animated ? [("animated", .flag(true))] : []) + [
-            ("settle", .flag(settle))
-          ]),
-      ])
-    return operate(Outcome.ignored) {
+    controllers.forEach(scene.adoptLoose)
+    let change = StackChange(ask: true, animated: animated, settle: settle)
+    return operate(.setStack(controllers.map { .existing($0) }, change), Outcome.ignored) {
       beginDraft(.pop)
       if let refusal = refusalOfStack(controllers) ?? refusalOfQuestion {
         return ignorePop(refusal, .deepLink)
@@ -79,7 +80,7 @@ extension NavigationController {
     let old = stack
     let coming = controllers.filter { $0.navigation == nil || $0.isOn(self) }
     if coming.isEmpty { return }
-    let entered = install(coming)
+    let entered = put(coming)
     guard let newTop = top else { return }
     let left = old.reversed().filter { $0.navigation == nil }
     let kind: TransitionState.Kind = entered.contains { $0 === newTop } ? .push : .pop
@@ -90,7 +91,7 @@ extension NavigationController {
   }
 
   /// Puts the controllers on the stack; the result is those that were not on it.
-  private func install(_ controllers: [Controller]) -> [Controller] {
+  private func put(_ controllers: [Controller]) -> [Controller] {
     for controller in stack { leave(controller) }
     var entered: [Controller] = []
     let old = stack

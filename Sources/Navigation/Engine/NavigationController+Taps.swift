@@ -2,8 +2,7 @@ extension NavigationController {
   /// A tap in the middle of the back button, the custom one where there is one.
   @discardableResult
   public func tapBack(settle: Bool = true) -> Outcome {
-    scene.announce("tapBack", self, [.moves(settle: settle)])
-    return operate(Outcome.ignored) {
+    operate(.tapBack(settle: settle), Outcome.ignored) {
       if let refusal = refusalOfTouch ?? refusalOfTransition { return ignorePop(refusal, nil) }
       scene.layBarsOut()
       guard shownBar.back != nil else { return ignorePop(.noBackButton, nil) }
@@ -25,8 +24,7 @@ extension NavigationController {
   /// that is not there is ignored, `nothing there`.
   @discardableResult
   public func pickBackMenu(_ entry: Int, settle: Bool = true) -> Outcome {
-    scene.announce("backMenu", self, [.integer(entry), .moves(settle: settle)])
-    return operate(Outcome.ignored) {
+    operate(.backMenu(entry, settle: settle), Outcome.ignored) {
       if let refusal = refusalOfTouch ?? refusalOfTransition {
         return ignorePop(refusal, .backMenu)
       }
@@ -43,8 +41,7 @@ extension NavigationController {
   /// sheet or popover it dismisses that; at the root of one inside a controller it goes to the stack around.
   @discardableResult
   public func escape(settle: Bool = true) -> Outcome {
-    scene.announce("escape", self, [.moves(settle: settle)])
-    return operate(Outcome.ignored) { attemptEscape(settle: settle) }
+    operate(.escape(settle: settle), Outcome.ignored) { attemptEscape(settle: settle) }
   }
 
   private func attemptEscape(settle: Bool) -> Outcome {

@@ -4,19 +4,15 @@ extension NavigationController {
   /// finger that is not down is nil too.
   @discardableResult
   public func touch(_ phase: TouchPhase, at point: Point, id: Int = 1) -> Outcome? {
-    scene.announceTouch(phase, at: point, finger: id, self)
-    return operate(
-      { Outcome?.some(.ignored($0)) },
-      {
-        handle(phase, at: point, finger: id, settle: false)
-      })
+    operate(.touch(phase, point, finger: id), Outcome.ignoring) {
+      handle(phase, at: point, finger: id, settle: false)
+    }
   }
 
   /// One finger comes down and goes up.
   @discardableResult
   public func tap(at point: Point, settle: Bool = true) -> Outcome {
-    scene.announce("tap", self, [.number(point.x), .number(point.y), .moves(settle: settle)])
-    return operate(Outcome.ignored) {
+    operate(.tap(point, settle: settle), Outcome.ignored) {
       forgetDecidedTouches()
       let finger = freeFinger
       _ = handle(.began, at: point, finger: finger, settle: settle)
@@ -29,20 +25,16 @@ extension NavigationController {
   /// where that is free. The result is nil where the finger stays down with nothing decided.
   @discardableResult
   public func pan(_ pan: Pan) -> Outcome? {
-    scene.announce("pan", self, [pan.argument])
-    return carryOut(pan)
+    operate(.pan(pan), Outcome.ignoring) { synthesize(pan) }
   }
 
-  func carryOut(_ pan: Pan) -> Outcome? {
-    operate(
-      { Outcome?.some(.ignored($0)) },
-      {
-        forgetDecidedTouches()
-        let outcome = drag(pan)
-        if outcome != nil && !pan.release { forgetDecidedTouches() }
-        if pan.settle && outcome?.hasMoved == true { settleWhatMoved() }
-        return outcome
-      })
+  /// Puts the fingers down, moves them and takes them up.
+  func synthesize(_ pan: Pan) -> Outcome? {
+    forgetDecidedTouches()
+    let outcome = drag(pan)
+    if outcome != nil && !pan.release { forgetDecidedTouches() }
+    if pan.settle && outcome?.hasMoved == true { settleWhatMoved() }
+    return outcome
   }
 
   private func drag(_ pan: Pan) -> Outcome? {
@@ -98,7 +90,9 @@ extension NavigationController {
   }
 
   private func report(_ phase: TouchPhase, at point: Point, _ finger: Int) {
-    scene.onTouch?(Touch(phase, at: point, finger: finger, time: time, stack: number))
+    guard !scene.touchObservers.isEmpty else { return }
+    let touch = Touch(phase, at: point, finger: finger, time: time, stack: number)
+    scene.touchObservers.tell { $0(touch) }
   }
 
   private func touchBeganOrEnded(

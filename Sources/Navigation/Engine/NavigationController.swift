@@ -4,7 +4,7 @@
 /// One that is made by itself is the root of a scene of its own (`scene`). Others come into the same
 /// scene: inside a controller (`embed`), over the screen (`present`), beside it (`tabs`).
 ///
-/// Nothing that happens while a policy is asked or told, or while `onEvent` runs, may change it: such
+/// Nothing that happens while a policy is asked or told, or while an observer hears of an event, may change it: such
 /// calls answer `busy`.
 ///
 /// What is told, in order:
@@ -107,16 +107,6 @@ extension NavigationController {
   }
   /// What happened, in all stacks of the scene.
   public var events: EventLog { scene.events }
-  /// Called as each event is recorded.
-  public var onEvent: ((Event) -> Void)? {
-    get { scene.onEvent }
-    set { scene.onEvent = newValue }
-  }
-  /// Called as a finger comes down or goes up, and after it has moved.
-  package var onTouch: ((Touch) -> Void)? {
-    get { scene.onTouch }
-    set { scene.onTouch = newValue }
-  }
   /// Why the last decision ended as it did, nil before the first.
   public var explanation: Explanation? { scene.explanation }
   /// The question that is open: to a person, or to the app.
@@ -127,20 +117,20 @@ extension NavigationController {
   /// As `WindowScene.answer`.
   @discardableResult
   public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
-    scene.answer(accepted, settle: settle)
+    scene.answer(scene.reply(accepted), settle: settle, on: self)
   }
 
   /// As `WindowScene.answer`.
   @discardableResult
   public func answer(_ reply: Reply, settle: Bool = true) -> Outcome? {
-    scene.answer(reply, settle: settle)
+    scene.answer(reply, settle: settle, on: self)
   }
 
   /// As `WindowScene.advance`.
-  public func advance(by seconds: Double) { scene.advance(by: seconds) }
+  public func advance(by seconds: Double) { scene.advance(by: seconds, on: self) }
 
   /// Runs every transition to its end, but one under a finger.
-  public func settle() { scene.settle() }
+  public func settle() { scene.settle(on: self) }
 
   /// A controller that can be put on a stack of this scene.
   public func makeController(
@@ -151,6 +141,13 @@ extension NavigationController {
 }
 
 extension NavigationController {
+  /// Carries an operation out, of which observers are told.
+  func operate<Result>(
+    _ operation: @autoclosure () -> Operation, _ refused: (Refusal) -> Result, _ body: () -> Result
+  ) -> Result {
+    scene.announcing(operation(), on: self) { operate(refused, body) }
+  }
+
   /// Runs one operation; refused while another runs, and where this one has left.
   func operate<Result>(_ refused: (Refusal) -> Result, _ body: () -> Result) -> Result {
     if scene.isBusy { return refused(.busy) }

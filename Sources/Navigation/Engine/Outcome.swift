@@ -23,17 +23,27 @@ public struct Outcome: Equatable, Sendable {
   /// What came of it.
   public let kind: Kind
   /// Why, where there is something to say; of an ignored one always.
-  public let reason: String?
+  public let refusal: Refusal?
+  /// The same in words.
+  public var reason: String? { refusal?.text }
 
-  /// An outcome, with the reason where there is one.
-  public init(_ kind: Kind, reason: String? = nil) {
+  /// An outcome, with why it came to that where there is something to say.
+  public init(_ kind: Kind, refusal: Refusal? = nil) {
     self.kind = kind
-    self.reason = reason
+    self.refusal = refusal
+  }
+
+  /// An outcome, with the reason in words where there is one.
+  public init(_ kind: Kind, reason: String?) {
+    self.init(kind, refusal: reason.map { Refusal($0) })
   }
 
   static func ignored(_ refusal: Refusal) -> Outcome {
-    Outcome(.ignored, reason: refusal.rawValue)
+    Outcome(.ignored, refusal: refusal)
   }
+
+  /// The same, of what may come to nothing yet.
+  static func ignoring(_ refusal: Refusal) -> Outcome? { ignored(refusal) }
 }
 
 /// What became of a push, or of a new stack.
@@ -41,9 +51,7 @@ public enum PushResult {
   /// The controller that is on top now.
   case pushed(Controller)
   /// Why nothing changed.
-  case refused(String)
-
-  static func refused(_ refusal: Refusal) -> PushResult { .refused(refusal.rawValue) }
+  case refused(Refusal)
 
   /// The controller that is on top now, nil where the push was refused.
   public var controller: Controller? {
@@ -52,39 +60,6 @@ public enum PushResult {
 
   /// Why nothing changed, nil where something did.
   public var reason: String? {
-    if case .refused(let reason) = self { reason } else { nil }
+    if case .refused(let refusal) = self { refusal.text } else { nil }
   }
-}
-
-/// Why nothing could begin.
-enum Refusal: String {
-  case root
-  case disabled
-  case distance
-  case transition
-  case direction
-  case customItem = "custom item"
-  case region
-  case frozen
-  case noBackButton = "no back button"
-  case questionOpen = "question open"
-  case fingers
-  case tooShort = "too short"
-  case nothingThere = "nothing there"
-  case busy
-  case modal
-  case covered
-  case hidden
-  case inTabBar = "in a tab bar already"
-  case backAction = "back action"
-  case alreadyOnStack = "already on the stack"
-  case onAnotherStack = "on another stack"
-  case emptyStack = "empty stack"
-  case dropped
-  case noSuchAnswer = "no such answer"
-}
-
-extension Refusal {
-  /// How explanations name it.
-  var respondent: Explanation.Respondent { Explanation.Respondent(rawValue) }
 }

@@ -34,5 +34,5 @@ enum GestureGuard: Int, CaseIterable {
   /// How explanations name it.
   var respondent: Explanation.Respondent { Self.respondents[rawValue - 1] }
 
-  private static let respondents = allCases.map { Explanation.Respondent($0.refusal.rawValue) }
+  private static let respondents = allCases.map { Explanation.Respondent($0.refusal.text) }
 }

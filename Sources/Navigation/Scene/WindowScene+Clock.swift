@@ -1,10 +1,14 @@
 extension WindowScene {
   /// Moves the clock on by `seconds`. A transition that ends on the way ends at its own time. What
   /// is negative or not finite moves nothing.
-  public func advance(by seconds: Double) {
-    guard seconds > 0, seconds.isFinite, !isBusy else { return }
-    announce("advance", root, [.number(seconds)])
-    operate { moveClock(to: max(time, min(time + seconds, Self.endOfTime))) }
+  public func advance(by seconds: Double) { advance(by: seconds, on: root) }
+
+  func advance(by seconds: Double, on stack: NavigationController?) {
+    guard seconds >= 0, seconds.isFinite else { return }
+    announcing(.advance(seconds), on: stack) {
+      if seconds == 0 || isBusy { return }
+      operate { moveClock(to: max(time, min(time + seconds, Self.endOfTime))) }
+    }
   }
 
   /// The clock goes no further, some 30 million years: past it a tenth of a second is lost, and then all of
@@ -12,9 +16,10 @@ extension WindowScene {
   static let endOfTime = 1e15
 
   /// Runs every transition to its end, but one under a finger.
-  public func settle() {
-    announce("settle", root)
-    if !isBusy { operate { runToEnd() } }
+  public func settle() { settle(on: root) }
+
+  func settle(on stack: NavigationController?) {
+    announcing(.settle, on: stack) { if !isBusy { operate { runToEnd() } } }
   }
 
   func runToEnd() {

@@ -13,7 +13,7 @@ extension WindowScene {
     _ name: EventName, _ controller: Controller?, stack: Int, _ payload: consuming Event.Payload
   ) {
     let event = journal.append(name, controller, stack: stack, at: time, payload)
-    onEvent?(event)
+    eventObservers.tell { $0(event) }
   }
 }
 
@@ -50,7 +50,7 @@ extension NavigationController {
   /// Makes a refusal a step of the explanation under way.
   func addRefusal(_ refusal: Refusal) {
     scene.journal.draft.steps.append(
-      Explanation.Step(refusal.respondent, answer: .refused, reason: refusal.rawValue))
+      Explanation.Step(refusal.respondent, answer: .refused, reason: refusal.text))
   }
 }
 

@@ -5,9 +5,10 @@ extension WindowScene {
   /// Answers the open question by yes or no: a `confirm`, or, by `true` or `false`, the app's part.
   @discardableResult
   public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
-    guard let question else { return nil }
-    return answer(question.reply(accepted), settle: settle)
+    answer(reply(accepted), settle: settle)
   }
+
+  func reply(_ accepted: Bool) -> Reply { question?.reply(accepted) ?? .accepted(accepted) }
 
   /// Answers the open question. The policy is asked to carry on; where it and the rest allow, what
   /// was asked for is done, animated. Controllers that came in the meantime and would leave with it
@@ -18,14 +19,18 @@ extension WindowScene {
   /// The result is nil where no question is open.
   @discardableResult
   public func answer(_ reply: Reply, settle: Bool = true) -> Outcome? {
-    guard let question else { return nil }
-    if isBusy { return .ignored(.busy) }
-    guard question.takes(reply) else { return .ignored(.noSuchAnswer) }
-    announce("answer", root, reply.arguments + [.moves(settle: settle)])
-    return operate {
-      if let refusal = refusalToCarryOn() { return .ignored(refusal) }
-      guard let waiting = open else { return nil }
-      return carryOn(waiting, reply, settle: settle)
+    answer(reply, settle: settle, on: root)
+  }
+
+  func answer(_ reply: Reply, settle: Bool, on stack: NavigationController?) -> Outcome? {
+    announcing(.answer(reply, settle: settle), on: stack) {
+      guard let question else { return nil }
+      if isBusy { return .ignored(.busy) }
+      guard question.takes(reply) else { return .ignored(.noSuchAnswer) }
+      return operate {
+        if let refusal = refusalToCarryOn() { return .ignored(refusal) }
+        return open.flatMap { carryOn($0, reply, settle: settle) }
+      }
     }
   }
 

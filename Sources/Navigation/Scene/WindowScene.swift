@@ -3,7 +3,7 @@
 ///
 /// A navigation controller that is made by itself makes a scene of its own, and is its root. Others
 /// come into the same scene by `embed`, `present` and `tabs`. Nothing that happens while a policy is
-/// asked or told, or while `onEvent` runs, may change any of them: such calls answer `busy`.
+/// asked or told, or while an observer hears of an event, may change any of them: such calls answer `busy`.
 public final class WindowScene {
   /// What the scene was made with.
   public internal(set) var configuration: NavigationController.Configuration
@@ -20,14 +20,11 @@ public final class WindowScene {
   /// Whether of what happens in the stacks only decisions become events: who plays many sessions looks at
   /// nothing else.
   package var recordsDecisionsOnly = false
-  /// Called as each event is recorded.
-  public var onEvent: ((Event) -> Void)?
-  /// Called as a finger comes down or goes up, and after it has moved.
-  package var onTouch: ((Touch) -> Void)?
   /// Who could be asked about a controller, for explanations.
   package var roster: ((AskedHook, Controller, PopSource?) -> Explanation.Roster?)?
-  /// Who hears what a program asks, while a session is recorded.
-  package weak var observer: (any SceneObserver)?
+  let eventObservers = Observers<(Event) -> Void>()
+  let touchObservers = Observers<(Touch) -> Void>()
+  let observers = Observers<any SceneObserver>()
   /// Why the last decision ended as it did, nil before the first.
   public var explanation: Explanation? { journal.explanation }
   /// The navigation controller at the foot of the screen.
@@ -117,6 +114,14 @@ public final class WindowScene {
     controller.registry?.forget(controller)
     controller.id = registry.nextControllerID()
     registry.add(controller)
+  }
+
+  /// The controller with that id, while there is one.
+  package func controller(withID id: Int) -> Controller? { registry.controller(id) }
+
+  /// Takes in a controller that an operation names, and that is on no stack.
+  package func adoptLoose(_ controller: Controller) {
+    if controller.navigation == nil { adopt(controller) }
   }
 
   /// The next controller that is made has at least this id.

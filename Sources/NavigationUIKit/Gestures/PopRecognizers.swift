@@ -43,7 +43,7 @@
     private func guardRecognizer(_ recognizer: UIGestureRecognizer) {
       if let known = delegates.first(where: { $0.recognizer === recognizer }) {
         guard recognizer.delegate !== known else { return }
-        mirror.host.onReport(
+        mirror.host.report(
           "the delegate of a pop recogniser was replaced: the plugins are asked before it")
         known.next = recognizer.delegate
         recognizer.delegate = known

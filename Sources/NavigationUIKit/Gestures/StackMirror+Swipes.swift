@@ -74,7 +74,7 @@
     /// where they refuse.
     func askLate() -> Bool {
       guard let recognizer = guards.runningRecognizer else { return true }
-      host.onReport("a swipe began without its delegate: the plugins are asked as it runs")
+      host.report("a swipe began without its delegate: the plugins are asked as it runs")
       prepareSwipe()
       return begin(pan(of: recognizer), recognizer)
     }

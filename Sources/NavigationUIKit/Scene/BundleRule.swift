@@ -14,7 +14,7 @@
   /// Keeps a host to the policies that were reviewed with the app.
   @MainActor
   final class BundleRule {
-    private var observation: HostObservation?
+    private var observation: Observation?
 
     init(_ host: NavigationHost) {
       observation = host.observe { [weak self, weak host] event in
@@ -28,7 +28,7 @@
       guard !PolicyNavigationController.allowsPoliciesFromOutside else { return }
       for plugin in host.plugins where plugin.isEnabled && !isFromBundle(plugin) {
         host.setEnabled(plugin, false)
-        host.onReport(
+        host.report(
           "the policy '\(plugin.name)' is not from the app's bundle, and is off: "
             + "see PolicyNavigationController.allowsPoliciesFromOutside")
       }

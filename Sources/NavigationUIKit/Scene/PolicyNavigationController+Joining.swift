@@ -54,7 +54,7 @@
       if let tabs = tabBarController,
         SceneMirrors.of(host).alive.contains(where: { $0.owner.tabBarController === tabs })
       {
-        return host.onReport(
+        return host.report(
           "of a tab bar in a sheet one tab is under the plugins, the first shown")
       }
       guard let below = host.navigation.scene.topNavigation, let root = viewControllers.first,
@@ -67,7 +67,7 @@
       let result = below.present(
         owner.controller(of: root), style: style, animated: true, settle: false)
       guard let model = result.navigation else {
-        return host.onReport("a sheet is not under the plugins: \(result.reason ?? "")")
+        return host.report("a sheet is not under the plugins: \(result.reason ?? "")")
       }
       join(model)
       mirror?.sheetGuard = SheetGuard(self)

@@ -10,7 +10,7 @@
     public func requestDismiss() -> Outcome {
       guard let asked else {
         guard presentingViewController != nil else {
-          return Outcome(.ignored, reason: "nothing there")
+          return Outcome(.ignored, refusal: .nothingThere)
         }
         systemDismissItself(animated: true)
         return Outcome(.dismissed)
@@ -55,7 +55,7 @@
       sheetGuard?.sheetHasGone()
       if model.isAttached {
         _ = model.dismiss(animated: false)
-        if model.isAttached { host.onReport("a sheet left though a plugin refused it") }
+        if model.isAttached { host.report("a sheet left though a plugin refused it") }
       }
       model.settle()
     }

@@ -48,7 +48,7 @@
       guard let bar = model.tabBar, let index = place(in: bar) else { return true }
       let outcome = bar.select(index, settle: false)
       _ = carryOut(outcome, animated: true)
-      guard outcome.kind == .popped || outcome.reason == "root" else { return false }
+      guard outcome.kind == .popped || outcome.refusal == .root else { return false }
       isTabTapped = true
       Task { @MainActor [weak self] in self?.isTabTapped = false }
       return true

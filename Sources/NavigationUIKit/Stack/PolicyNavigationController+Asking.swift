@@ -52,7 +52,7 @@
 
     private func popWithoutAsking(_ count: Int) -> Outcome {
       let target = max(0, viewControllers.count - 1 - count)
-      guard viewControllers.count > 1, count > 0 else { return Outcome(.ignored, reason: "root") }
+      guard viewControllers.count > 1, count > 0 else { return Outcome(.ignored, refusal: .root) }
       _ = systemPop(to: viewControllers[target], animated: true)
       return Outcome(.popped)
     }

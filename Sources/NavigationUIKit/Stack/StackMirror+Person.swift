@@ -16,7 +16,7 @@
     func request(to view: UIViewController) -> Outcome {
       prepare()
       guard let target = view.navhost.controller else {
-        return Outcome(.ignored, reason: "nothing there")
+        return Outcome(.ignored, refusal: .nothingThere)
       }
       return person { $0.requestPop(to: target, settle: false) }
     }

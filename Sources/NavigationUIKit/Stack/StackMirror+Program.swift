@@ -9,7 +9,7 @@
     func push(_ view: UIViewController, animated: Bool) {
       prepare()
       guard !owner.viewControllers.contains(where: { $0 === view }) else {
-        return host.onReport("\(type(of: view)) is on the stack already: it is not pushed again")
+        return host.report("\(type(of: view)) is on the stack already: it is not pushed again")
       }
       endTransition()
       let result = model.push(controller(of: view), animated: animated, settle: false)

@@ -3,6 +3,12 @@ package import Navigation
 /// A function that a script put in front of the chain, for one controller or for a class.
 package final class ScriptHook: Exported {
   package var handle: Int64 = 0
+  /// Where it was put.
+  package enum Place {
+    case controller(Controller)
+    case className(String)
+  }
+
   package let name: HookName
   package let hook: HookFunction
   /// Set once it was taken away.
@@ -25,7 +31,14 @@ package struct ScriptHooks {
 
   package var isEmpty: Bool { byController.isEmpty && byClass.isEmpty }
 
-  package mutating func add(_ hook: ScriptHook, for controller: Controller) {
+  mutating func add(_ hook: ScriptHook, to place: ScriptHook.Place) {
+    switch place {
+    case .className(let name): byClass.append((name, hook))
+    case .controller(let controller): add(hook, for: controller)
+    }
+  }
+
+  private mutating func add(_ hook: ScriptHook, for controller: Controller) {
     byController[controller.id, default: []].append(hook)
     if byController.count > sweepAt, let scene = controller.navigation?.scene { sweep(scene) }
   }
@@ -34,10 +47,6 @@ package struct ScriptHooks {
   private mutating func sweep(_ scene: WindowScene) {
     byController = byController.filter { scene.hasController($0.key) }
     sweepAt = max(Self.few, 2 * byController.count)
-  }
-
-  package mutating func add(_ hook: ScriptHook, forClass name: String) {
-    byClass.append((name, hook))
   }
 
   /// The controller's own hooks, latest first, then those of its class and superclasses.
@@ -51,7 +60,7 @@ package struct ScriptHooks {
   }
 
   /// Forgets a hook.
-  package mutating func remove(_ hook: ScriptHook) {
+  mutating func remove(_ hook: ScriptHook) {
     hook.isRemoved = true
     byClass.removeAll { $0.hook === hook }
     for key in byController.keys { byController[key]?.removeAll { $0 === hook } }
@@ -62,5 +71,19 @@ package struct ScriptHooks {
     for hook in byController.values.joined() { hook.isRemoved = true }
     for (_, hook) in byClass { hook.isRemoved = true }
     self = ScriptHooks()
+  }
+}
+
+extension NavigationHost {
+  /// Puts a script's hook.
+  package func add(_ hook: ScriptHook, to place: ScriptHook.Place) {
+    scriptHooks.add(hook, to: place)
+    observer?.added(hook, to: place)
+  }
+
+  /// Takes a script's hook away.
+  package func remove(_ hook: ScriptHook) {
+    scriptHooks.remove(hook)
+    observer?.removed(hook)
   }
 }

@@ -14,7 +14,7 @@ package final class ControllerRecord {
   package init(of controller: Controller) {
     props.onChange = { [unowned controller] in
       guard let scene = controller.navigation?.scene else { return }
-      scene.observer?.changed(controller)
+      scene.tellChanged(controller)
       scene.invalidateBars()
     }
   }

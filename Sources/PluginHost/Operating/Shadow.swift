@@ -70,7 +70,7 @@ extension NavigationHost {
       shadow.shadowCounts.asked += 1
       guard answer.differs(from: live, hook) else { continue }
       shadow.shadowCounts.differences += 1
-      onShadowDifference(
+      tell(
         ShadowDifference(
           plugin: shadow.name, version: shadow.manifest.version, hook: hook,
           className: controller.className, source: source, live: live.text, shadow: answer.text))

@@ -39,7 +39,7 @@ extension NavigationHost {
   package func log(_ call: LuaCall, _ level: LogLine.Level) {
     let name = call.state.owner.map { ($0 as? PluginOwner)?.name ?? "" }
     let line = logFlood.admit(LogLine(plugin: name, level: level, message: Self.text(call)))
-    if let line { onLog(line) }
+    if let line { tell(line) }
   }
 
   private static func text(_ call: LuaCall) -> String {

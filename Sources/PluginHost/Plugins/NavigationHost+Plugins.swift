@@ -21,7 +21,7 @@ extension NavigationHost {
     do {
       return try load()
     } catch {
-      onLoadFailure(error)
+      listeners.loadFailures.tell { $0(error) }
       throw error
     }
   }
@@ -80,7 +80,7 @@ extension NavigationHost {
     sortPlugins()
     navigation.scene.record(
       .load, plugin: plugin.name, [("version", .string(plugin.manifest.version))])
-    plugin.warnings.forEach(onWarning)
+    plugin.warnings.forEach(tell)
     return plugin
   }
 
@@ -149,7 +149,7 @@ extension NavigationHost {
     sortPlugins()
     navigation.scene.record(
       .reload, plugin: plugin.name, [("version", .string(new.manifest.version))])
-    plugin.warnings.forEach(onWarning)
+    plugin.warnings.forEach(tell)
   }
 
   private func data(_ value: LuaValue, _ plugin: Plugin) throws(PluginError) -> LuaValue {

@@ -10,6 +10,7 @@ final class Stage {
   let host: NavigationHost
   let pictures: any ScreenSource
   private let script: ScriptSession
+  private var observations: [Observation] = []
   private let watchdog: Watchdog
   /// What happened, each a line of JSON.
   private(set) var events = EventLines()
@@ -46,9 +47,11 @@ final class Stage {
     pictures = scene.pictures()
     script = try ScriptSession(host: host)
     script.pictures = pictures
-    host.onLog = scene.log
-    host.onReport = { [unowned self] message in troubles.append(Problem(.script, message)) }
-    script.onEvent = { [unowned self] event in happened(event) }
+    observations = [
+      host.observeLogs(scene.log),
+      host.observeReports({ [unowned self] in troubles.append(Problem(.script, $0)) }),
+      host.observe { [unowned self] event in happened(event) },
+    ]
   }
 
   private func play(_ script: PreviewScene.Script) -> Problem? {
@@ -71,7 +74,7 @@ final class Stage {
     do {
       let stage = try Stage(scene, watchdog)
       stage.loadPlugins(scene.folders)
-      let recorder = try TraceRecorder(stage.script)
+      let recorder = try TraceRecorder(stage.host)
       try watchdog.watch(stage.host.interruption) { () throws(LuaError) in
         try stage.script.run(Array(source.utf8), name: "session.lua")
       }

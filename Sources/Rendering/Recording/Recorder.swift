@@ -18,6 +18,7 @@ package final class Recorder {
 
   private let extent: Extent
   private weak var navigation: NavigationController?
+  private var touches: Observation?
   private var bars: [Int: BarState] = [:]
   private var fingers: [TouchMark] = []
   private(set) var entries: [Entry] = []
@@ -49,7 +50,7 @@ package final class Recorder {
     } else {
       (entries, outcome, gestureRange) = ([], nil, 0..<0)
     }
-    navigation.onTouch = { [unowned self] touch in touched(touch) }
+    touches = navigation.scene.observeTouches({ [unowned self] in touched($0) })
   }
 
   /// The stack on top of the screen: what is presented last, or the selected tab.

@@ -7,7 +7,7 @@ package struct Trace {
   package struct Step {
     package enum Action {
       /// A line with `op`.
-      case operation(String, JSONValue)
+      case operation(TraceOperation, JSONValue)
       case touches(TouchLine)
     }
 
@@ -148,15 +148,11 @@ extension Trace {
   private static func operation(
     _ name: JSONValue, _ json: JSONValue
   ) throws(TraceError) -> Step.Action {
-    guard let name = name.text, isKnown(name) else {
+    guard let operation = name.text.flatMap(TraceOperation.init) else {
       let shown = Plain.line(name.text ?? "?", limit: 40)
       throw TraceError("unknown operation '\(shown)'")
     }
-    return .operation(name, json)
-  }
-
-  static func isKnown(_ operation: String) -> Bool {
-    TraceOperations.functions.contains(operation) || TraceOperations.ofHost.contains(operation)
+    return .operation(operation, json)
   }
 }
 

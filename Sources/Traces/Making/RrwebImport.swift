@@ -26,15 +26,11 @@ package final class RrwebImport {
     static let touchCancel = 10
   }
 
-  private let stage: Stage
   private var entries: [Entry] = []
   /// How many touches the session has.
   package private(set) var touches = 0
 
-  /// - Throws: `TraceError` where there is not enough memory.
-  package init() throws(TraceError) {
-    stage = try Stage()
-  }
+  package init() {}
 
   /// Reads a line: an event, or a list of them. What is no event is passed over.
   ///
@@ -88,29 +84,29 @@ package final class RrwebImport {
 
   /// The lines of the session, which can be packed and played.
   ///
-  /// - Throws: `LuaError` where the scene's script fails, `TraceError` where there are too many touches.
+  /// - Throws: what setting the scene throws, `TraceError` where there are too many touches, or they
+  ///   cannot be recorded.
   package func lines(on scene: MadeScene?) throws -> [UInt8] {
     guard entries.count <= Self.maxTouches else {
       throw TraceError("more than \(Self.maxTouches) touches: take a part of them")
     }
+    let stage = try Stage(scene)
     if let scene {
-      try stage.run(scene)
+      try scene.set()
     } else {
-      stage.call("setRoot", .string("Home"))
-      stage.call("push", .string("Screen"))
+      stage.carryOut(.setRoot, .string("Home"))
+      stage.carryOut(.push, .string("Screen"))
     }
     entries.sort { ($0.time, $0.order) < ($1.time, $1.order) }
     touches = entries.count
     var last = entries.first?.time ?? 0
     for entry in entries {
       let delay = ((entry.time - last) * 1000).rounded() / 1000
-      if delay > 0 { stage.call("advance", .number(delay)) }
+      if delay > 0 { stage.carryOut(.advance(delay)) }
       last = max(last, entry.time)
-      stage.call(
-        "touch", .string(entry.phase.rawValue), .number(entry.point.x), .number(entry.point.y),
-        .integer(Int64(entry.finger)))
+      stage.carryOut(.touch(entry.phase, entry.point, finger: entry.finger))
     }
-    stage.call("settle")
+    stage.carryOut(.settle)
     let lines = stage.take()
     _ = try Trace(lines)
     return lines

@@ -1,4 +1,4 @@
-package import Lua
+internal import Lua
 internal import Navigation
 internal import PluginHost
 internal import Support
@@ -8,23 +8,25 @@ internal import Support
 package final class SessionMaker {
   let stage: Stage
   let seed: UInt64
-  let scene: MadeScene?
   var random = SeededRandom(seed: 0)
 
   /// - Parameter scene: where sessions start; without one they start in an app that is made up, too.
   /// - Throws: `TraceError` where there is not enough memory.
   package init(seed: UInt64, scene: MadeScene?) throws(TraceError) {
-    stage = try Stage()
+    stage = try Stage(scene)
     self.seed = seed
-    self.scene = scene
   }
 
   /// The session with that number, from 0.
   ///
-  /// - Throws: `LuaError` where the scene's script fails.
-  package func session(_ number: Int) throws(LuaError) -> PackedSession {
+  /// - Throws: what setting the scene throws.
+  package func session(_ number: Int) throws -> PackedSession {
     random = SeededRandom(seed: seed &+ UInt64(number) &* 0xA076_1D64_78BD_642F)
-    if let scene { try stage.run(scene) } else { stage.call("setRoot", .string("Home")) }
+    if let scene = stage.scene {
+      try scene.set()
+    } else {
+      stage.carryOut(.setRoot, .string("Home"))
+    }
     for _ in 0..<(6 + random.below(24)) { act() }
     return PackedSession(lines: stage.take())
   }
@@ -32,7 +34,7 @@ package final class SessionMaker {
   private func act() {
     think()
     if stage.navigation.question != nil {
-      return stage.call("answer", .boolean(random.below(3) > 0))
+      return stage.carryOut(.answer(.accepted(random.below(3) > 0)))
     }
     if stage.navigation.depth <= 1 { return push() }
     switch random.below(100) {
@@ -45,7 +47,7 @@ package final class SessionMaker {
   /// Most looks are short, some are long.
   private func think() {
     let hundredths = 60 + random.below(300) + (random.once(in: 5) ? random.below(1500) : 0)
-    stage.call("advance", .number(Double(hundredths) / 100))
+    stage.carryOut(.advance(Double(hundredths) / 100))
   }
 
   private func push() {
@@ -60,12 +62,12 @@ package final class SessionMaker {
       fields.append(("props", .table(props)))
     }
     if random.once(in: 12) { fields.append(("interactivePopDisabled", .boolean(true))) }
-    stage.call("push", .table(LuaTable(fields: fields)))
+    stage.carryOut(.push, .table(LuaTable(fields: fields)))
   }
 
   private var otherClasses: [String] {
     let names = stage.host.classNames.filter { $0 != "Home" }
-    return scene == nil || names.isEmpty ? ["Detail", "Editor", "Settings"] : names
+    return stage.scene == nil || names.isEmpty ? ["Detail", "Editor", "Settings"] : names
   }
 
   private func edit() {
@@ -79,14 +81,14 @@ package final class SessionMaker {
 
   private func leave() {
     switch random.below(100) {
-    case ..<36: stage.call("tapBack")
+    case ..<36: stage.carryOut(.tapBack())
     case ..<66: swipe()
     case ..<76: drag()
     case ..<84:
-      stage.call("backMenu", .integer(Int64(1 + random.below(stage.navigation.depth - 1))))
-    case ..<93: stage.call("requestPop")
-    case ..<97: stage.call("popToRoot")
-    default: stage.call("tap", .integer(Int64(20 + random.below(350))), .integer(400))
+      stage.carryOut(.backMenu(1 + random.below(stage.navigation.depth - 1)))
+    case ..<93: stage.carryOut(.requestPop())
+    case ..<97: stage.carryOut(.popToRoot())
+    default: stage.carryOut(.tap(point(20 + random.below(350), 400)))
     }
   }
 
@@ -95,34 +97,31 @@ package final class SessionMaker {
     let start = random.once(in: 6) ? 60 + random.below(250) : 1 + random.below(16)
     let end = random.below(4) > 0 ? 300 + random.below(80) : start + 12 + random.below(70)
     let height = 200 + random.below(500)
-    let options = LuaTable(fields: [
-      ("from", point(start, height)), ("to", point(min(end, 389), height + random.below(20))),
-      ("duration", .number(Double(12 + random.below(40)) / 100)),
-    ])
-    stage.call("pan", .table(options))
+    var pan = Pan(
+      from: point(start, height), to: point(min(end, 389), height + random.below(20)))
+    pan.duration = Double(12 + random.below(40)) / 100
+    stage.carryOut(.pan(pan))
   }
 
-  private func point(_ x: Int, _ y: Int) -> LuaValue {
-    .table(LuaTable(list: [.integer(Int64(x)), .integer(Int64(y))]))
-  }
+  private func point(_ x: Int, _ y: Int) -> Point { Point(x: Double(x), y: Double(y)) }
 
   /// A finger as the screen reports it, sixty times a second.
   private func drag() {
     let height = 200 + random.below(500)
     let steps = 6 + random.below(6)
     let far = random.below(3) > 0 ? 36 : 6
-    touch("began", 4, height)
+    touch(.began, 4, height)
     for step in 1...steps {
-      stage.call("advance", .number(0.016))
-      touch("moved", 4 + step * far, height + random.below(3))
+      stage.carryOut(.advance(0.016))
+      touch(.moved, 4 + step * far, height + random.below(3))
     }
-    stage.call("advance", .number(0.016))
-    touch("ended", 4 + steps * far, height)
-    stage.call("settle")
+    stage.carryOut(.advance(0.016))
+    touch(.ended, 4 + steps * far, height)
+    stage.carryOut(.settle)
   }
 
-  private func touch(_ phase: String, _ x: Int, _ y: Int) {
-    stage.call("touch", .string(phase), .integer(Int64(min(x, 389))), .integer(Int64(y)))
+  private func touch(_ phase: TouchPhase, _ x: Int, _ y: Int) {
+    stage.carryOut(.touch(phase, point(min(x, 389), y)))
   }
 }
 

@@ -1,67 +1,64 @@
 internal import Lua
 internal import Navigation
-internal import PluginHost
-internal import Scripting
+package import PluginHost
 
 /// A host without plugins on which a session is made up, or imported, and recorded as it happens.
 package final class Stage {
-  let session: ScriptSession
+  let scene: MadeScene?
+  let host: NavigationHost
   let recorder: TraceRecorder
-  private let sink: LuaState
 
-  var host: NavigationHost { session.host }
-  var navigation: NavigationController { session.host.navigation }
+  var navigation: NavigationController { host.navigation }
 
-  /// - Throws: `TraceError` where there is not enough memory.
-  init() throws(TraceError) {
+  /// - Throws: `TraceError` where it cannot be recorded.
+  init(_ scene: MadeScene?) throws(TraceError) {
+    self.scene = scene
+    host = scene?.host ?? NavigationHost()
     do {
-      session = try ScriptSession(host: NavigationHost())
-      sink = try LuaState(.sandboxed, library: LuaLibrary())
-      recorder = try TraceRecorder(session)
-    } catch let error as LuaError {
-      throw TraceError(error.message)
+      recorder = try TraceRecorder(host)
+      recorder.detail = .short
     } catch {
-      throw TraceError("\(error)")
+      throw TraceError(error.message)
     }
   }
 
-  /// Calls a function of `nav`, as a script would.
-  func call(_ name: String, _ arguments: LuaValue...) {
-    recorder.calling(name, arguments, on: 1)
-    defer { recorder.called(name) }
-    try? session.module.perform(name, arguments, in: sink)
+  func carryOut(_ operation: Operation) { navigation.carryOut(operation) }
+
+  /// Puts a new controller on the stack, or in its place.
+  func carryOut(_ name: Operation.Name, _ spec: LuaValue) {
+    _ = try? host.carryOut(name, [spec], on: navigation)
   }
 
   /// Writes a prop of a controller from outside.
   func set(_ prop: String, of controller: Controller, to value: DataValue) {
     try? controller.props.set(.string(prop), to: value)
-    navigation.scene.invalidateBars()
     recorder.beginSession()
     recorder.writeSet(controller.id, TracePath.joined("props", prop), value.lua)
-  }
-
-  /// Runs a script that sets the scene.
-  ///
-  /// - Throws: `LuaError` where it fails.
-  func run(_ scene: MadeScene) throws(LuaError) {
-    try session.run(scene.source, name: scene.name)
   }
 
   /// What was recorded; the stage is as it was at first.
   func take() -> [UInt8] {
     let lines = recorder.takeLines()
-    session.renewHost()
+    if let scene { scene.renew() } else { host.renew() }
     return lines
   }
 }
 
-/// A script that sets the scene of made-up sessions.
-package struct MadeScene: Sendable {
-  package var source: [UInt8]
-  package var name: String
+/// What sets the scene of made-up sessions.
+package struct MadeScene {
+  /// The host on which it is set.
+  package let host: NavigationHost
+  /// Sets the scene.
+  package let set: () throws -> Void
+  /// Makes the host as it was at first.
+  package let renew: () -> Void
 
-  package init(source: [UInt8], name: String) {
-    self.source = source
-    self.name = name
+  package init(
+    on host: NavigationHost, set: @escaping () throws -> Void,
+    renew: @escaping () -> Void
+  ) {
+    self.host = host
+    self.set = set
+    self.renew = renew
   }
 }

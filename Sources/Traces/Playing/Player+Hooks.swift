@@ -1,13 +1,14 @@
 package import Lua
 package import Navigation
 package import PluginHost
-internal import Scripting
 internal import Support
 
 /// What a session's script answered and did is played back.
 extension Player: HostObserver {
   package func read(_ access: HostAccess) -> LuaValue { values?.read(access) ?? access.value }
   package func wrote(_ access: HostAccess) { values?.wrote(access) }
+
+  package func made(_ controller: Controller) { controllers[controller.id] = controller }
 
   package func happened(_ event: Event) {
     if event.name == .decision, let decided = Decided(event) { decisions.append(decided) }
@@ -78,16 +79,9 @@ extension Player: HostObserver {
 
   /// What a hook did. The session's bounds hold here, too.
   private func perform(_ entry: JSONValue) {
-    guard let name = entry["op"]?.text, name != "load", name != "reload" else { return }
-    try? carryOut(name, entry)
+    guard let operation = entry["op"]?.text.flatMap(TraceOperation.init),
+      operation != .ofHost(.load), operation != .ofHost(.reload)
+    else { return }
+    try? carryOut(operation, entry)
   }
-}
-
-extension Player: CallObserver {
-  package func calling(_ name: String, _ arguments: [LuaValue], on number: Int) {}
-  package func called(_ name: String) {}
-  package func added(_ hook: ScriptHook, className: String?, _ controller: Controller?) {}
-  package func removed(_ hook: ScriptHook) {}
-  package func made(_ controller: Controller) { controllers[controller.id] = controller }
-  package func made(_ navigation: NavigationController) { navigations.append(navigation) }
 }

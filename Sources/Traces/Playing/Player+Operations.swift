@@ -1,13 +1,12 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 internal import Support
 
 extension Player {
   func carryOut(_ step: Trace.Step) throws(TraceError) {
     switch step.action {
-    case .operation(let name, let json): try carryOut(name, json)
+    case .operation(let operation, let json): try carryOut(operation, json)
     case .touches(let touches): try play(touches)
     }
   }
@@ -24,49 +23,55 @@ extension Player {
   }
 
   /// Carries an operation out; one that is refused or wrong does nothing, as it did when it was recorded.
-  func carryOut(_ name: String, _ json: JSONValue) throws(TraceError) {
-    guard !TraceOperations.functions.contains(name) else { return try call(name, json) }
-    let arguments = json["args"]?.array ?? []
-    switch name {
-    case "make": try make(json)
-    case "set": try set(json)
-    case "class": declare(arguments)
-    case "load": try load(arguments)
-    case "unload": plugin(arguments).map { host.unload($0) }
-    case "reload": try plugin(arguments).map { (plugin) throws(TraceError) in try reload(plugin) }
-    case "enable": plugin(arguments).map { host.setEnabled($0, true) }
-    case "disable": plugin(arguments).map { host.setEnabled($0, false) }
-    case "hook": addHook(arguments)
-    case "unhook":
-      arguments.first?.integer.flatMap { hooks.removeValue(forKey: $0) }.map(remove)
-    default: throw TraceError("unknown operation '\(Plain.line(name, limit: 40))'")
+  func carryOut(_ operation: TraceOperation, _ json: JSONValue) throws(TraceError) {
+    switch operation {
+    case .ofStack(let name): try carryOut(name, json)
+    case .ofHost(let operation): try carryOut(operation, json)
     }
   }
 
-  /// A function of `nav`.
-  private func call(_ name: String, _ json: JSONValue) throws(TraceError) {
+  private func carryOut(
+    _ operation: TraceOperation.OfHost, _ json: JSONValue
+  ) throws(TraceError) {
+    let arguments = json["args"]?.array ?? []
+    switch operation {
+    case .make: try make(json)
+    case .set: try set(json)
+    case .class: declare(arguments)
+    case .load: try load(arguments)
+    case .unload: plugin(arguments).map { host.unload($0) }
+    case .reload: try plugin(arguments).map { (plugin) throws(TraceError) in try reload(plugin) }
+    case .enable: plugin(arguments).map { host.setEnabled($0, true) }
+    case .disable: plugin(arguments).map { host.setEnabled($0, false) }
+    case .hook: addHook(arguments)
+    case .unhook: arguments.first?.integer.flatMap { hooks.removeValue(forKey: $0) }.map(remove)
+    }
+  }
+
+  private func carryOut(_ name: Operation.Name, _ json: JSONValue) throws(TraceError) {
     host.handles.sweep { host.states }
     var arguments: [LuaValue] = []
     for argument in json["args"]?.array ?? [] { arguments.append(try value(argument)) }
     try budget.spend(weight(of: name, arguments))
     let number = json["nav"]?.integer ?? 1
-    guard number == 1 || host.navigation.scene.navigation(numbered: number) != nil else { return }
-    do {
-      try module.perform(name, arguments, on: number, in: sink)
-    } catch {
-      // What was refused when it was recorded is refused now.
+    guard let stack = host.navigation.scene.navigation(numbered: number) else { return }
+    // What was refused when it was recorded is refused now.
+    switch try? host.carryOut(name, arguments, on: stack) {
+    case .stack(let made)?: navigations.append(made)
+    case .tabs(let bar)?: navigations += bar.navigations.dropFirst()
+    default: break
     }
   }
 
   /// How much work an operation can be.
-  private func weight(of name: String, _ arguments: [LuaValue]) -> Int {
+  private func weight(of name: Operation.Name, _ arguments: [LuaValue]) -> Int {
     switch name {
-    case "pan":
+    case .pan:
       let steps = arguments.first?.tableValue?["steps"].numberValue ?? 15
       let fingers = arguments.first?.tableValue?["fingers"].numberValue ?? 1
       let touches = steps * fingers
       return touches.isNaN ? 1 : Int(min(max(touches, 1), 1e9))
-    case "setRoot", "setStack", "popToRoot", "popTo", "requestPop", "dismiss", "requestDismiss":
+    case .setRoot, .setStack, .popToRoot, .popTo, .requestPop, .dismiss, .requestDismiss:
       return 1 + host.navigation.depth + (arguments.first?.tableValue?.pairs.count ?? 0)
     default: return 1
     }
@@ -83,7 +88,7 @@ extension Player {
     guard let id = json["id"]?.integer, let spec = json["args"]?.array?.first else { return }
     try budget.spend(1)
     host.navigation.scene.skipControllerIDs(to: min(id, PlayBudget.most))
-    controllers[id] = try? module.spec(try value(spec))
+    controllers[id] = try? host.controller(of: try value(spec))
   }
 
   private func set(_ json: JSONValue) throws(TraceError) {
@@ -158,9 +163,9 @@ extension Player {
     else { return }
     let hook = played.hook(name, wraps: arguments[2].integer == 3)
     if let className = arguments[3].text {
-      host.scriptHooks.add(hook, forClass: className)
+      host.add(hook, to: .className(className))
     } else if let controller = arguments[3].integer.flatMap({ controllers[$0] }) {
-      host.scriptHooks.add(hook, for: controller)
+      host.add(hook, to: .controller(controller))
     } else {
       return
     }
@@ -169,7 +174,7 @@ extension Player {
   }
 
   private func remove(_ hook: ScriptHook) {
-    host.scriptHooks.remove(hook)
+    host.remove(hook)
     host.navigation.scene.invalidateBars()
   }
 }

@@ -1,7 +1,6 @@
 internal import Lua
 package import Navigation
 package import PluginHost
-internal import Scripting
 internal import Support
 
 /// Plays sessions, one after another, each on a host that is as if it were new.
@@ -11,9 +10,6 @@ internal import Support
 package final class Player {
   let plugins: PluginSet
   let host: NavigationHost
-  let module: NavModule
-  /// Takes what functions of `nav` return.
-  let sink: LuaState
   /// The functions that stand for a script's hooks live here.
   let state: LuaState
   private(set) var played: PlayedHooks!
@@ -22,6 +18,7 @@ package final class Player {
   var decisions: [Decided] = []
   /// How many decisions there were before the last operation of the session that was played last.
   private(set) var decisionsBeforeLastStep = 0
+  private var observation: Observation?
   /// Controllers by id, as long as the session lasts.
   var controllers: [Int: Controller] = [:]
   /// The stacks that were made, as long: a script that holds one can call it after it has left.
@@ -46,7 +43,6 @@ package final class Player {
     self.plugins = plugins
     self.seconds = seconds
     host = NavigationHost(limits: limits)
-    module = NavModule(host)
     let library = LuaLibrary()
     do {
       let access = ObjectAccess(host)
@@ -54,18 +50,13 @@ package final class Player {
       let box = StepBox()
       library.define("step") { call in box.step?(call) ?? .results }
       state = try LuaState(.full, library: library, objects: access)
-      sink = try LuaState(.sandboxed, library: LuaLibrary())
       host.scriptState = state
       played = try PlayedHooks(state)
       box.step = { [unowned self] call in self.step(call) }
     } catch {
       throw TraceError(error.message)
     }
-    host.observer = self
-    module.observer = self
   }
-
-  deinit { host.observer = nil }
 
   /// Plays a session from its header on.
   ///
@@ -96,6 +87,7 @@ package final class Player {
         "the plugin '\(Plain.line(name, limit: 100))', which it was recorded with, is not loaded")
     }
     forget()
+    observation = host.observe(by: self)
     budget = PlayBudget(seconds: seconds)
     host.renew(trace.header.configuration)
     for (name, superclass) in trace.header.classes.sorted(by: { $0.key < $1.key }) {
@@ -126,6 +118,7 @@ package final class Player {
 
   func end() {
     host.navigation.scene.dropQuestion()
+    observation = nil
     forget()
   }
 

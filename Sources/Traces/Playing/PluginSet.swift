@@ -46,7 +46,8 @@ extension Trace {
   /// Those that an operation loads.
   var laterPluginNames: [String] {
     steps.compactMap { step in
-      guard case .operation("load", let json) = step.action, let entry = json["args"]?.array?.first,
+      guard case .operation(.ofHost(.load), let json) = step.action,
+        let entry = json["args"]?.array?.first,
         entry["inline"]?.boolean != true
       else { return nil }
       return entry["name"]?.text

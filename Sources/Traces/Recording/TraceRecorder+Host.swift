@@ -6,18 +6,17 @@ internal import Support
 extension TraceRecorder: HostObserver {
   package func hostWasReset() {
     endSession()
-    listen()
   }
 
   package func declared(_ className: String, superclass: String?) {
-    writeOperation("class") { json in
+    writeOperation(.class) { json in
       json.string(className)
       if let superclass { json.string(superclass) }
     }
   }
 
   package func switched(_ plugin: Plugin) {
-    writeNamed(plugin.isEnabled ? "enable" : "disable", plugin.name)
+    writeNamed(plugin.isEnabled ? .enable : .disable, plugin.name)
   }
 
   package func happened(_ event: Event) {
@@ -26,8 +25,8 @@ extension TraceRecorder: HostObserver {
     case .answer:
       if case .boolean(let accepted)? = event["answer"] { draft.answer(accepted) }
     case .load: host.plugins.first { $0.name == event.plugin }.map(writeLoad)
-    case .reload: writeNamed("reload", event.plugin ?? "")
-    case .unload: writeNamed("unload", event.plugin ?? "")
+    case .reload: writeNamed(.reload, event.plugin ?? "")
+    case .unload: writeNamed(.unload, event.plugin ?? "")
     default: break
     }
   }

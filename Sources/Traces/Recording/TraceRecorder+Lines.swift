@@ -65,6 +65,13 @@ extension TraceRecorder {
   ///   - number: of the stack that it is an operation of.
   ///   - id: of the controller that it makes.
   func writeOperation(
+    _ operation: TraceOperation.OfHost, making id: Int? = nil,
+    _ arguments: (inout JSONWriter) -> Void
+  ) {
+    writeOperation(operation.rawValue, making: id, arguments)
+  }
+
+  func writeOperation(
     _ name: String, on number: Int? = nil, making id: Int? = nil,
     _ arguments: (inout JSONWriter) -> Void
   ) {
@@ -98,7 +105,7 @@ extension TraceRecorder {
   }
 
   func writeLoad(_ plugin: Plugin) {
-    writeOperation("load") { json in
+    writeOperation(.load) { json in
       if plugin.isInline {
         writeInline(plugin, to: &json)
       } else {
@@ -130,12 +137,12 @@ extension TraceRecorder {
     json.endObject()
   }
 
-  func writeNamed(_ operation: String, _ plugin: String) {
+  func writeNamed(_ operation: TraceOperation.OfHost, _ plugin: String) {
     writeOperation(operation) { $0.string(plugin) }
   }
 
   func writeHook(_ hook: RecordedHook) {
-    writeOperation("hook") { json in
+    writeOperation(.hook) { json in
       json.integer(hook.number)
       json.string(hook.hook.name.rawValue)
       json.integer(hook.hook.hook.wraps ? 3 : 2)
@@ -147,7 +154,7 @@ extension TraceRecorder {
   /// What a hook wrote, or a script outside of hooks.
   func writeSet(_ controller: Int, _ field: String, _ value: LuaValue) {
     let path = field.hasPrefix("props") ? field : ""
-    write("set") { json in
+    write(TraceOperation.OfHost.set.rawValue) { json in
       json.field("id", controller)
       json.field("field", field)
       json.key("value")
@@ -183,9 +190,9 @@ extension TouchBatch.Touch {
   fileprivate func write(to json: inout JSONWriter) {
     json.beginArray()
     json.plainNumber(delay)
-    json.string(phase)
-    json.plainNumber(x)
-    json.plainNumber(y)
+    json.string(phase.rawValue)
+    json.plainNumber(point.x)
+    json.plainNumber(point.y)
     json.integer(finger)
     json.endArray()
   }

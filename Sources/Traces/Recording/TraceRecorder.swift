@@ -1,7 +1,6 @@
 internal import Lua
 internal import Navigation
 public import PluginHost
-public import Scripting
 internal import Support
 
 /// Writes down what goes into a host: operations and answers with their times, touches in batches, what
@@ -33,14 +32,11 @@ public final class TraceRecorder {
   var hookCount = 0
   /// Controllers that a program made, by their ids.
   var ownControllers: [Int: OwnController] = [:]
-  /// Whether it records a program without a script, which is heard in the scene.
-  private var isOfProgram = false
-  private weak var scene: WindowScene?
-  /// What it hears of a script's calls; the session lets go of the recorder at its end. The reference is
-  /// not `weak`: counting one to which such a reference points is slow, and every call counts it.
-  private var module: NavModule?
-  /// The calls of `nav` that are under way outside hooks, the innermost last.
-  var open: [String] = []
+  private var observation: Observation?
+  /// How much is written of what Swift does.
+  var detail = Operation.Detail.full
+  /// How many operations are under way outside hooks.
+  var open = 0
   var decisions = 0
   var lastHeader: WrittenHeader?
   /// Each keeps its plugin, so that no other gets the same identity.
@@ -52,32 +48,11 @@ public final class TraceRecorder {
     writer = TraceValueWriter(host: host, mask: mask)
   }
 
-  /// Records what a script, or the lines of a REPL, do with its host.
-  ///
-  /// - Parameters:
-  ///   - session: what it records.
-  ///   - path: the file that lines are added to; nil keeps them until `write(to:)`.
-  ///   - masking: `props.NAME` each, whose values are not written.
-  /// - Throws: `TraceProblem` where the file cannot be opened, or a mask is wrong.
-  public convenience init(
-    _ session: ScriptSession, to path: String? = nil, masking: [String] = []
-  ) throws(TraceProblem) {
-    self.init(session.host, try Self.mask(masking))
-    if let path { try write(to: path) }
-    listen(to: session)
-  }
-
-  private func listen(to session: ScriptSession) {
-    module = session.module
-    session.module.observer = self
-    session.host.observer = self
-  }
-
-  /// A recorder of a session that is to take the place of this one's, with the same masks. It keeps
-  /// what it hears until `goOn(after:)`.
-  package func recorder(of session: ScriptSession) -> TraceRecorder {
-    let other = TraceRecorder(session.host, mask)
-    other.listen(to: session)
+  /// A recorder of a host that is to take the place of this one's, with the same masks. It keeps what
+  /// it hears until `goOn(after:)`.
+  package func recorder(of host: NavigationHost) -> TraceRecorder {
+    let other = TraceRecorder(host, mask)
+    other.listen()
     return other
   }
 
@@ -95,8 +70,9 @@ public final class TraceRecorder {
     }
   }
 
-  /// Records what a program does with a host that it drives without a script: calls of its stacks,
-  /// touches, and what it writes to controllers that are on one. The host keeps the recorder.
+  /// Records what is done with a host: operations on its stacks, by a program or by a script, what is
+  /// written to controllers that are on one, and what a script's hooks answer. The host keeps the
+  /// recorder.
   ///
   /// - Parameters:
   ///   - host: what it records; its stack is empty.
@@ -112,18 +88,10 @@ public final class TraceRecorder {
     }
     self.init(host, try Self.mask(masking))
     if let path { try write(to: path) }
-    isOfProgram = true
-    host.observer = self
     listen()
   }
 
-  /// Hears what is asked of the host's scene, which is another after a reset.
-  func listen() {
-    guard isOfProgram else { return }
-    scene?.observer = nil
-    scene = host.navigation.scene
-    scene?.observer = self
-  }
+  private func listen() { observation = host.observe(by: self) }
 
   static func mask(_ paths: [String]) throws(TraceProblem) -> Mask? {
     guard !paths.isEmpty else { return nil }
@@ -164,14 +132,12 @@ public final class TraceRecorder {
   public func stop() {
     finish()
     file = nil
-    scene?.observer = nil
-    if module?.observer === self { module?.observer = nil }
-    if host.observer === self { host.observer = nil }
+    observation = nil
   }
 
   /// Hands the lines over, once the operation that they belong to is over.
   func handOver() {
-    if open.isEmpty, !host.isCalling { hand() }
+    if open == 0, !host.isCalling { hand() }
   }
 
   /// Hands the lines over now: each is whole.
@@ -233,9 +199,8 @@ struct TouchBatch {
   struct Touch {
     /// Seconds since the touch before.
     var delay: Double
-    var phase: String
-    var x: Double
-    var y: Double
+    var phase: TouchPhase
+    var point: Point
     var finger: Int
   }
 }

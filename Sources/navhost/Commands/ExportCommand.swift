@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Scripting
 
 /// `navhost export`.
 struct ExportCommand: ParsableCommand {
@@ -25,7 +26,7 @@ struct ExportCommand: ParsableCommand {
     let output = try Output.takeStandardOutput()
     var recorder: ScenarioRecorder?
     let session = try ScriptRun.run(script, arguments, hostOptions, profile: profile.profile) {
-      recorder = ScenarioRecorder($0)
+      recorder = ScenarioRecorder($0.host)
     }
     defer { withExtendedLifetime(session) {} }
     let scenarios = (recorder?.scenarios ?? []).filter { !$0.steps.isEmpty }

@@ -34,7 +34,7 @@ struct RecordingOptions: ParsableArguments {
   /// The same, but without a file what goes in is kept, until somebody names one.
   func startKeeping(_ session: ScriptSession) throws -> TraceRecorder {
     do {
-      return try TraceRecorder(session, to: record, masking: mask)
+      return try TraceRecorder(session.host, to: record, masking: mask)
     } catch {
       throw Failure(.failed, error.message)
     }

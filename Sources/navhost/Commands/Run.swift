@@ -106,7 +106,7 @@ struct Run: ParsableCommand {
     host.onReport = Output.error
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
-    if json { try EventStream.start(session) } else { FaultPrinter.start(session) }
+    if json { try EventStream.start(host) } else { FaultPrinter.start(host) }
     host.onWarning = { Output.error($0.text) }
     let troubles = Troubles()
     if strict { troubles.watch(session) }

@@ -19,7 +19,7 @@ enum ScriptRun {
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     let session = try ScriptSession.open(host)
-    FaultPrinter.start(session)
+    FaultPrinter.start(host)
     prepare(session)
     try options.load(into: host)
     Interrupt.watch(session.host.interruption)

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 @preconcurrency internal import Glibc
 internal import Lua
+internal import PluginHost
+internal import Scripting
 internal import Support
 internal import Traces
 
@@ -53,7 +55,12 @@ struct SessionsCommand: ParsableCommand {
 extension MadeScene {
   /// - Throws: `FileError` where it cannot be read.
   init(path: String) throws {
-    self.init(source: try ScriptFile.read(path), name: ScriptFile.name(path))
+    let (source, name) = (try ScriptFile.read(path), ScriptFile.name(path))
+    let session = try ScriptSession(host: NavigationHost())
+    self.init(
+      on: session.host,
+      set: { try session.run(source, name: name) },
+      renew: session.renewHost)
   }
 }
 
@@ -81,7 +88,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let importer = try RrwebImport()
+      let importer = RrwebImport()
       let reader = try LineReader(file, limit: 256 << 20)
       var number = 0
       while let line = try reader.next() {

@@ -1,31 +1,23 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 internal import Support
 
 /// Notes what a script does with `nav`, and what is on the screen after each step.
 final class ScenarioRecorder {
-  private let session: ScriptSession
-  private var host: NavigationHost { session.host }
+  private let host: NavigationHost
+  private var observation: Observation?
   private(set) var scenarios: [Scenario] = []
   private var action: Scenario.Action?
   private var depth = 0
   /// The finger that is down, and when and where it came down.
   private var touch: (finger: Int, start: Point, time: Double)?
 
-  init(_ session: ScriptSession) {
-    self.session = session
-    session.module.observer = self
-    session.host.observer = self
+  init(_ host: NavigationHost) {
+    self.host = host
+    observation = host.observe(by: self)
     hostWasReset()
   }
-
-  /// What the app does by itself.
-  private static let ofApp: Set<String> = [
-    "setRoot", "push", "setStack", "requestPop", "pop", "popTo", "popToRoot", "embed", "present",
-    "requestDismiss", "dismiss", "tabs",
-  ]
 
   private func add(_ action: Scenario.Action) {
     let scene = host.navigation.scene
@@ -45,86 +37,81 @@ final class ScenarioRecorder {
   }
 }
 
-extension ScenarioRecorder: CallObserver {
-  func calling(_ name: String, _ arguments: [LuaValue], on number: Int) {
+extension ScenarioRecorder: SceneObserver {
+  func willCarryOut(_ operation: Operation, on stack: NavigationController) {
     depth += 1
     guard depth == 1, !host.isCalling else { return }
-    let navigation = host.navigation.scene.navigation(numbered: number) ?? host.navigation
-    action =
-      Self.ofApp.contains(name)
-      ? .app(Self.operation(name, arguments, on: number))
-      : person(name, Arguments(arguments), navigation)
+    action = action(operation, on: stack)
   }
 
-  func called(_ name: String) {
+  func carriedOut(_ operation: Operation, on stack: NavigationController) {
     depth -= 1
     guard depth == 0, !host.isCalling, let action else { return }
     self.action = nil
     add(action)
   }
 
-  func added(_ hook: ScriptHook, className: String?, _ controller: Controller?) {}
-  func removed(_ hook: ScriptHook) {}
-  func made(_ controller: Controller) {}
-  func made(_ navigation: NavigationController) {}
-
-  /// What a person does with this call; nil where it is nobody's doing.
-  private func person(
-    _ name: String, _ arguments: Arguments, _ navigation: NavigationController
+  /// What the app does by itself, or a person; nil where it is nobody's doing.
+  private func action(
+    _ operation: Operation, on stack: NavigationController
   ) -> Scenario.Action? {
-    switch name {
-    case "tapBack": return .tapBack
-    case "tap": return .tap(Point(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0))
-    case "pan": return pan(arguments.options(0))
-    case "touch": return touch(arguments)
-    case "swipeDown":
-      let options = arguments.options(0)
-      if options.flag("release") == false { return .byHand("a finger that stays down") }
-      let whole = navigation.configuration.height - BarLayout.statusHeight
-      return .pullDown(
-        options.number("distance") ?? whole, seconds: options.number("duration") ?? 0.25)
-    case "backMenu":
-      let titles = navigation.backMenu
-      guard let entry = arguments.integer(0), entry >= 1, entry <= titles.count else { return nil }
-      return .menu(titles[entry - 1])
-    case "answer":
-      guard let question = navigation.question, let yes = arguments.flag(0) else { return nil }
-      return .answer(yes ? question.ok : question.cancel)
-    case "select": return arguments.integer(0).map { .tab($0) }
-    case "escape": return .byHand("VoiceOver's two-finger scrub")
+    switch operation {
+    case .setRoot, .push, .setStack, .requestPop, .pop, .popTo, .popToRoot, .embed, .present,
+      .requestDismiss, .dismiss, .tabs:
+      return .app(text(operation, on: stack))
+    case .tapBack: return .tapBack
+    case .tap(let point, _): return .tap(point)
+    case .pan(let pan): return action(pan)
+    case .touch(let phase, let point, let finger): return action(phase, point, finger)
+    case .swipeDown(let drag):
+      if !drag.release { return .byHand("a finger that stays down") }
+      let whole = stack.configuration.height - BarLayout.statusHeight
+      return .pullDown(drag.distance ?? whole, seconds: drag.duration)
+    case .backMenu(let entry, _):
+      let titles = stack.backMenu
+      return titles.indices.contains(entry - 1) ? .menu(titles[entry - 1]) : nil
+    case .answer(let reply, _):
+      return stack.question.flatMap { label(of: reply, to: $0) }.map { .answer($0) }
+    case .select(let index, _): return .tab(index)
+    case .escape: return .byHand("VoiceOver's two-finger scrub")
     // While a finger is down, the time is that of its drag.
-    case "advance": return touch == nil ? arguments.number(0).map { .wait($0) } : nil
-    default: return nil
+    case .advance(let seconds): return touch == nil ? .wait(seconds) : nil
+    case .settle, .tapOutside: return nil
     }
   }
 
-  private func pan(_ options: Arguments.Options) -> Scenario.Action {
-    if options.flag("release") == false { return .byHand("a finger that stays down") }
-    if (options.number("fingers") ?? 1) > 1 { return .byHand("a drag with several fingers") }
-    return .drag(
-      from: options.point("from"), to: options.point("to"),
-      seconds: options.number("duration") ?? 0.25)
+  /// What the person taps; nil where the app answers.
+  private func label(of reply: Reply, to question: Question) -> String? {
+    switch reply {
+    case .accepted(let accepted): accepted ? question.ok : question.cancel
+    case .choice(let id): question.choices.first { $0.id == id }?.title
+    case .data, .failed: nil
+    }
+  }
+
+  private func action(_ pan: Pan) -> Scenario.Action {
+    if !pan.release { return .byHand("a finger that stays down") }
+    if pan.fingers > 1 { return .byHand("a drag with several fingers") }
+    return .drag(from: pan.from, to: pan.to, seconds: pan.duration)
   }
 
   /// One finger, from where it comes down to where it goes up.
-  private func touch(_ arguments: Arguments) -> Scenario.Action? {
-    let point = Point(x: arguments.number(1) ?? 0, y: arguments.number(2) ?? 0)
-    let finger = arguments.integer(3) ?? 1
+  private func action(_ phase: TouchPhase, _ point: Point, _ finger: Int) -> Scenario.Action? {
     let now = host.navigation.time
-    switch arguments.text(0) {
-    case "began" where touch == nil:
+    switch phase {
+    case .began where touch == nil:
       touch = (finger, point, now)
       return nil
-    case "began": return .byHand("several fingers")
-    case "ended":
+    case .began: return .byHand("several fingers")
+    case .ended:
       guard let down = touch, down.finger == finger else { return nil }
       touch = nil
       if point == down.start { return .tap(point) }
       return .drag(from: down.start, to: point, seconds: now - down.time)
-    case "cancelled":
+    case .cancelled:
       touch = nil
       return .byHand("a touch that the system takes away")
-    default: return nil
+    case .moved: return nil
     }
   }
 }
@@ -171,16 +158,18 @@ extension ScenarioRecorder: HostObserver {
 
 extension ScenarioRecorder {
   /// `{"op":"push","args":["Draft"]}`, as a trace has it; `nav` where it is not the root.
-  private static func operation(_ name: String, _ arguments: [LuaValue], on number: Int) -> String {
+  private func text(_ operation: Operation, on stack: NavigationController) -> String {
     var json = JSONWriter()
     json.beginObject()
-    json.field("op", name)
-    if number != 1 {
-      json.field("nav", number)
-    }
+    json.field("op", operation.name.rawValue)
+    if stack.number != 1 { json.field("nav", stack.number) }
     json.key("args")
     json.beginArray()
-    for argument in arguments { write(argument, to: &json) }
+    if let written = host.written(operation) {
+      for argument in written { Self.write(argument, to: &json) }
+    } else {
+      operation.writeArguments(.short, to: &json) { Self.write($0, to: &$1) }
+    }
     json.endArray()
     json.endObject()
     return json.text
@@ -214,30 +203,5 @@ extension ScenarioRecorder {
       write(value, to: &json)
     }
     json.endObject()
-  }
-}
-
-/// The arguments of a call of `nav`; what is wrong in them the call itself tells.
-private struct Arguments {
-  let values: [LuaValue]
-
-  init(_ values: [LuaValue]) { self.values = values }
-
-  private func value(_ index: Int) -> LuaValue { index < values.count ? values[index] : .nil }
-
-  func number(_ index: Int) -> Double? { value(index).numberValue }
-  func integer(_ index: Int) -> Int? { value(index).integerValue }
-  func flag(_ index: Int) -> Bool? { value(index).booleanValue }
-  func text(_ index: Int) -> String { value(index).stringValue ?? "" }
-  func options(_ index: Int) -> Options { Options(table: value(index).tableValue ?? LuaTable()) }
-
-  struct Options {
-    let table: LuaTable
-
-    func number(_ name: String) -> Double? { table[name].numberValue }
-    func flag(_ name: String) -> Bool? { table[name].booleanValue }
-    func point(_ name: String) -> Point {
-      (try? OptionReader(table[name], name: name).point()) ?? Point()
-    }
   }
 }

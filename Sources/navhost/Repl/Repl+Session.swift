@@ -64,7 +64,7 @@ extension Repl {
     do {
       try Output.hushed {
         var next: TraceRecorder?
-        let new = try origin.make { next = recorder?.recorder(of: $0) }
+        let new = try origin.make { next = recorder?.recorder(of: $0.host) }
         // The former session lives until its recorder has stopped.
         try withExtendedLifetime(session) {
           try adopt(new)

@@ -31,8 +31,6 @@ struct ControllerTests {
   private final class Listener: SceneObserver {
     var changed: [String] = []
 
-    func requested(_ function: String, _ arguments: [SceneArgument], of stack: Int) {}
-    func touched(_ phase: TouchPhase, at point: Point, finger: Int, of stack: Int) {}
     func changed(_ controller: Controller) { changed.append(controller.className) }
   }
 
@@ -40,7 +38,8 @@ struct ControllerTests {
   @Test func whatIsWrittenAsItWasIsNoChange() {
     let navigation = makeNavigation()
     let listener = Listener()
-    navigation.scene.observer = listener
+    let observation = navigation.scene.observe(by: listener)
+    defer { withExtendedLifetime(observation) {} }
     let changes = navigation.count(.barChanged)
     let top = navigation.stack[1]
     top.title = "B"

@@ -98,6 +98,7 @@ private struct AskedWalk {
   final class Heard {
     var allowed: Set<Int> = []
     var unheard: [String] = []
+    var observation: Observation?
   }
 
   var unheard: [String] { heard.unheard }
@@ -120,7 +121,7 @@ private struct AskedWalk {
       return verdict
     }
     navigation.policy = policy
-    navigation.onEvent = { event in
+    heard.observation = navigation.scene.observe { event in
       switch event.name {
       case .pop:
         guard let controller = event.controller, !heard.allowed.contains(controller.id) else {

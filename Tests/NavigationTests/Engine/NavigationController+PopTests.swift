@@ -189,8 +189,9 @@ struct PopTests {
   @Test func callsFromAnEventListenerAreBusy() {
     let navigation = makeNavigation(["A", "B", "C"])
     var results: Set<String> = []
-    navigation.onEvent = { _ in results.insert(navigation.pop().text) }
+    let observation = navigation.scene.observe { _ in results.insert(navigation.pop().text) }
     navigation.pop()
+    withExtendedLifetime(observation) {}
     #expect(results == ["ignored: busy"])
   }
 }

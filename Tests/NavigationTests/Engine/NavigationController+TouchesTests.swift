@@ -9,9 +9,10 @@ struct TouchesTests {
   {
     let navigation = makeNavigation()
     var states = [navigation.recognizerState]
-    navigation.onEvent = { event in
+    let observation = navigation.scene.observe { event in
       if event.name == .gestureEnded { states.append(navigation.recognizerState) }
     }
+    defer { withExtendedLifetime(observation) {} }
     for (index, x) in xs.enumerated() {
       navigation.touch(index == 0 ? .began : .moved, at: Point(x: x, y: y))
       states.append(navigation.recognizerState)

@@ -52,8 +52,9 @@ struct EventLogTests {
   @Test func eventsAreHandedOverAsTheyHappen() {
     let navigation = makeNavigation()
     var names: [EventName] = []
-    navigation.onEvent = { names.append($0.name) }
+    let observation = navigation.scene.observe { names.append($0.name) }
     navigation.pop()
+    withExtendedLifetime(observation) {}
     #expect(
       names == [
         .decision, .pop, .transitionBegan, .willDisappear, .willAppear, .didDisappear, .didAppear,

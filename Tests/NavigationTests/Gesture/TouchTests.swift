@@ -7,9 +7,9 @@ struct TouchTests {
     _ navigation: NavigationController, _ body: () -> Void
   ) -> [Touch] {
     var touches: [Touch] = []
-    navigation.onTouch = { touches.append($0) }
+    let observation = navigation.scene.observeTouches({ touches.append($0) })
     body()
-    navigation.onTouch = nil
+    withExtendedLifetime(observation) {}
     return touches
   }
 

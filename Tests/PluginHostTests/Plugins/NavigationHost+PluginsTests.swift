@@ -132,7 +132,8 @@ struct PluginsOfAHostTests {
   func noPlugin() throws {
     let fixture = try Fixture(["empty/notes.txt": "no", "p_spec.lua": "return {}"])
     var told: [String] = []
-    fixture.host.onLoadFailure = { told.append($0.message) }
+    let observation = fixture.host.observeLoadFailures({ told.append($0.message) })
+    defer { withExtendedLifetime(observation) {} }
     for (name, why) in [
       ("empty", "has no init.lua"), ("none", "no such file or folder"),
       ("p_spec.lua", "a spec is no plugin"),

@@ -66,7 +66,8 @@ struct PluginFolderTests {
     try folder.link("link", to: "none")
     let host = NavigationHost()
     var told: [String] = []
-    host.onLoadFailure = { told.append($0.message) }
+    let observation = host.observeLoadFailures({ told.append($0.message) })
+    defer { withExtendedLifetime(observation) {} }
     #expect(host.loadAll(in: folder.path("link")).count == 1)
     #expect(told == [folder.path("link") + ": is a link that leads nowhere"])
   }

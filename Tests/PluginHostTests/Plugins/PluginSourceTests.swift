@@ -130,7 +130,8 @@ struct PluginSourceTests {
       let folder = try Folder(files)
       let host = NavigationHost()
       var troubles: [String] = []
-      host.onLoadFailure = { troubles.append($0.message) }
+      let observation = host.observeLoadFailures({ troubles.append($0.message) })
+      defer { withExtendedLifetime(observation) {} }
       let results = host.loadAll(in: folder.path("plugins"))
       let names = host.plugins.map { "\($0.name) \($0.manifest.version)" }
       #expect(names.joined(separator: ", ") == kept, "\(files)")

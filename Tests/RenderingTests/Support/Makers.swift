@@ -7,6 +7,7 @@ import Navigation
 struct Scene {
   let navigation: NavigationController
   let recorder: Recorder
+  private let events: Observation
 
   init(
     _ configuration: NavigationController.Configuration = .init(),
@@ -16,7 +17,7 @@ struct Scene {
     recorder = Recorder(extent)
     recorder.watch(navigation)
     let (navigation, recorder) = (navigation, recorder)
-    navigation.onEvent = { recorder.happened($0) }
+    events = navigation.scene.observe { recorder.happened($0) }
   }
 
   /// Pushes a controller, at once.

@@ -45,7 +45,7 @@ func recorded(
   let host = NavigationHost(limits: limits)
   let session = try ScriptSession(host: host)
   for name in plugins.keys.sorted() { try host.load(folder.path(name)) }
-  let recorder = try TraceRecorder(session, masking: masking)
+  let recorder = try TraceRecorder(host, masking: masking)
   try session.run(Array(script.utf8), name: "test")
   let lines = String(decoding: recorder.takeLines(), as: UTF8.self).split(separator: "\n")
   return lines.dropFirst().map(String.init)

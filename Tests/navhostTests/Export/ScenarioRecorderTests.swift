@@ -12,7 +12,7 @@ import Testing
     let host = NavigationHost()
     host.onLog = { _ in }
     let session = try ScriptSession(host: host)
-    let recorder = ScenarioRecorder(session)
+    let recorder = ScenarioRecorder(session.host)
     _ = try? session.run(Array(script.utf8), name: "scene.lua", arguments: [])
     return recorder.scenarios
   }

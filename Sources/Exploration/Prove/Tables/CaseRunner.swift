@@ -36,8 +36,8 @@ final class CaseRunner {
   func play(_ values: CaseSpace.Values) throws(LuaError) -> CaseResult? {
     let world = CaseWorld(hook, values)
     var result = CaseResult(script: world.script)
-    stage.host.observer = tracer
-    defer { stage.host.observer = nil }
+    let observation = stage.host.observe(by: tracer)
+    defer { withExtendedLifetime(observation) {} }
     try stage.begin()
     tracer.start(asking: world.asked)
     guard try take(world.setup) else { return nil }

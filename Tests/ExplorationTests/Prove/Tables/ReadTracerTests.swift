@@ -16,8 +16,9 @@ import Testing
     let tracer = ReadTracer(hook)
     tracer.start(asking: place)
     try fixture.run("use('p.lua')")
-    fixture.host.observer = tracer
+    let observation = fixture.host.observe(by: tracer)
     try fixture.run(script)
+    withExtendedLifetime(observation) {}
     return tracer
   }
 

@@ -3,7 +3,7 @@ import Testing
 import Traces
 
 /// What a script's calls come to in a recording.
-@Suite struct TraceRecorderCallsTests {
+@Suite struct TraceRecorderOperationsTests {
   private func lines(_ script: String) throws -> [String] {
     try recorded(script).map(timeless).filter { !$0.hasPrefix("{\"d\":") }
   }

@@ -7,6 +7,7 @@ import Testing
 /// What hears of a host while a session is recorded or played.
 @Suite struct HostObserverTests {
   private final class Listener: HostObserver {
+    var observation: Observation?
     var heard: [String] = []
     var written: [String] = []
     /// What calls of a hook fail with, without being made.
@@ -14,6 +15,12 @@ import Testing
     /// What Lua gets in the place of a field's value.
     var replacing: [String: LuaValue] = [:]
 
+    func willCarryOut(_ operation: Operation, on stack: NavigationController) {
+      heard.append("\(operation.name.rawValue) on \(stack.number)")
+    }
+    func carriedOut(_ operation: Operation, on stack: NavigationController) {
+      heard.append("/\(operation.name.rawValue)")
+    }
     func hostWasReset() { heard.append("reset") }
     func declared(_ className: String, superclass: String?) {
       heard.append("class \(className) \(superclass ?? "-")")
@@ -61,7 +68,7 @@ import Testing
   private func fixture(_ files: [String: String] = [:]) throws -> (Fixture, Listener) {
     let fixture = try Fixture(files)
     let listener = Listener()
-    fixture.host.observer = listener
+    listener.observation = fixture.host.observe(by: listener)
     return (fixture, listener)
   }
 

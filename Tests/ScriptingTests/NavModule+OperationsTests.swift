@@ -2,7 +2,7 @@ import ScriptFixture
 import Testing
 
 /// What fingers do, from Lua (contract.md, section 3).
-@Suite struct NavTouchesTests {
+@Suite struct NavOperationsTests {
   @Test func `A tap hits what is there`() throws {
     try run(
       """

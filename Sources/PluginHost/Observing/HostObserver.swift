@@ -2,12 +2,19 @@ package import Lua
 package import Navigation
 
 /// Hears what goes into a host, what its hooks read and write and what came of them: while a session is
-/// recorded, and while one is played. A host without one pays a look at nil.
-package protocol HostObserver: AnyObject {
+/// recorded, and while one is played. A host without one pays one look.
+package protocol HostObserver: SceneObserver {
   /// Another navigation controller, with an empty stack, has taken the place of the last.
   func hostWasReset()
+  /// An operation of a script or a trace was wrong, and is not carried out.
+  func misread(_ name: Operation.Name, _ arguments: [LuaValue], on stack: NavigationController)
+  /// A controller was made of a spec.
+  func made(_ controller: Controller)
   func declared(_ className: String, superclass: String?)
   func switched(_ plugin: Plugin)
+  /// A script's hook was put.
+  func added(_ hook: ScriptHook, to place: ScriptHook.Place)
+  func removed(_ hook: ScriptHook)
   func happened(_ event: Event)
   /// A chain of yes or no is about to be asked, though it may be empty.
   func asked(_ hook: HookName, _ controller: Controller)
@@ -63,7 +70,7 @@ package struct HostAccess {
   package let target: Target
   package let part: Part
   /// What stands there, or is written.
-  package let value: LuaValue
+  package var value: LuaValue
   /// Nil where a script does it.
   package let plugin: Plugin?
   package let isByScript: Bool
@@ -75,8 +82,14 @@ package struct HostAccess {
 
 extension HostObserver {
   package func hostWasReset() {}
+  package func misread(
+    _ name: Operation.Name, _ arguments: [LuaValue], on stack: NavigationController
+  ) {}
+  package func made(_ controller: Controller) {}
   package func declared(_ className: String, superclass: String?) {}
   package func switched(_ plugin: Plugin) {}
+  package func added(_ hook: ScriptHook, to place: ScriptHook.Place) {}
+  package func removed(_ hook: ScriptHook) {}
   package func happened(_ event: Event) {}
   package func asked(_ hook: HookName, _ controller: Controller) {}
   package func failure(of call: ObservedCall) -> LuaError? { nil }
@@ -97,7 +110,7 @@ extension NavigationHost {
 
   /// Calls, and tells the observer.
   func observe(
-    _ link: ChainLink, _ run: ChainRun, _ observer: any HostObserver,
+    _ link: ChainLink, _ run: ChainRun, _ observer: HostObservers,
     _ call: () throws(LuaError) -> LuaThread?
   ) throws(LuaError) -> LuaThread? {
     let observed = observed(link, run)

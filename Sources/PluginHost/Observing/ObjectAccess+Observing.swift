@@ -6,7 +6,7 @@ extension ObjectAccess {
   /// As `read`, with the observer's consent.
   func observedRead(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput,
-    _ observer: any HostObserver
+    _ observer: HostObservers
   ) throws {
     let value = try value(key, kind, object)
     guard let target = target(key, kind, object) else { return output.push(value) }

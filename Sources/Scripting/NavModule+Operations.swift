@@ -1,0 +1,78 @@
+package import Lua
+package import Navigation
+internal import PluginHost
+
+extension NavModule {
+  /// Every operation is a function of `nav`; the tap on a tab is one of the tab bar.
+  func defineOperations() {
+    for name in Operation.Name.allCases where name != .select {
+      define(name.rawValue) { try $0.carryOut(name, $1) }
+    }
+    defineSelect()
+  }
+
+  private func carryOut(_ name: Operation.Name, _ call: LuaCall) throws {
+    if name == .backMenu, call[0].isNil {
+      return call.output.push(LuaTable(list: navigation.backMenu.map { .string($0) }))
+    }
+    push(try host.carryOut(name, call.arguments, on: navigation), call)
+  }
+
+  /// `tabs.select(i[, {settle =}])`, called with the tab bar's handle first.
+  private func defineSelect() {
+    let name = Operation.Name.select
+    selectTab = library.function { [unowned self] call in
+      guard let bar = tabBar(call[0]) else { return .results }
+      guard let first = bar.navigations.first else {
+        push(.outcome(bar.select(0)), call)
+        return .results
+      }
+      return try run(name.rawValue, call.droppingFirst(), on: first) { try $0.carryOut(name, $1) }
+    }
+  }
+
+  private func push(_ result: OperationResult, _ call: LuaCall) {
+    switch result {
+    case .done: break
+    case .undecided: call.output.pushNil()
+    case .outcome(let outcome):
+      call.output.push(outcome.kind.rawValue)
+      if let reason = outcome.reason { call.output.push(reason) }
+    case .controller(let controller): call.output.push(host.export(controller))
+    case .stack(let stack): call.output.push(export(stack))
+    case .tabs(let bar): call.output.push(export(bar))
+    case .refused(let refusal):
+      call.output.pushNil()
+      call.output.push(refusal.text)
+    }
+  }
+}
+
+extension NavModule {
+  /// Another stack as Lua knows it; the root is `nav` itself.
+  package func export(_ navigation: NavigationController) -> LuaValue {
+    if navigation === host.navigation { return table }
+    return .object(host.handles.export(navigation, as: .navigation))
+  }
+
+  /// A tab bar as Lua knows it.
+  package func export(_ bar: TabBarController) -> LuaValue {
+    .object(host.handles.export(TabsBox(bar), as: .tabs))
+  }
+
+  /// The tab bar that Lua holds by that handle.
+  private func tabBar(_ handle: LuaValue) -> TabBarController? {
+    let object = LuaObject(kind: ObjectKind.tabs.rawValue, id: Int64(handle.integerValue ?? 0))
+    return (host.handles.find(object) as? TabsBox)?.bar
+  }
+}
+
+/// A tab bar that Lua holds.
+package final class TabsBox: Exported {
+  package var handle: Int64 = 0
+  package let bar: TabBarController
+
+  init(_ bar: TabBarController) {
+    self.bar = bar
+  }
+}

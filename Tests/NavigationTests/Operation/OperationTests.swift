@@ -1,0 +1,24 @@
+import Navigation
+import Testing
+
+@Suite struct OperationTests {
+  /// One of each.
+  static let all: [Operation] = [
+    .tapBack(), .tap(Point()), .pan(Pan(from: Point(), to: Point())), .touch(.began, Point()),
+    .backMenu(1), .swipeDown(), .tapOutside(), .escape(), .select(1), .answer(.accepted(true)),
+    .setRoot(.index(1)), .push(.index(1)), .setStack([.index(1)]), .requestPop(), .pop(),
+    .popTo(.index(1)), .popToRoot(), .embed(in: .index(1), root: .index(2)), .present(.index(1)),
+    .requestDismiss(), .dismiss(), .tabs([.index(1)]), .advance(1), .settle,
+  ]
+
+  @Test func eachHasANameOfItsOwn() {
+    #expect(Self.all.map(\.name) == Operation.Name.allCases)
+  }
+
+  @Test func theControllersThatAreNamed() {
+    let named = Self.all.filter { !$0.references.isEmpty }.map(\.name)
+    #expect(named == [.setRoot, .push, .setStack, .popTo, .embed, .present, .tabs])
+    #expect(Operation.requestPop(.to(.id(3))).references == [.id(3)])
+    #expect(Operation.embed(in: .id(1), root: .index(2)).references == [.id(1), .index(2)])
+  }
+}

@@ -1,0 +1,78 @@
+import Lua
+import Navigation
+import PluginHost
+import Testing
+
+/// Arguments as scripts and traces give them.
+@Suite struct OperationReaderTests {
+  private let host = NavigationHost()
+
+  private func read(_ name: Operation.Name, _ arguments: LuaValue...) throws -> Operation {
+    try OperationReader(host, on: host.navigation).read(name, arguments)
+  }
+
+  private func options(_ fields: (String, LuaValue)...) -> LuaValue {
+    .table(LuaTable(fields: fields))
+  }
+
+  private func point(_ x: Double, _ y: Double) -> LuaValue {
+    .table(LuaTable(list: [.number(x), .number(y)]))
+  }
+
+  @Test func whatIsLeftOutIsAsUsual() throws {
+    #expect(try read(.tapBack) == .tapBack())
+    #expect(try read(.requestPop) == .requestPop())
+    #expect(try read(.swipeDown) == .swipeDown())
+    #expect(try read(.pop) == .pop())
+    #expect(
+      try read(.touch, .string("began"), .integer(1), .number(2.5))
+        == .touch(.began, Point(x: 1, y: 2.5)))
+    #expect(
+      try read(.pan, options(("from", point(1, 2)), ("to", point(3, 4))))
+        == .pan(Pan(from: Point(x: 1, y: 2), to: Point(x: 3, y: 4))))
+  }
+
+  @Test func whatIsWrongIsToldWithTheFunction() {
+    func message(_ name: Operation.Name, _ arguments: LuaValue...) -> String? {
+      let error = #expect(throws: LuaRaise.self) {
+        try OperationReader(host, on: host.navigation).read(name, arguments)
+      }
+      return error?.message
+    }
+    #expect(
+      message(.tapBack, options(("setle", .boolean(true))))
+        == "nav.tapBack: unknown option 'setle'; did you mean 'settle'?")
+    #expect(message(.tap, .string("x"), .integer(1)) == #"'x' must be a finite number, got "x""#)
+    #expect(message(.pan, options(("to", point(1, 1)))) == "'from' is missing")
+    #expect(message(.touch) == "'phase' is missing")
+    #expect(message(.backMenu, .string("one")) == #"the entry must be an integer, got "one""#)
+    #expect(
+      message(.swipeDown, options(("distance", .integer(-1)))) == "'distance' must not be negative")
+    #expect(message(.select, .nil) == "tabs.select: the tab must be an integer, got nothing")
+    #expect(
+      message(.setStack, .table(LuaTable())) == "needs a list of at least one spec, got a table")
+    #expect(
+      message(.requestPop, options(("count", .integer(0)))) == "'count' must be at least 1, got 0")
+    #expect(message(.popTo, .integer(2)) == "there is no controller at index 2: the stack has 0")
+    #expect(
+      message(.embed, .integer(2), .string("A")) == "needs a controller that is on a stack, got 2")
+    #expect(
+      message(.advance, .integer(-1)) == "needs seconds, a number that is not negative, got -1")
+    #expect(message(.tabs, .string("A")) == #"needs a list of specs, got "A""#)
+  }
+
+  /// A controller that is made lives until the operation has put it on a stack.
+  @Test func whatIsReadIsCarriedOut() throws {
+    guard
+      case .controller(let root) = try host.carryOut(.setRoot, [.string("A")], on: host.navigation)
+    else {
+      Issue.record("nothing was put on the stack")
+      return
+    }
+    #expect(root.className == "A" && host.navigation.depth == 1)
+    #expect(throws: LuaRaise.self) {
+      try host.carryOut(.push, [.integer(5)], on: host.navigation)
+    }
+    #expect(host.navigation.depth == 1)
+  }
+}
