@@ -152,7 +152,7 @@ extension TestRun {
     var suite = SpecSuite(command.options)
     suite.onLog = LogPrinter.print
     let isFilmed = command.html != nil
-    suite.pictures = { isFilmed ? TestFilm() : Pictures() }
+    suite.pictures = isFilmed ? { TestFilm() } : { Pictures() }
     suite.onOpen = { $0.checksAndProves() }
     suite.onTarget = { Interrupt.watch($0) }
     return suite

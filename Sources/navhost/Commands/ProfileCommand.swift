@@ -1,4 +1,5 @@
 internal import ArgumentParser
+@preconcurrency internal import Glibc
 internal import PluginHost
 internal import Scripting
 internal import Support
@@ -30,7 +31,7 @@ struct ProfileCommand: ParsableCommand {
 
   mutating func run() throws {
     if let folded { try Files.checkPlace(folded, for: .foldedStacks) }
-    let output = json ? try Output.takeStandardOutput() : stdout
+    let output = json ? try Output.takeStandardOutput() : stdout!
     let host = NavigationHost(limits: Self.limits)
     let profile = host.profile(tellsLines: true)
     let failure = Result { try play(host) }
@@ -50,7 +51,7 @@ struct ProfileCommand: ParsableCommand {
     host.onWarning = { Output.error($0.text) }
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
-    FaultPrinter.start(session)
+    FaultPrinter.start(host)
     try hostOptions.load(into: host)
     Interrupt.watch(host.interruption)
     do {
