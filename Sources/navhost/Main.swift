@@ -13,7 +13,7 @@ struct Navhost: ParsableCommand {
       Doctor.self, Explore.self, Prove.self, RenderCommand.self, ExplainCommand.self,
       PreviewCommand.self, ExportCommand.self, PackCommand.self, UnpackCommand.self,
       ReplayCommand.self, DiffCommand.self,
-      SessionsCommand.self, ImportCommand.self,
+      SessionsCommand.self, ImportCommand.self, LanguageServerCommand.self,
     ])
 
   static let version = "0.2.0"
