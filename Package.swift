@@ -67,6 +67,13 @@ let package = Package(
     .target(name: "Reference"),
     .target(name: "LuaSyntax"),
     .target(name: "PluginCheck", dependencies: ["LuaSyntax", "Reference", "Support"]),
+    .target(name: "LanguageProtocol", dependencies: ["Support"]),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "LanguageProtocol", "LuaSyntax", "PluginCheck", "PluginHost", "Reference", "Support",
+        "Traces",
+      ]),
     .target(
       name: "PluginHost",
       dependencies: ["FontTables", "Lua", "LuaSyntax", "Navigation", "Support"]),
@@ -108,7 +115,8 @@ let package = Package(
       name: "navhost",
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
-        "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support",
+        "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
+        "LanguageProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -168,6 +176,14 @@ let package = Package(
     .testTarget(
       name: "PluginCheckTests",
       dependencies: ["PluginCheck", "LuaSyntax", "Reference", "Support", "ProgramSupport"]),
+    .testTarget(
+      name: "LanguageProtocolTests", dependencies: ["LanguageProtocol", "Support"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "LanguageServer", "LanguageProtocol", "Support", "ProgramSupport", "navhost",
+      ],
+      exclude: ["Clients"]),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["Rendering", "FontTables", "Navigation", "ProgramSupport"],

@@ -10,10 +10,14 @@ package struct Checker: Sendable {
   private static let maximumFile = 1024 * 1024
 
   private let paths: [String]
+  private let words: WordCheck
 
-  /// `paths`: files, and folders that are searched for `.lua` files.
-  package init(paths: [String] = ["plugins"]) {
+  /// - Parameters:
+  ///   - paths: files, and folders that are searched for `.lua` files.
+  ///   - words: which words of the API are told.
+  package init(paths: [String] = ["plugins"], words: WordCheck = WordCheck()) {
     self.paths = paths
+    self.words = words
   }
 
   /// Checks every file.
@@ -29,13 +33,15 @@ package struct Checker: Sendable {
           continue
         }
         let source = SourceText(file: file, bytes: bytes)
-        let result = Checker.check(source)
+        let result = Checker.check(source, words)
         if list.outside.contains(file) {
           report.problems.append(
             "\(Plain.name(file)): is a link that leads out of the folder: no plugin is read there")
         }
         var findings = result.findings
-        if let check = result.check, let taken = names.add(check) { findings.append(taken) }
+        if let check = result.check, check.isReadable, let taken = names.add(check) {
+          findings.append(taken)
+        }
         report.add(source, findings)
       } catch {
         report.problems.append(error.message)
@@ -45,25 +51,28 @@ package struct Checker: Sendable {
   }
 
   /// Checks a text that stands for the file of that name.
-  package static func check(_ text: String, file: String) -> [Finding] {
-    check(SourceText(file: file, text: text)).findings
+  package static func check(
+    _ text: String, file: String, words: WordCheck = WordCheck()
+  ) -> [Finding] {
+    check(SourceText(file: file, text: text), words).findings
   }
 
-  /// The findings in one file, in the order of its lines, and its tree where all of it could be read.
-  static func check(_ source: SourceText) -> (findings: [Finding], check: FileCheck?) {
+  /// What came of one file: the findings in the order of its lines, and its tree, but for bytecode.
+  static func check(
+    _ source: SourceText, _ words: WordCheck = WordCheck()
+  ) -> (findings: [Finding], check: FileCheck?, types: Types?) {
     guard source.bytes.first != 0x1B else {
-      return ([finding(source, 0, "bytecode", "compiled Lua is never loaded")], nil)
+      return ([finding(source, 0, "bytecode", "compiled Lua is never loaded")], nil, nil)
     }
     let chunk = read(source)
     let role = FileRole(path: source.file, source: source, chunk: chunk)
-    let check = FileCheck(source: source, role: role, chunk: chunk)
-    Rules.run(check)
+    let check = FileCheck(source: source, role: role, chunk: chunk, words: words)
+    let types = Rules.run(check)
     let findings =
       encodingFindings(source) + check.findings + sizeFindings(source, role)
       + chunk.errors.map { finding(source, $0.offset, "syntax", $0.message) }
     return (
-      findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
-      chunk.errors.isEmpty ? check : nil
+      findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, check, types
     )
   }
 
@@ -88,7 +97,7 @@ package struct Checker: Sendable {
     let position = source.position(of: offset)
     return Finding(
       file: source.file, line: position.line, column: position.column, rule: rule,
-      message: message)
+      message: message, range: offset..<offset)
   }
 
   private static func encodingFindings(_ source: SourceText) -> [Finding] {
@@ -182,7 +191,8 @@ struct PluginNames {
     let position = check.source.position(of: value?.range.lowerBound ?? 0)
     return Finding(
       file: check.source.file, line: position.line, column: position.column,
-      rule: "duplicate-name", message: "the name '\(name)' is taken by \(other)")
+      rule: "duplicate-name", message: "the name '\(name)' is taken by \(other)",
+      range: value?.range ?? 0..<0)
   }
 
   /// The folder that holds the plugin, and the name that it has by default.

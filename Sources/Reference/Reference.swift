@@ -3,8 +3,8 @@
 /// The stubs for editors, the manual, the checker, the help and the completion of the REPL are all
 /// made from this description, and tests hold the functions that the host registers against it.
 package enum Reference {
-  /// The level of docs/contract.md that plugins name in `api`.
-  package static let apiVersion = 1
+  /// The newest level of docs/contract.md that plugins name in `api`.
+  package static let apiVersion = 2
 }
 
 extension Reference {

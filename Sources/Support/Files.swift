@@ -311,4 +311,9 @@ package struct FileStamp: Equatable, Sendable {
     nanoseconds = Int(time.tv_nsec)
     size = Int(info.st_size)
   }
+
+  /// Whether it was written before another.
+  package func isOlder(than other: FileStamp) -> Bool {
+    (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
+  }
 }

@@ -14,6 +14,7 @@ struct Navhost: ParsableCommand {
       PreviewCommand.self, ExportCommand.self, PackCommand.self, UnpackCommand.self,
       ReplayCommand.self, DiffCommand.self,
       SessionsCommand.self, ImportCommand.self, BisectCommand.self, ProfileCommand.self,
+      LanguageServerCommand.self,
     ])
 
   static let version = "0.2.0"

@@ -27,6 +27,11 @@ public final class Folder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Takes a file or a folder away.
+  public func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path(name))
+  }
+
   /// Makes a symbolic link.
   ///
   /// - Parameter target: where it leads, from its own folder.

@@ -178,7 +178,7 @@
 ---@class navhost.Plugin
 ---@field name? string Unique in a host. By default the name of the file, or of the folder of `init.lua`.
 ---@field version? string A semantic version. Default: `"0.0.0"`.
----@field api? integer The level of the contract it was written for, now 1. A newer one is refused. Default: `1`.
+---@field api? integer The level of the contract it was written for, 1 to 2: 2 says that it needs a host that knows the words of that level. A newer one than the host's is refused; all words work whatever it says. Default: `1`.
 ---@field description? string One line. Default: `""`.
 ---@field priority? integer Higher is asked first; equal priorities go by `name`, in byte order. Default: `0`.
 ---@field controllers? string|string[] Class patterns: `*` and `?` are wildcards, `!` in front excludes; case counts. A pattern also matches subclasses (`nav.class`). A list matches where one without `!` does and none with `!` does; a list of `!` patterns alone starts from all. Default: `"*"`.

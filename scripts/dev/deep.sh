@@ -26,6 +26,7 @@ parts=(
   "docc          the documentation of the libraries, without a warning"
   "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
   "suites        other people's specs, written for busted"
+  "lsp           the language server with pytest-lsp, Neovim, and the extension for VS Code in Node"
 )
 
 part_release() { bash scripts/dev/build.sh; }
@@ -78,6 +79,12 @@ part_docc() {
 part_suites() {
   need_release
   bash scripts/dev/suites.sh
+}
+
+part_lsp() {
+  bash scripts/dev/install.sh python3-venv
+  need_release
+  bash scripts/dev/lsp.sh .build/release/navhost
 }
 
 part_prove() {

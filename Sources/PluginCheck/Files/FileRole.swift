@@ -3,7 +3,7 @@ internal import Reference
 internal import Support
 
 /// What a file is for, and so what it may use.
-enum FileRole: Sendable {
+package enum FileRole: Sendable {
   /// A plugin: its table is checked, and it has what the sandbox has.
   case plugin
   /// A module of a plugin, in the same sandbox.

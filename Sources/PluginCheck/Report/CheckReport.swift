@@ -38,9 +38,12 @@ package struct Finding: Equatable, Sendable {
   package var message: String
   /// What would put it right, where that is certain enough.
   package var fix: Fix?
+  /// The bytes that it is about; its place alone where nobody can say more.
+  package var range: Range<Int>
 
   package init(
-    file: String, line: Int, column: Int, rule: String, message: String, fix: Fix? = nil
+    file: String, line: Int, column: Int, rule: String, message: String, fix: Fix? = nil,
+    range: Range<Int> = 0..<0
   ) {
     self.file = file
     self.line = line
@@ -48,6 +51,7 @@ package struct Finding: Equatable, Sendable {
     self.rule = rule
     self.message = message
     self.fix = fix
+    self.range = range
   }
 }
 

@@ -7,13 +7,15 @@ final class FileCheck {
   let role: FileRole
   let chunk: Chunk
   let facts: Facts
+  let words: WordCheck
   private(set) var findings: [Finding] = []
   private var reported: Set<String> = []
   private let expectedErrors: [Range<Int>]
   /// The lines on which something cannot be read.
   private let unreadableLines: Set<Int>
 
-  init(source: SourceText, role: FileRole, chunk: Chunk) {
+  init(source: SourceText, role: FileRole, chunk: Chunk, words: WordCheck = WordCheck()) {
+    self.words = words
     self.source = source
     self.role = role
     self.chunk = chunk
@@ -43,7 +45,7 @@ final class FileCheck {
     findings.append(
       Finding(
         file: source.file, line: position.line, column: position.column, rule: rule,
-        message: message, fix: fix))
+        message: message, fix: fix, range: range))
   }
 
   /// The rule goes by where blocks begin and end, and that is not sure.

@@ -84,7 +84,7 @@ struct PluginRule {
         "newer-api", at: value.range,
         "api \(Int(clamping: number)) is newer than this host's \(version)")
     } else if number < 1 {
-      check.report("wrong-type", at: value.range, "api must be \(version)")
+      check.report("wrong-type", at: value.range, "api must be from 1 to \(version)")
     }
   }
 

@@ -2,10 +2,12 @@ internal import LuaSyntax
 
 /// All rules, over one file.
 enum Rules {
-  static func run(_ check: FileCheck) {
-    guard check.role != .stub else { return }
-    if check.role == .plugin, check.isReadable { reportMissingTable(check) }
+  /// - Returns: what the expressions of the file are.
+  @discardableResult
+  static func run(_ check: FileCheck) -> Types {
     let types = Types(check)
+    guard check.role != .stub else { return types }
+    if check.role == .plugin, check.isReadable { reportMissingTable(check) }
     let binder = Binder(check, types)
     binder.run()
     for site in binder.sites { HookRule(check: check).check(site) }
@@ -19,7 +21,9 @@ enum Rules {
     ReachabilityRule(check).run()
     DuplicateKeyRule(check).run()
     RequireRule(check)?.run()
+    WordRule(check, types)?.run()
     if check.role.isSandboxed { reportExcesses(check) }
+    return types
   }
 
   /// A plugin has to return a table; what a call or a name returns is left to the host.

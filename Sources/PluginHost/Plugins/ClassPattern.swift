@@ -51,6 +51,8 @@ public struct ClassPatterns: Equatable, Sendable {
 package struct ClassTree {
   package private(set) var superclasses: [String: String] = [:]
 
+  package init() {}
+
   /// Declares a class.
   ///
   /// - Throws: `DeclarationError` where a class would be its own superclass.

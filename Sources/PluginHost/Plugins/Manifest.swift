@@ -5,7 +5,7 @@ internal import Support
 /// What a plugin says of itself: the fields of the table that its file returns.
 public struct Manifest: Equatable, Sendable {
   /// The newest level of docs/contract.md that this host knows.
-  public static let currentAPI = 1
+  public static let currentAPI = 2
   private static let defaultSources = Set(PopSource.allCases).subtracting([.program])
 
   /// What a failing hook counts as.
@@ -21,7 +21,7 @@ public struct Manifest: Equatable, Sendable {
   /// Its version, as it says.
   public var version = "0.0.0"
   /// The level of docs/contract.md that it is written for.
-  public var api = currentAPI
+  public var api = 1
   /// What it does, as it says.
   public var description = ""
   /// Higher is asked first.

@@ -115,7 +115,11 @@ extension Reference {
     Field("version", .string, fallback: "\"0.0.0\"", "A semantic version."),
     Field(
       "api", .integer, fallback: "1",
-      "The level of the contract it was written for, now \(apiVersion). A newer one is refused."),
+      """
+      The level of the contract it was written for, 1 to \(apiVersion): \(apiVersion) says that it needs \
+      a host that knows the words of that level. A newer one than the host's is refused; all words \
+      work whatever it says.
+      """),
     Field("description", .string, fallback: "\"\"", "One line."),
     Field(
       "priority", .integer, fallback: "0",

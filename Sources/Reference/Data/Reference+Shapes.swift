@@ -41,7 +41,7 @@ extension Reference {
   ]
 
   /// A spec, a class name, or a controller that was handed out before.
-  static let specType: LuaType = .either([.string, .object("Spec"), .object("Controller")])
+  package static let specType: LuaType = .either([.string, .object("Spec"), .object("Controller")])
 
   /// A controller, an index, or a class name.
   static let targetType: LuaType = .either([.object("Controller"), .integer, .string])

@@ -26,7 +26,7 @@ extension Reference {
 
     // MARK: Kinds of topics
 
-    private static func function(_ name: String) -> String? {
+    static func function(_ name: String) -> String? {
       if let function = Reference.navFunctions.first(where: { $0.name == name }) {
         return describe(function, prefix: "nav.")
       }
@@ -41,13 +41,13 @@ extension Reference {
       return (functions + Reference.navFields.map { "nav.\($0.name)" }).joined(separator: "\n")
     }
 
-    private static func hook(_ name: String) -> String? {
+    static func hook(_ name: String) -> String? {
       guard let hook = Reference.hooks.first(where: { $0.name == name }) else { return nil }
       let kind = hook.isDecision ? "a hook that decides" : "a hook that is told"
       return "\(hook.signature): \(kind)\ncalled when \(plain(hook.called))\n\(wrapped(hook.doc))"
     }
 
-    private static func object(_ name: String) -> String? {
+    static func object(_ name: String) -> String? {
       let wanted = name.lowercased()
       guard let object = Reference.objects.first(where: { $0.name.lowercased() == wanted })
       else { return nil }
@@ -58,7 +58,7 @@ extension Reference {
       return ([wrapped(object.doc)] + members.map { "  \($0)" }).joined(separator: "\n")
     }
 
-    private static func member(_ name: String) -> String? {
+    static func member(_ name: String) -> String? {
       let parts = name.split { $0 == "." || $0 == ":" }.map(String.init)
       guard parts.count == 2,
         let object = Reference.objects.first(where: {
@@ -71,11 +71,11 @@ extension Reference {
       return object.field(parts[1]).map(describe)
     }
 
-    private static func setting(_ name: String) -> String? {
+    static func setting(_ name: String) -> String? {
       Reference.settings.first { $0.name == name }.map { "setting " + describe($0) }
     }
 
-    private static func pluginField(_ name: String) -> String? {
+    static func pluginField(_ name: String) -> String? {
       Reference.pluginFields.first { $0.name == name }.map { "field of a plugin " + describe($0) }
     }
 
@@ -88,13 +88,13 @@ extension Reference {
       return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    private static func luaFunction(_ name: String) -> String? {
+    static func luaFunction(_ name: String) -> String? {
       guard let found = Reference.luaFunctions.first(where: { $0.name == name }) else { return nil }
       let page = "Lua's own: www.lua.org/manual/5.4/manual.html#pdf-\(name)"
       return "\(found.signature)\n\(found.doc)\n\(page)"
     }
 
-    private static func event(_ name: String) -> String? {
+    static func event(_ name: String) -> String? {
       guard let event = Reference.events.first(where: { $0.name == name }) else { return nil }
       let fields = (Reference.eventFields + event.fields).map(\.name).joined(separator: ", ")
       return "event \(event.name): \(plain(event.doc))\nfields: \(fields)"
@@ -116,7 +116,7 @@ extension Reference {
 
     // MARK: Parts
 
-    private static func describe(_ function: Reference.Function, prefix: String) -> String {
+    static func describe(_ function: Reference.Function, prefix: String) -> String {
       var lines = ["\(prefix)\(function.signature)", wrapped(function.doc)]
       lines += function.parameters.filter { !$0.doc.isEmpty }.map {
         "  \($0.name): \(plain($0.doc))"

@@ -2,6 +2,8 @@
 package enum TraceFormat {
   /// The number in every header and every packed line. A higher one is refused.
   package static let version = 1
+  /// The level of the contract whose words a header may name.
+  static let api = 1
   /// Bytes of a line; a longer one is an error.
   package static let longestLine = 16 * 1024 * 1024
   /// Bytes of a line of a recording: as values it takes ten times as many.

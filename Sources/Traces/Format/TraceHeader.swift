@@ -28,7 +28,7 @@ extension TraceHeader {
   func write(to json: inout JSONWriter) {
     json.beginObject()
     json.field("navhost", TraceFormat.version)
-    json.field("api", Manifest.currentAPI)
+    json.field("api", TraceFormat.api)
     json.field("profile", configuration.profile.name)
     json.key("screen")
     writeScreen(to: &json)

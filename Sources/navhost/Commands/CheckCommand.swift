@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import PluginCheck
+internal import Reference
 
 /// `navhost check`: finds mistakes without running a hook.
 struct Check: ParsableCommand {
@@ -20,15 +21,24 @@ struct Check: ParsableCommand {
   @Flag(help: "Correct what is certain, such as spelling, in the files themselves.")
   var fix = false
 
+  @Option(
+    help: ArgumentHelp(
+      "List the words that this level of the contract lacks, too.", valueName: "level"))
+  var api: Int?
+
   @Argument(help: "Files, and folders to search for .lua files.", completion: .file())
   var paths: [String] = ["plugins"]
 
   func validate() throws {
     guard !(json && sarif) else { throw ValidationError("--json and --sarif exclude each other") }
+    guard let api, !(1...Reference.apiVersion).contains(api) else { return }
+    throw ValidationError("--api must be 1 to \(Reference.apiVersion)")
   }
 
+  private var checker: Checker { Checker(paths: paths, words: WordCheck(level: api)) }
+
   func run() throws {
-    let report = fix ? corrected() : Checker(paths: paths).run()
+    let report = fix ? corrected() : checker.run()
     print(output(of: report), terminator: "")
     for problem in report.problems { Output.error(problem) }
     if !report.isClean { throw ExitCode(1) }
@@ -41,14 +51,14 @@ struct Check: ParsableCommand {
 
   /// Corrects the files, as long as that brings up more to correct, and says what is left.
   private func corrected() -> CheckReport {
-    var report = Checker(paths: paths).run()
+    var report = checker.run()
     var total = 0
     for _ in 0..<5 {
       let count = report.fix()
       guard count > 0 else { break }
       total += count
       let problems = report.problems
-      report = Checker(paths: paths).run()
+      report = checker.run()
       report.problems = problems
     }
     if total > 0 { Output.note("Corrected \(total) \(total == 1 ? "mistake" : "mistakes")") }

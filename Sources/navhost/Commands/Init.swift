@@ -7,8 +7,9 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a folder of policies ready for an editor and for CI.",
     discussion: """
-      Writes .luarc.json and the stubs for the Lua language server, and a workflow for GitHub Actions. \
-      No file is ever overwritten.
+      Writes .luarc.json and the stubs for the Lua language server, .nvim.lua and .kateproject, by which \
+      Neovim and Kate start 'navhost lsp', and a workflow for GitHub Actions. No file is ever \
+      overwritten.
       """)
 
   func run() throws {
@@ -32,6 +33,7 @@ enum InitTemplate {
     [
       (".luarc.json", settings), ("plugins/_meta/info.json", info),
       ("plugins/_meta/config.json", config), (stubs, Reference.Stubs.text),
+      (".nvim.lua", neovim), (".kateproject", kate),
       (".github/workflows/policies.yml", workflow),
     ]
   }
@@ -66,6 +68,30 @@ enum InitTemplate {
       "words": ["shouldPop", "gestureShouldBegin", "nav%.use"],
       "settings": {
         "Lua.runtime.version": "Lua 5.4"
+      }
+    }
+
+    """
+
+  /// Neovim 0.11 and newer, where the option `exrc` is on.
+  private static let neovim = """
+    vim.lsp.config("navhost", {
+      cmd = { "navhost", "lsp" },
+      filetypes = { "lua" },
+      root_markers = { ".luarc.json" },
+    })
+    vim.lsp.enable("navhost")
+
+    """
+
+  private static let kate = """
+    {
+      "name": "policies",
+      "files": [{ "directory": ".", "recursive": 1 }],
+      "lspclient": {
+        "servers": {
+          "lua": { "command": ["navhost", "lsp"], "rootIndicationFileNames": [".luarc.json"] }
+        }
       }
     }
 

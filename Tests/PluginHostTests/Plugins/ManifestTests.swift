@@ -24,12 +24,13 @@ import Testing
   @Test func eachFieldIsTaken() throws {
     let manifest = try manifest(
       """
-      name = "guard", version = "1.2", description = "keeps drafts", api = 1, priority = -3,
+      name = "guard", version = "1.2", description = "keeps drafts", api = 2, priority = -3,
       controllers = {"Edit*", "!Editor"}, sources = {"program", "tabBar"}, onError = "deny",
       """)
     var wanted = Manifest(name: "guard")
     wanted.version = "1.2"
     wanted.description = "keeps drafts"
+    wanted.api = 2
     wanted.priority = -3
     wanted.controllers = ClassPatterns(["Edit*", "!Editor"])
     wanted.sources = [.program, .tabBar]
@@ -51,7 +52,7 @@ import Testing
     ("name = 'a\\nb'", "a name has no characters that nobody sees: this one has U+A"),
     ("name = 'a\u{200B}b'", "a name has no characters that nobody sees: this one has U+200B"),
     ("name = 'a\u{E0062}'", "a name has no characters that nobody sees: this one has U+E0062"),
-    ("api = 2", "needs API version 2, this host has 1: use a newer navhost"),
+    ("api = 3", "needs API version 3, this host has 2: use a newer navhost"),
     ("api = 0", "field 'api' must be at least 1, got 0"),
     ("api = 1.5", "field 'api' must be an integer, got number"),
     ("priority = '3'", "field 'priority' must be an integer, got string"),

@@ -134,4 +134,20 @@ import Testing
       run.output.hasPrefix("plugins/p/init.lua:3:19: missing-module: module 'helper' is not in"))
     #expect(run.output.hasSuffix("1 finding in 1 file\n"))
   }
+
+  @Test func `Words that an older level lacks are listed`() throws {
+    let folder = try Folder([
+      "plugins/p.lua": "return { shouldPop = function() perform(\"x\") end }"
+    ])
+    #expect(try ProgramRun(["check"], in: folder.url).status == 0)
+    let run = try ProgramRun(["check", "--api", "1"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(
+        "plugins/p.lua:1:33: newer-word: 'perform' is not in level 1: it needs api 2"))
+    #expect(try ProgramRun(["check", "--api", "2"], in: folder.url).status == 0)
+    for level in ["0", "3", "x", "-1"] {
+      #expect(try ProgramRun(["check", "--api=\(level)"], in: folder.url).status == 2)
+    }
+  }
 }

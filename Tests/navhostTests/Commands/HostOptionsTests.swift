@@ -32,7 +32,7 @@ import Testing
     let reasons = [
       "description = 5": "field 'description' must be a string, got number",
       "shouldPop = true": "field 'shouldPop' must be a function, got boolean",
-      "api = 2": "needs API version 2, this host has 1: use a newer navhost",
+      "api = 3": "needs API version 3, this host has 2: use a newer navhost",
       #"name = """#: "field 'name' must not be empty",
       #"onError = "alow""#: #"field 'onError' must be "allow" or "deny", got "alow""#,
     ]

@@ -8,7 +8,7 @@ import Testing
 @Suite struct InitTests {
   private static let files = [
     ".luarc.json", "plugins/_meta/info.json", "plugins/_meta/config.json",
-    "plugins/_meta/library/nav.lua", ".github/workflows/policies.yml",
+    "plugins/_meta/library/nav.lua", ".nvim.lua", ".kateproject", ".github/workflows/policies.yml",
   ]
 
   @Test func `What it writes is what an editor and CI want`() throws {
@@ -16,12 +16,14 @@ import Testing
     let run = try ProgramRun(["init"], in: scratch.url)
     #expect(run.status == 0)
     #expect(run.output.split(separator: "\n").map(String.init) == Self.files)
-    for file in Self.files where file.hasSuffix(".json") {
+    for file in Self.files where file.hasSuffix(".json") || file == ".kateproject" {
       let data = Data(try scratch.read(file).utf8)
       #expect(try JSONSerialization.jsonObject(with: data) is [String: Any], "\(file)")
     }
     let settings = try scratch.read(".luarc.json")
     #expect(settings.contains("\"workspace.library\": [\"plugins/_meta/library\"]"))
+    #expect(try scratch.read(".nvim.lua").contains("cmd = { \"navhost\", \"lsp\" }"))
+    #expect(try scratch.read(".kateproject").contains("[\"navhost\", \"lsp\"]"))
     let workflow = try scratch.read(".github/workflows/policies.yml")
     #expect(workflow.contains("navhost test --strict --reporter github"))
   }

@@ -1,0 +1,79 @@
+/// A text whose places are told in lines and UTF-16 units, as editors count them.
+package struct TextLines: Sendable {
+  package private(set) var bytes: [UInt8]
+  /// Where each line begins: behind a line feed, a carriage return, or both of them in that order.
+  private var starts: [Int]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    starts = Self.starts(bytes)
+  }
+
+  private static func starts(_ bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isPair = byte == 13 && index + 1 < bytes.count && bytes[index + 1] == 10
+      if byte == 10 || (byte == 13 && !isPair) { starts.append(index + 1) }
+    }
+    return starts
+  }
+
+  /// The place of a byte; the last one for what lies behind the text.
+  package func position(of offset: Int) -> TextPosition {
+    let offset = min(max(0, offset), bytes.count)
+    let line = line(of: offset)
+    let units = bytes[starts[line]..<offset].reduce(0) { $0 + Self.units($1) }
+    return TextPosition(line: line, character: units)
+  }
+
+  package func range(_ range: Range<Int>) -> TextRange {
+    TextRange(position(of: range.lowerBound), position(of: range.upperBound))
+  }
+
+  /// The byte at a place. One behind the end of its line is that end; one in the middle of a character
+  /// is its beginning.
+  package func offset(of position: TextPosition) -> Int {
+    guard position.line < starts.count else { return bytes.count }
+    let end = end(ofLine: position.line)
+    var offset = starts[position.line]
+    var units = 0
+    while offset < end {
+      var next = offset + 1
+      while next < end, bytes[next] & 0xC0 == 0x80 { next += 1 }
+      units += Self.units(bytes[offset])
+      if units > position.character { break }
+      offset = next
+    }
+    return offset
+  }
+
+  /// Puts a text in place of a range; one whose end is before its start is empty.
+  package mutating func replace(_ range: TextRange, with text: String) {
+    let start = offset(of: range.start)
+    bytes.replaceSubrange(start..<max(start, offset(of: range.end)), with: Array(text.utf8))
+    starts = Self.starts(bytes)
+  }
+
+  /// How many UTF-16 units the character has that begins with this byte; 0 within one.
+  private static func units(_ byte: UInt8) -> Int {
+    byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+  }
+
+  private func line(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Without what ends it.
+  private func end(ofLine line: Int) -> Int {
+    guard line + 1 < starts.count else { return bytes.count }
+    var end = starts[line + 1] - 1
+    if bytes[end] == 10, end > starts[line], bytes[end - 1] == 13 { end -= 1 }
+    return end
+  }
+}

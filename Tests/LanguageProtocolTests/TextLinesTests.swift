@@ -1,0 +1,70 @@
+import Testing
+
+@testable import LanguageProtocol
+
+@Suite struct TextLinesTests {
+  private let text = "a\u{1D11E}é\r\nb\n\rc\r"
+
+  /// The same by Swift's own strings: lines end at LF, CR, and CR LF.
+  private func expected(_ text: String) -> [(offset: Int, position: TextPosition)] {
+    var result: [(Int, TextPosition)] = []
+    var (line, units, offset) = (0, 0, 0)
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      result.append((offset, TextPosition(line: line, character: units)))
+      offset += UTF8.width(scalar)
+      units += UTF16.width(scalar)
+      let isPair = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+      if scalar == "\n" || (scalar == "\r" && !isPair) { (line, units) = (line + 1, 0) }
+    }
+    result.append((offset, TextPosition(line: line, character: units)))
+    return result
+  }
+
+  @Test(arguments: [
+    "", "a", "a\u{1D11E}é\r\nb\n\rc\r", "\n\n", "ä\u{10FFFF}\u{800}x\ny", "\r\r\n\n", "\u{FEFF}x",
+  ])
+  func `Every place goes there and back`(text: String) {
+    let lines = TextLines(Array(text.utf8))
+    for (offset, position) in expected(text) {
+      #expect(lines.position(of: offset) == position, "\(offset) of \(text.debugDescription)")
+      // Between CR and LF nothing can be named.
+      let isBetween =
+        offset > 0 && lines.bytes[offset - 1] == 13
+        && offset < lines.bytes.count && lines.bytes[offset] == 10
+      if !isBetween { #expect(lines.offset(of: position) == offset) }
+    }
+  }
+
+  @Test func `Places beyond the text are its ends`() {
+    let lines = TextLines(Array(text.utf8))
+    #expect(lines.offset(of: TextPosition(line: 0, character: 99)) == 7)
+    #expect(lines.offset(of: TextPosition(line: 99, character: 0)) == lines.bytes.count)
+    #expect(lines.position(of: 999) == TextPosition(line: 4, character: 0))
+    // In the middle of a character of two units: its beginning.
+    #expect(lines.offset(of: TextPosition(line: 0, character: 2)) == 1)
+  }
+
+  @Test func `Edits are put in where they belong`() {
+    var lines = TextLines(Array("local 𝄞 = 1\nreturn 𝄞\n".utf8))
+    func range(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TextRange {
+      TextRange(TextPosition(line: a, character: b), TextPosition(line: c, character: d))
+    }
+    lines.replace(range(1, 7, 1, 9), with: "x\ny")
+    #expect(String(decoding: lines.bytes, as: UTF8.self) == "local 𝄞 = 1\nreturn x\ny\n")
+    lines.replace(range(0, 6, 0, 8), with: "")
+    #expect(String(decoding: lines.bytes, as: UTF8.self) == "local  = 1\nreturn x\ny\n")
+    lines.replace(range(2, 0, 9, 0), with: "z")
+    #expect(String(decoding: lines.bytes, as: UTF8.self) == "local  = 1\nreturn x\nz")
+    lines.replace(range(2, 1, 0, 0), with: "!")
+    #expect(String(decoding: lines.bytes, as: UTF8.self) == "local  = 1\nreturn x\nz!")
+    #expect(lines.position(of: lines.bytes.count) == TextPosition(line: 2, character: 2))
+  }
+
+  @Test func `Bytes that are no UTF-8 do no harm`() {
+    let lines = TextLines([0xFF, 0x80, 0x61, 10, 0xC3])
+    for offset in 0...5 {
+      #expect(lines.offset(of: lines.position(of: offset)) <= 5)
+    }
+  }
+}

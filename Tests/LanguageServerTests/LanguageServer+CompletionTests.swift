@@ -1,0 +1,77 @@
+import LanguageProtocol
+import Support
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct CompletionTests {
+  /// What is offered at `«` of a text that is put in place of another.
+  private func offers(_ old: String, _ new: String, in name: String = Draft.plugin) throws
+    -> [String]
+  {
+    let editor = try Editor(Draft.files)
+    editor.open(name)
+    editor.replace(old, with: new.replacing("«", with: ""), in: name)
+    return editor.offers(new, in: name)
+  }
+
+  @Test func `Fields stand behind a dot, also where nothing follows`() throws {
+    #expect(try offers("pop.source ~= \"program\" then", "pop.«").contains("source"))
+    #expect(try offers("pop.source", "pop.so«").contains("dismisses"))
+    let fields = try offers("controller.props.dirty", "controller.«")
+    #expect(fields.contains("props") && fields.contains("isRoot") && !fields.contains("source"))
+    #expect(try offers("controller.props.dirty", "controller.props.«") == ["dirty"])
+    #expect(try offers("perform(\"keep\", { a = 1 })", "string.«").contains("format"))
+    #expect(try offers("perform(\"keep\", { a = 1 })", "log.w«").contains("warn"))
+    #expect(try offers("nav.tapBack()", "nav.ta«", in: Draft.scene).contains("tapBack"))
+    #expect(try offers("nav.tapBack()", "nav.top:«", in: Draft.scene) == ["hook"])
+  }
+
+  @Test func `Words stand in quotes`() throws {
+    #expect(try offers("sources = { \"edgeGesture\"", "sources = { \"«").contains("edgeGesture"))
+    #expect(try offers("\"edgeGesture\"", "\"edge«\"").contains("backButton"))
+    #expect(try offers("\"program\"", "\"«\"").contains("request"))
+    let classes = ["Draft", "Editor", "Home", "Preview"]
+    #expect(try offers("\"Editor\"", "\"«\"") == classes)
+    #expect(try offers("\"!Preview\"", "\"!«\"") == classes.dropLast())
+    #expect(try offers("nav.tapBack()", "nav.push(\"«", in: Draft.scene) == classes)
+    #expect(try offers("class = \"Draft\"", "class = \"«\"", in: Draft.spec) == classes.sorted())
+    #expect(try offers("\"keep\"", "\"«\"") == ["keep"])
+    #expect(try offers("nav.tapBack()", "nav.onAwait('«", in: Draft.scene) == ["keep"])
+    #expect(
+      try offers("nav.tapBack()", "nav.hook('Editor', '«", in: Draft.scene).contains("shouldPop"))
+    #expect(try offers("nav.tapBack()", "nav.on(\"«", in: Draft.scene).contains("decision"))
+    #expect(try offers("\"draft\"", "\"«\"").isEmpty)
+  }
+
+  @Test func `Hooks and fields are a plugin's keys`() throws {
+    for new in ["«sources", "sh«, sources", "«\n  sources"] {
+      let keys = try offers("sources", new)
+      #expect(keys.contains("shouldPush") && keys.contains("priority"), "\(new)")
+    }
+    #expect(try offers("end,\n}", "end, should«\n}").contains("gestureShouldBegin"))
+    #expect(try offers("{ dirty = true }", "{ «}", in: Draft.scene) == ["dirty"])
+    #expect(
+      try offers("class = \"Editor\",", "class = \"Editor\", hi«,", in: Draft.scene)
+        .contains("hidesBackButton"))
+    #expect(try offers("nav.tapBack()", "nav.pan({ «", in: Draft.scene).contains("duration"))
+  }
+
+  @Test func `Elsewhere names are offered, and nowhere else anything`() throws {
+    let names = try offers("perform(\"keep\", { a = 1 })", "conf«")
+    #expect(names.contains("confirm") && names.contains("controller") && !names.contains("nav"))
+    #expect(try offers("nav.tapBack()", "na«", in: Draft.scene).contains("nav"))
+    #expect(try offers("assert.equal(\"Draft\"", "descr«", in: Draft.spec).contains("describe"))
+    #expect(try offers("perform(\"keep\", { a = 1 })", "-- pop.«").isEmpty)
+    #expect(try offers("perform(\"keep\", { a = 1 })", "--[[ pop.«").isEmpty)
+    #expect(try offers("perform(\"keep\", { a = 1 })", "local x«").isEmpty)
+    #expect(try offers("a = 1", "a = 1«").isEmpty)
+  }
+
+  @Test func `What stands of the word is replaced`() throws {
+    let editor = try Editor(Draft.files)
+    let items = editor.ask("completion", "pop.sou«rce", in: Draft.plugin)["items"]?.array
+    let edit = items?.first?["textEdit"]
+    #expect(edit.map { editor.named($0, Draft.plugin) } == "\(Draft.plugin):6:source")
+  }
+}

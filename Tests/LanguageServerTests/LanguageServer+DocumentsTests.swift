@@ -1,0 +1,25 @@
+import LanguageProtocol
+import ProgramSupport
+import Support
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct DocumentsTests {
+  @Test func `What is no file, and edits that fit nothing, do no harm`() throws {
+    let editor = try Editor()
+    editor.open("new.lua", "local x = 1")
+    #expect(editor.diagnostics("new.lua") == ["1 unused-local x"])
+    editor.change("new.lua", [.null, .record([("text", .whole(1))])])
+    editor.change("new.lua", [.record([("range", .whole(1)), ("text", .string("x"))])])
+    editor.change("other.lua", [.record([("text", .string("x"))])])
+    editor.change("new.lua", [.record([("text", .string("\u{1B}Lua"))])])
+    #expect(editor.diagnostics("new.lua").map { $0.prefix(10) } == ["4 bytecode"])
+    let untitled: JSONValue = .record([
+      ("uri", .string("untitled:One")), ("version", .whole(1)), ("text", .string("local y = 1")),
+    ])
+    editor.notify("textDocument/didOpen", .record([("textDocument", untitled)]))
+    #expect(editor.heard.last?["params"]?["uri"]?.text == "untitled:One")
+    #expect(editor.heard.last?["params"]?["diagnostics"]?.array?.count == 1)
+  }
+}

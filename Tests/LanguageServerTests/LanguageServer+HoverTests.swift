@@ -1,0 +1,38 @@
+import LanguageProtocol
+import Support
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct HoverTests {
+  @Test(arguments: [
+    ("should«Pop", "shouldPop(controller, pop)"), ("contr«ollers", "field of a plugin controllers"),
+    ("pop.s«ource", "source ("), ("controller.pr«ops", "props ("), ("props.di«rty", "props.dirty"),
+    ("per«form", "perform(action"), ("perform(\"ke«ep", "action keep"),
+    ("\"Ed«itor", "class Editor"), ("\"edge«Gesture", "\"edgeGesture\": a swipe"),
+    ("\"prog«ram", "\"program\": the program"), ("function(contr«oller", "A screen on the stack"),
+  ])
+  func `A name is explained`(mark: String, text: String) throws {
+    let editor = try Editor(Draft.files)
+    let hover = editor.ask("hover", mark, in: Draft.plugin)
+    #expect(hover["contents"]?["value"]?.text?.hasPrefix(text) == true, "\(hover)")
+    #expect(hover["range"] != nil)
+  }
+
+  @Test func `What is nothing has no explanation`() throws {
+    let editor = try Editor(Draft.files)
+    for mark in ["re«turn {", "then«", "a = «1", "\"𝄞«"] {
+      #expect(editor.ask("hover", mark, in: Draft.plugin) == .null, "\(mark)")
+    }
+    #expect(
+      editor.ask("hover", "nav.set«Stack", in: Draft.scene)["contents"]?["value"]?.text?
+        .hasPrefix("nav.setStack(specs") == true)
+  }
+
+  @Test func `A class tells what it is and who decides for it`() throws {
+    let editor = try Editor(Draft.files)
+    let hover = editor.ask("hover", "class(\"Dr«aft", in: Draft.spec)
+    #expect(
+      hover["contents"]?["value"]?.text == "class Draft, a Editor\ndecided by draft")
+  }
+}

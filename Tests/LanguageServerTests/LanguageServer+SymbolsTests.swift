@@ -1,0 +1,106 @@
+import LanguageProtocol
+import Support
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct SymbolsTests {
+  private func definition(_ mark: String, _ file: String, _ editor: Editor) -> [String] {
+    (editor.ask("definition", mark, in: file).array ?? []).map { editor.named($0) }
+  }
+
+  private func references(
+    _ mark: String, _ file: String, _ editor: Editor, declaration: Bool = true
+  ) -> [String] {
+    let context: JSONValue = .record([("includeDeclaration", .boolean(declaration))])
+    let found = editor.ask("references", mark, in: file, [("context", context)])
+    return (found.array ?? []).map { editor.named($0) }
+  }
+
+  @Test func `A class is defined by nav.class, else where it comes first`() throws {
+    let editor = try Editor(Draft.files)
+    #expect(definition("assert.equal(\"Dr«aft", Draft.spec, editor) == ["\(Draft.spec):4:Draft"])
+    #expect(definition("{ \"«Editor", Draft.plugin, editor) == ["\(Draft.spec):4:Editor"])
+    #expect(definition("\"!Prev«iew", Draft.plugin, editor) == [])
+  }
+
+  @Test func `A prop is defined by its first value, an action by who handles it`() throws {
+    let editor = try Editor(Draft.files)
+    #expect(definition("props.«dirty", Draft.plugin, editor) == ["\(Draft.spec):5:dirty"])
+    #expect(definition("perform(\"«keep", Draft.plugin, editor) == ["\(Draft.scene):1:keep"])
+    #expect(definition("pop.s«ource", Draft.plugin, editor) == [])
+    #expect(
+      definition("con«troller.props", Draft.plugin, editor) == ["\(Draft.plugin):5:controller"])
+  }
+
+  @Test func `References are found in plugins, specs and scenes`() throws {
+    let editor = try Editor(Draft.files)
+    let dirty = [
+      "\(Draft.spec):5:dirty", "\(Draft.plugin):6:dirty", "\(Draft.scene):2:dirty",
+      "\(Draft.scene):3:dirty",
+    ]
+    #expect(references("props.«dirty", Draft.plugin, editor) == dirty)
+    #expect(
+      references("props.«dirty", Draft.plugin, editor, declaration: false)
+        == Array(dirty.dropFirst()))
+    #expect(
+      references("{ \"«Editor", Draft.plugin, editor) == [
+        "\(Draft.spec):4:Editor", "\(Draft.plugin):3:Editor", "\(Draft.scene):2:Editor",
+      ])
+    #expect(
+      references("perform(\"«keep", Draft.plugin, editor) == [
+        "\(Draft.plugin):7:keep", "\(Draft.scene):1:keep",
+      ])
+    #expect(
+      references("function(contr«oller", Draft.plugin, editor).map { $0.suffix(12) } == [
+        "5:controller", "6:controller",
+      ])
+  }
+
+  @Test func `A prop gets another name everywhere`() throws {
+    var files = Draft.files
+    files["plugins/other.lua"] = """
+      return { shouldPop = function(c)
+        local props = c.props or {}
+        return props.dirty and c.props["dirty"] and c.props['dir\\x74y'] and c.state.dirty
+      end }
+      """
+    let editor = try Editor(files)
+    let prepared = editor.ask("prepareRename", "props.«dirty", in: Draft.plugin)
+    #expect(prepared["placeholder"]?.text == "dirty")
+    let edits = editor.ask(
+      "rename", "props.«dirty", in: Draft.plugin, [("newName", .string("unsaved"))])
+    let changes = try #require(edits["changes"]?.members)
+    let named = changes.flatMap { member in
+      (member.value.array ?? []).map { edit in
+        let file = String(member.key.dropFirst(editor.address("").count + 1))
+        return "\(editor.named(edit, file)) \(edit["newText"]?.text ?? "")"
+      }
+    }
+    #expect(
+      named == [
+        "\(Draft.spec):5:dirty unsaved", "\(Draft.plugin):6:dirty unsaved",
+        "plugins/other.lua:3:dirty unsaved", "plugins/other.lua:3:dirty unsaved",
+        "plugins/other.lua:3:'dir\\x74y' \"unsaved\"", "\(Draft.scene):2:dirty unsaved",
+        "\(Draft.scene):3:dirty unsaved",
+      ])
+  }
+
+  @Test(arguments: ["", "end", "1a", "a b", "é", "a.b", "nil"])
+  func `A name that is no Lua name is an error`(name: String) throws {
+    let editor = try Editor(Draft.files)
+    let answer = editor.ask(
+      "rename", "props.«dirty", in: Draft.plugin, [("newName", .string(name))])
+    #expect(answer["code"]?.integer == -32602)
+    #expect(answer["message"]?.text?.contains("is no name in Lua") == true)
+  }
+
+  @Test func `Only props get another name`() throws {
+    let editor = try Editor(Draft.files)
+    for mark in ["{ \"«Editor", "perform(\"«keep", "pop.s«ource", "should«Pop"] {
+      let answer = editor.ask("rename", mark, in: Draft.plugin, [("newName", .string("x"))])
+      #expect(answer["code"]?.integer == -32803, "\(mark)")
+      #expect(editor.ask("prepareRename", mark, in: Draft.plugin) == .null)
+    }
+  }
+}

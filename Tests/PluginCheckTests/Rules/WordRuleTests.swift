@@ -1,0 +1,75 @@
+import Reference
+import Testing
+
+@testable import PluginCheck
+
+@Suite struct WordRuleTests {
+  private func found(_ text: String, _ file: String, _ words: WordCheck) -> [String] {
+    Checker.check(text, file: file, words: words)
+      .filter { ["newer-word", "deprecated"].contains($0.rule) }
+      .map { "\($0.line):\($0.column) \($0.message)" }
+  }
+
+  private func newer(_ text: String, _ file: String = "plugins/p.lua", level: Int? = 1) -> [String]
+  {
+    found(text, file, WordCheck(level: level)).map { String($0.split(separator: "'")[1]) }
+  }
+
+  @Test func `Words that level 1 lacks are listed`() {
+    let plugin = """
+      return {
+        sources = { "deepLink", "request" },
+        shouldPop = function(controller, pop)
+          perform("save")
+          if pop.id == 1 or controller.inner or pop.source == "tapOutside" then return await("x") end
+          return choose("a", { "b" }) == "b" or confirm("c", { style = "sheet", ok = "d" })
+        end,
+        hidesBackButton = function() return true end,
+        gestureShouldBegin = function(_, gesture) return gesture.input == "finger" end,
+        barHidden = function() end,
+      }
+      """
+    #expect(
+      newer(plugin) == [
+        "deepLink", "perform", "id", "inner", "tapOutside", "await", "choose", "style",
+        "hidesBackButton", "input",
+      ])
+    #expect(newer(plugin, level: nil) == [])
+    #expect(newer(plugin, level: 2) == [])
+    let script = """
+      nav.onAction("save", function() end)
+      nav.setStack({ "Home" }, { ask = true })
+      nav.push({ class = "X", hidesBackButton = true })
+      print(nav.settings(), nav.top.presented, nav.question().kind)
+      """
+    #expect(
+      newer(script, "scene.lua") == ["onAction", "ask", "settings", "presented", "kind"])
+  }
+
+  @Test func `Whatever a plugin's api says, its words are none of the findings`() {
+    for api in ["", "api = 1,", "api = 2,"] {
+      let text = "return { \(api) shouldPop = function() perform(\"x\") end }"
+      #expect(Checker.check(text, file: "plugins/p.lua") == [])
+    }
+    #expect(
+      Checker.check("return { api = 3 }", file: "plugins/p.lua").map(\.rule) == ["newer-api"])
+  }
+
+  @Test func `A name that is going is told with the version that takes it away`() {
+    let going = Reference.Deprecation(
+      Reference.Entry("Pop", "count"), removedIn: "0.5.0", instead: "'pop.leaving'")
+    let words = WordCheck(deprecations: [going])
+    let text = "return { shouldPop = function(_, pop) return pop.count == 1 end }"
+    #expect(
+      found(text, "plugins/p.lua", words)
+        == ["1:50 'count' goes with navhost 0.5.0; use 'pop.leaving'"])
+  }
+
+  @Test func `What level 2 brought is there`() {
+    let names = Reference.hooks.map { Reference.Entry("hook", $0.name) }
+    #expect(names.filter { Reference.level(of: $0) == 2 }.count >= 7)
+    #expect(Reference.level(of: Reference.Entry("nav", "push")) == 1)
+    #expect(Reference.level(of: Reference.Entry("hook", "barHidden")) == 1)
+    #expect(Reference.level(of: Reference.Entry("Controller", "barHidden")) == 1)
+  }
+}

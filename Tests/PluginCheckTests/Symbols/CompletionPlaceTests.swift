@@ -1,0 +1,66 @@
+import Testing
+
+@testable import PluginCheck
+
+@Suite struct CompletionPlaceTests {
+  /// What may stand at `«`.
+  private func place(_ text: String, _ file: String = "plugins/p.lua") -> CompletionPlace {
+    let parts = text.split(separator: "«", omittingEmptySubsequences: false)
+    let analysis = FileAnalysis(file: file, bytes: Array(parts.joined().utf8))
+    return analysis.completionPlace(at: parts[0].utf8.count)
+  }
+
+  @Test(arguments: [
+    "return { «", "return { «}", "return { name = 'x', «}", "return { name = 'x', sho«, x = 1 }",
+    "return { shouldPop = function(c) if c then return c end end, «}",
+    "return { x = { 1, 2 }, y = f(1, { 3 }), «", "local p = {}\nfunction p.«() end\nreturn p",
+    "local p = {}\np.sh« = 1\nreturn p", "return {\n  controllers = 'X'; «\n}",
+  ])
+  func `Here a plugin's keys stand`(text: String) {
+    #expect(place(text).kind == .key(.plugin))
+  }
+
+  @Test(arguments: [
+    "return { shouldPop = function(c) « end }", "return { name = «}", "return { [«] = 1 }",
+    "return { shouldPop = function(c) f(1, «) end }", "return { a = { 1, « } }",
+    "return { shouldPop = function(c) local a, b = 1, « end }", "«", "local x = «",
+  ])
+  func `Here any name stands`(text: String) {
+    #expect(place(text).kind == .name)
+  }
+
+  @Test(arguments: [
+    "local x«", "-- sho«", "return { -- «\n}", "--[[ «", "local s = 'a«b'",
+    "return { priority = 1«",
+    "x = 0x«1", "goto «", "local function f(«x) end",
+  ])
+  func `Here nothing is offered`(text: String) {
+    let kind = place(text).kind
+    #expect(kind == .nothing || text.contains("f(") && kind == .name)
+  }
+
+  @Test func `Fields know whose they are`() {
+    func kind(_ line: String) -> CompletionPlace.Kind {
+      place("return { shouldPop = function(controller, pop)\n  \(line)\nend }").kind
+    }
+    #expect(kind("if pop.« then end") == .members(of: "Pop", onlyMethods: false))
+    #expect(kind("pop.target.«") == .members(of: "Controller", onlyMethods: false))
+    #expect(kind("pop.target:«") == .members(of: "Controller", onlyMethods: true))
+    #expect(kind("return controller.props.«") == .props)
+    #expect(kind("return controller.props.di«rty and 1") == .props)
+    #expect(kind("return utf8.«") == .library("utf8"))
+    #expect(kind("local a = 1 .. «") == .name)
+    #expect(kind("return unknown.x.«") == .nothing)
+  }
+
+  @Test func `Texts know what they are`() {
+    #expect(place("return { controllers = { '«' } }").kind == .text(.controllerClass))
+    #expect(place("return { controllers = '!«X' }").range == 25..<26)
+    #expect(place("return { x = '«' }").kind == .nothing)
+    #expect(
+      place("return { shouldPop = function() perform('«\nend }").kind == .text(.action))
+    #expect(place("nav.push({ class = '«Ab c', })", "s.lua").range == 20..<24)
+    #expect(place("nav.top.backColor = '«'", "s.lua").kind == .text(.color))
+    #expect(place("nav.top.props['«']", "s.lua").kind == .text(.prop))
+  }
+}
