@@ -322,7 +322,7 @@ void clua_free_scratch(clua_state *state, clua_mark mark);  // what came after t
 
 // verify.c: these take what they need of the limits, and may raise
 bool clua_verify(lua_State *L, size_t source_length, clua_fault *fault);  // the function on top
-bool clua_verify_dump(lua_State *L, const uint8_t *dump, size_t length, clua_fault *fault);
+bool clua_verify_dump(lua_State *L, uint8_t *dump, size_t length, bool *mended, clua_fault *fault);
 
 // compile.c
 int clua_compile(lua_State *L, const char *source, size_t length, const char *name, const char *mode);

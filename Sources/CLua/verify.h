@@ -72,7 +72,7 @@ typedef struct clua_captures {
 typedef struct clua_code {
   int line, parameters, registers;
   bool is_vararg;
-  const uint8_t *instructions;  // four bytes each
+  uint8_t *instructions;        // four bytes each
   const uint8_t *kinds;         // of its constants
   clua_captures captures;
   const clua_captures *inner;   // of the functions that stand in it
@@ -101,8 +101,9 @@ enum {
 // One check, of a whole chunk.
 typedef struct clua_check_up {
   lua_State *L;
-  const uint8_t *at, *end;  // what is left to read of the dump
-  bool is_torn;             // reading went past the end
+  uint8_t *at, *end;  // what is left to read of the dump
+  bool is_torn;       // reading went past the end
+  bool is_mended;     // an instruction was put in place of a wrong one
   bool bounds_chains;
   clua_fault *fault;
 } clua_check_up;
@@ -124,7 +125,7 @@ static inline int clua_jump_target(clua_instruction instruction, int at) {
 }
 
 // verify_dump.c
-const uint8_t *clua_dump_function(lua_State *L, size_t source_length, size_t *length);
+uint8_t *clua_dump_function(lua_State *L, size_t source_length, size_t *length);
 void clua_pay_for_check(lua_State *L, size_t units);
 bool clua_read_header(clua_check_up *check);
 bool clua_read_before_inner(clua_check_up *check, clua_code *code);

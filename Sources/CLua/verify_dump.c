@@ -40,7 +40,7 @@ static int write_piece(lua_State *L, const void *bytes, size_t size, void *conte
 }
 
 // The function on top, as Lua writes it.
-const uint8_t *clua_dump_function(lua_State *L, size_t source_length, size_t *length) {
+uint8_t *clua_dump_function(lua_State *L, size_t source_length, size_t *length) {
   dump dump = {.L = L};
   grow(&dump, source_length * 2 + 1024);
   lua_dump(L, write_piece, &dump, 0);
@@ -51,8 +51,8 @@ const uint8_t *clua_dump_function(lua_State *L, size_t source_length, size_t *le
 
 // MARK: Reading
 
-static const uint8_t *skip(clua_check_up *check, size_t size) {
-  const uint8_t *bytes = check->at;
+static uint8_t *skip(clua_check_up *check, size_t size) {
+  uint8_t *bytes = check->at;
   check->is_torn = check->is_torn || size > (size_t)(check->end - bytes);
   if (!check->is_torn) check->at += size;
   return bytes;

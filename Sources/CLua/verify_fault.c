@@ -17,9 +17,6 @@ static const char wrong_index[] =
 static const char wrong_expression[] =
   COMPILES "expression wrongly: a part of it is used on a way on which it was not computed (%s); "
   "put its parts in locals first";
-static const char wrong_break[] =
-  COMPILES "loop wrongly: 'break' out of a 'for ... in' with a local that a function captures, or that is "
-  "to be closed; leave it by 'goto' to a label behind the loop";
 static const char wrong_goto[] =
   COMPILES "'goto' wrongly: from the scope of a local that a function captures to a label at the end of a "
   "block, past other locals; put what stands before the label in 'do ... end'";
@@ -127,9 +124,6 @@ static int last_jump(const clua_code *code, int target) {
 
 bool clua_unclosed(clua_check_up *check, const clua_code *code, int at, int place) {
   int close = last_close(code, at, place), jump = close < 0 ? -1 : last_jump(code, close);
-  if (close > 0 && clua_instruction_at(code, close - 1).operation == OP_TFORLOOP) {
-    return say(check, code, jump >= 0 ? jump : close, wrong_break);
-  }
   if (jump >= 0) return say(check, code, jump, wrong_goto);
   return say(check, code, at, wrong_block);
 }

@@ -177,6 +177,23 @@ static bool begin_loop(flow *flow) {
 
 // MARK: Scopes
 
+// Lua up to 5.4.4 gets each `for ... in` wrong that a `break` leaves from the scope of a captured local: the
+// CLOSE behind it spares the loop's fourth value. If that is to be closed, it stays so in a register that others
+// use; after `pairs` it is nil. So many good plugins have such a loop that it is mended: CLOSE begins where the
+// loop's own registers do, as in later releases.
+static void mend_break(flow *flow) {
+  int open = first(&flow->values.open, true, locals_here(flow), 256), at = flow->at - 1;
+  if (open < 3 || at < 1) return;
+  clua_instruction close = clua_instruction_at(flow->code, at);
+  clua_instruction loop = clua_instruction_at(flow->code, at - 1);
+  if (loop.operation != OP_TFORLOOP || close.operation != OP_CLOSE) return;
+  if (loop.a + 3 != open || close.a != open + 1 || locals_here(flow) > loop.a) return;
+  uint32_t mended = (uint32_t)OP_CLOSE | (uint32_t)loop.a << 7;
+  memcpy(flow->code->instructions + 4 * (size_t)at, &mended, sizeof mended);
+  flow->check->is_mended = true;
+  keep_below(&flow->values.open, loop.a);
+}
+
 // Registers that a LOADNIL just before has set for the next scope too stay alive: Lua makes one of two.
 static void end_scope(flow *flow) {
   registers alive = flow->values.alive;
@@ -211,6 +228,7 @@ static bool follow_scopes(flow *flow) {
   int operation = flow->now.operation;
   bool is_leaving = operation == OP_CLOSE || operation == OP_JMP;
   bool ended = (flow->layout->marks[flow->at] & MARK_SCOPE_ENDS) != 0;
+  mend_break(flow);
   if (ended && operation != OP_CLOSE) end_scope(flow);
   if (is_leaving) return true;
   int missing = first(&flow->values.alive, false, 0, locals_here(flow));

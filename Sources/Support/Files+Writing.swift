@@ -146,12 +146,11 @@ extension Files {
   package static func systemWrite(
     _ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int
   ) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(file, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(file, bytes, count)
-    #else
-      Darwin.write(file, bytes, count)
-    #endif
+    writeBytes(file, bytes, count)
   }
+}
+
+/// The system's `write`: within `Files` the name has another meaning.
+private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(file, bytes, count)
 }

@@ -242,7 +242,7 @@ package enum Files {
     var problem: FileError?
     let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       var got = 0
-      repeat { got = systemRead(file, buffer.baseAddress, room) } while got < 0 && errno == EINTR
+      repeat { got = readBytes(file, buffer.baseAddress, room) } while got < 0 && errno == EINTR
       if got < 0 {
         problem =
           errno == EISDIR ? FileError(path: path, reason: "is a folder") : FileError.last(path)
@@ -253,22 +253,15 @@ package enum Files {
     return piece
   }
 
-  private static func systemRead(
-    _ file: Int32, _ room: UnsafeMutableRawPointer?, _ size: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(file, room, size)
-    #elseif canImport(Musl)
-      Musl.read(file, room, size)
-    #else
-      Darwin.read(file, room, size)
-    #endif
-  }
-
   static func status(_ path: String) -> stat? {
     var info = stat()
     return stat(path, &info) == 0 ? info : nil
   }
+}
+
+/// The system's `read`: within `Files` the name has another meaning.
+private func readBytes(_ file: Int32, _ room: UnsafeMutableRawPointer?, _ size: Int) -> Int {
+  read(file, room, size)
 }
 
 extension FileError {

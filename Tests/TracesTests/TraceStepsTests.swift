@@ -52,6 +52,13 @@ import Testing
     #expect(error?.message == "line \(2 + 7 * times) of the session: \"t\" must be seconds")
   }
 
+  @Test func decisionsAreBounded() throws {
+    let line = #"{"d":1,"kind":"pop","outcome":"x"}"# + "\n"
+    let text = Self.header + String(repeating: line, count: TraceFormat.mostDecisions)
+    #expect(try Trace(Array(text.utf8)).decisions.count == TraceFormat.mostDecisions)
+    #expect(throws: TraceError.self) { try Trace(Array((text + line).utf8)) }
+  }
+
   @Test func aLineThatIsTooLongIsRefused() throws {
     let most = TraceFormat.longestOfSession
     let text = #"{"t":0,"op":"push","args":["#

@@ -49,14 +49,29 @@ package struct OpenBlocks: Sendable {
   private var loops = 0
   /// What closes the long string or comment that is open.
   private var closing: String?
+  private var lines = 0
+  /// From so many lines on the statement is parsed, whatever is open.
+  private var nextLook = 0
+  private static let shortStatement = 32
 
   package init() {}
 
   /// Whether something is open, so that the statement cannot be complete.
   package var isOpen: Bool { depth > 0 || closing != nil }
 
+  /// Whether the statement is to be parsed now. A long one is, where nothing is open in it, and now and
+  /// then, so that a mistake is told: else each line would cost as much as all before it.
+  package mutating func mayBeComplete() -> Bool {
+    guard isOpen, lines < nextLook else {
+      nextLook = max(Self.shortStatement, lines * 2)
+      return true
+    }
+    return false
+  }
+
   /// Takes the next line in.
   package mutating func take(_ line: String) {
+    lines += 1
     var rest = Substring(line)
     if let closing {
       guard let end = rest.range(of: closing) else { return }

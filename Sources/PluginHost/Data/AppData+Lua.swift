@@ -24,17 +24,7 @@ extension AppData {
     case .string(let text): self = .string(text)
     case .bytes(let bytes): self = .bytes(bytes)
     case .table(let table):
-      self = .table(table.pairs.map { Pair(AppData($0.key), AppData($0.value)) })
-    }
-  }
-
-  private init(_ key: DataKey) {
-    switch key {
-    case .boolean(let value): self = .boolean(value)
-    case .integer(let value): self = .integer(value)
-    case .number(let value): self = .number(value)
-    case .string(let text): self = .string(text)
-    case .bytes(let bytes): self = .bytes(bytes)
+      self = .table(table.pairs.map { Pair(AppData($0.key.asValue), AppData($0.value)) })
     }
   }
 

@@ -16,15 +16,7 @@ extension DataKey {
     }
   }
 
-  package var lua: LuaValue {
-    switch self {
-    case .boolean(let value): .boolean(value)
-    case .integer(let value): .integer(value)
-    case .number(let value): .number(value)
-    case .string(let text): .string(text)
-    case .bytes(let bytes): .bytes(bytes)
-    }
-  }
+  package var lua: LuaValue { asValue.lua }
 }
 
 extension DataValue {

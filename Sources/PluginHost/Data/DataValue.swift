@@ -79,11 +79,16 @@ extension DataValue {
 }
 
 extension DataKey {
-  package var size: Int {
+  package var size: Int { asValue.size }
+
+  /// The same as a value.
+  var asValue: DataValue {
     switch self {
-    case .boolean, .integer, .number: 16
-    case .string(let text): 16 + text.utf8.count
-    case .bytes(let bytes): 16 + bytes.count
+    case .boolean(let value): .boolean(value)
+    case .integer(let value): .integer(value)
+    case .number(let value): .number(value)
+    case .string(let text): .string(text)
+    case .bytes(let bytes): .bytes(bytes)
     }
   }
 }

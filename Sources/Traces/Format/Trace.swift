@@ -98,17 +98,23 @@ extension Trace {
 
   private mutating func add(_ line: ArraySlice<UInt8>, detailed: Bool) throws(TraceError) {
     if Decided.isTold(by: line) {
-      let decided = try Decided(line: line)
-      decisions.append(Decision(decided: decided, text: detailed ? line : nil))
-      return
+      return try add(try Decided(line: line), detailed ? line : nil)
     }
     switch try Self.read(line) {
     case .step(let step): steps.append(step, at: line.startIndex)
     case .call(let call): steps.append(call)
-    case .decision(let decided):
-      decisions.append(Decision(decided: decided, text: detailed ? line : nil))
+    case .decision(let decided): try add(decided, detailed ? line : nil)
     case .nothing: break
     }
+  }
+
+  private mutating func add(
+    _ decided: Decided, _ text: ArraySlice<UInt8>?
+  ) throws(TraceError) {
+    guard decisions.count < TraceFormat.mostDecisions else {
+      throw TraceError("more than \(TraceFormat.mostDecisions) decisions")
+    }
+    decisions.append(Decision(decided: decided, text: text))
   }
 
   /// What a line is.

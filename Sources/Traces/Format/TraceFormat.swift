@@ -8,6 +8,8 @@ package enum TraceFormat {
   package static let longestLine = 16 * 1024 * 1024
   /// Bytes of a line of a recording: as values it takes ten times as many.
   package static let longestOfSession = 4 * 1024 * 1024
+  /// Decisions of a session: as many bytes of them as a session has room for, as they are recorded.
+  package static let mostDecisions = 250_000
   /// Bytes of a session once it is unpacked.
   package static let maxBytes = 64 * 1024 * 1024
 

@@ -51,8 +51,6 @@ final class Repl {
   let origin: SessionOrigin
   /// What the pending lines leave open.
   private var open = OpenBlocks()
-  /// How many lines a statement has when it is looked at next.
-  private var nextLook = 0
   /// The last statement that was complete, or the command.
   private(set) var entered = ""
 
@@ -98,7 +96,7 @@ final class Repl {
     }
     for line in new { open.take(line) }
     pending += new
-    if isSurelyIncomplete { return .incomplete }
+    guard open.mayBeComplete() else { return .incomplete }
     let statement = statement
     if statement.allSatisfy(\.isWhitespace) {
       abandon()
@@ -108,18 +106,6 @@ final class Repl {
     if case .incomplete = compiled {} else { entered = statement }
     return run(compiled, statement)
   }
-
-  /// A long statement is parsed only where nothing is open in it, and now and then, so that a mistake
-  /// is told: else each line would cost as much as all before it.
-  private var isSurelyIncomplete: Bool {
-    guard open.isOpen, pending.count < nextLook else {
-      nextLook = max(Self.shortStatement, pending.count * 2)
-      return false
-    }
-    return true
-  }
-
-  private static let shortStatement = 32
 
   /// There are no more lines: what is incomplete is an error.
   func end() -> Step? {
@@ -133,7 +119,6 @@ final class Repl {
   func abandon() {
     pending = []
     open = OpenBlocks()
-    nextLook = 0
   }
 
   /// Whether the text is a statement, or wrong in a way that more lines cannot mend.

@@ -1,8 +1,13 @@
+internal import LuaSyntax
+
 /// The text that a person types, of any number of lines, and the place of the cursor in it.
-struct EditBuffer: Equatable {
+struct EditBuffer {
   private(set) var characters: [Character] = []
   /// How many characters stand before the cursor.
   private(set) var cursor = 0
+  /// What the first lines leave open, and how many characters these have.
+  private var open = OpenBlocks()
+  private var lookedAt = 0
 
   init(_ text: String = "") {
     characters = Array(text)
@@ -34,6 +39,7 @@ struct EditBuffer: Equatable {
 
   mutating func insert(_ text: String) {
     let new = Array(text)
+    if cursor < lookedAt || new.first != "\n" { forgetLooks(from: cursor) }
     characters.insert(contentsOf: new, at: cursor)
     cursor += new.count
   }
@@ -53,9 +59,27 @@ struct EditBuffer: Equatable {
     let place = min(max(place, 0), characters.count)
     let range = min(place, cursor)..<max(place, cursor)
     let text = String(characters[range])
+    if !range.isEmpty { forgetLooks(from: range.lowerBound) }
     characters.removeSubrange(range)
     cursor = range.lowerBound
     return text
+  }
+
+  /// Whether the text may be a whole statement, so that it is worth parsing.
+  mutating func mayBeComplete() -> Bool {
+    let new = characters[lookedAt...].dropFirst(lookedAt > 0 ? 1 : 0)
+    for line in new.split(separator: "\n", omittingEmptySubsequences: false) {
+      open.take(String(line))
+    }
+    lookedAt = characters.count
+    return open.mayBeComplete()
+  }
+
+  /// Lines that were looked at and change are looked at again.
+  private mutating func forgetLooks(from place: Int) {
+    guard place <= lookedAt else { return }
+    open = OpenBlocks()
+    lookedAt = 0
   }
 
   /// Where the word before the cursor begins.

@@ -33,7 +33,7 @@ extension LineEditor {
   /// Enter: ends a complete text, begins a line in one that is not.
   private func enter() -> Result? {
     outdent()
-    guard delegate.isComplete(buffer.text) else {
+    guard buffer.mayBeComplete(), delegate.isComplete(buffer.text) else {
       beginLine()
       return nil
     }
@@ -53,7 +53,7 @@ extension LineEditor {
   }
 
   private func beginLine() {
-    buffer.insert("\n" + Indentation.next(buffer.before))
+    buffer.insert("\n" + Indentation.next(buffer.lineBefore))
   }
 
   /// A line that closes what an earlier one opened stands two columns to the left.

@@ -1,5 +1,5 @@
 -- A world in which every operation of every value means something, so that random functions run to their end:
--- try(SOURCE) runs one and tells, as text, what it did and what it returned. Errors of Lua count as `error`,
+-- try(COMPILED) runs one and tells, as text, what it did and what it returned. Errors of Lua count as `error`,
 -- since their words differ between releases.
 local trace, deepest
 local kind_of, sub, format, strings = math.type, string.sub, string.format, getmetatable("")
@@ -56,20 +56,20 @@ end
 
 local function closes(number) return setmetatable({}, { __close = function() note("closes " .. number) end }) end
 
-local function run(source)
+local function run(compiled)
   local up, t = {}, setmetatable({ 1, 2, x = 3 }, meta)
   local globals = setmetatable({ each = each, closes = closes, next = next, select = select, i = 4 }, meta)
-  local chunk = load(source, "=random", "t", globals)
+  local chunk = load(compiled, "=random", "b", globals)
   local results = table.pack(chunk(up, t, f, 1, 2.5, "3"))
   for i = 1, math.min(results.n, 20) do note(show(results[i])) end
   for i = 1, 9 do note(show(up[i])) if type(up[i]) == "function" then note(show(up[i]())) end end
 end
 
-function try(source)
+function try(compiled)
   trace, deepest = {}, 20
   debug.sethook(function() error("endless") end, "", 200000)
   give_meaning(meta)
-  local good = pcall(run, source)
+  local good = pcall(run, compiled)
   give_meaning(nil)
   debug.sethook()
   note(good and "done" or "error")

@@ -19,14 +19,15 @@ import Testing
     #expect(other.parts["settings"]?["dark"] == .boolean(true))
   }
 
-  /// A client that sends pings and reads no answer makes nothing pile up: an answer waits only until the
-  /// one before it is out, so of many pings few are answered, the last among them.
+  /// A client that sends pings and reads no answer makes nothing pile up: an answer waits until the one
+  /// before it is out. Once the system takes no more, pings have no answer, but for the last one. What the
+  /// system takes by itself is some megabytes, so there are more.
   @Test func pingsThatNobodyReadsDoNotPileUp() throws {
     let server = try SceneFixture().server()
     defer { server.close() }
-    let client = try RawWebSocket(server)
+    let client = try RawWebSocket(server, room: 4096)
     #expect(client.wait { $0["svg"] != nil })
-    let count = 60_000
+    let count = 100_000
     let filling = [UInt8](repeating: 0x70, count: 110)
     for number in 1...count { client.write(9, Array(String(number).utf8) + [0x20] + filling) }
     var answers = 0
@@ -36,7 +37,7 @@ import Testing
       answers += 1
       last = Int(String(decoding: frame.data.prefix { $0 != 0x20 }, as: UTF8.self)) ?? 0
     }
-    #expect(last == count && answers <= count, "\(answers) of \(count)")
+    #expect(last == count && answers < count, "\(answers) of \(count)")
   }
 
   @Test func piecesThatAreTooMuchTogetherEndItToo() throws {

@@ -4,8 +4,12 @@ import Foundation
 final class RawSocket {
   private let descriptor: Int32
 
-  init(port: Int) throws {
+  /// - Parameter room: for bytes that have come and were not read; nil: as many as the system likes.
+  init(port: Int, room: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var room {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian

@@ -3,11 +3,12 @@
 extension LineEditor {
   /// An editor without a terminal: a statement with `do` ends in `end`, and `push` and `pop` are completed.
   static func withoutTerminal(
-    _ entries: [String] = [], isColoured: Bool = true
+    _ entries: [String] = [], isColoured: Bool = true,
+    isComplete: @escaping (String) -> Bool = { !$0.contains("do") || $0.hasSuffix("end") }
   ) -> LineEditor {
     let editor = LineEditor(
       LineEditor.Delegate(
-        isComplete: { !$0.contains("do") || $0.hasSuffix("end") },
+        isComplete: isComplete,
         complete: {
           Completion(String($0.split { " .(".contains($0) }.last ?? ""), of: ["push", "pop"])
         },

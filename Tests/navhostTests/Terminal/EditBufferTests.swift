@@ -37,6 +37,43 @@ import Testing
     #expect(rest == "nav." && buffer.text.isEmpty)
   }
 
+  /// Whether a text whose lines were looked at may be complete after a change.
+  private func looks(at text: EditBuffer, _ change: (inout EditBuffer) -> Void) -> Bool {
+    var text = text
+    let isWhole = text.mayBeComplete()
+    change(&text)
+    return !isWhole && text.mayBeComplete()
+  }
+
+  @Test func `What changes in lines that were looked at is looked at again`() {
+    var long = EditBuffer("for x do")
+    for _ in 1...40 {
+      _ = long.mayBeComplete()
+      long.insert("\n  f(")
+    }
+    let count = long.characters.count
+    let isFollowed = [
+      looks(at: long) { $0.insert("\n") }, looks(at: long) { $0.insert("\n  x, y") },
+    ]
+    #expect(isFollowed == [false, false])
+    let isChanged = [
+      looks(at: long) { $0.insert(" end") }, looks(at: long) { $0.delete(to: count - 1) },
+    ]
+    #expect(isChanged == [true, true])
+    for place in [0, 3, count - 6] {
+      long.move(to: place)
+      let isChanged = [
+        looks(at: long) { $0.insert("y") }, looks(at: long) { $0.insert("\n") },
+        looks(at: long) { $0.delete(to: place + 1) },
+      ]
+      #expect(isChanged == [true, true, true], "\(place)")
+    }
+    long.move(to: count)
+    long.insert(String(repeating: ")", count: 40) + "\nend")
+    let isWhole = long.mayBeComplete()
+    #expect(isWhole)
+  }
+
   @Test func `A letter is one step whatever it is made of`() {
     var buffer = EditBuffer("a👩‍👩‍👧é")
     buffer.move(by: -1)

@@ -11,6 +11,19 @@ import Testing
     #expect(editor.type("end\n") == .text("for x do\n  f()\nend"))
   }
 
+  @Test func `A long statement is parsed now and then, not at each Enter`() {
+    var looks = 0
+    let editor = LineEditor.withoutTerminal { text in
+      looks += 1
+      return text.hasSuffix("\nend")
+    }
+    editor.type("for x do\n")
+    for _ in 1...1000 { editor.type("f()\n") }
+    #expect(looks < 10)
+    let body = String(repeating: "  f()\n", count: 1000)
+    #expect(editor.type("end\n") == .text("for x do\n" + body + "end"))
+  }
+
   @Test func `Home, End, Ctrl-A and Ctrl-E go to the ends of the line`() {
     let editor = LineEditor.withoutTerminal(isColoured: false)
     editor.type("for x do\nf()")

@@ -1,0 +1,2 @@
+-- N = {("x"):rep(1 << 20)} | setmetatable({}, {__len = function() return 8 end, __index = function() return ("y"):rep(1 << 20) end}) | {{id = {}, title = "a"}} | {{title = "a", style = ("z"):rep(1 << 20)}} | {"a", "a"} | {"a", "b", "c", "d", "e", "f", "g", "h", "i"} | {0 / 0, 1, true} | {[2] = "b"}
+while true do pcall(choose or print, ("m"):rep(1 << 20), N) pcall(choose or print, "m", N, { style = N }) end
