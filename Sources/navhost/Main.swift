@@ -73,8 +73,18 @@ enum Main {
       Output.line(message)
       return .done
     }
-    if !message.isEmpty { Output.error(unlabelled(message)) }
+    if !message.isEmpty { Output.error(hinted(unlabelled(message))) }
     return code == .validationFailure ? .usage : ExitStatus(code.rawValue)
+  }
+
+  /// The parser does not think of `--help` where an option is misspelt.
+  private static func hinted(_ message: String) -> String {
+    let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "Unknown option ", case let name = String(parts[1]),
+      let known = Spelling.almost(name, among: ["--help", "--version"])
+    else { return message }
+    let rest = message.drop { $0 != "\n" }
+    return "Unknown option '\(name)'. Did you mean '\(known)'?" + rest
   }
 
   /// The parser writes `Error: ` before what is wrong; `navhost: ` says that already.

@@ -67,7 +67,16 @@ extension FileRole {
     let check = FileCheck(source: SourceText(file: "", bytes: []), role: .script, chunk: chunk)
     guard let table = PluginTable.returned(by: check) else { return .script }
     let isTold = table.entries.contains { isTelling($0, check.facts) }
-    return isTold || isNamed(table, check.facts) || isMisspelt(table) ? .plugin : .script
+    let isPlugin =
+      isTold || isNamed(table, check.facts) || isMisspelt(table) || isVersioned(table)
+    return isPlugin ? .plugin : .script
+  }
+
+  /// A version, and nothing but fields of a plugin.
+  private static func isVersioned(_ table: PluginTable) -> Bool {
+    let fields = Reference.pluginFields.map(\.name)
+    return table.positional.isEmpty && table.entries.contains { $0.name == "version" }
+      && table.entries.allSatisfy { fields.contains($0.name) }
   }
 
   /// Nothing but fields of a plugin, of which one or more are nearly so.

@@ -1,11 +1,15 @@
 internal import ArgumentParser
 internal import PluginHost
+internal import Support
 
 /// `navhost plugins`.
 struct Plugins: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the plugins, in the order in which they are asked.",
     discussion: "One that cannot be loaded is reported, and the status is 1.")
+
+  @Flag(help: "Print them as JSON.")
+  var json = false
 
   @Argument(help: "Folders of plugins (default: plugins).", completion: .directory)
   var folders: [String] = []
@@ -17,7 +21,7 @@ struct Plugins: ParsableCommand {
     host.onWarning = { Output.error($0.text) }
     for folder in folders { try HostOptions.check(folder, .failed) }
     let results = folders.flatMap { host.loadAll(in: $0) }
-    Output.line(PluginTable.text(host.plugins))
+    Output.line(json ? PluginTable.json(host.plugins) : PluginTable.text(host.plugins))
     var hasFailed = false
     for case .failure(let error) in results {
       Output.error(error.message)
@@ -35,9 +39,33 @@ enum PluginTable {
     return Columns.table([head] + plugins.map(row))
   }
 
+  /// A list of objects: `name`, `version`, `api`, `priority`, `controllers`, `hooks`, `file`.
+  static func json(_ plugins: [Plugin]) -> String {
+    "[\(plugins.map(object).joined(separator: ","))]"
+  }
+
+  private static func object(_ plugin: Plugin) -> String {
+    let manifest = plugin.manifest
+    let fields = [
+      ("name", JSONText.string(plugin.name)), ("version", JSONText.string(manifest.version)),
+      ("api", "\(manifest.api)"), ("priority", "\(manifest.priority)"),
+      ("controllers", list(manifest.controllers.patterns)), ("hooks", list(hooks(plugin))),
+      ("file", plugin.path.map(JSONText.string) ?? "null"),
+    ]
+    return "{" + fields.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    "[\(texts.map(JSONText.string).joined(separator: ","))]"
+  }
+
+  private static func hooks(_ plugin: Plugin) -> [String] {
+    HookName.allCases.filter(plugin.hookNames.contains).map(\.rawValue)
+  }
+
   private static func row(_ plugin: Plugin) -> [String] {
     let manifest = plugin.manifest
-    let hooks = HookName.allCases.filter(plugin.hookNames.contains).map(\.rawValue)
+    let hooks = hooks(plugin)
     return [
       plugin.name, manifest.version, "\(manifest.priority)",
       Output.plain(manifest.controllers.patterns.joined(separator: " ")),

@@ -46,6 +46,8 @@ import Testing
     ("return { priority = 3 }", true), ("return { didPopp = function() end }", true),
     ("return { name = \"x\", onBack = function() end }", true), ("return { priorty = 3 }", true),
     ("return { name = \"x\", onBack = function() end, size = 3 }", false),
+    ("return { version = \"one\" }", true), ("return { name = \"x\", version = \"1\" }", true),
+    ("return { version = \"one\", size = 2 }", false), ("return { version = 1, 4 }", false),
     ("return { name = \"x\" }", false), ("return { name = 5, f = function() end }", false),
     ("return { priorty = 3, 4 }", false), ("return { parse = function() end }", false),
     ("return { didPopp = 5, size = 2 }", false), ("return {}", false), ("return print", false),
