@@ -39,10 +39,10 @@ struct BisectCommand: ParsableCommand {
     try HostOptions.check(plugins, .cannotStart)
     let trial: any BisectTrial =
       try specs.isEmpty ? ScriptTrial(script) : SpecTrial(specs)
-    let suspects = suspects()
+    let (folder, suspects) = (plugins, suspects())
     var bisection = Bisection(suspects.count) { set in
-      let choice = PluginChoice(of: plugins, set.map { suspects[$0] })
-      let fails = try Output.hushed { try trial.fails(with: choice, of: plugins) }
+      let choice = PluginChoice(of: folder, set.map { suspects[$0] })
+      let fails = try Output.hushed { try trial.fails(with: choice, of: folder) }
       if Interrupt.clear() { throw Failure(.interrupted) }
       Output.note("\(set.count) of \(suspects.count) plugins: \(fails ? "fails" : "holds")")
       return fails
