@@ -9,31 +9,39 @@ extension LanguageServer {
     guard let (file, offset) = try place(params) else { return .null }
     let place = file.analysis.completionPlace(at: offset)
     let range = file.range(place.range)
-    let items = suggestions(place.kind, file)
+    let items = Suggestions(workspace: workspace, file: file, place: place).all
     return .record([
       ("isIncomplete", .boolean(false)), ("items", .array(items.map { $0.json(range) })),
     ])
   }
+}
 
-  private func suggestions(_ kind: CompletionPlace.Kind, _ file: SourceFile) -> [Suggestion] {
-    switch kind {
+/// What may be typed at one place.
+private struct Suggestions {
+  let workspace: Workspace
+  let file: SourceFile
+  let place: CompletionPlace
+
+  var all: [Suggestion] {
+    switch place.kind {
     case .members(let owner, let onlyMethods): Suggestion.members(of: owner, onlyMethods)
-    case .props: props
+    case .props, .key(.props): props
     case .library(let name): Suggestion.library(name, of: file)
-    case .text(let expected): suggestions(expected)
+    case .text(let expected): words(expected)
     case .key(.plugin): Suggestion.pluginKeys
     case .key(.spec): Suggestion.fields(of: "Spec")
-    case .key(.props): props
     case .key(.options(let name)): Suggestion.fields(of: name)
-    case .name: Suggestion.globals(of: file) + locals(of: file)
+    case .name: Suggestion.globals(of: file) + locals
     case .nothing: []
     }
   }
 
-  private func suggestions(_ expected: Expected) -> [Suggestion] {
+  private func words(_ expected: Expected) -> [Suggestion] {
     switch expected {
     case .word(let list): list.words.map { Suggestion($0.text, .word, $0.doc) }
-    case .controllerClass: classes
+    case .controllerClass:
+      names { if case .controllerClass(let name) = $0 { name } else { nil } }
+        .map { Suggestion($0, .controllerClass, "a class of controllers") }
     case .action:
       names { if case .action(let name) = $0 { name } else { nil } }
         .map { Suggestion($0, .action, "an action of the app") }
@@ -47,16 +55,18 @@ extension LanguageServer {
       .map { Suggestion($0, .prop, "the app's data") }
   }
 
-  private var classes: [Suggestion] {
-    names { if case .controllerClass(let name) = $0 { name } else { nil } }
-      .map { Suggestion($0, .controllerClass, "a class of controllers") }
-  }
-
+  /// Those of the workspace, but for what stands at the place alone: it is being typed.
   private func names(_ name: (Mention.Subject) -> String?) -> [String] {
-    workspace.subjects.compactMap(name).sorted()
+    var found: Set<String> = []
+    for other in workspace.all {
+      for mention in other.analysis.mentions where other !== file || mention.range != place.range {
+        if let name = name(mention.subject) { found.insert(name) }
+      }
+    }
+    return found.sorted()
   }
 
-  private func locals(of file: SourceFile) -> [Suggestion] {
+  private var locals: [Suggestion] {
     Set(file.analysis.localNames).sorted().map { Suggestion($0, .variable, "a local variable") }
   }
 }

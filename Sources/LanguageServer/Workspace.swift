@@ -136,9 +136,4 @@ final class Workspace {
       file.analysis.mentions.filter { $0.subject == subject }.map { (file, $0) }
     }
   }
-
-  /// Every subject that is spoken of somewhere.
-  var subjects: Set<Mention.Subject> {
-    Set(all.flatMap { $0.analysis.mentions.map(\.subject) })
-  }
 }

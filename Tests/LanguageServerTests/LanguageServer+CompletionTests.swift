@@ -68,6 +68,11 @@ import Testing
     #expect(try offers("a = 1", "a = 1«").isEmpty)
   }
 
+  @Test func `What is being typed is not offered`() throws {
+    #expect(try offers("controller.props.dirty", "controller.props.di«") == ["dirty"])
+    #expect(try offers("{ \"Editor\"", "{ \"Edi«\"") == ["Draft", "Editor", "Home", "Preview"])
+  }
+
   @Test func `What stands of the word is replaced`() throws {
     let editor = try Editor(Draft.files)
     let items = editor.ask("completion", "pop.sou«rce", in: Draft.plugin)["items"]?.array

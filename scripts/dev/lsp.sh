@@ -44,6 +44,7 @@ else
   echo "skipped: Neovim cannot be installed from PyPI"
 fi
 
+(cd "$work" && python3 "$OLDPWD/editors/vscode/pack.py" && python3 -m zipfile -t navhost-*.vsix)
 if command -v node >/dev/null; then
   folder vscode
   node "$clients/vscode_test.js" "$program" "$work/vscode"
