@@ -160,8 +160,8 @@ let package = Package(
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "Exploration", "Scripting", "PluginHost", "Lua", "Navigation", "Support", "ScriptFixture",
-        "ProgramSupport", "navhost",
+        "Exploration", "Scripting", "PluginCheck", "PluginHost", "Lua", "Navigation", "Support",
+        "ScriptFixture", "ProgramSupport", "navhost",
       ],
       exclude: ["Prove/enumerate.py"]),
     .testTarget(

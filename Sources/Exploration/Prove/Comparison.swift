@@ -27,7 +27,7 @@ package final class Comparison {
     )
     for stage in [stages.old, stages.new] {
       onOpen(stage.session)
-      for problem in stage.problems { onProblem(problem) }
+      for problem in stage.problems { onProblem(stage.lines.restored(problem)) }
     }
     var report = ProofReport()
     for hook in TableMaker.hooks {
@@ -36,6 +36,7 @@ package final class Comparison {
       guard !plugins.isEmpty else { continue }
       try compare(hook, plugins, stages.old, stages.new, &report)
     }
+    for stage in [stages.old, stages.new] { report.restoreLines(stage.lines) }
     return report
   }
 
@@ -43,8 +44,8 @@ package final class Comparison {
     _ hook: HookName, _ plugins: [Plugin], _ old: Stage, _ new: Stage, _ report: inout ProofReport
   ) throws(LuaError) {
     let space = Self.space(hook, plugins, [old, new])
-    let left = CaseRunner(old, hook)
-    let right = CaseRunner(new, hook)
+    let left = CaseRunner(old, hook, answers: space.answers)
+    let right = CaseRunner(new, hook, answers: space.answers)
     var enumeration = CaseEnumeration(space, first: Self.first(hook, plugins, space))
     try enumeration.run { values throws(LuaError) in
       guard let was = try left.play(values), let now = try right.play(values) else { return nil }
@@ -60,6 +61,8 @@ package final class Comparison {
       report.isFinished = false
       report.cuts.append("\(hook.rawValue) has too many cases")
     }
+    let undecided = left.tracer.undecided.union(right.tracer.undecided)
+    report.examples.formUnion(undecided.union(enumeration.examples.map(PolicyFacts.name)))
     add(enumeration, hook, plugins, &report)
   }
 
@@ -95,13 +98,8 @@ package final class Comparison {
     _ enumeration: CaseEnumeration, _ hook: HookName, _ plugins: [Plugin],
     _ report: inout ProofReport
   ) {
-    let space = enumeration.space
-    let domains = Dictionary(
-      uniqueKeysWithValues: enumeration.inputs.map { ($0, space.domain($0)) })
-    let rows = enumeration.cases.map {
-      DecisionTable.Row(when: $0.read.mapValues { [$0] }, answer: $0.result.outcome)
-    }
-    var merger = RowMerger(rows, inputs: enumeration.inputs, domains: domains)
+    let rows = CaseTree(enumeration) { $0.outcome }.rows
+    var merger = RowMerger(rows, inputs: enumeration.inputs, domains: enumeration.domains)
     for row in merger.merged() where !row.answer.isEmpty {
       let example = enumeration.cases.first { row.covers($0.read, $0.result.outcome) }
       let conditions = row.text(enumeration.inputs)

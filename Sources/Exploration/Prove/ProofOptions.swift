@@ -26,6 +26,7 @@ package struct ProofFinding: Equatable, Sendable {
     case trap, fault, property, contradiction, difference
     case neverHeard = "never heard"
     case deadBranch = "dead branch"
+    case notExercised = "not exercised"
   }
 
   package var kind: Kind
@@ -47,6 +48,8 @@ package struct ProofReport: Sendable {
   package var domains: [InputDomain] = []
   /// Inputs that were not tried with every value that matters, and why.
   package var undecided: [String] = []
+  /// Those inputs; no finding rests on what was not tried of them.
+  package var examples: Set<String> = []
   package var states = 0
   package var depth = 0
   /// Nothing was cut off.
@@ -64,8 +67,11 @@ package struct ProofReport: Sendable {
   /// The line that it ends with.
   package var verdict: String {
     guard isFinished else { return "not finished: \(states) states to depth \(depth)" }
-    let fresh = hidden.isEmpty ? "" : " with fresh plugins"
+    var with = hidden.isEmpty ? [] : [" with fresh plugins"]
+    if !examples.isEmpty {
+      with.append(" with examples for \(examples.sorted().joined(separator: ", "))")
+    }
     let found = findings.isEmpty ? "nothing found" : "\(findings.count) findings"
-    return "checked \(states) states to depth \(depth)\(fresh): \(found)"
+    return "checked \(states) states to depth \(depth)\(with.joined(separator: ",")): \(found)"
   }
 }

@@ -15,7 +15,7 @@ final class Properties {
   init(_ session: ScriptSession) throws(LuaError) {
     state = session.state
     let chunk = try session.load(Properties.library, name: "=prove")
-    guard case .finished(let values) = try state.call(chunk, [], wanted: 3) else {
+    guard case .finished(let values) = try state.call(chunk, [], wanted: 4) else {
       functions = []
       return
     }
@@ -35,8 +35,12 @@ final class Properties {
   /// - Parameters:
   ///   - since: the index of the last event before the operation that led here.
   ///   - isNew: the state is met for the first time.
-  func failures(since: Int, isNew: Bool) throws(LuaError) -> [Failure] {
-    let text = try call(1, [.integer(Int64(since)), .boolean(isNew)]).first?.stringValue ?? ""
+  ///   - asked: the attempts that came with a question, of those that have succeeded since.
+  func failures(since: Int, isNew: Bool, asked: [Int] = []) throws(LuaError) -> [Failure] {
+    let attempts = asked.map { " \($0) " }.joined()
+    let text =
+      try call(1, [.integer(Int64(since)), .boolean(isNew), .string(attempts)]).first?.stringValue
+      ?? ""
     let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
     return stride(from: 0, to: parts.count - 1, by: 2).map {
       Failure(name: parts[$0], message: parts[$0 + 1])
@@ -49,6 +53,13 @@ final class Properties {
     return text.split(separator: "\u{1F}").map(String.init)
   }
 
+  /// The properties that are about a prop, and that.
+  func watchedProps() throws(LuaError) -> [(property: String, prop: String)] {
+    let text = try call(3, []).first?.stringValue ?? ""
+    let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+    return stride(from: 0, to: parts.count - 1, by: 2).map { (parts[$0], parts[$0 + 1]) }
+  }
+
   private func call(_ number: Int, _ arguments: [LuaValue]) throws(LuaError) -> [LuaValue] {
     guard number < functions.count,
       case .finished(let values) = try state.call(functions[number], arguments, wanted: 1)
@@ -56,10 +67,10 @@ final class Properties {
     return values
   }
 
-  /// The library, then the functions that open a file of properties, check them, and name those that
-  /// the search itself decides.
+  /// The library, then the functions that open a file of properties, check them, name those that the
+  /// search itself decides, and those that are about a prop.
   private static let library = #"""
-    local properties, names, onSteps, since = {}, {}, {}, 0
+    local properties, names, onSteps, watched, since, attempts = {}, {}, {}, {}, 0, ""
     prove = {}
 
     -- Whether a person can get out is seen by the search as a whole.
@@ -77,16 +88,16 @@ final class Properties {
     end
 
     function prove.no_silent_loss(prop)
-      return onStep(function()
+      local check = onStep(function()
         local lost = happened("pop", function(event)
-          return event.controller and event.controller.props[prop] == true
+          return event.source ~= "program" and event.controller and event.controller.props[prop]
+            and not attempts:find((" %d "):format(event.id), 1, true)
         end)
-        local asked = happened("answer", function(event) return event.answer == true end)
-        if lost and not asked then
-          return false, lost.controller.class .. " was left without a question"
-        end
+        if lost then return false, lost.controller.class .. " was left without a question" end
         return true
       end)
+      watched[check] = prop
+      return check
     end
 
     prove.no_fault = onStep(function()
@@ -146,9 +157,9 @@ final class Properties {
       return why and tostring(why) or "returned " .. tostring(answer)
     end
 
-    local function check(index, isNew)
+    local function check(index, isNew, asked)
       local failed = {}
-      since = index
+      since, attempts = index, asked
       for _, name in ipairs(names) do
         local why = failing(properties[name], isNew)
         if why then
@@ -167,6 +178,18 @@ final class Properties {
       return table.concat(found, "\31")
     end
 
-    return open, check, leaving
+    local function watching()
+      local found = {}
+      for _, name in ipairs(names) do
+        local prop = watched[properties[name]]
+        if type(prop) == "string" then
+          found[#found + 1] = name
+          found[#found + 1] = prop
+        end
+      end
+      return table.concat(found, "\31")
+    end
+
+    return open, check, leaving, watching
     """#
 }

@@ -26,27 +26,42 @@ package final class Prover {
       options.folders, plugins: options.plugins, scene: options.scene, isStopped: isStopped,
       prepare: prepare)
     onOpen(stage.session)
-    for problem in stage.problems { onProblem(problem) }
-    var report = ProofReport()
-    if options.makesTables, !stage.host.plugins.isEmpty {
-      report = try tables()
-    }
+    for problem in stage.problems { onProblem(stage.lines.restored(problem)) }
+    var report = try tables(stage)
     let tables = report
-    var search = try StateProof(options, stage)
+    var search = try StateProof(options, stage, met: tables.met)
     try search.run(&report)
     if search.needsReplay {
       report = tables
-      search = try StateProof(options, stage, takesSnapshots: false)
+      search = try StateProof(options, stage, met: tables.met, takesSnapshots: false)
       try search.run(&report)
     }
     if search.isFickle, stage.isSteady {
       stage.distrust()
       report = tables
-      search = try StateProof(options, stage)
+      search = try StateProof(options, stage, met: tables.met)
       try search.run(&report)
       search.addFickle(&report)
     }
+    report.restoreLines(stage.lines)
     if options.makesTables { try findDeadBranches(&report, stage) }
+    return report
+  }
+
+  /// The tables of the plugins; where none are wanted, the inputs that examples are tried of.
+  private func tables(_ stage: Stage) throws(LuaError) -> ProofReport {
+    if options.makesTables {
+      return stage.host.plugins.isEmpty ? ProofReport() : try tables()
+    }
+    var report = ProofReport()
+    for plugin in stage.host.plugins {
+      guard let facts = stage.facts[plugin.name] else { continue }
+      let names =
+        facts.props.map { "props.\($0)" } + (facts.inputs["title"] == nil ? [] : ["title"])
+      report.examples.formUnion(names.filter(facts.isExample))
+      // Names that are made up at run time are met where tables are made.
+      if facts.inputs["props.\(PolicyFacts.any)"] != nil { report.examples.insert("props") }
+    }
     return report
   }
 
@@ -69,27 +84,25 @@ package final class Prover {
       for branch in try finder.unreached(plugin, facts) { found.append((plugin, branch)) }
     }
     guard !found.isEmpty else { return }
-    let lines = try linesOfSearch()
-    for (plugin, branch) in found where lines[branch.file]?[branch.line] == nil || !branch.isAlone {
+    let counts = LineCounts()
+    let lines = try search(counting: counts, report)
+    for (plugin, branch) in found where !finder.reaches(counts, branch, lines) {
       report.findings.append(finding(plugin, branch, maker))
     }
   }
 
-  /// The lines that run while the states are searched.
-  private func linesOfSearch() throws(LuaError) -> [String: [Int: Int]] {
-    let counts = LineCounts()
-    try search(counting: counts)
-    return counts.files
-  }
-
-  private func search(counting counts: LineCounts) throws(LuaError) {
+  /// Searches the states once more; the lines that run are counted.
+  private func search(
+    counting counts: LineCounts, _ report: ProofReport
+  ) throws(LuaError) -> FileLines {
     let stage = try Stage(options.folders, scene: options.scene, isStopped: isStopped) {
       $0.lineCounts = counts
     }
     onOpen(stage.session)
-    let search = try StateProof(options, stage)
+    let search = try StateProof(options, stage, met: report.met)
     var ignored = ProofReport()
     try search.run(&ignored)
+    return stage.lines
   }
 
   private func finding(
@@ -105,7 +118,10 @@ package final class Prover {
   }
 }
 
-extension PolicyFacts.Branch {
-  /// Whether it begins on a line of its own.
-  fileprivate var isAlone: Bool { line != conditionLine }
+extension ProofReport {
+  /// The props that hooks were seen to read.
+  fileprivate var met: [String] {
+    let names = domains.map { PolicyFacts.name($0.input) }.filter { $0.hasPrefix("props.") }
+    return Set(names.map { String($0.dropFirst("props.".count)) }).sorted()
+  }
 }

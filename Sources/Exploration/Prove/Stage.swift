@@ -10,8 +10,12 @@ final class Stage {
   let session: ScriptSession
   /// What the plugins' files show, by the plugin's name.
   private(set) var facts: [String: PolicyFacts] = [:]
+  /// Where the lines that the host tells of are in the plugins' files.
+  let lines = FileLines()
   /// A stack or tab bar was met that a script cannot name, so nothing was done on it.
   var hasNamelessStack = false
+  /// A hook has asked the app for something that nobody handles: it stays open.
+  var hasAwaited = false
   /// The messages of plugins that could not be loaded.
   private(set) var problems: [String] = []
   /// Plugins that keep state outside `state`: they are loaded anew for each script.
@@ -24,6 +28,8 @@ final class Stage {
   private var hasBegun = false
   /// The line before a scene that keeps the stacks it makes.
   static let keeping = StackNames.keeping(["embed", "tabs"])
+  /// The line before a script in which what nobody handles stays open.
+  static let leavingOpen = "nav.onAwait(\"*\", function() end)"
 
   var host: NavigationHost { session.host }
 
@@ -37,11 +43,17 @@ final class Stage {
     only: Set<String>? = nil, isStopped: @escaping () -> Bool = { false },
     prepare: (NavigationHost) -> Void = { _ in }
   ) throws(LuaError) {
-    let host = NavigationHost()
+    var limits = Limits()
+    // Each statement has a line of its own here.
+    limits.source *= 2
+    let host = NavigationHost(limits: limits)
     self.scene = scene
     self.isStopped = isStopped
     session = try ScriptSession(host: host)
     prepare(host)
+    host.quarantines = false
+    host.handlers.leavesUnhandledOpen = true
+    host.sourceFilter = { [lines] path, bytes in lines.spread(path, bytes) }
     for folder in folders { load(folder) }
     for plugin in plugins { load(plugin: plugin) }
     if let only {
@@ -60,23 +72,9 @@ final class Stage {
 
   private func study(_ plugin: Plugin) {
     guard let path = plugin.path else { return }
-    var all = PolicyFacts()
-    for file in Self.files(of: path) {
-      if let bytes = try? Files.read(file) { all.join(PolicyFacts(file: file, bytes: bytes)) }
-    }
+    let all = PolicyFacts(PluginFiles.all(of: path))
     facts[plugin.name] = all
     if !all.hiddenState.isEmpty { unsteady.append(plugin) }
-  }
-
-  /// The file of a plugin, and the modules of its folder.
-  static func files(of path: String) -> [String] {
-    guard path.hasSuffix("/init.lua") else { return [path] }
-    let folder = String(path.dropLast("/init.lua".count))
-    let others = (try? Files.names(in: folder)) ?? []
-    let modules = others.filter {
-      $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") && $0 != "init.lua" && $0 != "options.lua"
-    }
-    return [path] + modules.sorted().map { "\(folder)/\($0)" }
   }
 
   /// From now on every plugin is loaded anew for each script.
@@ -111,12 +109,12 @@ final class Stage {
 
   /// Runs a line of Lua; it is compiled once.
   @discardableResult
-  func run(_ line: String) throws(LuaError) -> [LuaValue] {
+  func run(_ line: String, _ arguments: [LuaValue] = []) throws(LuaError) -> [LuaValue] {
     try goOn()
-    if let chunk = chunks[line] { return try session.call(chunk) }
+    if let chunk = chunks[line] { return try session.call(chunk, arguments) }
     let chunk = try session.load(line, name: "=line")
     chunks[line] = chunk
-    return try session.call(chunk)
+    return try session.call(chunk, arguments)
   }
 
   /// What a script calls the stacks of the screen.

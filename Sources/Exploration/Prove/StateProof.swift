@@ -1,5 +1,6 @@
 internal import Lua
 internal import Navigation
+internal import PluginCheck
 internal import PluginHost
 internal import Support
 
@@ -13,19 +14,23 @@ final class StateProof {
   private var findings: [ProofFinding] = []
   private var told: Set<String> = []
   private var cuts: [String] = []
+  private let watcher: AttemptWatcher
+  /// Properties about props, of which no state was met in which the prop is set.
+  private var unexercised: [(property: String, prop: String)] = []
 
   var isFickle: Bool { search.isFickle }
   /// The states have to be reached from the start, each.
   var needsReplay: Bool { search.needsReplay }
 
   init(
-    _ options: ProofOptions, _ stage: Stage, takesSnapshots: Bool = true
+    _ options: ProofOptions, _ stage: Stage, met: [String], takesSnapshots: Bool = true
   ) throws(LuaError) {
     self.options = options
     self.stage = stage
+    watcher = AttemptWatcher(stage.host)
     try stage.begin()
     opening = options.scene == nil ? ["nav.setStack{\"Home\"}"] : []
-    let operations = try StateProof.operations(options, stage)
+    let operations = try StateProof.operations(options, stage, met)
     search = StateSearch(
       stage, operations, opening: opening, depth: options.depth, maxStates: options.states,
       takesSnapshots: takesSnapshots)
@@ -36,16 +41,17 @@ final class StateProof {
     let properties = try Properties(stage.session)
     try properties.open(file.source, name: file.name)
     self.properties = properties
+    unexercised = try properties.watchedProps()
   }
 
   private static func operations(
-    _ options: ProofOptions, _ stage: Stage
+    _ options: ProofOptions, _ stage: Stage, _ met: [String]
   ) throws(LuaError) -> Operations {
     if options.scene != nil { return Operations(functions: try functions(stage)) }
     let plugins = stage.host.plugins
     let named = Named(
       patterns: plugins.flatMap(\.manifest.controllers.patterns),
-      facts: plugins.compactMap { stage.facts[$0.name] })
+      facts: plugins.compactMap { stage.facts[$0.name] }, met: met)
     return Operations(classes: named.classes, values: named.writable)
   }
 
@@ -67,6 +73,8 @@ final class StateProof {
   func run(_ report: inout ProofReport) throws(LuaError) {
     for finding in report.findings { told.insert(Self.key(finding)) }
     search.onStep = { [unowned self] step throws(LuaError) in try look(at: step) }
+    if properties != nil { stage.host.observer = watcher }
+    defer { stage.host.observer = nil }
     try search.run()
     if let cut = search.cut { cuts.append(cut) }
     if stage.hasNamelessStack {
@@ -75,6 +83,7 @@ final class StateProof {
       )
     }
     try findTraps()
+    addUnexercised()
     report.findings += findings
     report.states = search.graph.counted
     report.depth = options.depth
@@ -104,7 +113,8 @@ final class StateProof {
     let path = node.map { search.graph.path(to: $0) } ?? []
     let lines = (path + (operation.map { [$0] } ?? [])).map(\.line)
     let keeps = lines.contains { $0.hasPrefix("made[") }
-    return ((keeps ? [Stage.keeping] : []) + scene + opening + lines).joined(separator: "\n")
+    let setup = (keeps ? [Stage.keeping] : []) + (stage.hasAwaited ? [Stage.leavingOpen] : [])
+    return (setup + scene + opening + lines).joined(separator: "\n")
   }
 
   private var scene: [String] {
@@ -118,8 +128,12 @@ final class StateProof {
   private func look(at step: StateSearch.Step) throws(LuaError) {
     let events = stage.host.navigation.events.since(step.eventsBefore)
     for event in events where event.name == .fault { tell(event, step) }
-    guard let properties else { return }
-    for failure in try properties.failures(since: step.eventsBefore, isNew: step.isNew) {
+    guard let properties, step.counts else { return }
+    lookForProps()
+    let asked = watcher.asked(in: events)
+    for failure in try properties.failures(
+      since: step.eventsBefore, isNew: step.isNew, asked: asked)
+    {
       guard told.insert("property \(failure.name)").inserted else { continue }
       let decider = deciders().first
       findings.append(
@@ -127,6 +141,29 @@ final class StateProof {
           kind: .property, plugins: decider.map { [$0.by] } ?? [], file: decider?.file ?? "",
           line: decider?.line ?? 0, message: "\(failure.name): \(failure.message)",
           script: script(to: step.from, step.operation)))
+    }
+  }
+
+  private func lookForProps() {
+    guard !unexercised.isEmpty else { return }
+    let props = stage.host.stacks.flatMap(\.stack).map(\.props)
+    unexercised.removeAll { _, prop in
+      props.contains { table in
+        guard let value = table[prop] else { return false }
+        if case .boolean(false) = value { return false }
+        return true
+      }
+    }
+  }
+
+  /// What was never tried holds of nothing.
+  private func addUnexercised() {
+    for (property, prop) in unexercised {
+      findings.append(
+        ProofFinding(
+          kind: .notExercised, plugins: [], file: "", line: 0,
+          message: "\(property): no state that was looked at has props.\(prop) set",
+          script: script(to: nil)))
     }
   }
 
@@ -163,7 +200,7 @@ final class StateProof {
 
   private func findTraps() throws(LuaError) {
     let finder = TrapFinder(search.graph)
-    if !finder.undecided.isEmpty { cuts.append("a way out that is longer than was looked at") }
+    if !finder.undecided.isEmpty { cuts.append(longWay) }
     let traps = finder.traps
     if let first = traps.first, let properties {
       for name in try properties.namesOfLeaving() {
@@ -177,8 +214,19 @@ final class StateProof {
     var groups: Set<String> = []
     for node in traps.prefix(StateProof.maxTraps) {
       let trap = try describe(node)
+      // A line here is one of a statement, however the file is laid out.
       if groups.insert("\(trap.plugins) \(trap.file) \(trap.line)").inserted { add(trap) }
     }
+  }
+
+  /// Why no way out was found, and none ruled out.
+  private var longWay: String {
+    let counting = stage.facts.sorted { $0.key < $1.key }.flatMap { plugin, facts in
+      facts.inputs.filter { $0.key.hasPrefix("state.") && $0.value.isNumber && $0.value.isEndless }
+        .map { "\(plugin) counts in \($0.key)" }.sorted()
+    }
+    let why = counting.isEmpty ? "" : ": " + counting.joined(separator: ", ")
+    return "a way out that is longer than was looked at\(why)"
   }
 
   /// Only so many are looked at for different causes.
@@ -197,8 +245,11 @@ final class StateProof {
     }
     var plugins: [String] = []
     for step in steps where !plugins.contains(step.by) { plugins.append(step.by) }
+    let counting = plugins.flatMap { search.counting[$0] ?? [] }
+    let counts = counting.isEmpty ? "" : ", which counts in \(counting.joined(separator: ", "))"
     let why =
-      plugins.isEmpty ? "guards refuse every way" : "kept by \(plugins.joined(separator: ", "))"
+      plugins.isEmpty
+      ? "guards refuse every way" : "kept by \(plugins.joined(separator: ", "))\(counts)"
     return ProofFinding(
       kind: .trap, plugins: plugins, file: steps.first?.file ?? "", line: steps.first?.line ?? 0,
       message: "no way out of \(name) with \(search.graph[node].controllers) controllers: \(why)",

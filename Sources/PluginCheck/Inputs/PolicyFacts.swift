@@ -18,6 +18,8 @@ package struct PolicyFacts: Sendable {
     package var line: Int
     /// Where that stands in the text, in bytes.
     package var offset: Int
+    /// Where the block's last statement ends.
+    package var end: Int
     /// The line of the condition.
     package var conditionLine: Int
     /// The condition's text; nil of an `else`.
@@ -28,88 +30,65 @@ package struct PolicyFacts: Sendable {
     package var dependsOnOptions: Bool
   }
 
-  /// By `props.NAME`, `state.NAME`, or the name of a field.
+  /// By `props.NAME`, `state.NAME`, or the name of a field; `props.list.[].name` of what a list has in it.
   package private(set) var inputs: [String: InputUse] = [:]
   package private(set) var hiddenState: [HiddenState] = []
   package private(set) var branches: [Branch] = []
+  /// Inputs went where the text does not show what is done with them.
+  package private(set) var hasEscaped = false
 
   package init() {}
 
-  /// Reads a file. One that is no Lua shows nothing.
-  package init(file: String, bytes: [UInt8]) {
-    let source = SourceText(file: file, bytes: bytes)
-    guard let chunk = try? Parser.parse(source) else { return }
-    let inputs = InputVisitor(chunk)
-    self.inputs = inputs.uses
-    hiddenState = HiddenStateVisitor(chunk, source).found
-    branches = BranchVisitor(chunk, source).branches
+  /// A file of a plugin.
+  package struct File {
+    /// What `require` calls it; nil of the plugin's own file.
+    package var module: String?
+    package var path: String
+    package var bytes: [UInt8]
+
+    package init(module: String? = nil, path: String, bytes: [UInt8]) {
+      self.module = module
+      self.path = path
+      self.bytes = bytes
+    }
   }
 
-  /// Adds what another file of the plugin shows.
+  /// Reads the files of a plugin, its own first. One that is no Lua shows nothing.
+  package init(_ files: [File]) {
+    var read: [FlowReader.File] = []
+    for file in files {
+      let source = SourceText(file: file.path, bytes: file.bytes)
+      guard let chunk = try? Parser.parse(source) else {
+        hasEscaped = true
+        continue
+      }
+      read.append(FlowReader.File(module: file.module, chunk: chunk))
+      hiddenState += HiddenStateVisitor(chunk, source).found
+      branches += BranchVisitor(chunk, source).branches
+    }
+    let flow = FlowReader(read)
+    inputs = flow.uses
+    hasEscaped = hasEscaped || flow.hasEscaped
+  }
+
+  package init(file: String, bytes: [UInt8]) {
+    self.init([File(path: file, bytes: bytes)])
+  }
+
+  /// Adds what another plugin shows.
   package mutating func join(_ other: PolicyFacts) {
     for (name, use) in other.inputs { inputs[name, default: InputUse()].join(use) }
+    hasEscaped = hasEscaped || other.hasEscaped
     hiddenState += other.hiddenState
     branches += other.branches
   }
 
   /// The names of the props that the text names, sorted.
   package var props: [String] {
-    inputs.keys.filter { $0.hasPrefix("props.") }.map { String($0.dropFirst(6)) }.sorted()
+    inputs.keys.filter { $0.hasPrefix("props.") }.map { String($0.dropFirst(6)) }
+      .filter { $0 != Self.any && !$0.contains(".") }.sorted()
   }
-}
 
-extension PolicyFacts {
-  /// The text with each branch on a line of its own, and what the new lines were.
-  ///
-  /// - Returns: the text, and for each branch the line at which it begins there.
-  package static func spread(file: String, bytes: [UInt8]) -> (text: [UInt8], lines: [Int]) {
-    let branches = PolicyFacts(file: file, bytes: bytes).branches
-    var text: [UInt8] = []
-    var lines: [Int] = []
-    var line = 1
-    var next = 0
-    let sorted = branches.enumerated().sorted { $0.element.offset < $1.element.offset }
-    lines = Array(repeating: 0, count: branches.count)
-    for (offset, byte) in bytes.enumerated() {
-      while next < sorted.count, sorted[next].element.offset == offset {
-        text.append(UInt8(ascii: "\n"))
-        line += 1
-        lines[sorted[next].offset] = line
-        next += 1
-      }
-      text.append(byte)
-      if byte == UInt8(ascii: "\n") { line += 1 }
-    }
-    return (text, lines)
-  }
-}
-
-/// What a plugin's text does with an input: a prop, a field of what its hooks are given.
-package struct InputUse: Equatable, Sendable {
-  /// The strings that it is compared with by `==` and `~=`, in the order of the text.
-  package var strings: [String] = []
-  /// The numbers that it is compared with, by equality or order.
-  package var numbers: [Double] = []
-  /// It is compared by order, or counted with.
-  package var isNumber = false
-  /// It is taken for a string: joined, returned as a title.
-  package var isText = false
-  /// It is compared with `true` or `false`, or returned as an answer.
-  package var isBoolean = false
-  /// It is returned as a colour, or handed to `color`.
-  package var isColor = false
-  /// It is indexed, counted or gone through.
-  package var isTable = false
-
-  package init() {}
-
-  mutating func join(_ other: InputUse) {
-    for text in other.strings where !strings.contains(text) { strings.append(text) }
-    for number in other.numbers where !numbers.contains(number) { numbers.append(number) }
-    isNumber = isNumber || other.isNumber
-    isText = isText || other.isText
-    isBoolean = isBoolean || other.isBoolean
-    isColor = isColor || other.isColor
-    isTable = isTable || other.isTable
-  }
+  /// Stands for a name that is made up at run time, and for any place of a list.
+  package static let any = "[]"
 }

@@ -53,6 +53,11 @@ final class ChainRun: Suspension {
     self.share = share
   }
 
+  /// The pop that it is about.
+  var pop: Pop? {
+    if case .pop(let pop) = subject { pop } else { nil }
+  }
+
   /// From now on it is about this.
   func ask(about subject: consuming HookArgument) {
     kind = subject.kind

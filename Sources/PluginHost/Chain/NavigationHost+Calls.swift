@@ -151,18 +151,20 @@ extension NavigationHost {
       hook: hook, message: message, traceback: Plain.escaped(error.traceback, limit: 8000),
       time: navigation.time)
     if let plugin = link.plugin, plugin.isShadow {
-      _ = plugin.record(fault, counts: !error.isOfDecision)
+      _ = plugin.record(fault, counts: counts(error))
       return message
     }
     navigation.scene.record(
       .fault, controller: controller, plugin: link.plugin?.name,
       [("hook", .string(hook.rawValue)), ("message", .string(message))])
-    if let plugin = link.plugin, plugin.record(fault, counts: !error.isOfDecision) {
+    if let plugin = link.plugin, plugin.record(fault, counts: counts(error)) {
       navigation.scene.record(.quarantine, plugin: plugin.name, [("message", .string(message))])
       navigation.scene.invalidateBars()
     }
     return message
   }
+
+  private func counts(_ error: LuaError) -> Bool { quarantines && !error.isOfDecision }
 
   /// An error that the host itself found in a hook's answer, with the hook's place before it.
   func located(

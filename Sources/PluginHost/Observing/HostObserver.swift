@@ -46,6 +46,8 @@ package struct ObservedCall {
   package let controller: Controller
   package let plugin: Plugin?
   package let script: ScriptHook?
+  /// The attempt at an exit that it is asked about; nil of another hook.
+  package let pop: Int?
 
   /// Whether it is the session's own: of a script, or of a table that a script gave.
   package var isOfScript: Bool { plugin?.isInline ?? true }
@@ -105,7 +107,8 @@ extension NavigationHost {
   /// The call as an observer sees it.
   func observed(_ link: ChainLink, _ run: ChainRun) -> ObservedCall {
     ObservedCall(
-      hook: run.hook, controller: run.controller, plugin: link.plugin, script: link.script)
+      hook: run.hook, controller: run.controller, plugin: link.plugin, script: link.script,
+      pop: run.pop?.id)
   }
 
   /// Calls, and tells the observer.

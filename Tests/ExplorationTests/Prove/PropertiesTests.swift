@@ -64,10 +64,14 @@ import Testing
       """
       return {loss = prove.no_silent_loss("dirty"), fault = prove.no_fault, once = prove.asked_once}
       """)
+    let watcher = AttemptWatcher(session.host)
+    session.host.observer = watcher
     func after(_ script: String) throws -> [String] {
       let before = session.host.navigation.events.lastIndex
       try run(script)
-      return try failures(properties, since: before, isNew: false)
+      let asked = watcher.asked(in: session.host.navigation.events.since(before))
+      return try properties.failures(since: before, isNew: false, asked: asked)
+        .map { "\($0.name): \($0.message)" }
     }
     #expect(try after("nav.setStack {'A', {class = 'B', props = {dirty = true}}}") == [])
     #expect(try after("nav.requestPop()") == ["loss: B was left without a question"])

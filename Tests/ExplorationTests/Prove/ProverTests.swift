@@ -52,7 +52,7 @@ struct ProverTests {
     #expect(
       report.hidden.count == 1 && report.hidden[0].contains(": \(name) at ")
         && report.hidden[0].hasSuffix("\(file):\(line)"), "\(report.hidden)")
-    #expect(report.verdict.contains(" with fresh plugins: "))
+    #expect(report.verdict.contains(" with fresh plugins"))
   }
 
   /// A copy of a number, a controller's own tables and new ones are kept nowhere.
@@ -71,7 +71,7 @@ struct ProverTests {
 
   private static let shipped = URL.package.appending(path: "plugins")
 
-  /// `checkout_guard` holds while a payment is in flight, and says so; it is there for that.
+  /// `checkout_guard`, too: while a payment is in flight a link still leads out, after a question.
   @Test(arguments: ShippedTablesTests.names)
   func aShippedPluginHasNoTrap(name: String) throws {
     let folder = try Folder()
@@ -83,8 +83,6 @@ struct ProverTests {
     options.makesTables = false
     let report = try Prover(options).run()
     #expect(report.isFinished, "\(report.text(showsTables: false))")
-    let isMeant = name == "checkout_guard"
-    #expect(report.findings.map(\.kind) == (isMeant ? [.trap] : []))
-    #expect(report.findings.allSatisfy { $0.script.contains("nav.top.props.paying = true") })
+    #expect(report.findings == [], "\(report.text(showsTables: false))")
   }
 }

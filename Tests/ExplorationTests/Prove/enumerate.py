@@ -42,7 +42,9 @@ PERSON = [
     "nav.pan{from = {2, 422}, to = {388, 422}}",
     "nav.pan{from = {2, 422}, to = {62, 422}}",
     "nav.pan{from = {195, 422}, to = {388, 422}}",
+    "nav.requestPop()",
 ]
+LINK = "nav.setStack({nav.stack[1]}, {ask = true, animated = true})"
 ESCAPE = "if nav.escape then nav.escape() end"
 
 
@@ -94,6 +96,7 @@ class Enumeration:
             return ["nav.answer(true)", "nav.answer(false)"]
         menu = ["nav.backMenu(%d)" % entry for entry in range(1, size)]
         ways = [(line, 1) for line in PERSON + [ESCAPE]]
+        ways += [(LINK, size - 1)]
         ways += [(line, entry + 1) for entry, line in enumerate(menu)]
         return ["count, target = %d, nav.depth - %d %s" % (n, n, line) for line, n in ways]
 

@@ -7,6 +7,7 @@ extension ProofReport {
       ("findings", Self.list(findings.map(Self.json))),
       ("tables", Self.list(tables.map(Self.json))),
       ("domains", Self.list(domains.map(Self.json))), ("undecided", Self.strings(undecided)),
+      ("examples", Self.strings(examples.sorted())),
       ("hidden", Self.strings(hidden)), ("cuts", Self.strings(cuts)), ("states", "\(states)"),
       ("depth", "\(depth)"), ("finished", "\(isFinished)"),
     ]) + "\n"
@@ -25,6 +26,7 @@ extension ProofReport {
       ("plugin", JSONText.string(table.plugin)), ("hook", JSONText.string(table.hook)),
       ("file", JSONText.string(table.file)), ("line", "\(table.line)"),
       ("inputs", strings(table.inputs)), ("cases", "\(table.cases)"),
+      ("examples", strings(table.examples)),
       ("rows", list(table.rows.map(json))),
     ])
   }

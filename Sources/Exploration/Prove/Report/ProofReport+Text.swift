@@ -30,7 +30,8 @@ extension ProofFinding {
 extension DecisionTable {
   /// The table as Markdown, with a line above it that names the hook.
   package var text: String {
-    let head = "`\(hook)` of \(plugin) (\(cases) \(cases == 1 ? "case" : "cases")):"
+    let tried = examples.isEmpty ? "" : "; examples for \(examples.joined(separator: ", "))"
+    let head = "`\(hook)` of \(plugin) (\(cases) \(cases == 1 ? "case" : "cases")\(tried)):"
     return head + "\n\n" + markdown
   }
 

@@ -12,9 +12,7 @@ struct Operation: Hashable {
   var line: String
   var actor: Actor
 
-  /// What a person says to an open question.
-  static let answers = ["nav.answer(true)", "nav.answer(false)"]
-  var isAnswer: Bool { actor == .person && Self.answers.contains(line) }
+  var isAnswer: Bool { actor == .person && line.hasPrefix("nav.answer(") }
 }
 
 /// The operations that there are in a state.
@@ -60,8 +58,11 @@ struct Operations {
 
   /// What a person can do on the screen as it stands.
   func person(on stage: Stage) throws(LuaError) -> [Operation] {
-    var lines = Operation.answers
-    if stage.host.navigation.question == nil {
+    var lines: [String] = []
+    if let question = stage.host.navigation.question {
+      lines = Answers(question).all.map { "nav.answer(\($0))" }
+      if question.kind == .await { stage.hasAwaited = true }
+    } else {
       let operations = PersonOperations(stage.host, try stage.stackNames())
       lines = operations.lines
       if !operations.isWhole { stage.hasNamelessStack = true }
@@ -70,8 +71,22 @@ struct Operations {
   }
 }
 
-/// What a person does on the uppermost stack that is shown, and those inside its top; then on a sheet and
-/// on the tab bar.
+/// What can be answered to a question, as Lua writes it.
+struct Answers {
+  let all: [String]
+
+  init(_ question: Question) {
+    all =
+      switch question.kind {
+      case .confirm: ["true", "false"]
+      case .choose: question.choices.map { CaseSpace.quoted($0.id) }
+      case .await: ["true", "nil, \"failed\""]
+      }
+  }
+}
+
+/// What a person does on the uppermost stack that is shown, and those inside its top; then by the app's
+/// own back and a link to the root, on a sheet, and on the tab bar.
 struct PersonOperations {
   private(set) var lines: [String] = []
   /// A script can name all of them.
@@ -91,10 +106,16 @@ struct PersonOperations {
     for stack in host.shownStacks where stack.depth > 0 {
       add(names[stack]) { name in Self.onStack.flatMap { $0(name, stack) } }
     }
-    if let sheet = scene.presentations.last {
-      add(names[sheet.navigation]) { ["\($0).swipeDown()"] }
+    if top.depth > 0 { add(names[top]) { ["\($0).requestPop()"] } }
+    if let lowest = scene.root?.selectedTab, lowest.depth > 0 {
+      add(names[lowest]) { ["\($0).setStack({\($0).stack[1]}, {ask = true, animated = true})"] }
     }
-    if let bar = top.tabBar { add(names[bar]) { ["\($0).select(\(bar.selectedIndex + 1))"] } }
+    if let sheet = scene.presentations.last {
+      add(names[sheet.navigation]) { ["\($0).swipeDown()", "\($0).tapOutside()"] }
+    }
+    if let bar = top.tabBar {
+      add(names[bar]) { name in bar.navigations.indices.map { "\(name).select(\($0 + 1))" } }
+    }
   }
 
   private mutating func add(_ name: String?, _ lines: (String) -> [String]) {

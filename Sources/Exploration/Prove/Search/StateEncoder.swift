@@ -19,6 +19,22 @@ struct StateEncoder {
 
   private var bytes: [UInt8] = []
   private var plugins: [Plugin] = []
+  /// Numbers that go on for ever are written as one that is as large as matters.
+  private(set) var bounds = NumberBounds()
+  private var isFolding = false
+
+  init(_ bounds: NumberBounds = NumberBounds()) {
+    self.bounds = bounds
+  }
+
+  /// What is the same for states that a person's operations lead on from alike, though a plugin has
+  /// counted further; nil where none counts.
+  mutating func folded(_ host: NavigationHost, after answered: Answered) -> StateHash? {
+    guard !bounds.isEmpty, host.scriptHooks.isEmpty else { return nil }
+    isFolding = true
+    defer { isFolding = false }
+    return look(at: host, after: answered).hash
+  }
 
   /// The questions of one pop that were answered before the one that is open.
   struct Answered: Equatable {
@@ -52,22 +68,26 @@ struct StateEncoder {
       return Seen(counted: counted, hash: counted, controllers: controllers, hasQuestion: false)
     }
     for number in answered.numbers { add(number) }
-    add(askedPlace(host))
+    let asked = asked(host)
+    add(asked?.index ?? 0)
+    if let asked, asked.index == nil { encode(asked) }
     return Seen(
       counted: counted, hash: StateHash(bytes), controllers: controllers, hasQuestion: true)
   }
 
   /// The place of the controller that the open question is about, or the last one was.
-  func askedPlace(_ host: NavigationHost) -> Int {
+  func askedPlace(_ host: NavigationHost) -> Int { asked(host)?.index ?? 0 }
+
+  private func asked(_ host: NavigationHost) -> Controller? {
     let events = host.navigation.events
     var index = events.lastIndex
     while let event = events[index] {
       if event.name == .question, let asked = event.controller {
-        return host.navigation.scene.controller(asked).index ?? 0
+        return host.navigation.scene.controller(asked)
       }
       index -= 1
     }
-    return 0
+    return nil
   }
 
   private mutating func encode(_ navigation: NavigationController) {
@@ -82,7 +102,7 @@ struct StateEncoder {
     add(controller.className)
     add(controller.title.map { "=" + $0 } ?? "")
     add(controller.embeddedStacks.count)
-    encode(controller.props)
+    encode(controller.props, of: "", "props")
     encode(controller.settings)
     encode(states: controller.record.states)
   }
@@ -96,7 +116,7 @@ struct StateEncoder {
     add(states.count)
     for state in states.sorted(by: { $0.name < $1.name }) {
       add(state.name)
-      encode(state.table)
+      encode(state.table, of: state.name, "state")
     }
   }
 
@@ -107,10 +127,10 @@ struct StateEncoder {
   }
 
   private mutating func encodeQuestion(_ host: NavigationHost) {
-    guard let pop = host.waitingPop, let question = host.navigation.question else { return add(0) }
+    guard let question = host.navigation.question else { return add(0) }
     add(1)
-    for text in [question.message, question.ok, question.cancel] { add(text) }
-    add(question.destructive ? 1 : 0)
+    encode(question)
+    guard let pop = host.waitingPop else { return add(0) }
     add(pop.source.rawValue)
     add(pop.count)
     add(pop.target?.index ?? 0)
@@ -121,6 +141,15 @@ struct StateEncoder {
 // MARK: Values
 
 extension StateEncoder {
+  private mutating func encode(_ question: Question) {
+    add(question.kind.rawValue)
+    if !isFolding { for text in [question.message, question.ok, question.cancel] { add(text) } }
+    add(question.destructive ? 1 : 0)
+    add(question.choices.count)
+    for choice in question.choices { add(choice.id) }
+    encode(question.data?.lua ?? .nil)
+  }
+
   private mutating func add(_ number: Int) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
@@ -130,9 +159,17 @@ extension StateEncoder {
     bytes.append(contentsOf: text.utf8)
   }
 
-  private mutating func encode(_ table: DataTable) {
+  private mutating func encode(_ table: DataTable, of owner: String, _ kind: String) {
     if table.isEmpty { return add(0) }
-    encode(DataValue.table(table).lua)
+    guard isFolding, bounds.concerns(table, of: owner, kind) else {
+      return encode(DataValue.table(table).lua)
+    }
+    let copy = table.copied()
+    for (key, value) in table.pairs {
+      guard let clamped = bounds.clamped(value, key, of: owner, kind) else { continue }
+      try? copy.set(key, to: clamped)
+    }
+    encode(DataValue.table(copy).lua)
   }
 
   private mutating func encode(_ value: LuaValue) {

@@ -18,9 +18,13 @@ final class StateSearch {
   private let maxStates: Int
   /// The lines that make the start.
   private let opening: [String]
-  /// Classes whose controllers are meant to hold.
-  private var holds: Set<String> = []
-  private var encoder = StateEncoder()
+  /// Tells which screens are meant to hold.
+  private var holder: StateHolder?
+  private var encoder: StateEncoder
+  /// A state for each that goes on like it, though a plugin has counted further.
+  private var likes: [StateHash: Int] = [:]
+  /// In what plugins count, by the plugin.
+  var counting: [String: [String]] { encoder.bounds.counting.mapValues { $0.sorted() } }
   /// Where the host stands; nil where it has to be brought to a state.
   private var place: Int?
   /// States that were met again on another way.
@@ -40,6 +44,8 @@ final class StateSearch {
     var node: Int
     /// The state was met for the first time.
     var isNew: Bool
+    /// It is within the depth.
+    var counts: Bool
     /// The index of the last event before the operation.
     var eventsBefore: Int
   }
@@ -60,6 +66,7 @@ final class StateSearch {
     self.depth = depth
     self.maxStates = max(1, maxStates)
     self.takesSnapshots = takesSnapshots && stage.isSteady
+    encoder = StateEncoder(NumberBounds(stage.facts))
   }
 
   private var host: NavigationHost { stage.host }
@@ -67,11 +74,12 @@ final class StateSearch {
   /// Searches to the depth.
   func run() throws(LuaError) {
     try beginAnew()
-    holds = try namesOfHolding()
+    holder = try StateHolder(stage)
     let start = encoder.look(at: host)
     let node = graph.add(start, from: nil, by: nil, depth: 0, answered: .init(), counts: true)
-    arrive(at: node)
-    try onStep(Step(from: nil, operation: nil, node: node, isNew: true, eventsBefore: 0))
+    try arrive(at: node)
+    try onStep(
+      Step(from: nil, operation: nil, node: node, isNew: true, counts: true, eventsBefore: 0))
     var next = 0
     while next < graph.nodes.count, cut == nil {
       if graph[next].counts { try expand(next) }
@@ -86,13 +94,8 @@ final class StateSearch {
     for line in opening { try stage.run(line) }
   }
 
-  private func namesOfHolding() throws(LuaError) -> Set<String> {
-    let values = try stage.run("return type(holds) == 'table' and holds or {}")
-    return Set(values.first?.tableValue?.list.compactMap(\.stringValue) ?? [])
-  }
-
-  private func arrive(at node: Int) {
-    let isMeant = host.shownTop.map { holds.contains($0.className) } ?? false
+  private func arrive(at node: Int) throws(LuaError) {
+    let isMeant = try holder?.mayHold() ?? false
     graph[node].holds = isMeant || !host.showsSomethingToLeave
     place = node
     keep(node)
@@ -156,12 +159,21 @@ final class StateSearch {
       cut = "--states"
       return nil
     }
+    let folded = encoder.folded(host, after: answered)
+    if known == nil, !counts, let folded, let like = likes[folded] {
+      // A plugin has counted further, and goes on as there.
+      if operation.actor == .person { graph.connect(node, to: like) }
+      place = nil
+      return like
+    }
+    let wasBeyond = known.map { !graph[$0].counts } ?? false
     let next =
       known
       ?? graph.add(
         seen, from: node, by: operation, depth: Int(graph[node].depth) + 1,
         answered: seen.hasQuestion ? answered : .init(), counts: counts)
-    if known == nil { arrive(at: next) }
+    if known == nil { try arrive(at: next) }
+    if let folded, likes[folded] == nil { likes[folded] = next }
     if known != nil, counts, !graph[next].counts {
       graph.adopt(next, from: node, by: operation, depth: Int(graph[node].depth) + 1)
       keep(next)
@@ -171,7 +183,8 @@ final class StateSearch {
     if let known, known != node, stage.isSteady { meet(known, from: node, operation) }
     try onStep(
       Step(
-        from: node, operation: operation, node: next, isNew: known == nil, eventsBefore: before))
+        from: node, operation: operation, node: next, isNew: known == nil || counts && wasBeyond,
+        counts: counts, eventsBefore: before))
     return next
   }
 

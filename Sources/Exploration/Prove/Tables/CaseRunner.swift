@@ -17,13 +17,18 @@ final class CaseRunner {
   let stage: Stage
   let tracer: ReadTracer
   let hook: HookName
+  private let answers: AnswerDomains
   /// Writes into the plugins' states, where those count as inputs.
   private let writesStates: Bool
   /// Plugins whose hook wraps the rest of the chain.
   private let wrapping: Set<String>
 
-  init(_ stage: Stage, _ hook: HookName, writesStates: Bool = false) {
+  init(
+    _ stage: Stage, _ hook: HookName, answers: AnswerDomains = AnswerDomains(),
+    writesStates: Bool = false
+  ) {
     self.stage = stage
+    self.answers = answers
     self.hook = hook
     self.writesStates = writesStates
     tracer = ReadTracer(hook)
@@ -65,11 +70,21 @@ final class CaseRunner {
     _ values: CaseSpace.Values, _ result: inout CaseResult
   ) throws(LuaError) -> Bool {
     var number = 1
-    while stage.host.navigation.question != nil, number < 6 {
+    while let question = stage.host.navigation.question {
+      guard number <= Self.maxQuestions else {
+        tracer.leaveUndecided("answers to more than \(Self.maxQuestions) questions")
+        return true
+      }
+      let (input, possible) = answers.meet(question, number: number)
       let isOwn = tracer.isAskedNow
-      let input = number == 1 ? CaseSpace.answer : "\(CaseSpace.answer) \(number)"
-      let line = "nav.answer(\(isOwn ? values[input] ?? "true" : "true"))"
+      let answer = isOwn ? values[input] ?? possible[0] : possible[0]
+      // Of another question that stands in this one's place elsewhere.
+      guard possible.contains(answer) else { return false }
+      let line = "nav.answer(\(answer))"
       if isOwn { tracer.add(input) }
+      if question.kind == .await, !result.script.contains(Stage.leavingOpen) {
+        result.script.insert(Stage.leavingOpen, at: 0)
+      }
       result.script.append(line)
       guard try take([line]) else { return false }
       number += 1
@@ -77,17 +92,30 @@ final class CaseRunner {
     return true
   }
 
+  /// So many are answered in a case.
+  private static let maxQuestions = 12
+
   private func outcome() throws(LuaError) -> String {
     let values = try stage.run(
-      hook.isYesOrNo ? CaseRunner.explained : CaseRunner.shown)
+      hook.isYesOrNo ? CaseRunner.explained : CaseRunner.shown, [.string(hook.rawValue)])
     return values.first?.stringValue ?? ""
   }
 
   private static let explained =
     "local e = nav.explain() return e and e.outcome .. (e.reason and ': ' .. e.reason or '') or ''"
-  private static let shown =
-    "local b = nav.bar return b.hidden and 'hidden' or b.back "
-    + "and ('%q in %s'):format(b.back.title, b.back.color) or 'no button'"
+  /// The button of a hook that lays it out, else what counts of the setting.
+  private static let shown = """
+    local hook = ...
+    if hook == "backTitle" or hook == "backColor" then
+      local b = nav.bar
+      return b.hidden and "hidden" or b.back
+        and ("%q in %s"):format(b.back.title, b.back.color) or "no button"
+    end
+    local set = nav.settings()[hook]
+    if not set then return "not set" end
+    if type(set.value) ~= "table" then return tostring(set.value) end
+    return "{" .. table.concat(set.value, ", ") .. "}"
+    """
 
   private func writeStates(_ world: CaseWorld) {
     for (input, value) in world.values where input.contains("state.") && value != "nil" {
@@ -113,85 +141,5 @@ final class CaseRunner {
     if value == "true" || value == "false" { return .boolean(value == "true") }
     if let number = Double(value) { return .number(number) }
     return .string(String(value.dropFirst().dropLast()))
-  }
-}
-
-/// Plays every combination of the inputs that are read.
-struct CaseEnumeration {
-  /// One path through a hook: what it read, and what it answered.
-  struct Case {
-    /// The values that matter, by input.
-    var read: CaseSpace.Values
-    var result: CaseResult
-  }
-
-  let space: CaseSpace
-  /// Inputs that count as read from the start.
-  let first: [String]
-  /// Inputs that are never tried with other values.
-  let ignored: @Sendable (String) -> Bool
-  /// How many cases are played at most.
-  static let maxCases = 20_000
-
-  private(set) var cases: [Case] = []
-  /// The inputs in the order in which they were met.
-  private(set) var inputs: [String] = []
-  private(set) var isWhole = true
-
-  init(
-    _ space: CaseSpace, first: [String] = [],
-    ignoring ignored: @escaping @Sendable (String) -> Bool = { $0.contains("state.") }
-  ) {
-    self.space = space
-    self.first = first
-    self.ignored = ignored
-  }
-
-  /// - Parameters:
-  ///   - play: plays a case and says what was read; nil where it cannot be made.
-  ///   - stop: whether nothing more is wanted after a case.
-  mutating func run(
-    _ play: (CaseSpace.Values) throws(LuaError) -> (read: [String], result: CaseResult)?,
-    until stop: (Case) -> Bool = { _ in false }
-  ) throws(LuaError) {
-    var open: [CaseSpace.Values] = [[:]]
-    while let fixed = open.popLast() {
-      guard let values = space.completed(fixed) else { continue }
-      if cases.count >= Self.maxCases {
-        isWhole = false
-        return
-      }
-      guard let (read, result) = try play(values) else { continue }
-      let new = Case(read: branch(first + read, fixed, values, &open), result: result)
-      cases.append(new)
-      if stop(new) { return }
-    }
-  }
-
-  /// Notes what is to be tried besides, and gives the values that were read.
-  private mutating func branch(
-    _ read: [String], _ fixed: CaseSpace.Values, _ values: CaseSpace.Values,
-    _ open: inout [CaseSpace.Values]
-  ) -> CaseSpace.Values {
-    var fixed = fixed
-    var seen: CaseSpace.Values = [:]
-    var others: [CaseSpace.Values] = []
-    for input in read where seen[input] == nil && !ignored(input) {
-      let domain = space.domain(input)
-      if !inputs.contains(input) { inputs.append(input) }
-      guard domain.count > 1, let plain = domain.first else { continue }
-      let value = values[input] ?? plain
-      if fixed[input] == nil {
-        for other in domain where other != value {
-          var next = fixed
-          next[input] = other
-          others.append(next)
-        }
-        fixed[input] = value
-      }
-      seen[input] = value
-    }
-    open += others.reversed()
-    return seen
   }
 }

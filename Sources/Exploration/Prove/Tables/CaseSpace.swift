@@ -14,6 +14,8 @@ struct CaseSpace {
   /// The sources for which `shouldPop` is asked.
   let sources: [String]
   let facts: PolicyFacts
+  /// What can be answered to questions.
+  let answers: AnswerDomains
 
   init(_ hook: HookName, classes: [String], sources: Set<PopSource>, facts: PolicyFacts) {
     self.hook = hook
@@ -21,10 +23,8 @@ struct CaseSpace {
     self.sources = PopSource.allCases.filter { sources.contains($0) && Exits.isKnown($0) }
       .map(\.rawValue)
     self.facts = facts
+    answers = AnswerDomains(facts)
   }
-
-  /// What a person answers to a question; with a number from the second on.
-  static let answer = "the person's answer"
 
   /// What is decided of a world before it is made, in this order.
   static let structure = [
@@ -41,53 +41,100 @@ struct CaseSpace {
     case "depth": return depths
     case "isTop": return ["true", "false"]
     case "dismisses": return ["false", "true"]
-    case "count": return ["1", "2", "3", "4"]
+    case "count": return (1...most).map { "\($0)" }
     case "animated": return ["true", "false"]
     case "direction": return ["\"ltr\"", "\"rtl\""]
     case "distance": return distances
     case "translation": return ["\"trailing\"", "\"leading\"", "\"steep\""]
     case "region": return regions
     case "bar": return ["\"#ffffff\"", "\"#000000\""]
-    case "the rest": return ["nil", "true", "false"]
-    default: return input.hasPrefix(Self.answer) ? ["true", "false"] : values(input)
+    case "the rest": return rest
+    default: return answers[input] ?? values(input)
     }
+  }
+
+  /// What the rest of the chain may answer.
+  private var rest: [String] {
+    if hook.isYesOrNo { return ["nil", "true", "false"] }
+    var use = facts.inputs["the rest"] ?? InputUse()
+    use.join(HookAnswers.use(hook.rawValue) ?? InputUse())
+    return InputDomain.values(of: use)
   }
 
   private var depths: [String] {
-    switch hook {
-    case .shouldPush: ["1", "0", "2", "3"]
-    default: ["2", "1", "3", "4"]
+    let (first, second) = hook == .shouldPush ? (1, 0) : (2, 1)
+    let last = hook == .shouldPush ? most - 1 : most
+    return ([first, second] + Array((first + 1)...last)).map { "\($0)" }
+  }
+
+  /// More are counted as these: one more than a plugin tells apart.
+  private var most: Int {
+    let literals = ["depth", "count"].flatMap { facts.inputs[$0]?.numbers ?? [] }
+    let largest = literals.filter { $0 <= Double(Self.largestCount) }.max() ?? 0
+    return max(4, Int(largest) + 1)
+  }
+
+  private static let largestCount = 8
+
+  /// A plugin tells so large numbers apart that not all are tried.
+  func isTooLarge(_ input: String) -> Bool {
+    guard input == "depth" || input == "count" else { return false }
+    return facts.inputs[input]?.numbers.contains { $0 > Double(Self.largestCount) } ?? false
+  }
+
+  /// Whether other values may do what none of those that are tried does.
+  func isExample(_ input: String) -> Bool {
+    switch input {
+    case "the rest" where hook.isYesOrNo: isLookedAt("the rest's reason")
+    case "the rest": facts.isExample(input)
+    case _ where input.hasPrefix(AnswerDomains.app):
+      facts.isExample(AnswerDomains.app) || facts.isExample("the app's reason")
+    case _ where AnswerDomains.isAnswer(input): false
+    default: facts.isExample(input) || isTooLarge(input)
     }
   }
 
+  /// Something goes by an input that is always the same here.
+  private func isLookedAt(_ input: String) -> Bool {
+    guard let use = facts.inputs[input] else { return false }
+    return facts.isExample(input) || use.isTested || !use.strings.isEmpty || use.isBoolean
+      || !use.types.isEmpty
+  }
+
   private var distances: [String] {
-    let numbers = facts.inputs["distanceToEdge"]?.numbers ?? []
-    let around = numbers.flatMap { [$0 - 1, $0, $0 + 1] }.filter { $0 >= 0 && $0 < 370 }
-    return ["5", "195"] + Set(around).subtracting([5, 195]).sorted().map(InputDomain.number)
+    let use = facts.inputs["distanceToEdge"] ?? InputUse()
+    let around = use.numbers.isEmpty ? [] : InputDomain.numbers(use).compactMap(Double.init)
+    let possible = around.filter { $0 >= 0 && $0 < 370 }
+    return ["5", "195"] + Set(possible).subtracting([5, 195]).sorted().map(InputDomain.number)
   }
 
   private var regions: [String] {
-    let names = facts.inputs["region"]?.strings ?? []
-    return ["nil", "\"slider\"", "\"pager\""] + names.map(Self.quoted)
+    let names = facts.inputs["region"].map(InputDomain.texts) ?? []
+    return ["nil", "\"slider\"", "\"pager\""]
+      + names.filter { !["slider", "pager"].contains($0) }.map(Self.quoted)
   }
 
   /// Of a title, a prop, a state, a setting.
   private func values(_ input: String) -> [String] {
     let parts = input.split(separator: ".", omittingEmptySubsequences: false)
     let name = parts.drop { $0 == "previous" || $0 == "next" }.joined(separator: ".")
-    if let known = InputNames.settingValues[name] { return known }
-    if name == "title" { return titles }
+    if let known = InputNames.settingValues[name] { return known + moreValues(name, known) }
+    if name == "title" { return InputDomain.titles(facts.use(of: name) ?? InputUse()) }
     if name == "class" {
-      let named = (facts.inputs[name]?.strings ?? []).filter { $0 != "Home" }
-      return (["Home"] + named + (named.isEmpty ? ["Another"] : [])).map(Self.quoted)
+      let named = (facts.inputs[name].map(InputDomain.texts) ?? []).filter { $0 != "Home" }
+      let other = ["Another", "One more"].first { !named.contains($0) } ?? "?"
+      return (["Home"] + named + [other]).map(Self.quoted)
     }
-    if let use = facts.inputs[name] { return InputDomain.values(of: use) }
-    return InputDomain.values(of: InputUse())
+    return InputDomain.values(of: name, facts)
   }
 
-  private var titles: [String] {
-    InputDomain.titles(
-      facts.inputs["title"]?.strings ?? facts.inputs["previousTitle"]?.strings ?? [])
+  /// What a setting is compared with besides.
+  private func moreValues(_ name: String, _ known: [String]) -> [String] {
+    guard let use = facts.inputs[name] else { return [] }
+    let more =
+      InputDomain.texts(use).map(Self.quoted)
+      + (use.numbers.isEmpty ? [] : InputDomain.numbers(use))
+    return InputNames.isWhole(name) ? [] : more.filter { !known.contains($0) && !$0.hasPrefix("-") }
   }
 
   static func quoted(_ text: String) -> String { LuaText.quoted(Array(text.utf8)) }
@@ -161,7 +208,7 @@ extension CaseSpace {
     let above = isTop == "true" ? 0 : 1
     if dismisses == "true" {
       // `escape` dismisses a sheet from its root alone; else the whole stack leaves.
-      return count == min(depth + above, CaseSpace.maxCount)
+      return count == min(depth + above, most)
         && (source != "\"escape\"" || depth + above == 1)
     }
     // A root leaves with the controller that its stack is embedded in.
@@ -170,9 +217,6 @@ extension CaseSpace {
     if source == "\"tabBar\"" { return count == depth + above - 1 }
     return count > above && count < depth + above
   }
-
-  /// More than these are counted as these.
-  private static let maxCount = 4
 
   private func isPossibleGesture(_ values: Values) -> Bool {
     guard let distance = values["distance"].flatMap({ Double($0) }) else { return true }

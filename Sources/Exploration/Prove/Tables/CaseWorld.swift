@@ -24,7 +24,7 @@ struct CaseWorld {
     let stack = (1...max(1, hook == .shouldPush ? depth : depth + above)).map(maker.spec)
     let isEmpty = hook == .shouldPush && depth == 0
     isEmbedded = hook == .shouldPop && depth == 1 && values["dismisses"] != "true"
-    let rest = values["the rest"].map { $0 == "nil" ? [] : [Self.rest($0)] } ?? []
+    let rest = values["the rest"].map { $0 == "nil" ? [] : [Self.rest(hook, $0)] } ?? []
     setup =
       rest + Self.reset(hook, values)
       + (isEmpty ? [] : Self.stack(stack, values, inside: isEmbedded ? maker.container : nil))
@@ -52,12 +52,9 @@ struct CaseWorld {
   }
 
   /// A plugin that answers for the rest of the chain.
-  private static func rest(_ answer: String) -> String {
-    let hooks = ["shouldPop", "gestureShouldBegin", "shouldPush"].map {
-      "\($0) = function() return \(answer), \"the rest\" end"
-    }
-    return "nav.use{name = \"the rest of the chain\", priority = -1000000, "
-      + "\(hooks.joined(separator: ", "))}"
+  private static func rest(_ hook: HookName, _ answer: String) -> String {
+    "nav.use{name = \"the rest of the chain\", priority = -1000000, "
+      + "\(hook.rawValue) = function() return \(answer), \"the rest\" end}"
   }
 
   private static func reset(_ hook: HookName, _ values: CaseSpace.Values) -> [String] {

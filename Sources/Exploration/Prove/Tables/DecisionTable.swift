@@ -16,8 +16,10 @@ package struct DecisionTable: Equatable, Sendable {
   /// The inputs that are read, a column each.
   package var inputs: [String]
   package var rows: [Row]
-  /// How many cases there are.
+  /// How many combinations of their values there are.
   package var cases: Int
+  /// The inputs of which examples were tried, as the last line names them.
+  package var examples: [String] = []
 }
 
 extension DecisionTable.Row {

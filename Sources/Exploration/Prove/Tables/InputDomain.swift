@@ -8,64 +8,75 @@ package struct InputDomain: Equatable, Sendable {
   package var values: [String]
 
   /// Nil, and what an input is compared with or used as; true, false and nil where nothing is known.
-  static func values(of use: InputUse) -> [String] {
+  ///
+  /// - Parameter tables: the tables that it may be.
+  static func values(of use: InputUse, tables: [String] = []) -> [String] {
     var values: [String] = []
-    if use.isNumber { values += numbers(use.numbers) }
-    if !use.strings.isEmpty || use.isText || use.isColor { values += strings(use) }
-    if use.isBoolean || values.isEmpty && !use.isTable { values += ["true", "false"] }
-    return ["nil"] + values
+    if use.isNumber || use.types.contains("number") { values += numbers(use) }
+    if use.takesText { values += strings(use) }
+    if use.isTable || use.isCounted && !use.takesText { values += tables }
+    if use.isBoolean || use.types.contains("boolean") || values.isEmpty {
+      values += ["true", "false"]
+    }
+    return ["nil"] + values + otherTypes(use, values)
+  }
+
+  /// Where the type is looked at, one of another type.
+  private static func otherTypes(_ use: InputUse, _ values: [String]) -> [String] {
+    if use.types.isEmpty || values.contains("true") { return [] }
+    return use.types.contains("boolean") ? [] : ["true"]
   }
 
   /// None, each, and another.
-  static func titles(_ literals: [String]) -> [String] {
+  static func titles(_ use: InputUse) -> [String] {
+    let literals = texts(use)
     let other = ["A title", "Another title"].first { !literals.contains($0) } ?? "?"
     return ["nil"] + (literals + [other]).map { LuaText.quoted(Array($0.utf8)) }
   }
 
-  /// Below, at and above each.
-  private static func numbers(_ literals: [Double]) -> [String] {
-    let around: [Double] = literals.isEmpty ? [0, 1] : literals.flatMap { [$0 - 1, $0, $0 + 1] }
-    return Set(around).sorted().map(number)
+  /// Below, at and above each, and between two that lie close.
+  static func numbers(_ use: InputUse) -> [String] {
+    let literals = Set(use.numbers).sorted()
+    if literals.isEmpty { return use.isExample ? ["0", "1", "100"] : ["0", "1"] }
+    let between = zip(literals, literals.dropFirst()).filter { $1 - $0 <= 1 }.map { ($0 + $1) / 2 }
+    let around = literals.flatMap { [$0 - 1, $0, $0 + 1] }
+    return Set(around + between).sorted().map(number)
   }
 
   static func number(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? LuaText.number(number)
   }
 
+  /// The strings that it is compared with, or that a pattern is found in, or of a length.
+  static func texts(_ use: InputUse) -> [String] {
+    var texts = use.strings
+    texts += use.patterns.compactMap(PatternSample.text)
+    let lengths = use.lengths.flatMap { [$0, $0 + 1] }.filter { $0 >= 0 && $0 <= 200 }
+    texts += lengths.map { String(repeating: "x", count: Int($0)) }
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+
   /// Each, and another.
   private static func strings(_ use: InputUse) -> [String] {
-    let literals = use.strings
+    let literals = texts(use)
     let others = use.isColor ? ["red", "blue"] : ["another", "yet another", "one more"]
     let other = others.first { !literals.contains($0) } ?? "?"
     return (literals + [other]).map { LuaText.quoted(Array($0.utf8)) }
   }
 }
 
-/// What the plugins of a proof name.
-struct Named {
-  /// The classes that plugins name; `Form` where there is none.
-  var classes: [String] = []
-  /// What is written on the top: a title and props that plugins name.
-  var writable: [InputDomain] = []
-
-  init(patterns: [String], facts: [PolicyFacts]) {
-    var uses = PolicyFacts()
-    for fact in facts { uses.join(fact) }
-    let inPatterns = patterns.map { $0.filter { !"*?!".contains($0) } }
-    let compared = uses.inputs["class"]?.strings ?? []
-    let names = Set((inPatterns + compared).filter { !$0.isEmpty })
-    classes = names.isEmpty ? ["Form"] : names.sorted()
-    if let title = uses.inputs["title"] {
-      writable.append(InputDomain(input: "title", values: InputDomain.titles(title.strings)))
-    }
-    writable += uses.props.map { name in
-      let use = uses.inputs["props.\(name)"] ?? InputUse()
-      return InputDomain(input: Named.place(name), values: InputDomain.values(of: use))
-    }
+extension InputDomain {
+  /// The values of a prop, a state or a setting, by what plugins do with it.
+  static func values(of input: String, _ facts: PolicyFacts) -> [String] {
+    let use = facts.use(of: input) ?? InputUse()
+    return values(of: use, tables: TableSamples(facts).tables(PolicyFacts.name(input)))
   }
+}
 
-  /// Where a prop is written: `props.dirty`, `props["a-b"]`.
-  static func place(_ name: String) -> String {
-    LuaText.isName(name) ? "props.\(name)" : "props[\(LuaText.quoted(Array(name.utf8)))]"
+extension InputUse {
+  /// It is a string somewhere.
+  fileprivate var takesText: Bool {
+    !strings.isEmpty || isText || isColor || types.contains("string") || !patterns.isEmpty
   }
 }

@@ -68,12 +68,17 @@ final class ReadTracer: HostObserver {
     case (.controller(let controller), .field(let field)):
       addController(controller, field.stringValue ?? "", access.value, asked)
     case (.data(let table), .field(let key)): addData(table, key, access.value)
-    case (.data(let table), .count), (.data(let table), .pairs):
+    case (.data(let table), .pairs):
+      if let owner = tables[table.handle] { undecided.insert(owner) }
+    case (.data(let table), .count):
       if let owner = tables[table.handle] { undecided.insert(owner) }
     case (.subject(let kind), .field(let field)): addSubject(kind, field.stringValue ?? "")
     default: break
     }
   }
+
+  /// Not every value of an input is tried.
+  func leaveUndecided(_ input: String) { undecided.insert(input) }
 
   func add(_ input: String) {
     if !inputs.contains(input) { inputs.append(input) }
@@ -93,9 +98,11 @@ final class ReadTracer: HostObserver {
     case "isTop": add("isTop")
     case "props", "state":
       if case .object(let table) = value { tables[table.id] = before + field }
-    case "regions": add("region")
+    case "regions":
+      add("region")
+      undecided.insert(field)
     case "barColor": add("bar")
-    case "id": undecided.insert("id")
+    case "id", "inner", "container", "presented": undecided.insert(field)
     default: if InputNames.settings.contains(field) { add(before + field) }
     }
   }
@@ -119,11 +126,11 @@ final class ReadTracer: HostObserver {
   private func addSubject(_ kind: ObjectKind, _ field: String) {
     switch (kind, field) {
     case (.pop, "source"), (.pop, "dismisses"), (.pop, "count"), (_, "animated"): add(field)
-    case (.pop, "target"): undecided.insert("pop.target")
+    case (.pop, _): undecided.insert("pop.\(field)")
     case (.gesture, "kind"), (.gesture, "direction"), (.gesture, "region"): add(field)
     case (.gesture, "distanceToEdge"): add("distance")
-    case (.gesture, "translation"), (.gesture, "start"), (.gesture, "location"),
-      (.gesture, "velocity"):
+    case (.gesture, "touches"): break
+    case (.gesture, _):
       add("translation")
       undecided.insert("gesture.\(field)")
     case (.push, "previous"), (.push, "depth"): add("depth")
@@ -148,4 +155,9 @@ enum InputNames {
     "interactiveContentPopDisabled": ["false", "true"],
   ]
   static let settings = Set(settingValues.keys)
+
+  /// There are no other values.
+  static func isWhole(_ name: String) -> Bool {
+    !["maxInitialDistance", "backTitle", "backColor"].contains(name)
+  }
 }

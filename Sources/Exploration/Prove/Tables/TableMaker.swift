@@ -4,9 +4,9 @@ internal import PluginHost
 
 /// Makes the decision tables of plugins, and finds what is wrong in them.
 final class TableMaker {
-  private let folders: [String]
+  let folders: [String]
   /// All plugins together, as they are used.
-  private let all: Stage
+  let all: Stage
   private(set) var report = ProofReport()
 
   init(_ folders: [String], all: Stage) {
@@ -16,9 +16,7 @@ final class TableMaker {
 
   var isStopped: () -> Bool { all.isStopped }
 
-  static let hooks: [HookName] = [
-    .shouldPop, .gestureShouldBegin, .shouldPush, .backTitle, .backColor, .barHidden,
-  ]
+  static let hooks = HookName.allCases.filter(\.isDecision)
 
   func run(strict: Bool) throws(LuaError) {
     for plugin in all.host.plugins where !plugin.isInline {
@@ -37,7 +35,7 @@ final class TableMaker {
 
   private func makeTable(of hook: HookName, _ plugin: Plugin, _ stage: Stage) throws(LuaError) {
     guard let space = space(of: hook, plugin) else { return }
-    let runner = CaseRunner(stage, hook)
+    let runner = CaseRunner(stage, hook, answers: space.answers)
     var enumeration = CaseEnumeration(space)
     try enumeration.run { values throws(LuaError) in
       guard let result = try runner.play(values), result.answers[plugin.name] != nil else {
@@ -49,42 +47,38 @@ final class TableMaker {
     if !enumeration.isWhole {
       cut("the table of \(plugin.name) \(hook.rawValue) has too many cases")
     }
-    add(enumeration, hook, plugin, space)
-    addUndecided(enumeration.inputs, runner, space, "\(plugin.name) \(hook.rawValue)")
+    add(enumeration, hook, plugin, examples: examples(enumeration, runner, plugin))
     try findFaults(enumeration.cases, plugin, hook, file: place?.file ?? "", line: place?.line ?? 0)
   }
 
   private func add(
-    _ enumeration: CaseEnumeration, _ hook: HookName, _ plugin: Plugin, _ space: CaseSpace
+    _ enumeration: CaseEnumeration, _ hook: HookName, _ plugin: Plugin, examples: [String]
   ) {
-    let domains = Dictionary(
-      uniqueKeysWithValues: enumeration.inputs.map { ($0, space.domain($0)) })
-    let rows = enumeration.cases.map { each in
-      DecisionTable.Row(
-        when: each.read.mapValues { [$0] }, answer: each.result.answers[plugin.name]?.text ?? "")
-    }
-    var merger = RowMerger(rows, inputs: enumeration.inputs, domains: domains)
+    guard !enumeration.cases.isEmpty else { return }
+    let tree = CaseTree(enumeration) { $0.answers[plugin.name]?.text ?? "" }
+    var merger = RowMerger(tree.rows, inputs: enumeration.inputs, domains: enumeration.domains)
     let function = plugin.loaded.hooks[hook]
     report.tables.append(
       DecisionTable(
         plugin: plugin.name, hook: hook.rawValue, file: function?.file ?? "",
         line: function?.line ?? 0, inputs: enumeration.inputs, rows: merger.merged(),
-        cases: rows.count))
+        cases: enumeration.product, examples: examples))
     for input in enumeration.inputs {
-      let domain = InputDomain(input: input, values: space.domain(input))
+      let domain = InputDomain(input: input, values: enumeration.space.domain(input))
       if !report.domains.contains(domain) { report.domains.append(domain) }
     }
   }
 
-  private func addUndecided(
-    _ inputs: [String], _ runner: CaseRunner, _ space: CaseSpace, _ hook: String
-  ) {
-    for input in inputs where space.isTable(input) {
-      report.undecided.append("\(hook): \(input) as a table")
+  /// The inputs of which examples were tried; the report says so, too.
+  private func examples(
+    _ enumeration: CaseEnumeration, _ runner: CaseRunner, _ plugin: Plugin
+  ) -> [String] {
+    let named = Set(enumeration.examples.map(PolicyFacts.name)).union(runner.tracer.undecided)
+    for input in named.sorted() {
+      report.undecided.append("\(plugin.name) \(runner.hook.rawValue): \(input) by examples")
     }
-    for input in runner.tracer.undecided.sorted() {
-      report.undecided.append("\(hook): \(input) by examples")
-    }
+    report.examples.formUnion(named)
+    return named.sorted()
   }
 
   /// Nil where there is no controller or source that the hook would be asked about.
@@ -109,7 +103,7 @@ final class TableMaker {
       let plain = pattern.filter { $0 != "*" && $0 != "!" }
       return [plain.filter { $0 != "?" }, String(plain.map { $0 == "?" ? "A" : $0 })]
     }
-    let compared = facts.inputs["class"]?.strings ?? []
+    let compared = facts.inputs["class"].map(InputDomain.texts) ?? []
     let others = compared.isEmpty && !all ? ["Form"] : ["Form", "Another"]
     var classes: [String] = []
     for name in named.filter({ !$0.isEmpty }) + compared + others
@@ -165,11 +159,11 @@ final class TableMaker {
     var script = ""
     var isHeard = false
     if let space = space(of: hook, plugin) {
-      let runner = CaseRunner(all, hook)
       let named = Self.classes(of: all.host.plugins, jointFacts, all: true)
         .filter { plugin.manifest.controllers.match([$0]) && !space.classes.contains($0) }
       let joint = CaseSpace(
         hook, classes: space.classes + named, sources: plugin.manifest.sources, facts: jointFacts)
+      let runner = CaseRunner(all, hook, answers: joint.answers)
       var enumeration = CaseEnumeration(
         joint, first: hook == .shouldPop ? ["source", "class"] : ["class"])
       try enumeration.run(
@@ -180,7 +174,9 @@ final class TableMaker {
           isHeard = isHeard || runner.tracer.called.contains(plugin.name)
           return (runner.tracer.inputs, result)
         }, until: { _ in isHeard })
-      if !enumeration.isWhole { isHeard = true }
+      // Other values than those that were tried may reach it.
+      let isSure = enumeration.isWhole && enumeration.examples.isEmpty
+      if !isSure || !runner.tracer.undecided.isEmpty { isHeard = true }
     }
     guard !isHeard else { return }
     let place = plugin.loaded.hooks[hook]
@@ -201,85 +197,10 @@ final class TableMaker {
     return facts
   }
 
-  private func add(_ finding: ProofFinding) { report.findings.append(finding) }
+  func add(_ finding: ProofFinding) { report.findings.append(finding) }
 
   private func cut(_ reason: String) {
     report.isFinished = false
     if !report.cuts.contains(reason) { report.cuts.append(reason) }
-  }
-}
-
-// MARK: Two plugins
-
-extension TableMaker {
-  /// One's no is another's yes for the same inputs.
-  private func findContradictions() throws(LuaError) {
-    let plugins = all.host.plugins.filter { !$0.isInline }
-    for hook in Self.hooks where hook.isYesOrNo {
-      let asked = plugins.filter { $0.hookNames.contains(hook) }
-      for (place, first) in asked.enumerated() {
-        for second in asked[(place + 1)...] { try compare(first, second, hook) }
-      }
-    }
-  }
-
-  private func compare(_ first: Plugin, _ second: Plugin, _ hook: HookName) throws(LuaError) {
-    var facts = all.facts[first.name] ?? PolicyFacts()
-    facts.join(all.facts[second.name] ?? PolicyFacts())
-    let classes = Self.classes(of: [first, second], facts, all: true)
-      .filter { first.manifest.controllers.match([$0]) && second.manifest.controllers.match([$0]) }
-    let sources = first.manifest.sources.intersection(second.manifest.sources)
-    guard let name = classes.first, hook != .shouldPop || !sources.isEmpty else { return }
-    let space = CaseSpace(
-      hook, classes: facts.inputs["class"] == nil ? [name] : Array(Set(classes)).sorted(),
-      sources: sources, facts: facts)
-    let stages = try [first, second].map { plugin throws(LuaError) in
-      try Stage(folders, only: [plugin.name], isStopped: isStopped)
-    }
-    let left = CaseRunner(stages[0], hook)
-    let right = CaseRunner(stages[1], hook)
-    var enumeration = CaseEnumeration(space)
-    var found: CaseResult?
-    try enumeration.run(
-      { values throws(LuaError) in
-        guard let one = try left.play(values), let other = try right.play(values) else {
-          return nil
-        }
-        let answers = one.answers.merging(other.answers) { one, _ in one }
-        let result = CaseResult(answers: answers, script: one.script)
-        if Self.contradict(answers[first.name], answers[second.name]) { found = result }
-        return (left.tracer.inputs + right.tracer.inputs, result)
-      }, until: { _ in found != nil })
-    guard let found else { return }
-    tell(found, first, second, hook)
-  }
-
-  private static func contradict(_ one: HookOutcome?, _ other: HookOutcome?) -> Bool {
-    guard let one, let other else { return false }
-    return one.isNo && other.isYes || one.isYes && other.isNo
-  }
-
-  private func tell(_ found: CaseResult, _ first: Plugin, _ second: Plugin, _ hook: HookName) {
-    let answers = [first, second].map { "\($0.name) says \(found.answers[$0.name]?.text ?? "")" }
-    let place = first.loaded.hooks[hook]
-    add(
-      ProofFinding(
-        kind: .contradiction, plugins: [first.name, second.name], file: place?.file ?? "",
-        line: place?.line ?? 0,
-        message: "\(hook.rawValue): \(answers.joined(separator: ", "))",
-        script: found.script.joined(separator: "\n")))
-  }
-}
-
-/// `FILE:LINE:` at the beginning of a message.
-struct SourceLine {
-  let file: String
-  let line: Int
-
-  init?(_ message: String) {
-    let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, let line = Int(parts[1]) else { return nil }
-    file = String(parts[0])
-    self.line = line
   }
 }
