@@ -126,7 +126,7 @@ extension Suffix {
 
 extension Suffix {
   /// The field that it reads, where that is known.
-  fileprivate var nameRead: String? {
+  var nameRead: String? {
     switch kind {
     case .field(let name): name
     case .index(let key): key.stringValue

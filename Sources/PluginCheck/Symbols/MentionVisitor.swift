@@ -178,3 +178,12 @@ final class MentionVisitor: TreeVisitor {
     }
   }
 }
+
+extension Expression {
+  /// `a` of `a or 0`.
+  fileprivate var withoutDefault: Expression {
+    guard case .chain(let first, let links) = kind, links.count == 1, links[0].operation == .or
+    else { return self }
+    return first
+  }
+}
