@@ -73,8 +73,8 @@ final class StateProof {
   func run(_ report: inout ProofReport) throws(LuaError) {
     for finding in report.findings { told.insert(Self.key(finding)) }
     search.onStep = { [unowned self] step throws(LuaError) in try look(at: step) }
-    if properties != nil { stage.host.observer = watcher }
-    defer { stage.host.observer = nil }
+    let observation = properties.map { _ in stage.host.observe(by: watcher) }
+    defer { withExtendedLifetime(observation) {} }
     try search.run()
     if let cut = search.cut { cuts.append(cut) }
     if stage.hasNamelessStack {

@@ -65,7 +65,8 @@ import Testing
       return {loss = prove.no_silent_loss("dirty"), fault = prove.no_fault, once = prove.asked_once}
       """)
     let watcher = AttemptWatcher(session.host)
-    session.host.observer = watcher
+    let observation = session.host.observe(by: watcher)
+    defer { withExtendedLifetime(observation) {} }
     func after(_ script: String) throws -> [String] {
       let before = session.host.navigation.events.lastIndex
       try run(script)
