@@ -49,7 +49,7 @@ import Testing
     let terminal = try PseudoTerminal(["test", "--watch"], in: folder.url, answer: "")
     defer { terminal.end() }
     let counts = { (text: String) in
-      text.matches(of: /\d+ passed, \d+ failed(, \d+ pending)?/).map { String($0.output) }
+      text.matches(of: #/\d+ passed, \d+ failed(, \d+ pending)?/#).map { String($0.output.0) }
     }
     func press(_ key: String, expecting count: String, runs: Int) {
       terminal.type(key)
