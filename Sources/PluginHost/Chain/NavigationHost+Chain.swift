@@ -46,7 +46,7 @@ extension NavigationHost {
 
   func end(_ run: ChainRun) {
     run.end()
-    spareRun = run
+    if !run.isHandedOut { spareRun = run }
   }
 
   /// Whether nobody answers a setting, titles and colours of the button aside: most hosts lay out
@@ -112,6 +112,7 @@ extension NavigationHost {
 
   private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {
     if case .suspended = result, let question = run.question {
+      run.handOut()
       suspended.append(run)
       return Verdict(.ask(question), steps: run.steps, suspension: run)
     }
