@@ -36,6 +36,16 @@ let luaTarget: Target =
     name: "CLuaSystem", pkgConfig: "lua5.4",
     providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])])
 
+/// What only the program needs. An app that turns the trait off resolves none of it.
+func programOnly(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Program"]))
+}
+
+/// What only `NavigationLogging` needs.
+func loggingOnly(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Logging"]))
+}
+
 let package = Package(
   name: "navhost",
   platforms: [.iOS(.v15), .macOS(.v13)],
@@ -49,6 +59,11 @@ let package = Package(
     .library(name: "NavigationLogging", targets: ["NavigationLogging"]),
     .library(name: "Traces", targets: ["Traces"]),
     .executable(name: "navhost", targets: ["navhost"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Program", "Logging"]),
+    .trait(name: "Program", description: "The program navhost, with its page for browsers."),
+    .trait(name: "Logging", description: "NavigationLogging, for swift-log and swift-metrics."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -91,8 +106,8 @@ let package = Package(
     .target(
       name: "NavigationLogging",
       dependencies: [
-        "PluginHost", "Navigation", .product(name: "Logging", package: "swift-log"),
-        .product(name: "Metrics", package: "swift-metrics"),
+        "PluginHost", "Navigation", loggingOnly("Logging", "swift-log"),
+        loggingOnly("Metrics", "swift-metrics"),
       ]),
     .target(
       name: "SpecRunner",
@@ -104,11 +119,11 @@ let package = Package(
       name: "Preview",
       dependencies: [
         "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "Navigation", "Rendering",
-        "Support", .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
+        "Support", programOnly("NIOCore", "swift-nio"),
+        programOnly("NIOConcurrencyHelpers", "swift-nio"),
+        programOnly("NIOPosix", "swift-nio"),
+        programOnly("NIOHTTP1", "swift-nio"),
+        programOnly("NIOWebSocket", "swift-nio"),
       ],
       resources: [.embedInCode("Page")]),
     .executableTarget(
@@ -117,7 +132,7 @@ let package = Package(
         "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
         "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
         "LanguageProtocol",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
     .testTarget(
@@ -131,16 +146,16 @@ let package = Package(
       dependencies: [
         "navhost", "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
         "Rendering", "SpecRunner", "ProgramSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       exclude: ["Fuzz", "Transcripts"]),
     .testTarget(
       name: "NavigationLoggingTests",
       dependencies: [
         "NavigationLogging", "PluginHost", "Navigation", "ScriptFixture",
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Metrics", package: "swift-metrics"),
-        .product(name: "MetricsTestKit", package: "swift-metrics"),
+        loggingOnly("Logging", "swift-log"),
+        loggingOnly("Metrics", "swift-metrics"),
+        loggingOnly("MetricsTestKit", "swift-metrics"),
       ]),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Exploration", "Support"]),
@@ -192,7 +207,7 @@ let package = Package(
       name: "PreviewTests",
       dependencies: [
         "Preview", "Scripting", "PluginHost", "Lua", "Navigation", "Support", "ProgramSupport",
-        "navhost", "Rendering", .product(name: "NIOCore", package: "swift-nio"),
+        "navhost", "Rendering", programOnly("NIOCore", "swift-nio"),
       ],
       exclude: ["Browser"]),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),

@@ -1,17 +1,16 @@
 internal import Navigation
+internal import PluginHost
 internal import Support
 
 extension StepMaker {
-  /// A class name, or a table with a title.
-  mutating func spec() -> String {
+  /// A new controller: its class, or a title besides, and sometimes a setting.
+  mutating func spec() -> ControllerReference {
     screens += 1
     let name = random.pick(classes)
-    guard random.below(3) > 0 else { return LuaText.quoted(Array(name.utf8)) }
-    var fields = [
-      "class = \(LuaText.quoted(Array(name.utf8)))", "title = \"\(name.prefix(12)) \(screens)\"",
-    ]
-    if random.once(in: 4) { fields.append(settingOfSpec()) }
-    return "{\(fields.joined(separator: ", "))}"
+    guard random.below(3) > 0 else { return .new(ControllerSpec(name)) }
+    let title = "\(name.prefix(12)) \(screens)"
+    if random.once(in: 4) { settingsOfSpecs[title] = settingOfSpec() }
+    return .new(ControllerSpec(name, title: title))
   }
 
   private mutating func settingOfSpec() -> String {
@@ -19,51 +18,46 @@ extension StepMaker {
     return "\(name) = \(random.pick(values))"
   }
 
-  /// `, {animated = false}`, or nothing.
-  mutating func moves(after first: Bool) -> String {
-    let options = random.pick([
-      "", "", "{animated = false}", "{settle = false}", "{settle = false}",
+  /// Without animation, or without its end, more often with both.
+  mutating func motion() -> Motion {
+    random.pick([
+      Motion(), Motion(), Motion(animated: false), Motion(settle: false), Motion(settle: false),
     ])
-    return options.isEmpty || !first ? options : ", " + options
   }
 
-  /// `{settle = false}`, or nothing.
-  mutating func settles(after first: Bool) -> String {
-    guard random.once(in: 2) else { return "" }
-    return (first ? ", " : "") + "{settle = false}"
-  }
+  /// Whether transitions run to their end.
+  mutating func settles() -> Bool { !random.once(in: 2) }
 
   mutating func push() -> String {
-    if navigation.depth > 6 { return "\(nav).popToRoot(\(moves(after: false)))" }
-    return "\(nav).push(\(spec())\(moves(after: true)))"
+    if navigation.depth > 6 { return line(.popToRoot(motion())) }
+    let new = spec()
+    return line(.push(new, motion()))
   }
 
-  mutating func pop() -> String { "\(nav).pop(\(moves(after: false)))" }
+  mutating func pop() -> String { line(.pop(motion())) }
 
   mutating func popTo() -> String {
     guard navigation.depth > 0 else { return pop() }
-    return "\(nav).popTo(\(1 + random.below(navigation.depth))\(moves(after: true)))"
+    let target = ControllerReference.index(1 + random.below(navigation.depth))
+    return line(.popTo(target, motion()))
   }
 
   mutating func requestPop() -> String {
-    guard random.once(in: 2), navigation.depth > 0 else { return "\(nav).requestPop()" }
-    let target =
+    guard random.once(in: 2), navigation.depth > 0 else { return line(.requestPop()) }
+    let extent: PopExtent =
       random.once(in: 2)
-      ? "count = \(1 + random.below(4))" : "to = \(1 + random.below(navigation.depth))"
-    return "\(nav).requestPop{\(target)\(random.once(in: 2) ? ", settle = false" : "")}"
+      ? .count(1 + random.below(4)) : .to(.index(1 + random.below(navigation.depth)))
+    return line(.requestPop(extent, settle: settles()))
   }
 
   /// Some of those that stand, and new ones; as a deep link that asks, too.
   mutating func setStack() -> String {
     var specs = (0..<navigation.depth).filter { _ in random.once(in: 2) }
-      .map { "\(nav).stack[\($0 + 1)]" }
+      .map { ControllerReference.index($0 + 1) }
     if random.once(in: 3) { specs.reverse() }
     if specs.isEmpty || random.once(in: 2) { specs.append(spec()) }
-    let stack = "\(nav).setStack({\(specs.joined(separator: ", "))}"
-    guard random.once(in: 2) else { return stack + ")" }
-    var options = ["ask = true"]
-    if random.once(in: 2) { options.append("animated = true") }
-    if random.once(in: 2) { options.append("settle = false") }
-    return stack + ", {\(options.joined(separator: ", "))})"
+    guard random.once(in: 2) else { return line(.setStack(specs)) }
+    let change = StackChange(ask: true, animated: random.once(in: 2), settle: settles())
+    return line(.setStack(specs, change))
   }
 }

@@ -1,4 +1,5 @@
 internal import Navigation
+internal import PluginHost
 internal import Support
 
 extension StepMaker {
@@ -13,26 +14,28 @@ extension StepMaker {
     random.pick([400, 400, 66, random.below(Int(navigation.configuration.height))])
   }
 
-  mutating func tapBack() -> String { "\(nav).tapBack(\(settles(after: false)))" }
+  mutating func tapBack() -> String { line(.tapBack(settle: settles())) }
 
   mutating func tap() -> String {
     let onBar = random.once(in: 2)
-    return "\(nav).tap(\(x()), \(onBar ? 66 : y())\(settles(after: true)))"
+    let point = Point(x: Double(x()), y: Double(onBar ? 66 : y()))
+    return line(.tap(point, settle: settles()))
   }
 
   mutating func pan() -> String {
     let start = y()
     let end = random.once(in: 4) ? y() : start
-    var options = ["from = {\(x()), \(start)}", "to = {\(x()), \(end)}"]
-    options.append("duration = \(random.pick(["0.1", "0.25", "1", "0"]))")
-    options.append("steps = \(1 + random.below(6))")
-    if random.once(in: 12) { options.append("fingers = 2") }
-    if random.once(in: 3) { options.append("settle = false") }
+    let from = Point(x: Double(x()), y: Double(start))
+    var pan = Pan(from: from, to: Point(x: Double(x()), y: Double(end)))
+    pan.duration = random.pick([0.1, 0.25, 1, 0])
+    pan.steps = 1 + random.below(6)
+    if random.once(in: 12) { pan.fingers = 2 }
+    if random.once(in: 3) { pan.settle = false }
     if random.once(in: 5) {
-      options.append("release = false")
+      pan.release = false
       putDown(Point(x: 0, y: Double(start)))
     }
-    return "\(nav).pan{\(options.joined(separator: ", "))}"
+    return line(.pan(pan))
   }
 
   /// A step leaves the first finger on the stack.
@@ -52,33 +55,34 @@ extension StepMaker {
   /// A finger comes down, moves, or goes.
   mutating func touch() -> String {
     let finger = Finger(nav: nav, number: random.once(in: 8) ? 2 : 1)
-    let id = finger.number == 1 ? "" : ", \(finger.number)"
     guard let start = fingers[finger] else {
-      let (x, y) = (x(), y())
-      fingers[finger] = Point(x: Double(x), y: Double(y))
-      return "\(nav).touch(\"began\", \(x), \(y)\(id))"
+      let point = Point(x: Double(x()), y: Double(y()))
+      fingers[finger] = point
+      return line(.touch(.began, point, finger: finger.number))
     }
-    let phase = random.pick(["moved", "moved", "moved", "moved", "ended", "ended", "cancelled"])
-    if phase != "moved" { fingers[finger] = nil }
-    let (x, y) = place(from: start)
-    return "\(nav).touch(\"\(phase)\", \(x), \(y)\(id))"
+    let phase = random.pick(
+      [TouchPhase.moved, .moved, .moved, .moved, .ended, .ended, .cancelled])
+    if phase != .moved { fingers[finger] = nil }
+    return line(.touch(phase, place(from: start), finger: finger.number))
   }
 
   /// Where a finger goes: sideways, and on what is presented often downwards.
-  private mutating func place(from start: Point) -> (x: Int, y: Int) {
-    guard navigation.isPresented, random.once(in: 2) else { return (x(), Int(start.y)) }
-    return (Int(start.x), Int(start.y) + random.pick([0, 12, 60, 200, 430, 700]))
+  private mutating func place(from start: Point) -> Point {
+    guard navigation.isPresented, random.once(in: 2) else {
+      return Point(x: Double(x()), y: start.y)
+    }
+    return Point(x: start.x, y: start.y + random.pick([0, 12, 60, 200, 430, 700]))
   }
 
   mutating func backMenu() -> String {
-    "\(nav).backMenu(\(random.below(4))\(settles(after: true)))"
+    line(.backMenu(random.below(4), settle: settles()))
   }
 
   mutating func answer() -> String {
-    "\(nav).answer(\(random.once(in: 2))\(settles(after: true)))"
+    line(.answer(.accepted(random.once(in: 2)), settle: settles()))
   }
 
   mutating func advance() -> String {
-    "nav.advance(\(random.pick(["0", "0.01", "0.05", "0.1", "0.2", "0.35", "0.5", "2"])))"
+    line(.advance(random.pick([0, 0.01, 0.05, 0.1, 0.2, 0.35, 0.5, 2])), on: "nav")
   }
 }

@@ -1,4 +1,5 @@
 internal import Navigation
+internal import PluginHost
 internal import Scripting
 internal import Support
 
@@ -7,21 +8,17 @@ extension StepMaker {
   /// So many stacks are on the screen at most, and so many presented.
   private static let (mostStacks, mostPresented) = (8, 3)
 
-  mutating func escape() -> String { "\(nav).escape(\(settles(after: false)))" }
+  mutating func escape() -> String { line(.escape(settle: settles())) }
 
   /// Something is presented; where much is already, what is uppermost is dismissed.
   mutating func present() -> String {
     let isFull = scene.presentations.count >= StepMaker.mostPresented
     if isFull || navigation.isCovered && !random.once(in: 6) { return dismiss() }
-    var options: [String] = []
-    if random.once(in: 2) {
-      options.append("style = \"\(random.pick(["fullScreen", "formSheet", "popover"]))\"")
-    }
-    if random.once(in: 4) { options.append("animated = false") }
-    if random.once(in: 3) { options.append("settle = false") }
-    let rest = options.isEmpty ? "" : ", {\(options.joined(separator: ", "))}"
-    let spec = spec()
-    return "\(nameOfNext("sheet")) = \(nav).present(\(spec)\(rest))"
+    var style = Presentation.Style.sheet
+    if random.once(in: 2) { style = random.pick([.fullScreen, .formSheet, .popover]) }
+    let motion = Motion(animated: !random.once(in: 4), settle: !random.once(in: 3))
+    let present = line(.present(spec(), style, motion))
+    return "\(nameOfNext("sheet")) = \(present)"
   }
 
   /// The step is about what is presented, mostly the uppermost.
@@ -33,46 +30,46 @@ extension StepMaker {
 
   mutating func dismiss() -> String {
     choosePresented()
-    if random.once(in: 3) { return "\(nav).tapOutside(\(settles(after: false)))" }
-    if random.once(in: 2) { return "\(nav).requestDismiss(\(settles(after: false)))" }
-    return "\(nav).dismiss(\(moves(after: false)))"
+    if random.once(in: 3) { return line(.tapOutside(settle: settles())) }
+    if random.once(in: 2) { return line(.requestDismiss(settle: settles())) }
+    return line(.dismiss(motion()))
   }
 
   /// A drag that ends near the top, half way, or at the foot of the screen.
   mutating func swipeDown() -> String {
     choosePresented()
-    var options: [String] = []
-    let distance = random.pick(["", "", "5", "60", "200", "420", "430", "800"])
-    if !distance.isEmpty { options.append("distance = \(distance)") }
-    let duration = random.pick(["", "0.1", "1", "0"])
-    if !duration.isEmpty { options.append("duration = \(duration)") }
+    var drag = SheetDrag()
+    drag.distance = random.pick([nil, nil, 5, 60, 200, 420, 430, 800])
+    drag.duration = random.pick([drag.duration, 0.1, 1, 0])
     if random.once(in: 4) {
-      options.append("release = false")
+      drag.release = false
       putDown(Point(x: navigation.configuration.width / 2, y: 54))
     }
-    if random.once(in: 3) { options.append("settle = false") }
-    return "\(nav).swipeDown\(options.isEmpty ? "()" : "{\(options.joined(separator: ", "))}")"
+    if random.once(in: 3) { drag.settle = false }
+    return line(.swipeDown(drag))
   }
 
   /// A stack comes into a controller.
   mutating func embed() -> String {
     let isFull = session.host.stacks.count >= StepMaker.mostStacks
     guard navigation.depth > 0, !isFull else { return pop() }
-    let container = someController()
-    let spec = spec()
-    return "\(nameOfNext("inner")) = \(nav).embed(\(container), \(spec))"
+    let top = navigation.depth
+    let container = random.once(in: 2) ? top : 1 + random.below(top)
+    let embed = line(.embed(in: .index(container), root: spec()))
+    return "\(nameOfNext("inner")) = \(embed)"
   }
 
   /// A tab is tapped, the selected one or another; or a tab bar is made.
   mutating func tabs() -> String {
     if let bar = navigation.tabBar, let name = names[bar] {
       let tab = 1 + random.below(bar.navigations.count)
-      return "\(name).select(\(tab)\(settles(after: true)))"
+      return line(.select(tab, settle: settles()), on: name)
     }
     let isFull = session.host.stacks.count >= StepMaker.mostStacks
     guard !isFull, random.once(in: 3) else { return escape() }
     let specs = (0...random.below(2)).map { _ in spec() }
-    return "\(nameOfNext("tabs")) = \(nav).tabs{\(specs.joined(separator: ", "))}"
+    let tabs = line(.tabs(specs))
+    return "\(nameOfNext("tabs")) = \(tabs)"
   }
 
   /// Whether a finger leads a transition of the stack.

@@ -4,7 +4,8 @@ internal import PluginHost
 internal import Scripting
 internal import Support
 
-/// Makes random steps that suit what stands on the screen at the moment, each a line of Lua.
+/// Makes random steps that suit what stands on the screen at the moment: operations, and what a script
+/// does besides, each as a line of Lua.
 struct StepMaker {
   let session: ScriptSession
   var random: SeededRandom
@@ -21,6 +22,8 @@ struct StepMaker {
   var made = 0
   /// What the last step keeps in `made`, until it is looked up.
   var unread: String?
+  /// The setting that a screen of the step is made with, by the screen's title.
+  var settingsOfSpecs: [String: String] = [:]
   /// Classes of controllers, those that plugins and the scene know among them.
   let classes: [String]
   /// Names of props that the plugins read.
@@ -55,7 +58,7 @@ struct StepMaker {
     (12, { $0.push() }), (6, { $0.tapBack() }), (3, { $0.tap() }), (18, { $0.pan() }),
     (16, { $0.touch() }), (4, { $0.pop() }), (2, { $0.popTo() }), (5, { $0.requestPop() }),
     (3, { $0.backMenu() }), (5, { $0.answer() }), (8, { $0.advance() }),
-    (4, { _ in "nav.settle()" }), (4, { $0.setStack() }), (8, { $0.setting() }),
+    (4, { $0.line(.settle, on: "nav") }), (4, { $0.setStack() }), (8, { $0.setting() }),
     (3, { $0.prop() }), (6, { $0.hook() }), (3, { $0.plugin() }), (3, { $0.escape() }),
     (6, { $0.present() }), (6, { $0.swipeDown() }), (5, { $0.dismiss() }), (3, { $0.embed() }),
     (4, { $0.tabs() }),
@@ -79,7 +82,17 @@ struct StepMaker {
       if number < kind.weight { return kind.make(&self) }
       number -= kind.weight
     }
-    return "nav.settle()"
+    return line(.settle, on: "nav")
+  }
+
+  /// The line that does it, to the stack that the step is about where nothing else is named.
+  mutating func line(_ operation: Navigation.Operation, on name: String? = nil) -> String {
+    var line = operation.lua(on: name ?? nav)
+    for (title, setting) in settingsOfSpecs {
+      line = line.replacing("title = \"\(title)\"}", with: "title = \"\(title)\", \(setting)}")
+    }
+    settingsOfSpecs = [:]
+    return line
   }
 
   /// The steps that set a scene where there is no script to do it.
@@ -89,7 +102,7 @@ struct StepMaker {
     if random.once(in: 2) { options.append("gesture = \"fullscreen\"") }
     if random.once(in: 5) { options.append("guards = false") }
     let screens = (0...random.below(3)).map { _ in spec() }
-    let stack = "nav.setStack{\(screens.joined(separator: ", "))}"
+    let stack = line(.setStack(screens), on: "nav")
     return options.isEmpty ? [stack] : ["nav.reset{\(options.joined(separator: ", "))}", stack]
   }
 }

@@ -99,6 +99,15 @@ package final class NavModule {
     return .results
   }
 
+  /// Does something that the script has not called. What happened in it is told to listeners.
+  func beside<Result>(_ body: () -> Result) -> Result {
+    host.handles.sweep { host.states }
+    let result = body()
+    pictures?.rested()
+    deliver()
+    return result
+  }
+
   /// Defines a method of a handle.
   package func defineMethod(_ field: Field, _ body: @escaping (NavModule, LuaCall) throws -> Void) {
     methods[field] = library.function { [unowned self] call in

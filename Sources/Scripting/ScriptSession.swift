@@ -1,5 +1,5 @@
 public import Lua
-internal import Navigation
+package import Navigation
 public import PluginHost
 
 /// A Lua program that drives a host: a script, or the lines of a REPL. It runs trusted, with the
@@ -101,6 +101,13 @@ public final class ScriptSession {
     try state.setList("arg", first: name, rest: arguments)
     let outcome = try state.call(chunk, arguments.map { .string($0) }, wanted: 0)
     if case .suspended(let thread) = outcome { state.drop(thread) }
+  }
+
+  /// Does what a person at a page, or a program, does beside the script: its listeners hear of it.
+  package func carryOut(
+    _ operation: Operation, on stack: NavigationController
+  ) -> OperationResult {
+    module.beside { stack.carryOut(operation) }
   }
 
   /// Compiles a piece of a program, to be run by `call`.

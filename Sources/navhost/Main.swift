@@ -7,7 +7,7 @@ struct Navhost: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navhost",
     abstract: "Lua policies for leaving iOS screens: run them, try them, prove them.",
-    version: version,
+    version: Version.text,
     subcommands: [
       Run.self, ReplCommand.self, TestCommand.self, Check.self, New.self, Init.self, Plugins.self,
       Doctor.self, Explore.self, Prove.self, RenderCommand.self, ExplainCommand.self,
@@ -16,8 +16,6 @@ struct Navhost: ParsableCommand {
       SessionsCommand.self, ImportCommand.self, BisectCommand.self, ProfileCommand.self,
       LanguageServerCommand.self,
     ])
-
-  static let version = "0.2.0"
 
   /// The command that the words of a command line ask for.
   static func command(_ words: ArraySlice<String>) throws -> any ParsableCommand {
@@ -98,42 +96,5 @@ enum Main {
     let isWritten = Output.isWritten
     if !isWritten { Output.error(Output.unwritten) }
     exit(isWritten || status != .done ? status.code : ExitStatus.failed.code)
-  }
-}
-
-/// What the process ends with.
-struct ExitStatus: Equatable {
-  let code: Int32
-
-  init(_ code: Int32) {
-    self.code = code
-  }
-
-  static let done = ExitStatus(0)
-  /// The script, a test or a check failed.
-  static let failed = ExitStatus(1)
-  /// The command line is wrong.
-  static let usage = ExitStatus(2)
-  /// The host could not start.
-  static let cannotStart = ExitStatus(3)
-  static let interrupted = ExitStatus(130)
-}
-
-/// Ends the process with a message.
-struct Failure: Error {
-  var status: ExitStatus
-  /// Without `navhost: ` before it; `""` says nothing.
-  var message: String
-
-  init(_ status: ExitStatus, _ message: String = "") {
-    self.status = status
-    self.message = message
-  }
-
-  /// What `--strict` ends with.
-  ///
-  /// - Parameter troubles: at least 1.
-  static func strict(_ troubles: Int) -> Failure {
-    Failure(.failed, "--strict: \(troubles) \(troubles == 1 ? "trouble" : "troubles")")
   }
 }

@@ -1,3 +1,4 @@
+import Navigation
 import Support
 import Testing
 
@@ -23,7 +24,9 @@ import Testing
   private func told(_ step: Trace.Step) -> String {
     let action =
       switch step.action {
-      case .operation(let name, let json): "\(name) \(json["args"]?.array?.first?.text ?? "")"
+      case .operation(.ofStack(let name), let json):
+        "\(name.rawValue) \(json["args"]?.array?.first?.text ?? "")"
+      case .operation(.ofHost(let operation), _): operation.rawValue
       case .touches(let touches): "touches \(touches.entries.count)"
       }
     return "\(step.time) \(action) \(step.calls.map(\.controller))"

@@ -5,7 +5,7 @@ import PackageDescription
 // package of its own, for a module called UIKit must not be seen by any other target.
 let package = Package(
   name: "UIKitStandIn",
-  dependencies: [.package(name: "navhost", path: "../..")],
+  dependencies: [.package(name: "navhost", path: "../..", traits: [])],
   targets: [
     .target(name: "UIKit"),
     .target(name: "CMemory"),

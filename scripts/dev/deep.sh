@@ -19,6 +19,7 @@ parts=(
   "instructions  what operations cost, against Benchmarks/instructions.txt"
   "uikit         the adapter for UIKit, type-checked, and what must not compile"
   "darwin        what is built differently on Apple's systems, type-checked"
+  "packages      what an app resolves besides this package: nothing; builds such an app"
   "adapter       the adapter's tests over the stand-in for UIKit"
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
   "preview       the page of navhost preview in Chromium, by selenium; pictures in .build/preview"
@@ -54,6 +55,8 @@ part_instructions() { bash scripts/dev/instructions.sh; }
 
 part_uikit() { bash scripts/dev/check-adapter.sh; }
 part_darwin() { bash scripts/dev/check-darwin.sh; }
+
+part_packages() { bash scripts/dev/check-packages.sh; }
 
 part_adapter() {
   NAVHOST_UIKIT_STAND_IN=1 NAVHOST_RANDOM_STEPS=50000 swift_tests --package-path Tests/UIKitStandIn

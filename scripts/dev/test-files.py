@@ -20,6 +20,9 @@ EXCEPTIONS = {
     "Sources/PluginHost/Chain/ChainPolicy.swift": "NavigationHost+AskingTests",
     "Sources/PluginHost/Chain/ChainRun+Actions.swift": "NavigationHost+ActionsTests",
     "Sources/PluginHost/Data/AppData+Lua.swift": "NavigationHost+ActionsTests, WaitingTests",
+    "Sources/PluginHost/Operations/NavigationHost+Specs.swift": "OperationReaderTests",
+    "Sources/PluginHost/Operations/OperationForm+JSON.swift": "OperationFormTests",
+    "Sources/PluginHost/Operations/OperationForm+Lua.swift": "OperationFormTests",
     "Sources/Scripting/NavModule+Questions.swift": "NavigationHost+QuestionsTests, WaitingTests",
 }
 

@@ -150,7 +150,7 @@ extension WindowScene {
     navigation.log(
       .present, to,
       [("style", .string(presentation.style.rawValue)), ("animated", .boolean(animated))])
-    run(exchange, on: navigation, .present, from: from ?? to, to: to)
+    run(exchange, on: navigation, presents: true, from: from ?? to, to: to)
   }
 
   /// Takes away the swipes in a presentation and those above it: they may bring back what had left.
@@ -170,7 +170,7 @@ extension WindowScene {
     }
     guard let from, let to = below?.top else { return }
     departing.append(presentation.navigation)
-    run(exchange, on: presentation.navigation, .dismiss, from: from, to: to)
+    run(exchange, on: presentation.navigation, presents: false, from: from, to: to)
   }
 
   /// Takes the stacks off the screen and the controllers off the stacks, then tells of each.
@@ -199,14 +199,14 @@ extension WindowScene {
   }
 
   private func run(
-    _ exchange: ScreenExchange, on navigation: NavigationController, _ kind: TransitionState.Kind,
+    _ exchange: ScreenExchange, on navigation: NavigationController, presents: Bool,
     from: Controller, to: Controller
   ) {
     if exchange.animated {
       navigation.begin(
         RunningTransition(
-          kind: kind, from: from, to: to, interactive: false,
-          phase: .settling(since: time, from: 0), exchange: exchange))
+          change: .exchange(exchange, presents: presents), from: from, to: to, interactive: false,
+          phase: .settling(since: time, from: 0)))
     }
     exchange.begin()
     guard !exchange.animated else { return }

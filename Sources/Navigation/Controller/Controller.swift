@@ -42,9 +42,9 @@ public final class Controller {
   /// Where its id stands.
   var registry: Registry?
 
-  /// The place on the stack from 0, -1 when it is on none.
-  var position = -1 {
-    didSet { if position >= 0 { hasBeenOnStack = true } }
+  /// The place on the stack from 0, nil when it is on none.
+  var position: Int? {
+    didSet { if position != nil { hasBeenOnStack = true } }
   }
   private var hasBeenOnStack = false
   /// What a policy said of the settings when it was last asked.
@@ -78,21 +78,22 @@ public final class Controller {
   }
 
   /// The place on the stack from 1, the root; nil when it is on none.
-  public var index: Int? { position >= 0 ? position + 1 : nil }
+  public var index: Int? { position.map { $0 + 1 } }
   /// Whether it is on the stack of `navigation`.
   package func isOn(_ navigation: NavigationController) -> Bool {
     self.navigation === navigation
   }
 
   /// Whether it was on a stack and is on none now.
-  public var hasLeft: Bool { hasBeenOnStack && position < 0 }
+  public var hasLeft: Bool { hasBeenOnStack && position == nil }
   /// Whether it is the lowest controller of its stack.
   public var isRoot: Bool { position == 0 }
   /// Whether it is the top of its stack.
-  public var isTop: Bool { position >= 0 && navigation?.top === self }
+  public var isTop: Bool { position != nil && navigation?.top === self }
   /// The controller below, nil at the root and when it is on no stack.
   public var previous: Controller? {
-    position > 0 ? navigation?.stack[position - 1] : nil
+    guard let position, position > 0 else { return nil }
+    return navigation?.stack[position - 1]
   }
 
   /// Forgets its place on another stack.

@@ -53,10 +53,13 @@ extension NavigationController {
     _ leaving: [Controller], _ old: Pop, _ animated: Bool
   ) -> (exit: Exit, pop: Pop)? {
     let still = leaving.filter { $0.isOn(self) }
-    guard let lowest = still.map(\.position).min(), lowest > 0 else { return nil }
+    guard let lowest = still.compactMap(\.position).min(), lowest > 0 else { return nil }
     var target = stack[lowest - 1]
-    if let kept = old.target, kept.isOn(self), kept.position < lowest { target = kept }
-    let count = depth - 1 - target.position
+    var place = lowest - 1
+    if let kept = old.target, kept.isOn(self), let position = kept.position, position < lowest {
+      (target, place) = (kept, position)
+    }
+    let count = depth - 1 - place
     let pop = Pop(
       source: old.source, target: target, count: count, animated: animated, id: old.id)
     return (exit(pop.count), pop)

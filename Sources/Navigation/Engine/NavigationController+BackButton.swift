@@ -3,7 +3,7 @@ extension NavigationController {
   /// and where there is to be none (182).
   func backButton(of controller: Controller, asking: Bool) -> BackButton? {
     if asking { controller.forgetBackAnswers() }
-    guard controller.position > 0, !controller.hidesBackButton, !controller.hidesBar else {
+    guard controller.position ?? 0 > 0, !controller.hidesBackButton, !controller.hidesBar else {
       return nil
     }
     let settings = controller.settings

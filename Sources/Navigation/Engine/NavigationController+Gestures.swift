@@ -85,8 +85,8 @@ extension NavigationController {
     guard let top, let target = pop.target else { return }
     begin(
       RunningTransition(
-        kind: .pop, from: top, to: target, interactive: true,
-        phase: .held(progress: gesture.progress), change: .pop(pop, left: [])))
+        change: .pop(pop, left: []), from: top, to: target, interactive: true,
+        phase: .held(progress: gesture.progress)))
     top.isMovingFromParent = true
     willDisappear(top, animated: true)
     willAppear(target, animated: true)
@@ -99,11 +99,10 @@ extension NavigationController {
     log(.frozen, top, [("cause", .string(cause.text))])
   }
 
-  func began(_ gesture: Gesture, _ state: TouchSequence.State) {
+  func began(_ gesture: Gesture, _ movement: TouchSequence.Movement) {
     conclude(.began, reason: nil, source: nil, controller: top)
     touches?.explanation = scene.journal.draft
-    touches?.state = state
-    touches?.recognizer = .began
+    touches?.state = .moving(movement, .began)
     log(
       .gestureBegan, top,
       [
@@ -162,16 +161,17 @@ extension NavigationController {
 
   func followFinger() -> Outcome? {
     guard let sequence = touches else { return nil }
-    sequence.recognizer = .changed
+    guard case .moving(let movement, _) = sequence.state else { return nil }
+    sequence.state = .moving(movement, .changed)
     if isDisabledUnderFinger { return cancelSwipe() }
     let way = progress(of: sequence.translation)
-    switch sequence.state {
+    switch movement {
     case .leading: running?.phase = .held(progress: way)
     case .finishingPop(let start): running?.phase = .held(progress: min(start + way, 1))
     case .undoingPush(let start): running?.phase = .held(progress: max(start - way, 0))
     case .dragging:
       home?.running?.phase = .held(progress: dragProgress(of: sequence.translation))
-    default: break
+    case .freezing, .thawing: break
     }
     return nil
   }

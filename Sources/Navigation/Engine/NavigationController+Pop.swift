@@ -50,8 +50,8 @@ extension NavigationController {
   ) -> Outcome {
     let isBelow = target.isOn(self) && target !== top
     guard isBelow || depth < 2 else { return ignorePop(.nothingThere, source) }
-    return attemptPop(
-      source, count: depth - 1 - target.position, animated: animated, settle: settle)
+    let count = target.position.map { depth - 1 - $0 } ?? 0
+    return attemptPop(source, count: count, animated: animated, settle: settle)
   }
 
   /// Asks for each controller that would leave, from the top down, then pops.
@@ -89,7 +89,7 @@ extension NavigationController {
   func perform(_ pop: Pop) {
     guard let from = top, let target = pop.target else { return }
     let left = removeTop(pop)
-    show(target, from: from, kind: .pop, animated: pop.animated, .pop(pop, left: left))
+    show(target, from: from, .pop(pop, left: left), animated: pop.animated)
   }
 
   /// Takes the controllers off the stack first, then tells of each from the top down (rules 44, 45).

@@ -35,7 +35,7 @@ extension NavigationController {
     let soft = softRefusals(gesture)
     let verdict = scene.ask(.gestureShouldBegin, about: top) { $0.gestureShouldBegin(top, gesture) }
     switch verdict.answer {
-    case .deny(let reason): return GestureProbe(.blocked, reason: reason)
+    case .deny(let reason): return GestureProbe(.blocked, reason.map { Refusal($0) })
     case .allow: return GestureProbe(.begins)
     case .noOpinion, .ask:
       return soft.first.map { .guarded(by: $0.refusal) } ?? GestureProbe(.begins)
@@ -55,6 +55,6 @@ extension NavigationController {
 
 extension GestureProbe {
   fileprivate static func guarded(by refusal: Refusal) -> GestureProbe {
-    GestureProbe(.guarded, reason: refusal.text)
+    GestureProbe(.guarded, refusal)
   }
 }

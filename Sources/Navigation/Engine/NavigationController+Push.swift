@@ -39,6 +39,6 @@ extension NavigationController {
     enter(controller)
     stackChanged()
     tellPushed(controller, animated: push.animated)
-    show(controller, from: push.previous, kind: .push, animated: push.animated, .push)
+    show(controller, from: push.previous, .push, animated: push.animated)
   }
 }

@@ -2,13 +2,15 @@ extension NavigationController {
   /// The finger is up, or was taken away: what runs is decided. The gesture is over before the
   /// controllers are told what comes of it (rule 194).
   func release(cancelled: Bool, reason: Refusal? = nil) -> Outcome {
-    guard let sequence = touches, let begun = sequence.gesture else { return .ignored(.root) }
+    guard let sequence = touches, let begun = sequence.gesture,
+      case .moving(let movement, _) = sequence.state
+    else { return .ignored(.root) }
     let gesture = ended(begun, sequence)
     scene.journal.draft = sequence.explanation
-    sequence.recognizer = cancelled ? .cancelled : .ended
+    sequence.state = .moving(movement, cancelled ? .cancelled : .ended)
     let finishes = !cancelled && isBeyondHalf(gesture)
     let outcome = Outcome(finishes ? .popped : .cancelled, refusal: reason)
-    switch sequence.state {
+    switch movement {
     case .leading(let pop):
       let actions = finishes ? takeActions() : nil
       end(gesture, outcome)
@@ -20,7 +22,8 @@ extension NavigationController {
       end(gesture, outcome)
       if finishes { undoPush(gesture.kind) } else { letRun() }
     case .dragging(let pop): return releaseSheet(pop, gesture, cancelled: cancelled)
-    default: return endFrozen(gesture, thaws: sequence.isThawing)
+    case .freezing: return endFrozen(gesture, thaws: false)
+    case .thawing: return endFrozen(gesture, thaws: true)
     }
     return outcome
   }

@@ -101,13 +101,12 @@ extension NavigationController {
     scene.rest(from: presentation)
     guard let from = sheet.selectedTab.top, let to = pop.target else { return }
     touches?.explanation = scene.journal.draft
-    touches?.state = .dragging(pop)
-    touches?.recognizer = .began
+    touches?.state = .moving(.dragging(pop), .began)
     let exchange = scene.exchangeDismissing(presentation)
     sheet.begin(
       RunningTransition(
-        kind: .dismiss, from: from, to: to, interactive: true,
-        phase: .held(progress: dragProgress(of: gesture.translation)), exchange: exchange))
+        change: .exchange(exchange, presents: false), from: from, to: to, interactive: true,
+        phase: .held(progress: dragProgress(of: gesture.translation))))
     exchange.begin()
   }
 

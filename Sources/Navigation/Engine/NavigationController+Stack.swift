@@ -83,11 +83,13 @@ extension NavigationController {
     let entered = put(coming)
     guard let newTop = top else { return }
     let left = old.reversed().filter { $0.navigation == nil }
-    let kind: TransitionState.Kind = entered.contains { $0 === newTop } ? .push : .pop
+    let isPush = entered.contains { $0 === newTop }
     for controller in left { tellPopped(controller, pop) }
     for controller in entered { tellPushed(controller, animated: pop.animated) }
     scene.dropQuestionOfGone()
-    if newTop !== oldTop { show(newTop, from: oldTop, kind: kind, animated: pop.animated) }
+    if newTop !== oldTop {
+      show(newTop, from: oldTop, .stack(isPush: isPush), animated: pop.animated)
+    }
   }
 
   /// Puts the controllers on the stack; the result is those that were not on it.
@@ -122,14 +124,14 @@ extension NavigationController {
   }
 
   func leave(_ controller: Controller) {
-    controller.position = -1
+    controller.position = nil
     controller.holder = nil
   }
 
   func tellPushed(_ controller: Controller, animated: Bool) {
     log(
       .push, controller,
-      [("animated", .boolean(animated)), ("depth", .integer(controller.position + 1))])
+      [("animated", .boolean(animated)), ("depth", .integer(controller.index ?? 0))])
     _ = scene.tell { $0.didPush(controller) }
     if case .push = scene.open?.plan { scene.dropQuestionOfGone() }
   }

@@ -3,9 +3,9 @@
 extension NavigationController {
   /// Whether the swipe takes over what runs.
   func takesOver(_ gesture: Gesture) -> Bool {
-    guard let (running, state) = takeover(by: gesture) else { return false }
+    guard let (running, movement) = takeover(by: gesture) else { return false }
     let progress = running.progress(at: time)
-    began(gesture, state)
+    began(gesture, movement)
     self.running?.interactive = true
     self.running?.phase = .held(progress: progress)
     if running.isReturning {
@@ -21,12 +21,12 @@ extension NavigationController {
   /// What the swipe would take over, and what would become of its fingers.
   private func takeover(
     by gesture: Gesture
-  ) -> (running: RunningTransition, state: TouchSequence.State)? {
+  ) -> (running: RunningTransition, movement: TouchSequence.Movement)? {
     guard scene.profile.interruptsTransitions, let running, running.end != nil,
-      refusalOfTouch == nil, scene.open == nil, let state = state(takingOver: running),
+      refusalOfTouch == nil, scene.open == nil, let movement = movement(takingOver: running),
       !guardsOfTakingOver.contains(where: { refuses($0, gesture) })
     else { return nil }
-    return (running, state)
+    return (running, movement)
   }
 
   /// There is something to go back to, and the transition is what it is about.
@@ -35,13 +35,13 @@ extension NavigationController {
   }
 
   /// What becomes of the fingers; nil where what runs cannot be taken over.
-  private func state(takingOver running: RunningTransition) -> TouchSequence.State? {
+  private func movement(takingOver running: RunningTransition) -> TouchSequence.Movement? {
     let progress = running.progress(at: time)
     switch running.change {
     case .pop(let pop, _) where running.isReturning: return .leading(pop)
     case .pop: return .finishingPop(from: progress)
     case .push where !running.isReturning: return .undoingPush(from: progress)
-    case .push, nil: return nil
+    case .push, .stack, .exchange: return nil
     }
   }
 

@@ -150,7 +150,6 @@ extension NavigationController {
     let taker = taker(of: sequence)
     if taker === self { return panBegins() }
     taker.touches = sequence.copy()
-    sequence.recognizer = .failed
     sequence.state = .taken(by: taker)
     return taker.panBegins()
   }
@@ -195,8 +194,7 @@ extension NavigationController {
   /// What becomes of the fingers on the screen, for good.
   @discardableResult
   func decide(_ outcome: Outcome) -> Outcome {
-    if touches?.recognizer == .possible { touches?.recognizer = .failed }
-    touches?.state = .decided(outcome)
+    touches?.decide(outcome)
     return outcome
   }
 

@@ -14,8 +14,7 @@ extension NavigationController {
 
   /// Shows `to` in place of `from`; the stack has changed already.
   func show(
-    _ to: Controller, from: Controller?, kind: TransitionState.Kind, animated: Bool,
-    _ change: RunningTransition.Change? = nil
+    _ to: Controller, from: Controller?, _ change: RunningTransition.Change, animated: Bool
   ) {
     guard isOnScreen else { return }
     guard let from else { return appearAlone(to) }
@@ -23,8 +22,8 @@ extension NavigationController {
     if animated {
       begin(
         RunningTransition(
-          kind: kind, from: from, to: to, interactive: false,
-          phase: .settling(since: time, from: 0), change: change))
+          change: change, from: from, to: to, interactive: false,
+          phase: .settling(since: time, from: 0)))
     }
     willDisappear(from, animated: animated)
     willAppear(to, animated: animated)

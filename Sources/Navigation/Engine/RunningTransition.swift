@@ -9,26 +9,42 @@ struct RunningTransition {
     case held(progress: Double)
   }
 
-  /// What a swipe that takes the transition over may undo.
+  /// What it shows.
   enum Change {
+    /// A controller that was pushed; a swipe may take it back.
     case push
-    /// The controllers have left, from the top down.
+    /// The controllers have left, from the top down; a swipe may bring them back.
     case pop(Pop, left: [Controller])
+    /// A new stack, as a push or a pop of its top.
+    case stack(isPush: Bool)
+    /// A presentation or a dismissal, whose callbacks come.
+    case exchange(ScreenExchange, presents: Bool)
   }
 
   /// How long a transition takes by itself, in seconds; after a release the whole of it again.
   static let duration = 0.35
 
-  let kind: TransitionState.Kind
+  var change: Change
   let from: Controller
   let to: Controller
   var interactive: Bool
   var phase: Phase
-  var change: Change?
   /// What is to be done once a finger is sure to finish it.
   var actions: [PendingAction]?
-  /// Of a presentation or dismissal, whose callbacks come.
-  var exchange: ScreenExchange?
+
+  /// What moves.
+  var kind: TransitionState.Kind {
+    switch change {
+    case .push, .stack(isPush: true): .push
+    case .pop, .stack(isPush: false): .pop
+    case .exchange(_, let presents): presents ? .present : .dismiss
+    }
+  }
+
+  /// Of a presentation or dismissal.
+  var exchange: ScreenExchange? {
+    if case .exchange(let exchange, _) = change { exchange } else { nil }
+  }
 
   /// When it will have run its course; nil under a finger.
   var end: Double? {

@@ -57,11 +57,11 @@ package struct GestureProbe: Equatable, Sendable {
   }
 
   package var answer: Answer
-  /// The guard's name, or what the policy says.
-  package var reason: String?
+  /// The guard that refuses, or what the policy says.
+  package var refusal: Refusal?
 
-  package init(_ answer: Answer, reason: String? = nil) {
+  package init(_ answer: Answer, _ refusal: Refusal? = nil) {
     self.answer = answer
-    self.reason = reason
+    self.refusal = refusal
   }
 }

@@ -1,8 +1,7 @@
 /// The fingers on the screen, from the first down to the last up, and the pan that they make.
 final class TouchSequence {
-  enum State {
-    /// The finger has not moved far enough yet.
-    case possible
+  /// What a finger that has moved far enough does.
+  enum Movement {
     /// A swipe leads a transition.
     case leading(Pop)
     /// A swipe leads a pop that ran by itself, from where it stood.
@@ -15,10 +14,17 @@ final class TouchSequence {
     case freezing
     /// A swipe runs that pops nothing, and thaws.
     case thawing
+  }
+
+  enum State {
+    /// The finger has not moved far enough yet.
+    case possible
+    /// A finger moves something, or did when its recogniser ended or was cancelled.
+    case moving(Movement, RecognizerState)
     /// A stack inside has taken it.
     case taken(by: NavigationController)
-    /// Nothing more comes of these fingers.
-    case decided(Outcome)
+    /// Nothing more comes of these fingers. The recogniser stays as it was, or has failed.
+    case decided(Outcome, RecognizerState)
   }
 
   /// How far a finger moves before a pan begins, in points.
@@ -35,7 +41,6 @@ final class TouchSequence {
   var velocity = VelocityTracker()
   var state = State.possible
   var hasMoved = false
-  var recognizer = RecognizerState.possible
   /// The gesture as it was at its last touch, once it has begun.
   var gesture: Gesture?
   var explanation = Explanation(.gesture)
@@ -57,19 +62,29 @@ final class TouchSequence {
   /// Whether it leads a transition of its own stack.
   var isSwiping: Bool {
     switch state {
-    case .leading, .finishingPop, .undoingPush: true
+    case .moving(.leading, _), .moving(.finishingPop, _), .moving(.undoingPush, _): true
     default: false
     }
   }
 
-  var isThawing: Bool {
-    if case .thawing = state { true } else { false }
+  /// The state of the pop gesture's recogniser (rule 189).
+  var recognizer: RecognizerState {
+    switch state {
+    case .possible: .possible
+    case .moving(_, let recognizer), .decided(_, let recognizer): recognizer
+    case .taken: .failed
+    }
+  }
+
+  /// What becomes of the fingers, for good.
+  func decide(_ outcome: Outcome) {
+    state = .decided(outcome, recognizer == .possible ? .failed : recognizer)
   }
 
   /// What came of it, nil while that is open.
   var outcome: Outcome? {
     switch state {
-    case .decided(let outcome): outcome
+    case .decided(let outcome, _): outcome
     case .taken(let inner): inner.touches?.outcome
     default: nil
     }

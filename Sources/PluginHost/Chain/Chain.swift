@@ -30,17 +30,17 @@ struct ChainCache {
   }
 
   private var all: [Key: Chain] = [:]
-  /// What each hook asked last, by its number.
-  private var last = [Chain?](repeating: nil, count: HookName.allCases.count)
+  /// What each hook asked last.
+  private var last: [HookName: Chain] = [:]
 
-  /// Whether a plugin has each hook, by its number; nil: not known yet.
-  private var has = [Bool?](repeating: nil, count: HookName.allCases.count)
+  /// Whether a plugin has each hook, as far as that is known.
+  private var has: [HookName: Bool] = [:]
 
   /// Whether no plugin has the hook at all, as it is with most hooks.
   mutating func lacks(_ hook: HookName, among plugins: [Plugin]) -> Bool {
-    if let known = has[hook.number] { return !known }
+    if let known = has[hook] { return !known }
     let found = plugins.contains { $0.loaded.hooks[hook] != nil }
-    has[hook.number] = found
+    has[hook] = found
     return !found
   }
 
@@ -60,27 +60,25 @@ struct ChainCache {
   mutating func chain(
     _ hook: HookName, _ className: String, _ source: PopSource?
   ) -> Chain? {
-    if let last = last[hook.number], last.source == source, last.className == className {
+    if let last = last[hook], last.source == source, last.className == className {
       return last
     }
     guard let chain = all[Key(hook: hook, className: className, source: source)] else {
       return nil
     }
-    last[hook.number] = chain
+    last[hook] = chain
     return chain
   }
 
   mutating func keep(_ chain: Chain, _ hook: HookName) {
     all[Key(hook: hook, className: chain.className, source: chain.source)] = chain
-    last[hook.number] = chain
+    last[hook] = chain
   }
 
   mutating func removeAll() {
     all.removeAll(keepingCapacity: true)
     lackingSettings = nil
-    for number in last.indices {
-      last[number] = nil
-      has[number] = nil
-    }
+    last.removeAll(keepingCapacity: true)
+    has.removeAll(keepingCapacity: true)
   }
 }

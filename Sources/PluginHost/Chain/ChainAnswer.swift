@@ -161,8 +161,8 @@ extension NavigationHost {
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: Explanation.Answer,
     _ reason: String?, _ place: Explanation.AnswerPlace?
   ) {
-    if call.step >= 0 {
-      run.setStep(call.step, answer, reason, place)
+    if let step = call.step {
+      run.setStep(step, answer, reason, place)
     } else {
       call.step = run.addStep(link.respondent, answer, reason, place)
     }

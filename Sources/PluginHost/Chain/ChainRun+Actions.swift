@@ -5,8 +5,8 @@ struct AskedAction {
   let action: Action
   /// Nil of a script's hook.
   let plugin: Plugin?
-  /// The number of the call that asked, 0 once that is over.
-  var call: Int
+  /// The number of the call that asked, nil once that is over.
+  var call: Int?
   /// How many calls of the decision that one was inside of.
   var depth: Int
   /// Whether it goes with a no; nil: with whatever the chain answers after it.
@@ -21,7 +21,7 @@ extension ChainRun {
 
   /// A hook asks for an action; false where it has asked for too many.
   func add(_ action: Action, by call: Invocation) -> Bool {
-    if call.number == 0 {
+    if call.number == nil {
       callCount += 1
       call.number = callCount
     }
@@ -40,16 +40,16 @@ extension ChainRun {
     guard asked != nil else { return }
     if let answer, let rest = call.rest { keepActions(inside: call, answer, rest: rest) }
     change { entry in
-      guard entry.call == call.number else { return }
-      entry.call = 0
+      guard let number = call.number, entry.call == number else { return }
+      entry.call = nil
       entry.goesWithNo = answer.map(\.isNo)
     }
   }
 
   /// A call has failed, or was given up: it has asked for nothing.
   func forgetActions(of call: Invocation) {
-    guard asked != nil, call.number != 0 else { return }
-    asked?.removeAll { $0.call == call.number }
+    guard asked != nil, let number = call.number else { return }
+    asked?.removeAll { $0.call == number }
   }
 
   private func keepActions(inside call: Invocation, _ answer: ChainAnswer, rest: ChainAnswer) {

@@ -35,6 +35,8 @@ final class ChainRun: Suspension {
   var asked: [AskedAction]?
   /// How many calls have asked for something.
   var callCount = 0
+  /// Whether somebody outside has it, with a question: then it serves this decision alone.
+  private(set) var isHandedOut = false
 
   init(_ host: NavigationHost) {
     self.host = host
@@ -92,8 +94,12 @@ final class ChainRun: Suspension {
     callCount = 0
   }
 
-  /// The answer has come.
+  /// Its decision waits, and is somebody else's to carry on.
+  func handOut() { isHandedOut = true }
+
+  /// The answer has come. One that is over has nothing more to say.
   func resume(_ reply: Reply, _ wish: Wish) -> Verdict {
+    guard chain != nil else { return .noOpinion }
     switch wish {
     case .pop(let pop): ask(about: .pop(pop))
     case .push(let push): ask(about: .push(push))
@@ -107,12 +113,12 @@ final class ChainRun: Suspension {
     host?.suspended.removeAll { $0 === self }
   }
 
-  /// Adds what somebody in the chain said; the number is for `setStep`.
+  /// Adds what somebody in the chain said; the result is for `setStep`, nil where nothing is explained.
   func addStep(
     _ respondent: Explanation.Respondent, _ answer: Explanation.Answer, _ reason: String?,
     _ place: Explanation.AnswerPlace? = nil
-  ) -> Int {
-    guard hook.isYesOrNo else { return -1 }
+  ) -> Int? {
+    guard hook.isYesOrNo else { return nil }
     let step = Explanation.Step(
       respondent, answer: answer, reason: reason, controller: controller.id, place: place)
     // Most decisions have one step: a list of it is made at once, where `append` would look its type up.

@@ -47,9 +47,6 @@ public enum HookName: String, CaseIterable, Sendable {
   /// The plugin is about to be unloaded.
   case onUnload
 
-  /// Its place among all cases.
-  package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
-
   /// Whether its answer is yes or no.
   package var isYesOrNo: Bool {
     switch self {

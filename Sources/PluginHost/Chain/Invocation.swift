@@ -29,10 +29,10 @@ final class Invocation {
   /// Whether it has fewer units, or seconds, than a hook may use, for the decision's sake.
   private(set) var unitsCut = false
   private(set) var secondsCut = false
-  /// The number of its step in the explanation, -1 where it has none yet.
-  var step = -1
-  /// Its number among the calls of the decision that asked for an action, 0 where it did not.
-  var number = 0
+  /// The number of its step in the explanation, nil where it has none yet.
+  var step: Int?
+  /// Its number among the calls of the decision that asked for an action, nil where it did not.
+  var number: Int?
 
   init(_ run: ChainRun, _ depth: Int) {
     self.run = run
@@ -81,8 +81,8 @@ final class Invocation {
     context = 0
     if rest != nil { rest = nil }
     thread = nil
-    step = -1
-    number = 0
+    step = nil
+    number = nil
   }
 
   var link: ChainLink { run.chain.links[index] }

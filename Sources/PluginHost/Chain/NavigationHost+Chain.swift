@@ -48,7 +48,7 @@ extension NavigationHost {
 
   func end(_ run: ChainRun) {
     run.end()
-    spareRun = run
+    if !run.isHandedOut { spareRun = run }
   }
 
   /// Whether nobody answers a setting, titles and colours of the button aside: most hosts lay out
@@ -116,6 +116,7 @@ extension NavigationHost {
 
   private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {
     if case .suspended = result, let question = run.question {
+      run.handOut()
       suspended.append(run)
       return Verdict(
         .ask(question), steps: run.steps, reach: run.reach(isOver: false), suspension: run)

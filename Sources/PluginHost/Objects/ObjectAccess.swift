@@ -264,8 +264,10 @@ extension ObjectAccess {
 
 extension Controller {
   /// `controller 3: EditorController "Draft"`.
-  package var described: String {
-    let title = title.map { " \"\(Plain.line($0, limit: 60))\"" } ?? ""
-    return "controller \(id): \(className)\(title)"
+  package var described: String { "controller \(id): \(named)" }
+
+  /// `EditorController "Draft"`.
+  package var named: String {
+    className + (title.map { " \"\(Plain.line($0, limit: 60))\"" } ?? "")
   }
 }

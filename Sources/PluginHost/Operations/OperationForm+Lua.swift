@@ -19,11 +19,11 @@ extension OperationForm.Argument {
     switch self {
     case .flag(let flag): "\(flag)"
     case .integer(let number): "\(number)"
-    case .number(let number), .coordinate(let number): Self.text(number)
+    case .number(let number), .coordinate(let number): LuaText.short(number)
     case .data(let data): data.description
     case .nothing: "nil"
     case .text(let text): LuaText.quoted(Array(text.utf8))
-    case .point(let point): "{\(Self.text(point.x)), \(Self.text(point.y))}"
+    case .point(let point): "{\(LuaText.short(point.x)), \(LuaText.short(point.y))}"
     case .target(.index(let index)): "\(index)"
     case .controller(let controller), .target(let controller): controller.lua(on: stack)
     case .list(let list): "{\(list.map { $0.lua(on: stack) }.joined(separator: ", "))}"
@@ -32,11 +32,6 @@ extension OperationForm.Argument {
         + options.filter { $0.value != $0.usual }
         .map { "\($0.name) = \($0.value.lua(on: stack))" }.joined(separator: ", ") + "}"
     }
-  }
-
-  /// With no more digits than it needs.
-  private static func text(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? LuaText.number(number)
   }
 }
 

@@ -16,6 +16,8 @@ final class Watchdog: @unchecked Sendable {
     var target: LuaInterrupt?
     var since = 0.0
     var isOver = false
+    /// Whether it was stopped.
+    var hasStopped = false
   }
 
   /// In seconds.
@@ -40,15 +42,21 @@ final class Watchdog: @unchecked Sendable {
     state.withLockedValue { state in
       state.target = target
       state.since = Self.now
+      if target != nil { state.hasStopped = false }
     }
   }
+
+  /// Whether what ran last was stopped.
+  var hasStopped: Bool { state.withLockedValue(\.hasStopped) }
 
   /// Stops what has run too long. Called from another thread, again and again: what is raised just
   /// before Lua begins is forgotten.
   func check() {
     state.withLockedValue { state in
       guard let target = state.target else { return }
-      if state.isOver || Self.now - state.since > patience { target.raise() }
+      guard state.isOver || Self.now - state.since > patience else { return }
+      state.hasStopped = true
+      target.raise()
     }
   }
 

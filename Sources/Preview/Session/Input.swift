@@ -1,59 +1,29 @@
 internal import Navigation
+internal import PluginHost
 
 /// Something that was done to a session. Done again in the same order after the same script, it
 /// leads to the same moment.
 enum Input: Equatable, Sendable {
   /// The script is played from the start.
   case begin
-  case touch(TouchPhase, Point, finger: Int)
-  /// The clock moves on by so many seconds.
-  case advance(Double)
-  case call(Call)
-  /// A tab is tapped; they count from 1.
-  case selectTab(Int)
+  /// Done to what a person touches: what is presented last, the tab that is shown.
+  case operation(Operation)
   case layOut(Layout)
 
   /// The call that does it, where `target` is the stack that a person touches; nil where there is
   /// none.
   func lua(on target: String) -> String? {
-    switch self {
-    case .touch(let phase, let point, let finger):
-      let end = finger == 1 ? "" : ", \(finger)"
-      let place = "\(Self.number(point.x)), \(Self.number(point.y))"
-      return "\(target).touch(\"\(phase.rawValue)\", \(place)\(end))"
-    case .advance(let seconds): return "\(target).advance(\(Self.number(seconds)))"
-    case .call(let call): return call.lua(on: target)
-    case .selectTab(let index): return "tabs.select(\(index), {settle = false})"
-    case .begin, .layOut: return nil
-    }
+    guard case .operation(let operation) = self else { return nil }
+    return operation.lua(on: operation.name == .select ? "tabs" : target)
   }
 
   /// Whether this begins an action of the person. Inputs after it belong to it, until the next.
   func opensAction(fingersDown: Int) -> Bool {
     switch self {
-    case .touch(.began, _, _): fingersDown == 0
-    case .touch, .advance: false
-    case .call, .selectTab, .layOut, .begin: true
+    case .operation(.touch(.began, _, _)): fingersDown == 0
+    case .operation(.touch), .operation(.advance): false
+    case .operation, .layOut, .begin: true
     }
-  }
-
-  /// A number as Lua reads it, with no more digits than it needs.
-  static func number(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? "\(number)"
-  }
-}
-
-/// A call of a stack's function.
-struct Call: Equatable, Sendable {
-  var function: String
-  /// As Lua writes them.
-  var arguments: [String] = []
-  /// Whether a list with the stack's root comes before the arguments.
-  var takesRoot = false
-
-  func lua(on target: String) -> String {
-    let root = takesRoot ? ["{\(target).stack[1]}"] : []
-    return "\(target).\(function)(\((root + arguments).joined(separator: ", ")))"
   }
 }
 
@@ -91,7 +61,7 @@ enum Action {
     return played.indices.filter { place in
       let input = played[place].input
       let begins = input.opensAction(fingersDown: down.count)
-      if case .touch(let phase, _, let finger) = input {
+      if case .operation(.touch(let phase, _, let finger)) = input {
         if phase == .began { down.insert(finger) }
         if phase == .ended || phase == .cancelled { down.remove(finger) }
       }
@@ -145,7 +115,7 @@ struct Fingers {
   /// The fingers that are down after the inputs.
   static func down(after played: [Played]) -> [Int: Point] {
     var down: [Int: Point] = [:]
-    for case .touch(let phase, let point, let finger) in played.map(\.input) {
+    for case .operation(.touch(let phase, let point, let finger)) in played.map(\.input) {
       down[finger] = phase == .began || phase == .moved ? point : nil
     }
     return down

@@ -102,7 +102,7 @@ extension Moment {
       ("presented", "\(!front.scene.presentations.isEmpty)"),
       ("tabs", tabs.map { "[\(tabNames($0).joined(separator: ","))]" } ?? "[]"),
       ("tabsTop", "\(strip.y)"),
-      ("backMenu", front.backMenu.map { JSONText.string($0) }.json),
+      ("menu", front.backMenu.map { JSONText.string($0) }.json),
     ]).text
   }
 

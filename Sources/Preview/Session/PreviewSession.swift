@@ -79,8 +79,8 @@ extension PreviewSession {
   private func touch(_ phase: TouchPhase, _ point: Point, _ finger: Int, _ time: Double) {
     if phase == .began { goOnFromShown() }
     guard let passed = fingers.take(phase, finger, time, point) else { return }
-    if passed > 0 { perform(.advance(passed)) }
-    perform(.touch(phase, point, finger: finger))
+    if passed > 0 { perform(.operation(.advance(passed))) }
+    perform(.operation(.touch(phase, point, finger: finger)))
     keepMoment()
   }
 
@@ -100,7 +100,7 @@ extension PreviewSession {
   private func tick() {
     guard isMoving else { return }
     let before = stage.progress
-    perform(.advance(Fingers.tick))
+    perform(.operation(.advance(Fingers.tick)))
     fingers.ticked(Fingers.tick)
     if stage.progress == before { heldProgress = before }
     keepMoment()
@@ -168,7 +168,7 @@ extension PreviewSession {
     events.cut(at: eventsBegin)
     fingers = Fingers()
     for (finger, point) in Fingers.down(after: history.sinceBegin).sorted(by: { $0.key < $1.key }) {
-      perform(.touch(.cancelled, point, finger: finger))
+      perform(.operation(.touch(.cancelled, point, finger: finger)))
     }
   }
 

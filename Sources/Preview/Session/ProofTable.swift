@@ -94,7 +94,7 @@ private struct Situation {
     case nil: "nil"
     case .boolean(let flag): "\(flag)"
     case .integer(let number): "\(number)"
-    case .number(let number): Input.number(number)
+    case .number(let number): LuaText.short(number)
     case .string(let text): quoted(text)
     default: nil
     }

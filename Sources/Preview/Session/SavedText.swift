@@ -50,8 +50,11 @@ private struct SavedProgram {
   private static func merged(_ played: [Played]) -> [Played] {
     var merged: [Played] = []
     for step in played {
-      if case .advance(let more) = step.input, case .advance(let sum)? = merged.last?.input {
-        merged[merged.count - 1].input = .advance(((sum + more) * 1e6).rounded() / 1e6)
+      if case .operation(.advance(let more)) = step.input,
+        case .operation(.advance(let sum))? = merged.last?.input
+      {
+        let pause = ((sum + more) * 1e6).rounded() / 1e6
+        merged[merged.count - 1].input = .operation(.advance(pause))
       } else {
         merged.append(step)
       }
@@ -89,7 +92,7 @@ private struct SavedProgram {
   private var beginning: [String] {
     let isLaidOut = played.contains { if case .layOut = $0.input { true } else { false } }
     let usesFront = played.contains { step in
-      if case .selectTab = step.input { true } else { step.isOnFront }
+      if case .operation(.select) = step.input { true } else { step.isOnFront }
     }
     return (isLaidOut ? Self.layOut : []) + (usesFront ? Self.front : []) + scriptLines
   }
@@ -109,8 +112,8 @@ private struct SavedProgram {
       guard case .layOut(let layout) = step.input else { return (step, step.lua ?? "") }
       screen.take(layout)
       let options = [
-        screen.width.map { "width = \(Input.number($0))" },
-        screen.height.map { "height = \(Input.number($0))" },
+        screen.width.map { "width = \(LuaText.short($0))" },
+        screen.height.map { "height = \(LuaText.short($0))" },
         screen.direction.map { "direction = \"\($0.rawValue)\"" },
         screen.profile.map { "profile = \"\($0.name)\"" },
         "gesture = \"\(configuration.gesture.rawValue)\"", "guards = \(configuration.guards)",

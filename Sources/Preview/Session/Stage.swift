@@ -86,10 +86,14 @@ final class Stage {
 
   private func words(_ error: LuaError) -> String {
     switch error.code {
-    case .interrupted: "stopped: it ran for \(Int(watchdog.patience)) s without an end"
+    case .interrupted: stopped
     case .exit: "the script ended itself with status \(error.exitStatus)"
     default: error.message
     }
+  }
+
+  private var stopped: String {
+    "stopped: it ran for \(Int(watchdog.patience)) s without an end"
   }
 }
 
@@ -103,42 +107,15 @@ extension Stage {
         width: layout.width, height: layout.height, direction: layout.direction,
         profile: layout.profile)
       return ""
-    case .selectTab:
-      guard let bar = front.tabBar else { return "" }
-      return call(input, "tabs", script.module.export(bar))
-    case .touch, .advance, .call: return call(input, "nav", script.module.export(front))
+    case .operation(let operation):
+      let result = watchdog.watch(host.interruption) { script.carryOut(operation, on: front) }
+      if watchdog.hasStopped { troubles.append(Problem(.script, stopped)) }
+      return result.words
     }
   }
 
   /// What a person touches: what is presented last, the tab that is shown.
   var front: NavigationController { host.navigation.scene.topNavigation ?? host.navigation }
-
-  /// Runs the input's call, in which `name` is `object`.
-  private func call(_ input: Input, _ name: String, _ object: LuaValue) -> String {
-    guard let text = input.lua(on: "nav") else { return "" }
-    do {
-      let results = try watchdog.watch(host.interruption) { () throws(LuaError) in
-        let chunk = try script.load("local \(name) = ... return \(text)", name: "=page")
-        return try script.call(chunk, [object])
-      }
-      return results.map(described).joined(separator: ": ")
-    } catch {
-      troubles.append(Problem(.script, words(error)))
-      return "error: \(error.message)"
-    }
-  }
-
-  /// An outcome does not depend on how many controllers there were before: their numbers are left out.
-  private func described(_ value: LuaValue) -> String {
-    switch value {
-    case .object(let object):
-      let words = script.describe(object)
-      return words.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? words
-    case .string(let text): return text
-    case .boolean(let flag): return "\(flag)"
-    default: return value.isNil ? "" : value.described
-    }
-  }
 
   private func happened(_ event: Event) {
     events.append(EventLine.json(event))
@@ -235,5 +212,18 @@ extension Problem {
       hook.map { "\(message) (\($0) of \(owner))" }
       ?? "\(owner) is quarantined: its last three calls failed"
     self.init(.fault, text, plugin: event.plugin)
+  }
+}
+
+extension OperationResult {
+  /// What came of it. It does not depend on how many controllers there were before: their numbers are
+  /// left out.
+  fileprivate var words: String {
+    switch self {
+    case .done, .undecided, .stack, .tabs: ""
+    case .outcome(let outcome): outcome.kind.rawValue + (outcome.reason.map { ": \($0)" } ?? "")
+    case .controller(let controller): controller.named
+    case .refused(let refusal): refusal.text
+    }
   }
 }

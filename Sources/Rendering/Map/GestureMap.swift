@@ -48,9 +48,9 @@ struct MapArea: Equatable {
   init(_ probe: GestureProbe, pop: Verdict.Answer) {
     switch (probe.answer, pop) {
     case (.guarded, _):
-      let isSoft = probe.reason == "region" || probe.reason == "custom item"
-      (kind, reason) = (isSoft ? .soft : .hard, probe.reason)
-    case (.blocked, _): (kind, reason) = (.blocked, probe.reason)
+      let isSoft = probe.refusal == .region || probe.refusal == .customItem
+      (kind, reason) = (isSoft ? .soft : .hard, probe.refusal?.text)
+    case (.blocked, _): (kind, reason) = (.blocked, probe.refusal?.text)
     // Where the gesture may begin, `shouldPop` has the word.
     case (.begins, .noOpinion), (.begins, .allow): (kind, reason) = (.begins, nil)
     case (.begins, .ask(let question)): (kind, reason) = (.asks, question.message)

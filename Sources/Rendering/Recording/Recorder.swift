@@ -50,7 +50,7 @@ package final class Recorder {
     } else {
       (entries, outcome, gestureRange) = ([], nil, 0..<0)
     }
-    touches = navigation.scene.observeTouches({ [unowned self] in touched($0) })
+    touches = navigation.scene.observeTouches { [unowned self] in touched($0) }
   }
 
   /// The stack on top of the screen: what is presented last, or the selected tab.
@@ -60,6 +60,9 @@ package final class Recorder {
   package var screen: Screen? {
     (navigation?.scene).flatMap { Screen($0, touches: fingers, bars: bars) }
   }
+
+  /// The same without the fingers, as it is kept: the touches beside it tell where they were.
+  private var bareScreen: Screen? { (navigation?.scene).flatMap { Screen($0, bars: bars) } }
 
   /// The files of the screenshots that its screens show.
   package var photos: Set<String> {
@@ -91,13 +94,13 @@ package final class Recorder {
       break
     default: return
     }
-    if isRecorded, let screen { keep(.screen(screen)) }
+    if isRecorded, let bareScreen { keep(.screen(bareScreen)) }
     if event.name == .transitionEnded { forgetGone() }
   }
 
   /// A call has come to its end: what stands now is whole.
   package func rested() {
-    guard isRecorded, let navigation, let screen else { return }
+    guard isRecorded, let navigation, let screen = bareScreen else { return }
     if let last = entries.last, last.isRest, last.time == time(on: navigation),
       last.screen == screen
     {
@@ -175,7 +178,7 @@ extension Recorder {
     }
     gestureRange = entries.count..<Int.max
     isGestureOpen = true
-    if isRecorded, let screen { keep(.screen(screen)) }
+    if isRecorded, let bareScreen { keep(.screen(bareScreen)) }
   }
 
   private func follow(_ touch: Touch) {

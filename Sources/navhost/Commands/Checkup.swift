@@ -38,7 +38,7 @@ enum Checkup {
 
   static func findings() -> [Finding] {
     [
-      Finding(subject: "navhost", text: "\(Navhost.version), contract \(Reference.apiVersion)"),
+      Finding(subject: "navhost", text: "\(Version.text), contract \(Reference.apiVersion)"),
       lua, assertions, pictures, limits,
       terminal, history, plugins,
     ]

@@ -85,7 +85,7 @@ struct Run: ParsableCommand {
   private func exit(for option: String) -> any Error {
     switch option {
     case "--help", "-h": return CleanExit.helpRequest()
-    case "--version": return CleanExit.message(Navhost.version)
+    case "--version": return CleanExit.message(Version.text)
     default:
       let name = String(option.prefix { $0 != "=" })
       return ValidationError(

@@ -24,7 +24,7 @@ final class EditedLines: LineSource {
   static func greet(_ host: NavigationHost) {
     let plugins = host.plugins.count
     let loaded = plugins == 0 ? "" : ", \(plugins) plugin\(plugins == 1 ? "" : "s")"
-    Output.line("navhost \(Navhost.version), Lua 5.4\(loaded). .help helps, Ctrl-D leaves.")
+    Output.line("navhost \(Version.text), Lua 5.4\(loaded). .help helps, Ctrl-D leaves.")
   }
 
   func next(_ repl: Repl) -> LineInput {

@@ -12,13 +12,13 @@ struct ProbingTests {
     #expect(navigation.probeGesture(from: point) == GestureProbe(.begins))
     #expect(
       navigation.probeGesture(from: Point(x: 50, y: 400))
-        == GestureProbe(.guarded, reason: "distance"))
+        == GestureProbe(.guarded, .distance))
     policy.onGesture = { _, _ in .deny(reason: "typing") }
-    #expect(navigation.probeGesture(from: point) == GestureProbe(.blocked, reason: "typing"))
+    #expect(navigation.probeGesture(from: point) == GestureProbe(.blocked, Refusal("typing")))
     navigation.top?.settings.customBackButton = true
     policy.onGesture = { _, _ in .noOpinion }
     #expect(
-      navigation.probeGesture(from: point) == GestureProbe(.guarded, reason: "custom item"))
+      navigation.probeGesture(from: point) == GestureProbe(.guarded, Refusal("custom item")))
     policy.onGesture = { _, _ in .allow() }
     #expect(navigation.probeGesture(from: point) == GestureProbe(.begins))
     #expect(navigation.events.since(index).allSatisfy { $0.name == .barChanged })
@@ -32,7 +32,7 @@ struct ProbingTests {
     navigation.tapBack()
     policy.calls = []
     #expect(
-      navigation.probeGesture(from: point) == GestureProbe(.guarded, reason: "question open"))
+      navigation.probeGesture(from: point) == GestureProbe(.guarded, Refusal("question open")))
     #expect(policy.calls.isEmpty)
   }
 

@@ -7,8 +7,24 @@ struct RunningTransitionTests {
   private func transition(_ phase: RunningTransition.Phase) -> RunningTransition {
     let navigation = makeNavigation()
     return RunningTransition(
-      kind: .pop, from: navigation.stack[1], to: navigation.stack[0], interactive: true,
-      phase: phase)
+      change: .stack(isPush: false), from: navigation.stack[1], to: navigation.stack[0],
+      interactive: true, phase: phase)
+  }
+
+  @Test func whatMovesFollowsFromWhatItShows() {
+    var transition = transition(.held(progress: 0))
+    let exchange = ScreenExchange(leaving: [], entering: [], order: .enteringFirst, animated: true)
+    let changes: [(RunningTransition.Change, TransitionState.Kind)] = [
+      (.push, .push), (.stack(isPush: true), .push), (.stack(isPush: false), .pop),
+      (.pop(Pop(source: .request, target: nil), left: []), .pop),
+      (.exchange(exchange, presents: true), .present),
+      (.exchange(exchange, presents: false), .dismiss),
+    ]
+    for (change, kind) in changes {
+      transition.change = change
+      #expect(transition.kind == kind)
+      #expect((transition.exchange != nil) == kind.isOfPresentation)
+    }
   }
 
   @Test func bySelfItGoesEvenlyFromWhereItStood() {

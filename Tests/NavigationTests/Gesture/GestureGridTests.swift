@@ -11,7 +11,7 @@ struct GestureGridTests {
     #expect(grid.side == 20 && grid.columns == 20 && grid.probes.count == grid.columns * grid.rows)
     let row = grid.probes.prefix(grid.columns)
     #expect(row.first == GestureProbe(.begins))
-    #expect(row.dropFirst().allSatisfy { $0 == GestureProbe(.guarded, reason: "distance") })
+    #expect(row.dropFirst().allSatisfy { $0 == GestureProbe(.guarded, .distance) })
     #expect(policy.gestures.count == grid.rows)
     #expect(policy.gestures[1].start == Point(x: 10, y: 30))
   }
@@ -33,14 +33,14 @@ struct GestureGridTests {
       policy: policy, settings: makeSettings { $0.customBackButton = true })
     let grid = try #require(navigation.probeGestures(side: 20))
     let first = (0..<grid.rows).map { grid.probes[$0 * grid.columns] }
-    #expect(first.prefix(20).allSatisfy { $0 == GestureProbe(.blocked, reason: "above") })
+    #expect(first.prefix(20).allSatisfy { $0 == GestureProbe(.blocked, Refusal("above")) })
     #expect(first.dropFirst(20).allSatisfy { $0 == GestureProbe(.begins) })
   }
 
   @Test func squaresAreLargerWhereThereWouldBeTooMany() throws {
     let grid = try #require(makeNavigation(["A"]).probeGestures(side: 0.01))
     #expect(grid.side > 1 && grid.probes.count <= 21_000)
-    #expect(grid.probes.allSatisfy { $0.reason == "root" })
+    #expect(grid.probes.allSatisfy { $0.refusal == .root })
   }
 
   /// One mistake is not counted a thousand times.

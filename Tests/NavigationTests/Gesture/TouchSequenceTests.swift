@@ -17,18 +17,24 @@ struct TouchSequenceTests {
   }
 
   @Test func threeStatesLeadATransitionOfTheStack() {
-    let leading: [TouchSequence.State] = [
+    let leading: [TouchSequence.Movement] = [
       .leading(pop), .finishingPop(from: 0.5), .undoingPush(from: 0.5),
     ]
-    let others: [TouchSequence.State] = [
-      .possible, .dragging(pop), .freezing, .thawing, .decided(Outcome(.popped)),
-    ]
-    #expect(leading.allSatisfy(isSwiping))
-    #expect(!others.contains(where: isSwiping))
-    sequence.state = .thawing
-    #expect(sequence.isThawing)
-    sequence.state = .freezing
-    #expect(!sequence.isThawing)
+    let others: [TouchSequence.Movement] = [.dragging(pop), .freezing, .thawing]
+    #expect(leading.allSatisfy { isSwiping(.moving($0, .changed)) })
+    #expect(!others.contains { isSwiping(.moving($0, .changed)) })
+    #expect(!isSwiping(.possible) && !isSwiping(.decided(Outcome(.popped), .ended)))
+  }
+
+  /// Rule 189: what never began has failed, what has begun stays as it ended.
+  @Test func theRecogniserIsPartOfTheState() {
+    #expect(sequence.recognizer == .possible)
+    sequence.decide(Outcome(.ignored, reason: "root"))
+    #expect(sequence.recognizer == .failed)
+    sequence.state = .moving(.leading(pop), .cancelled)
+    #expect(sequence.recognizer == .cancelled)
+    sequence.decide(Outcome(.cancelled))
+    #expect(sequence.recognizer == .cancelled)
   }
 
   private func isSwiping(_ state: TouchSequence.State) -> Bool {
@@ -38,9 +44,9 @@ struct TouchSequenceTests {
 
   @Test func theOutcomeIsOpenUntilItIsDecided() {
     #expect(sequence.outcome == nil && sequence.fingers == [1])
-    sequence.state = .leading(pop)
+    sequence.state = .moving(.leading(pop), .began)
     #expect(sequence.outcome == nil)
-    sequence.state = .decided(Outcome(.ignored, reason: "root"))
+    sequence.decide(Outcome(.ignored, reason: "root"))
     #expect(sequence.outcome == Outcome(.ignored, reason: "root"))
   }
 

@@ -44,6 +44,16 @@ struct PerformTests {
       """)
   }
 
+  @Test("nor where the one who refused asks for nothing")
+  func somebodyElseAlone() throws {
+    try run(
+      """
+      nav.use {name = "a", priority = 1, shouldPop = function() perform("on the way") end}
+      nav.use {name = "b", shouldPop = function() return false end}
+      eq("blocked", (nav.tapBack())) eq("", all())
+      """)
+  }
+
   @Test("in a pop of several the first no leaves nothing of what was asked for on the way")
   func several() throws {
     try run(

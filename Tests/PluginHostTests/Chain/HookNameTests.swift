@@ -4,10 +4,6 @@ import Testing
 
 /// The hooks, and what kind of answer each has (contract.md, section 2).
 @Suite struct HookNameTests {
-  @Test func theNumberIsThePlaceAmongAll() {
-    #expect(HookName.allCases.map(\.number) == Array(HookName.allCases.indices))
-  }
-
   @Test func threeSayYesOrNoAndTenLayOut() {
     let yesOrNo: [HookName] = [.shouldPop, .gestureShouldBegin, .shouldPush]
     let looks: [HookName] = [

@@ -85,10 +85,11 @@ import Testing
       """)
     #expect(
       listener.heard == [
-        "asked shouldPop B", "began script shouldPop", "next", "began fails shouldPop",
-        "fails shouldPop failed", "began asks shouldPop", "asks shouldPop asks Leave?",
-        "script shouldPop asks Leave?", "began asks shouldPop", "asks shouldPop finished ",
-        "began script shouldPop", "script shouldPop finished false,why",
+        "setStack on 1", "/setStack", "tapBack on 1", "asked shouldPop B",
+        "began script shouldPop", "next", "began fails shouldPop", "fails shouldPop failed",
+        "began asks shouldPop", "asks shouldPop asks Leave?", "script shouldPop asks Leave?",
+        "/tapBack", "answer on 1", "began asks shouldPop", "asks shouldPop finished ",
+        "began script shouldPop", "script shouldPop finished false,why", "/answer",
       ], "a plugin's answer is not told, a script's is")
   }
 
@@ -104,7 +105,7 @@ import Testing
       eq("popped", (nav.tapBack())) eq(nil, page.props.asked)
       eq(1, #h.faults) eq("took too long", h.faults[1].message)
       """)
-    #expect(listener.heard == ["asked shouldPop B"])
+    #expect(listener.heard == ["tapBack on 1", "asked shouldPop B", "/tapBack"])
   }
 
   @Test func whatIsReadMayBeReplaced() throws {

@@ -27,7 +27,7 @@ import Testing
     #"{"do":"go","frame":1.5}"#,
     #"{"do":"save"}"#, #"{"do":"save","as":"pdf"}"#, #"{"do":"layOut","width":99}"#,
     #"{"do":"layOut","height":3001}"#, #"{"do":"answer","value":1}"#, #"{"do":"backMenu"}"#,
-    #"{"do":"selectTab","tab":"2"}"#, #"{"do":"unheard"}"#, #"{"n":1}"#, "7", "",
+    #"{"do":"select","tab":"2"}"#, #"{"do":"unheard"}"#, #"{"n":1}"#, "7", "",
   ])
   func whatMakesNoSenseIsNoMessage(_ text: String) {
     #expect(ClientMessage.read(text) == nil)
@@ -47,20 +47,5 @@ import Testing
         == .act(.layOut(Layout(width: 100, height: 3000, direction: .rtl, profile: .ios26))))
     #expect(
       message(#"{"do":"layOut","direction":"up","profile":"ios1"}"#) == .act(.layOut(Layout())))
-  }
-
-  @Test func buttonsAreCallsOfTheStack() {
-    func lua(_ text: String) -> String? {
-      guard case .act(let input)? = message(text) else { return nil }
-      return input.lua(on: "nav")
-    }
-    #expect(lua(#"{"do":"tapBack"}"#) == "nav.tapBack({settle = false})")
-    #expect(lua(#"{"do":"backMenu","entry":2}"#) == "nav.backMenu(2, {settle = false})")
-    #expect(lua(#"{"do":"answer","value":false}"#) == "nav.answer(false, {settle = false})")
-    #expect(lua(#"{"do":"selectTab","tab":3}"#) == "tabs.select(3, {settle = false})")
-    #expect(lua(#"{"do":"deepLink"}"#) == "nav.setStack({nav.stack[1]}, {ask = true})")
-    #expect(lua(#"{"do":"push","class":""}"#) == #"nav.push("Screen", {settle = false})"#)
-    #expect(
-      lua(#"{"do":"push","class":"a\"b\\n"}"#) == #"nav.push("a\"b\\n", {settle = false})"#)
   }
 }

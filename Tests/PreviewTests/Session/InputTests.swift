@@ -8,47 +8,52 @@ import Testing
   @Test func itIsTheCallThatDoesIt() {
     let point = Point(x: 5, y: 400.25)
     #expect(
-      Input.touch(.began, point, finger: 1).lua(on: "nav") == #"nav.touch("began", 5, 400.25)"#)
+      Input.operation(.touch(.began, point)).lua(on: "nav") == #"nav.touch("began", 5, 400.25)"#)
     #expect(
-      Input.touch(.cancelled, point, finger: 2).lua(on: "front()")
+      Input.operation(.touch(.cancelled, point, finger: 2)).lua(on: "front()")
         == #"front().touch("cancelled", 5, 400.25, 2)"#)
-    #expect(Input.advance(0.5).lua(on: "nav") == "nav.advance(0.5)")
-    #expect(Input.advance(2).lua(on: "nav") == "nav.advance(2)")
-    #expect(Input.selectTab(2).lua(on: "nav") == "tabs.select(2, {settle = false})")
+    #expect(Input.operation(.advance(0.5)).lua(on: "nav") == "nav.advance(0.5)")
+    #expect(Input.operation(.advance(2)).lua(on: "nav") == "nav.advance(2)")
+    #expect(
+      Input.operation(.select(2, settle: false)).lua(on: "nav")
+        == "tabs.select(2, {settle = false})")
     #expect(Input.begin.lua(on: "nav") == nil && Input.layOut(Layout()).lua(on: "nav") == nil)
-    let call = Call(function: "setStack", arguments: ["{ask = true}"], takesRoot: true)
-    #expect(Input.call(call).lua(on: "nav") == "nav.setStack({nav.stack[1]}, {ask = true})")
+    let link = Operation.setStack([.index(1)], StackChange(ask: true))
+    #expect(Input.operation(link).lua(on: "nav") == "nav.setStack({nav.stack[1]}, {ask = true})")
   }
 
   @Test func whatWasDoneToTheFrontSaysSo() {
-    let input = Input.call(Call(function: "tapBack"))
+    let input = Input.operation(.tapBack())
     #expect(Played(input: input, outcome: "popped").lua == "nav.tapBack()")
     #expect(Played(input: input, outcome: "", isOnFront: true).lua == "front().tapBack()")
   }
 
   @Test func aFingerOpensAnActionWhereNoneIsDown() {
-    let began = Input.touch(.began, Point(), finger: 1)
+    let began = Input.operation(.touch(.began, Point()))
     #expect(began.opensAction(fingersDown: 0) && !began.opensAction(fingersDown: 1))
-    #expect(!Input.touch(.moved, Point(), finger: 1).opensAction(fingersDown: 0))
-    #expect(!Input.advance(1).opensAction(fingersDown: 0))
-    #expect(Input.call(Call(function: "pop")).opensAction(fingersDown: 1))
-    #expect(Input.selectTab(1).opensAction(fingersDown: 0))
+    #expect(!Input.operation(.touch(.moved, Point())).opensAction(fingersDown: 0))
+    #expect(!Input.operation(.advance(1)).opensAction(fingersDown: 0))
+    #expect(Input.operation(.pop()).opensAction(fingersDown: 1))
+    #expect(Input.operation(.select(1)).opensAction(fingersDown: 0))
   }
 
   /// From the first finger down to the last one up, and what the clock did after that.
   @Test func anActionGoesToTheNext() {
     let inputs: [Input] = [
-      .begin, .touch(.began, Point(), finger: 1), .touch(.began, Point(), finger: 2),
-      .touch(.ended, Point(), finger: 1), .touch(.began, Point(), finger: 1),
-      .touch(.ended, Point(), finger: 1), .touch(.cancelled, Point(), finger: 2), .advance(1),
-      .call(Call(function: "pop")),
+      .begin, .operation(.touch(.began, Point(), finger: 1)),
+      .operation(.touch(.began, Point(), finger: 2)),
+      .operation(.touch(.ended, Point(), finger: 1)),
+      .operation(.touch(.began, Point(), finger: 1)),
+      .operation(.touch(.ended, Point(), finger: 1)),
+      .operation(.touch(.cancelled, Point(), finger: 2)), .operation(.advance(1)),
+      .operation(.pop()),
     ]
     let played = inputs.map { Played(input: $0, outcome: "") }
     #expect(played.indices.map { Action.begin(of: $0, in: played) } == [0, 1, 1, 1, 1, 1, 1, 1, 8])
   }
 
   @Test func whatIsDroppedIsTold() {
-    let pop = Played(input: .call(Call(function: "pop")), outcome: "popped")
+    let pop = Played(input: .operation(.pop()), outcome: "popped")
     #expect(
       Action.words(pop, now: "", dropped: [pop])
         == "nav.pop() came to popped before and comes to nothing now: this step is dropped")

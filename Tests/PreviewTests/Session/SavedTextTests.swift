@@ -102,7 +102,7 @@ import Testing
     )
     let sheet = try SceneFixture(script: "nav.setRoot('A') nav.present('S')").session()
     sheet.say(#"{"do":"swipeDown"}"#)
-    #expect(saved("script", sheet).contains("\nfront().swipeDown({settle = false})\n"))
+    #expect(saved("script", sheet).contains("\nfront().swipeDown{settle = false}\n"))
   }
 
   @Test func aTraceIsThatOfTheScript() throws {

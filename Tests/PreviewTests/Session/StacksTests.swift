@@ -45,7 +45,7 @@ import Testing
       script: Self.script, plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()
     #expect(places(session) == ["Inbox tab 1", "Draft tab 1", "Search tab 2, hidden"])
-    session.say(#"{"do":"selectTab","tab":2}"#)
+    session.say(#"{"do":"select","tab":2}"#)
     #expect(places(session) == ["Inbox tab 1, hidden", "Draft tab 1, hidden", "Search tab 2"])
     let tabs = session.part(.phone)["tabs"]?.array
     #expect(tabs?.map { $0["selected"] } == [.boolean(false), .boolean(true)])
@@ -54,8 +54,8 @@ import Testing
     session.swipe()
     session.settle()
     #expect(places(session).last == "Search tab 2")
-    session.say(#"{"do":"selectTab","tab":1}"#)
-    session.say(#"{"do":"selectTab","tab":1}"#)
+    session.say(#"{"do":"select","tab":1}"#)
+    session.say(#"{"do":"select","tab":1}"#)
     #expect(session.outcome == "pop deferred")
     #expect(session.explanation.contains("tabBar") || session.part(.question) != .null)
     try session.expectSavedScriptAgrees(fixture)
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aDeepLinkAsks() throws {
     let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
-    session.say(#"{"do":"deepLink"}"#)
+    session.say(#"{"do":"setStack"}"#)
     #expect(session.outcome == "pop deferred")
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()

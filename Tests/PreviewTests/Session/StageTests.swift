@@ -84,4 +84,14 @@ import Testing
     #expect(messages.contains { $0.hasSuffix("no (shouldPop of plugin 'guard')") })
     #expect(messages.contains("plugin 'guard' is quarantined: its last three calls failed"))
   }
+
+  @Test func listenersOfTheScriptHearWhatIsDoneAtThePage() throws {
+    let script =
+      SceneFixture.script
+      + "\nnav.on('pop', function(event) nav.top.title = event.controller.class end)"
+    let session = try SceneFixture(script: script).session()
+    session.say(#"{"do":"pop"}"#)
+    session.settle()
+    #expect(session.part(.stack).array?.last?["title"]?.text == "Draft")
+  }
 }

@@ -45,8 +45,8 @@ struct GestureMapDrawingTests {
 
   @Test("the legend tells shares, what begins first, then by size")
   func legend() {
-    let (free, low) = (GestureProbe(.begins), GestureProbe(.blocked, reason: "low"))
-    let root = GestureProbe(.guarded, reason: "root")
+    let (free, low) = (GestureProbe(.begins), GestureProbe(.blocked, Refusal("low")))
+    let root = GestureProbe(.guarded, Refusal("root"))
     let rows = [[root, root, root, root], [free, low, low, root]]
     let entries = GestureMap.layer(of: grid(rows), on: Screen()).legend
     #expect(entries.map(\.words) == ["The swipe begins", "A policy refuses", "Guard: root"])
@@ -59,7 +59,7 @@ struct GestureMapDrawingTests {
 
   @Test("equal squares side by side and below each other are one shape")
   func shapes() {
-    let (free, no) = (GestureProbe(.begins), GestureProbe(.guarded, reason: "root"))
+    let (free, no) = (GestureProbe(.begins), GestureProbe(.guarded, Refusal("root")))
     let rows = [[free, free, no], [free, free, no], [free, no, no]]
     let svg = GestureMap.layer(of: grid(rows), on: Screen()).svg
     let places = svg.matches(

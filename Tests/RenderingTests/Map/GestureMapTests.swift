@@ -28,9 +28,9 @@ struct GestureMapTests {
     #expect(grid.columns == 39 && grid.rows == 85)
     let near = direction == .ltr ? 0 : 38
     #expect(grid.probes[near].answer == .begins)
-    #expect(grid.probes[38 - near] == GestureProbe(.guarded, reason: "distance"))
-    #expect(grid.probes[30 * 39 + near] == GestureProbe(.guarded, reason: "region"))
-    #expect(grid.probes[80 * 39 + near] == GestureProbe(.blocked, reason: "the player's own"))
+    #expect(grid.probes[38 - near] == GestureProbe(.guarded, .distance))
+    #expect(grid.probes[30 * 39 + near] == GestureProbe(.guarded, .region))
+    #expect(grid.probes[80 * 39 + near] == GestureProbe(.blocked, Refusal("the player's own")))
     try expectStored(
       GestureMap.picture(of: grid, on: scene.screen), "map-\(direction.rawValue)")
   }
@@ -56,7 +56,7 @@ struct GestureMapTests {
     let scene = Scene(.init(width: 1e6, height: 1e6))
     let grid = try #require(scene.navigation.probeGestures(side: 1))
     #expect(grid.probes.count <= 21_000)
-    #expect(grid.probes.allSatisfy { $0 == GestureProbe(.guarded, reason: "root") })
+    #expect(grid.probes.allSatisfy { $0 == GestureProbe(.guarded, Refusal("root")) })
   }
 
   @Test(
@@ -66,10 +66,10 @@ struct GestureMapTests {
       (GestureProbe(.begins), .allow(reason: nil), .begins, nil),
       (GestureProbe(.begins), .deny(reason: "unsaved"), .blocked, "unsaved"),
       (GestureProbe(.begins), .ask(Question("Leave?")), .asks, "Leave?"),
-      (GestureProbe(.blocked, reason: "no"), .noOpinion, .blocked, "no"),
-      (GestureProbe(.guarded, reason: "region"), .noOpinion, .soft, "region"),
-      (GestureProbe(.guarded, reason: "custom item"), .deny(reason: "x"), .soft, "custom item"),
-      (GestureProbe(.guarded, reason: "root"), .noOpinion, .hard, "root"),
+      (GestureProbe(.blocked, Refusal("no")), .noOpinion, .blocked, "no"),
+      (GestureProbe(.guarded, .region), .noOpinion, .soft, "region"),
+      (GestureProbe(.guarded, Refusal("custom item")), .deny(reason: "x"), .soft, "custom item"),
+      (GestureProbe(.guarded, Refusal("root")), .noOpinion, .hard, "root"),
     ])
   func areas(
     _ probe: GestureProbe, _ pop: Verdict.Answer, _ kind: MapArea.Kind, _ reason: String?

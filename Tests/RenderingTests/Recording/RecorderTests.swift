@@ -98,4 +98,17 @@ struct RecorderTests {
     let recorder = Recorder()
     #expect(recorder.screen == nil && recorder.timeline.isEmpty && recorder.gesture.isEmpty)
   }
+
+  /// The way of a finger is kept once, by its touches; each screen kept it again.
+  @Test("a screen that is kept has no fingers; the timeline gives them back")
+  func fingersOnce() {
+    let scene = Scene()
+    scene.push("A")
+    scene.push("B")
+    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420), release: false)
+    let timeline = scene.recorder.timeline
+    #expect(timeline.entries.compactMap(\.screen).allSatisfy { $0.touches.isEmpty })
+    #expect(timeline.screen(at: timeline.end)?.touches == scene.recorder.screen?.touches)
+    #expect(scene.recorder.screen?.touches.isEmpty == false)
+  }
 }

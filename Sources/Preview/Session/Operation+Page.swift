@@ -1,0 +1,42 @@
+internal import Navigation
+internal import Support
+
+extension Operation {
+  /// What a button beside the phone does; nil where there is none of that name. Transitions are not
+  /// run to their end: the page shows them.
+  init?(ofPage name: String, _ json: JSONValue) {
+    let shown = Motion(settle: false)
+    switch Name(rawValue: name) {
+    case .tapBack: self = .tapBack(settle: false)
+    case .requestPop: self = .requestPop(settle: false)
+    case .pop: self = .pop(shown)
+    case .popToRoot: self = .popToRoot(shown)
+    case .escape: self = .escape(settle: false)
+    case .swipeDown: self = .swipeDown(SheetDrag(settle: false))
+    case .requestDismiss: self = .requestDismiss(settle: false)
+    case .dismiss: self = .dismiss(shown)
+    // A deep link to the root.
+    case .setStack: self = .setStack([.index(1)], StackChange(ask: true))
+    case .push:
+      guard let name = json["class"]?.text else { return nil }
+      let spec = ControllerSpec(name.isEmpty ? "Screen" : Plain.line(name, limit: 100))
+      self = .push(.new(spec), shown)
+    default: self.init(ofPageWithNumber: name, json)
+    }
+  }
+
+  private init?(ofPageWithNumber name: String, _ json: JSONValue) {
+    switch Name(rawValue: name) {
+    case .backMenu:
+      guard let entry = json["entry"]?.integer else { return nil }
+      self = .backMenu(entry, settle: false)
+    case .select:
+      guard let tab = json["tab"]?.integer else { return nil }
+      self = .select(tab, settle: false)
+    case .answer:
+      guard let value = json["value"]?.boolean else { return nil }
+      self = .answer(.accepted(value), settle: false)
+    default: return nil
+    }
+  }
+}
