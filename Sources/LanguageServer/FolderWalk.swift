@@ -12,7 +12,10 @@ struct FolderWalk {
   private var folders = 0
   private var walked: Set<String> = []
 
+  private let roots: [String]
+
   init(_ roots: [String]) {
+    self.roots = roots
     for root in roots { walk(root) }
   }
 
@@ -29,7 +32,7 @@ struct FolderWalk {
       let path = Files.join(folder, entry.name)
       if entry.name.hasSuffix(".lua") {
         switch Files.kind(path) {
-        case .file: paths.append(path)
+        case .file: if !leadsBack(path) { paths.append(path) }
         case .folder: walk(path)
         case .missing, .other: break
         }
@@ -37,5 +40,11 @@ struct FolderWalk {
         walk(path)
       }
     }
+  }
+
+  /// A link to a file of the same folders: that is found itself.
+  private func leadsBack(_ path: String) -> Bool {
+    guard Files.isLink(path), let real = Files.realPath(path) else { return false }
+    return roots.contains { FilePath.isInside(real, $0) }
   }
 }

@@ -163,7 +163,14 @@ package final class LanguageServer {
       messages.append(Diagnostics.message(address, .array([]), version: nil))
     }
     published = current
-    return messages + cutMessage
+    return messages + tooLarge(changed) + cutMessage
+  }
+
+  private func tooLarge(_ address: String?) -> [OutgoingMessage] {
+    guard let address, workspace.isOpen(workspace.path(of: address)),
+      workspace.file(address) == nil
+    else { return [] }
+    return [Self.show("\(FilePath.name(address)): larger than 1 MiB, not checked")]
   }
 
   private var cutMessage: [OutgoingMessage] {

@@ -15,7 +15,9 @@ struct PluginClasses {
     }
     self.tree = tree
     deciding = workspace.all.compactMap { file in
-      guard let plugin = file.analysis.plugin, plugin.decides else { return nil }
+      guard workspace.isLoadable(file), let plugin = file.analysis.plugin, plugin.decides else {
+        return nil
+      }
       guard let patterns = plugin.controllers else { return (file, ClassPatterns()) }
       return (file, ClassPatterns(patterns.map { ($0.isExclusion ? "!" : "") + $0.text }))
     }

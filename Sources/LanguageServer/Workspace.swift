@@ -87,7 +87,8 @@ final class Workspace {
   func update() {
     let walk = FolderWalk(folders.map(\.path))
     isCut = walk.isCut
-    let found = Set(walk.paths).union(documents.keys).sorted()
+    let known = Set(walk.paths)
+    let found = walk.paths + documents.keys.filter { !known.contains($0) }.sorted()
     let old = found == paths ? files : [:]
     paths = found
     var new: [String: SourceFile] = [:]
@@ -123,6 +124,14 @@ final class Workspace {
           path: other, lines: file.lines, version: file.version, stamp: file.stamp)
       }
     }
+  }
+
+  /// A plugin that stands where a host looks for one: in a folder `plugins`, or in that of the workspace.
+  func isLoadable(_ file: SourceFile) -> Bool {
+    guard file.analysis.role == .plugin else { return false }
+    var folder = FilePath.folder(file.path)
+    if FilePath.name(file.path) == "init.lua" { folder = FilePath.folder(folder) }
+    return FilePath.name(folder) == "plugins" || folders.contains { $0.path == folder }
   }
 
   // MARK: All files

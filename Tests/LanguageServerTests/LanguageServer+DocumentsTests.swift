@@ -6,6 +6,16 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct DocumentsTests {
+  @Test func `A document that is too large is told, and none any more once it is shorter`() throws {
+    let editor = try Editor()
+    editor.open("big.lua", String(repeating: "-- no end\n", count: 110_000))
+    #expect(
+      editor.heard.last?["params"]?["message"]?.text == "big.lua: larger than 1 MiB, not checked")
+    #expect(editor.ask("hover", "«no", in: "big.lua") == .null)
+    editor.change("big.lua", [.record([("text", .string("local x = 1"))])])
+    #expect(editor.diagnostics("big.lua").map { $0.prefix(14) } == ["2 unused-local"])
+  }
+
   @Test func `What is no file, and edits that fit nothing, do no harm`() throws {
     let editor = try Editor()
     editor.open("new.lua", "local x = 1")

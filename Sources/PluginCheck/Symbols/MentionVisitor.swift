@@ -27,6 +27,11 @@ final class MentionVisitor: TreeVisitor {
   func run() {
     if check.role == .plugin, let value = PluginTable.returnedValue(of: check.chunk) {
       readPlugin(value)
+    } else if check.role == .script, let value = PluginTable.returnedValue(of: check.chunk),
+      value.tableFields != nil
+    {
+      // It may become a plugin.
+      expect(.plugin, value)
     }
     visit(check.chunk.body.block)
     mentions.sort { $0.range.lowerBound < $1.range.lowerBound }

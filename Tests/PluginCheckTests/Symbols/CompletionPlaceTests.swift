@@ -18,6 +18,9 @@ import Testing
   ])
   func `Here a plugin's keys stand`(text: String) {
     #expect(place(text).kind == .key(.plugin))
+    #expect(
+      place(text, "new.lua").kind == .key(.plugin) || text.contains("p.«") || text.contains("p.sh«")
+    )
   }
 
   @Test(arguments: [
