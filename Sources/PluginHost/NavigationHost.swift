@@ -73,6 +73,8 @@ public final class NavigationHost {
   var suspended: [ChainRun] = []
   /// What the app does when it is asked to.
   package let handlers = AppHandlers()
+  /// What the app says of itself. `reset` empties it.
+  public let app = AppState()
   var chains = ChainCache()
   /// Counts how often what chains are made of has changed.
   private(set) var chainEdition = 0
@@ -92,6 +94,7 @@ public final class NavigationHost {
     self.text = text
     defaultProfile = configuration.profile
     navigation = NavigationController(configuration, text: text)
+    app.attach(self)
     attach()
   }
 
@@ -106,6 +109,7 @@ public final class NavigationHost {
     handles.oneEnded()
     detach()
     navigation = NavigationController(configuration, text: text)
+    app.clear()
     attach()
     observer?.hostWasReset()
   }
@@ -162,6 +166,7 @@ public final class NavigationHost {
 
   deinit {
     for run in suspended { run.host = nil }
+    app.detach()
     detach()
     navigation.scene.dropAllQuestions()
   }

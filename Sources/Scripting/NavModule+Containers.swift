@@ -119,13 +119,26 @@ extension NavModule {
   /// `tabs.select(i[, {settle =}])`, of the tab bar that the stack is in.
   func select(_ call: LuaCall) throws {
     guard let bar = navigation.tabBar else { return }
-    guard let index = call[0].integerValue else {
-      throw LuaRaise("tabs.select: the tab must be an integer, got \(call[0].described)")
+    let index = try index(of: bar, call[0], "tabs.select")
+    push(bar.select(index, settle: try settle(call[1], of: "tabs.select")), call)
+  }
+
+  /// `tabs.show(i)`, of the tab bar that the stack is in.
+  func show(_ call: LuaCall) throws {
+    guard let bar = navigation.tabBar else { return }
+    push(bar.show(try index(of: bar, call[0], "tabs.show")), call)
+  }
+
+  private func index(
+    of bar: TabBarController, _ value: LuaValue, _ function: String
+  ) throws -> Int {
+    guard let index = value.integerValue else {
+      throw LuaRaise("\(function): the tab must be an integer, got \(value.described)")
     }
     let count = bar.navigations.count
     guard (1...count).contains(index) else {
-      throw LuaRaise("tabs.select: there is no tab \(index): there are \(count)")
+      throw LuaRaise("\(function): there is no tab \(index): there are \(count)")
     }
-    push(bar.select(index - 1, settle: try settle(call[1], of: "tabs.select")), call)
+    return index - 1
   }
 }

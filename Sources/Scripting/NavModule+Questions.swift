@@ -113,6 +113,11 @@ extension NavModule {
     return (action, function)
   }
 
+  func forget(_ handler: AppHandler) {
+    host.handlers.remove(handler)
+    appHandlers.removeAll { $0 === handler }
+  }
+
   func added(_ handler: AppHandler, _ call: LuaCall) {
     appHandlers.append(handler)
     call.output.push(host.handles.export(handler, as: .subscription))

@@ -24,6 +24,8 @@ package final class NavModule {
   package private(set) var bound: [String: LuaSlot] = [:]
   /// `tabs.select`, called with the tab bar's handle first.
   package private(set) var selectTab: LuaSlot!
+  /// The same of `tabs.show`.
+  package private(set) var showTab: LuaSlot!
   /// The table `nav` itself, for fields that give it.
   package var table = LuaValue.nil
   /// What `help` at a prompt ends with where it knows nothing of a topic.
@@ -140,16 +142,8 @@ package final class NavModule {
         return .results
       }
     }
-    let select: Body = { try $0.select($1) }
-    functions["select"] = select
-    selectTab = library.function { [unowned self] call in
-      guard let bar = tabBar(call[0]) else { return .results }
-      guard let first = bar.navigations.first else {
-        push(bar.select(0), call)
-        return .results
-      }
-      return try run("select", call.droppingFirst(), on: first, select)
-    }
+    selectTab = defineOfTabs("select") { try $0.select($1) }
+    showTab = defineOfTabs("show") { try $0.show($1) }
     hintFunction = library.function { [unowned self] call in
       call.output.push(hint(call[0].stringValue ?? ""))
       return .results
@@ -158,6 +152,19 @@ package final class NavModule {
       defer { deliver() }
       try addControllerHook(call)
       return .results
+    }
+  }
+
+  /// Defines `tabs.NAME`, called with the tab bar's handle first.
+  private func defineOfTabs(_ name: String, _ body: @escaping Body) -> LuaSlot {
+    functions[name] = body
+    return library.function { [unowned self] call in
+      guard let bar = tabBar(call[0]) else { return .results }
+      guard let first = bar.navigations.first else {
+        push(bar.select(0), call)
+        return .results
+      }
+      return try run(name, call.droppingFirst(), on: first, body)
     }
   }
 

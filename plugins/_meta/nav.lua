@@ -46,15 +46,8 @@
 ---| "gestureShouldBegin" # a pop gesture has moved far enough to begin
 ---| "backTitle" # the back button's text is laid out
 ---| "backColor" # the back button's colour is laid out
----| "shouldPush" # `controller`, the new one, is about to be pushed
 ---| "barHidden" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "barColor" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "hidesBackButton" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "customBackButton" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "modalInPresentation" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "interactivePopDisabled" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "interactiveContentPopDisabled" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "maxInitialDistance" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "shouldPush" # `controller`, the new one, is about to be pushed
 ---| "didPush" # `controller` was pushed
 ---| "didPop" # `controller` has left the stack
 ---| "willAppear" # `controller` is about to appear
@@ -192,15 +185,8 @@
 ---@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): boolean?, string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
 ---@field backTitle? fun(controller: navhost.Controller, back: navhost.Back, next: fun(): string?): string? Called when the back button's text is laid out. What the back button says. It is asked of the controller that shows the button.
 ---@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
+---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top.
 ---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
----@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top. Its answer comes before the setting, which stays as it is.
----@field barColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Fill?): navhost.Fill? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. The bar's colour, or a list of colours: the stops of a gradient. Its answer comes before the setting, which stays as it is.
----@field hidesBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether there is no back button at all. Its answer comes before the setting, which stays as it is.
----@field customBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a left item stands in for the system's back button. Its answer comes before the setting, which stays as it is.
----@field modalInPresentation? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a sheet with this controller on top cannot be dragged down. Its answer comes before the setting, which stays as it is.
----@field interactivePopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pop gesture leaves it. A `true` under the finger takes the swipe away. Its answer comes before the setting, which stays as it is.
----@field interactiveContentPopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pan on the content pops, in the profile `"ios26"`. Its answer comes before the setting, which stays as it is.
----@field maxInitialDistance? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): number?): number? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. How far from the leading edge a pop gesture may start, in points; 0 is no limit. Its answer comes before the setting, which stays as it is.
 ---@field didPush? fun(controller: navhost.Controller, _: nil, next: fun()) Called when `controller` was pushed. The controller is on the stack now.
 ---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous` and settings are nil by then.
 ---@field willAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to appear. The screen is about to be shown.
@@ -573,7 +559,6 @@ function HookHandle:remove() end
 ---@field target? navhost.Controller The controller on top now.
 ---@field count? integer How many controllers left.
 ---@field dismisses? boolean It left with a presentation.
----@field id? integer The number of the attempt at an exit, `pop.id`.
 ---@field kind? string The kind of the gesture (`"edge"`), transition (`"push"`) or question (`"choose"`).
 ---@field x? number Where the finger came down. [pt]
 ---@field y? number Where the finger came down. [pt]
@@ -610,31 +595,6 @@ function HookHandle:remove() end
 ---@class navhost.Tabs
 ---@field selected integer The tab that is shown.
 ---@field select fun(tab: integer): navhost.Outcome, string? A tap on a tab.
-
----What counts of a controller's settings; nil where nobody says anything.
----@class navhost.Settings
----@field interactivePopDisabled? navhost.SettingValue No pop gesture leaves it.
----@field maxInitialDistance? navhost.SettingValue How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0.
----@field gesture? navhost.SettingValue The pop gesture here, instead of the navigation controller's.
----@field barHidden? navhost.SettingValue Whether the bar is hidden while it is on top.
----@field barColor? navhost.SettingValue The bar's colour, or a list of colours: the stops of a gradient.
----@field backTitle? navhost.SettingValue What its own back button says; `""` is the arrow alone.
----@field backColor? navhost.SettingValue The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white.
----@field showsPreviousTitle? navhost.SettingValue The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone.
----@field customBackButton? navhost.SettingValue A left item stands in for the system's back button; its taps ask with the source `"customItem"`.
----@field hidesBackButton? navhost.SettingValue There is no back button at all.
----@field hidesBottomBarWhenPushed? navhost.SettingValue The tab bar goes while it is on the stack.
----@field modalInPresentation? navhost.SettingValue A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called.
----@field interactiveContentPopDisabled? navhost.SettingValue No pan on the content pops, in the profile `"ios26"`.
----@field regions? navhost.SettingValue Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew.
----@field picture? navhost.SettingValue A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar.
-
----A setting that counts, and who says so.
----@class navhost.SettingValue
----@field value any What counts.
----@field by string A plugin's name, `"hook"` of a script's hook, `"app"` of what the app has set.
----@field file? string Where the plugin or the hook stands.
----@field line? integer The line of the hook; of a setting that a plugin wrote, the line of the write.
 
 ---Asks a person, inside `shouldPop` and `shouldPush` alone: the hook is suspended until somebody
 ---answers, and the pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is
@@ -1161,17 +1121,6 @@ function nav.check() end
 ---@return boolean? proved # true, or nil where it does not hold
 ---@return string verdict # what was looked at, after a counterexample where there is one
 function nav.prove(property, options) end
-
----Which settings count now, and who says so: each that was set, or that a hook answers. Hooks are
----asked of tops only.
----
----```lua
----nav.setStack{"Home", {class = "Draft", hidesBackButton = true}}
----print(nav.settings().hidesBackButton.value, nav.settings().hidesBackButton.by)
----```
----@param controller? navhost.Controller by default the top
----@return navhost.Settings settings # a copy
-function nav.settings(controller) end
 
 ---Writes a picture of the screen as it stands. In an SVG its titles are text.
 ---

@@ -8,6 +8,8 @@ public struct Explanation: Equatable, Sendable {
     case gesture
     /// A controller comes.
     case push
+    /// Another tab is shown.
+    case tab
   }
 
   /// What a guard or a plugin said.
@@ -126,6 +128,8 @@ public struct Explanation: Equatable, Sendable {
   public internal(set) var className: String?
   /// In the order asked.
   public internal(set) var steps: [Step] = []
+  /// Of a tab its place, from 0.
+  public internal(set) var tab: Int?
   /// What was done because of it, in the order asked.
   public internal(set) var actions: [Action] = []
 

@@ -20,6 +20,10 @@ final class ChainPolicy: NavigationPolicy {
     host.verdict(.shouldPush, controller, .push(push))
   }
 
+  func shouldSelect(_ controller: Controller, _ tab: Tab) -> Verdict {
+    host.verdict(.shouldSelect, controller, .tab(tab))
+  }
+
   func backTitle(_ controller: Controller, _ back: BackItem) -> String? {
     if case .title(let text) = host.decide(.backTitle, controller, .back(back)) {
       text
@@ -104,6 +108,10 @@ final class ChainPolicy: NavigationPolicy {
   func didAttemptToDismiss(_ controller: Controller) {
     host.notify(.didAttemptToDismiss, controller, .none)
   }
+
+  func tabReselected(_ controller: Controller) { host.notify(.tabReselected, controller, .none) }
+
+  func didEscape(_ controller: Controller) { host.notify(.didEscape, controller, .none) }
 
   func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {
     let outcome = popped ? "popped" : "cancelled"

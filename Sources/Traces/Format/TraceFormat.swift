@@ -33,7 +33,7 @@ enum TraceOperations {
     "requestPop",
     "pop",
     "popTo", "popToRoot", "answer", "advance", "settle", "embed", "present", "swipeDown",
-    "requestDismiss", "dismiss", "escape", "tabs", "select",
+    "requestDismiss", "dismiss", "escape", "tabs", "select", "show",
   ]
 
   /// What is done to the host, and to controllers. `make` makes one, for a program that has no script.
