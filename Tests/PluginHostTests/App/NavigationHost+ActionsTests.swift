@@ -49,7 +49,7 @@ struct ActionsTests {
       local function hear(text) return function(c, data, name) heard[#heard + 1] = text .. tostring(name) end end
       nav.onAction("*", hear("all ")) nav.onAction("save", hear("first ")) local h = nav.onAction("save", hear("second "))
       nav.reset()
-      local function tap(action) nav.hook("B", "shouldPop", function() perform(action) end) nav.setStack {"A", "B"} nav.tapBack() return table.remove(heard) end
+      local function tap(action) local hook = nav.hook("B", "shouldPop", function() perform(action) end) nav.setStack {"A", "B"} nav.tapBack() hook:remove() return table.remove(heard) end
       eq("second nil", tap("save")) h:remove() eq("first nil", tap("save")) eq("all load", tap("load"))
       """)
   }
@@ -82,6 +82,7 @@ struct ActionsTests {
       nav.setStack {"A"} eq("D", nav.top.class)
       local sheet = nav.present("S") sheet.dismiss {animated = false} eq(3, nav.depth)
       nav.onAction("left", function() eq("transition", select(2, nav.push("D"))) end)
+      nav.onAction("next", function() end)
       nav.setStack {"A", "B"} eq("popped", (nav.tapBack())) eq(1, nav.depth)
       """)
   }
@@ -147,8 +148,8 @@ struct ActionsTests {
       end
       use("unload.lua"):unload()
       local last
-      for _, e in ipairs(nav.events()) do if e.name == "fault" then last = e end end
-      eq("onUnload", last.hook) assert(last.message:find(want, 1, true), last.message)
+      for _, e in ipairs(nav.events()) do if e.hook == "onUnload" then last = e end end
+      eq("unload", last.plugin) assert(last.message:find(want, 1, true), last.message)
       local ok, why = pcall(perform, "x") eq(false, ok) assert(why:find(want, 1, true), why)
       """,
       with: [
