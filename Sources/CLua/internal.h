@@ -358,7 +358,8 @@ extern const luaL_Reg clua_proxy_methods[];
 // lib_*.c: functions of ours that take the place of Lua's: {"library.name", function}, NULL at the end.
 extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pattern_functions[],
   clua_string_functions[], clua_table_functions[], clua_sort_functions[], clua_utf8_functions[];
-extern const luaL_Reg clua_sandbox_functions[], clua_clock_functions[], clua_stock_functions[];  // sandboxed only
+extern const luaL_Reg clua_sandbox_functions[], clua_clock_functions[],
+  clua_stock_functions[];  // in sandboxed states only
 extern const luaL_Reg clua_trusted_functions[];                        // in the others only
 extern const luaL_Reg clua_string_metamethods[];
 int clua_next(lua_State *L);

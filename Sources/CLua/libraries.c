@@ -54,8 +54,8 @@ static void put_constants(lua_State *L, int globals) {
   lua_settop(L, globals);
 }
 
-// Fills two new tables, which it leaves: that of a script, and one in which Lua looks for the names of functions
-// when it words an error. No script sees the latter, so none can make the search long.
+// Fills two new tables, which it leaves: that of a script, and one in which Lua looks for the names of
+// functions when it words an error. No script sees the latter, so none can make the search long.
 static void push_library(lua_State *L, const clua_catalog *catalog, const clua_library_part *part, int room) {
   lua_createtable(L, 0, part->count + room);
   lua_createtable(L, 0, part->count);

@@ -71,7 +71,7 @@ package struct SceneCheck {
   private func bar(_ navigation: NavigationController) -> [Violation] {
     var found: [Violation] = []
     if navigation.backButtonAlpha != 1 && navigation.recognizerState == .possible
-      && !navigation.hasFingers
+      && !scene.navigations.contains(where: \.hasFingers)
     {
       found.append(Violation(Invariant.button, "\(navigation.backButtonAlpha)"))
     }

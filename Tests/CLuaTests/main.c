@@ -14,6 +14,7 @@ CASES(order_cases);
 CASES(stack_cases);
 CASES(deadline_cases);
 CASES(type_cases);
+CASES(time_cases);
 CASES(verify_cases);
 
 static const struct {
@@ -25,7 +26,8 @@ static const struct {
   {"hostile", hostile_cases}, {"stops", stop_cases},
   {"differential", differential_cases}, {"memory", memory_cases},
   {"order", order_cases}, {"stack", stack_cases},
-  {"deadline", deadline_cases}, {"types", type_cases}, {"verify", verify_cases},
+  {"deadline", deadline_cases}, {"types", type_cases},
+  {"times", time_cases}, {"verify", verify_cases},
 };
 
 // Arguments name the suites to run; none: all of them.

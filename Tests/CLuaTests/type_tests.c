@@ -1,10 +1,13 @@
 // Calls every C function that a sandbox can reach with every kind of value: each with each, in pairs for three
 // and four arguments. Functions are found by walking, and by looking at what calls return, so a new one is in
-// here without anybody's doing. Each call has to come back, and what it leaves has to be sound.
+// here without anybody's doing. Each call has to come back, and what it leaves has to be sound. And each is called
+// with values that take long to look at, again and again, by a loop and by functions that call others: it ends
+// by its deadline and a step.
 #include "../../Sources/CLua/internal.h"
 #include "harness.h"
 
 enum { VALUES = 61, MOST_FUNCTIONS = 400, MOST_KEYS = 128, MOST_VARIANTS = 3 };  // VALUES is a prime
+enum { CALLERS = 3 };
 enum { CALLS_IN_A_STATE = 4 * (3 * VALUES + 1) };  // calls change the values, so there are new ones now and then
 
 // `V` holds the values. Those that need a stop, or a suspension, come from calls of their own.
@@ -58,7 +61,7 @@ static tally total;
 // A new state with the values in it, and references to them and to the functions that the walk finds.
 typedef struct world {
   clua_state *state;
-  int32_t values[VALUES], functions[MOST_FUNCTIONS], in_coroutine;
+  int32_t values[VALUES], functions[MOST_FUNCTIONS], callers[CALLERS], in_coroutine;
   int found, calls;
 } world;
 
@@ -144,8 +147,8 @@ static int walk_all(lua_State *L) {
   return 0;
 }
 
-static world open_world(void) {
-  world world = {.state = open_state((options){.units = 20000, .memory = 2 << 20})};
+static world open_world(size_t memory) {
+  world world = {.state = open_state((options){.units = 20000, .memory = memory})};
   check(run_source(world.state, stopped_source) == CLUA_ERROR_UNITS);
   check(run_source(world.state, parked_source) == CLUA_SUSPENDED);
   check(run_source(world.state, values_source) == CLUA_OK);
@@ -269,12 +272,12 @@ static void try_first(world *world, int number, int first) {
 }
 
 static void try_all(int number) {
-  world world = open_world();
+  world world = open_world(2 << 20);
   try(&world, number, false, NULL, 0);
   for (int first = 0; first < VALUES; first++) {
     if (world.calls >= CALLS_IN_A_STATE) {
       close_world(&world);
-      world = open_world();
+      world = open_world(2 << 20);
     }
     try_first(&world, number, first);
   }
@@ -282,7 +285,7 @@ static void try_all(int number) {
 }
 
 static void every_function(void) {
-  world world = open_world();
+  world world = open_world(2 << 20);
   walked_count = function_count = world.found;
   check(walked_count > 100);
   close_world(&world);
@@ -295,4 +298,77 @@ static void every_function(void) {
     function_count, VALUES, total.calls, total.results, total.errors, total.stops, total.suspensions);
 }
 
+// MARK: Time
+
+// `A` and `B` take long to be compared, read, walked along or searched.
+static const char *const heavy[] = {
+  "A = ('0'):rep(2600000) .. '1' B = A",
+  "A = ('\\0'):rep(1300000) .. 'a' B = ('\\0'):rep(1300000) .. 'b'",
+  "A = (' '):rep(2600000) .. '7' B = 1",
+  "A = {} for i = 1, 150000 do A[i] = i end for i = 1, 150000 do A[i] = nil end B = A",
+  "A = {} for i = 1, 150000 do A[i] = 'x' end B = 1",
+  "local M = 8191 * 4095 A = {} for _ = 1, 40 do local t = {} for i = 1, 1500 do t[i * M] = i end"
+  " A = setmetatable(t, {__index = A, __newindex = A}) end B = -M",
+  "local M = 4095 * 8191 A = {} for i = 1, 8192 do A[i * M] = i end B = 8193 * M",
+  "for name, library in pairs(_G) do if type(library) == 'table' and library ~= host and library ~= V then"
+  " for i = 1, 30000 do library[i] = i end end end A = string B = 1",
+};
+
+static const char *const callers[] = {
+  "local t = {} for i = 1, 300 do t[i] = i % 2 == 0 and A or B end"
+  " while true do pcall(table.sort, t, F) pcall(table.sort, {B, A, A}, F) pcall(table.sort, {A, A, A}, F) end",
+  "local t = setmetatable({}, {__index = F, __newindex = F, __len = F, __lt = F, __concat = F, __tostring = F})"
+  " local u = setmetatable({}, {__index = function() return A end, __len = function() return 3000 end})"
+  " while true do pcall(table.unpack, t, 1, 3000) pcall(table.concat, u, A) pcall(table.insert, t, A, A)"
+  " pcall(string.gsub, 'xxxxxxxx', 'x', t) pcall(string.format, '%s', t, A) pcall(table.sort, {A, t, B, t}) end",
+  "for i = 1, 20000 do end while true do pcall(F, A, B) pcall(F, B, A, A) pcall(F, A) xpcall(F, F, A, B) end",
+};
+
+static int64_t worst;
+
+static void attack(world *world, int number, int caller) {
+  clua_state *state = world->state;
+  int32_t ref = world->functions[number], waiting = 0;
+  double deadline = getenv("CLUA_QUICK") != NULL ? 0.005 : 0.02;
+  clua_set_units(state, INT64_MAX / 4, INT64_MAX / 4);
+  clua_set_seconds(state, deadline, deadline);
+  clua_out_begin(state);
+  clua_out_ref(state, ref);
+  int64_t before = clua_thread_time();
+  if (clua_call(state, world->callers[caller], 0, CLUA_DATA, &waiting) == CLUA_SUSPENDED) clua_drop(state, waiting);
+  int64_t taken = clua_thread_time() - before - (int64_t)(deadline * 1e9);
+  if (taken > worst) worst = taken;
+#ifndef __SANITIZE_ADDRESS__
+  check_at(functions[number].name, caller, taken < 300 * 1000 * 1000, "ends by its deadline and a step", fault(state));
+#endif
+}
+
+static world open_heavy(size_t i) {
+  world world = open_world(8 << 20);
+  units_for_calls = 50000000;
+  check(run_source(world.state, heavy[i]) == CLUA_OK);
+  for (size_t caller = 0; caller < CALLERS; caller++) {
+    char source[1024];
+    snprintf(source, sizeof source, "F = ... %s", callers[caller]);
+    world.callers[caller] = load_ref(world.state, source);
+    check(world.callers[caller] != 0);
+  }
+  return world;
+}
+
+static void every_function_in_time(void) {
+  for (size_t i = 0; i < sizeof heavy / sizeof *heavy; i++) {
+    world world = open_heavy(i);
+    for (int number = 0; number < world.found; number++) {
+      for (int caller = 0; caller < CALLERS; caller++) attack(&world, number, caller);
+      if (number % 8 != 7) continue;  // calls change the values
+      close_world(&world);
+      world = open_heavy(i);
+    }
+    close_world(&world);
+  }
+  printf("the longest step that was seen: %.1f ms\n", (double)worst / 1e6);
+}
+
+const test_case time_cases[] = {{"every function in time", every_function_in_time}, {NULL, NULL}};
 const test_case type_cases[] = {{"every function", every_function}, {NULL, NULL}};

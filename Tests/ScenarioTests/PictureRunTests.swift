@@ -121,7 +121,7 @@ struct PictureRunTests {
     let folder = try Folder([
       "plugins/a&b<c>.lua": """
       return {
-        name = "<plug>&\\1\\"in\\"", shouldPop = function(controller)
+        name = "<plug>&\\"in\\"", shouldPop = function(controller)
           if controller.props.asks then
             return confirm(controller.title, { ok = controller.title, cancel = controller.title })
           end

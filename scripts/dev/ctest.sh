@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Builds the tests of CLua, for which Swift is not needed, and runs them.
 # usage: ctest.sh plain|sanitized|hostile [SUITE...]
-#   plain       every suite but the corpus of attacks, or those that are named
+#   plain       every suite but those two, or those that are named
 #   sanitized   the same under AddressSanitizer and UndefinedBehaviorSanitizer, the corpus with them
-#   hostile     the corpus of attacks alone
+#   hostile     the corpus of attacks, and every function with what takes long to look at
 # With NAVHOST_LUA set they run on the Lua whose sources that folder holds, as the package does.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -60,7 +60,7 @@ layers() {
 # The suites, without the corpus of attacks.
 suites() {
   sed -nE 's/.*\{"([a-z]+)", *[a-z]+_cases\}.*/&/p' Tests/CLuaTests/main.c |
-    grep -oE '\{"[a-z]+"' | tr -d '{"' | grep -v '^hostile$'
+    grep -oE '\{"[a-z]+"' | tr -d '{"' | grep -vE '^(hostile|times)$'
 }
 
 mode=${1:-}
@@ -76,6 +76,6 @@ case "$mode" in
     CLUA_QUICK=1 "$out/sanitized/tests" "$@" ;;
   hostile)
     build plain "${CC:-clang}" -O2
-    "$out/plain/tests" hostile ;;
+    "$out/plain/tests" hostile times ;;
   *) echo "navhost: usage: ctest.sh plain|sanitized|hostile [SUITE...]" >&2; exit 2 ;;
 esac

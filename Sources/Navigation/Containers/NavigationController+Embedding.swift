@@ -1,21 +1,20 @@
 extension NavigationController {
   /// Puts a stack inside a controller that is on this one's stack, or on another of the scene. It
-  /// appears and disappears with the controller; before that leaves, those inside are asked.
+  /// appears and disappears with the controller; before that leaves, those inside are asked. Of two
+  /// in one controller the second is above the first.
   ///
-  /// Refused: a controller that is on no stack, one that has a stack inside, a root that is on a
-  /// stack already. No policy is asked.
+  /// Refused: a controller that is on no stack, a root that is on a stack already. No policy is asked.
   public func embed(_ root: Controller, in container: Controller) -> StackResult {
     scene.announce("embed", self, [.controller(container), .controller(root)])
     return operate(StackResult.refused) {
       guard let around = container.navigation, around.scene === scene, around.isAttached else {
         return .refused(.nothingThere)
       }
-      if container.embedded != nil { return .refused(.occupied) }
       if root.navigation != nil { return .refused(.onAnotherStack) }
       let inner = NavigationController(in: scene)
       inner.holder = container
       inner.isContained = true
-      container.embedded = inner
+      container.embeddedStacks.append(inner)
       inner.begin(with: root)
       // In what is being dismissed it shows only if that comes back.
       let isGoing = container.appearance == .disappearing && scene.isExchanging(container)

@@ -87,7 +87,7 @@ extension WindowScene {
 
   private func stacks(from home: NavigationController) -> [NavigationController] {
     (home.ownTabBar?.navigations ?? [home]).flatMap { navigation in
-      [navigation] + navigation.stack.compactMap(\.embedded).flatMap(stacks)
+      [navigation] + navigation.stack.flatMap(\.embeddedStacks).flatMap(stacks)
     }
   }
 
@@ -117,7 +117,7 @@ extension WindowScene {
   func everybody(in navigations: [NavigationController]) -> [Controller] {
     navigations.flatMap { navigation in
       navigation.stack.reversed().flatMap { controller in
-        everybody(in: controller.embedded?.tabs ?? []) + [controller]
+        everybody(in: controller.stacksInside) + [controller]
       }
     }
   }

@@ -28,9 +28,11 @@ public final class Controller {
   /// What a tap on the system's back button does in place of a pop (rule 183). It runs when the tap
   /// is over, and may pop by itself.
   public var backAction: ((Controller) -> Void)?
-  /// The stack inside this controller (`NavigationController.embed`); it appears and disappears with
-  /// it (rule 197), and its controllers are asked before this one leaves.
-  public internal(set) var embedded: NavigationController?
+  /// The stacks inside this controller (`NavigationController.embed`), the last above the others; they
+  /// appear and disappear with it (rule 197), and their controllers are asked before this one leaves.
+  public internal(set) var embeddedStacks: [NavigationController] = []
+  /// The stack that was embedded last.
+  public var embedded: NavigationController? { embeddedStacks.last }
   /// True in `willDisappear` and `didDisappear` of a removal, and in the `willDisappear` of a swipe,
   /// though it may yet be cancelled (rule 196).
   public internal(set) var isMovingFromParent = false
@@ -63,7 +65,7 @@ public final class Controller {
 
   deinit {
     registry?.forget(self)
-    embedded?.holder = nil
+    for inner in embeddedStacks { inner.holder = nil }
   }
 
   /// Stands for a controller that is gone, with what an event knows of it.

@@ -116,8 +116,7 @@ struct Decision: Attempt {
   }
 
   private mutating func askInside(_ controller: Controller) -> Outcome? {
-    guard let inner = controller.embedded else { return nil }
-    for navigation in inner.tabs {
+    for navigation in controller.stacksInside {
       for nested in navigation.stack.reversed() {
         if let stop = askInside(nested) ?? ask(nested) { return stop }
       }

@@ -124,8 +124,10 @@ extension NavigationController {
   }
 
   /// The gesture as it stands at the last touch.
-  func currentGesture() -> Gesture? {
-    guard let sequence = touches else { return nil }
+  func currentGesture() -> Gesture? { touches.map(gesture) }
+
+  /// The gesture that these fingers make on this stack.
+  func gesture(of sequence: TouchSequence) -> Gesture {
     let translation = sequence.translation
     return Gesture(
       kind: gestureKind(from: sequence.start), start: sequence.start,

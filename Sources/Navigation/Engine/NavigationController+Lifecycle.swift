@@ -64,16 +64,22 @@ extension NavigationController {
   /// Passes a callback on to the top of what is inside `controller`: outer before inner (rule 197).
   /// Nothing goes the other way.
   private func passOn(_ callback: EventName, from controller: Controller, animated: Bool) {
-    guard let inner = controller.embedded?.selectedTab else { return }
-    guard controller.navigation == nil || controller.isOn(self) else { return }
-    inner.cutShort()
-    inner.appearance = .after(callback)
-    guard let top = inner.top else { return }
+    for inner in controller.embeddedStacks.map(\.selectedTab)
+    where controller.navigation == nil || controller.isOn(self) {
+      inner.take(callback, animated)
+    }
+  }
+
+  /// The controller around this one gets a callback: so does the top.
+  private func take(_ callback: EventName, _ animated: Bool) {
+    cutShort()
+    appearance = .after(callback)
+    guard let top else { return }
     switch callback {
-    case .willAppear: inner.willAppear(top, animated: animated)
-    case .didAppear: inner.didAppear(top, animated: animated)
-    case .willDisappear: inner.willDisappear(top, animated: animated)
-    default: inner.didDisappear(top, animated: animated)
+    case .willAppear: willAppear(top, animated: animated)
+    case .didAppear: didAppear(top, animated: animated)
+    case .willDisappear: willDisappear(top, animated: animated)
+    default: didDisappear(top, animated: animated)
     }
   }
 
@@ -93,7 +99,7 @@ extension NavigationController {
   func comeToRest() {
     let shown = selectedTab
     shown.cutShort()
-    shown.top?.embedded?.comeToRest()
+    for inner in shown.top?.embeddedStacks ?? [] { inner.comeToRest() }
   }
 
   /// Brings the top to where its place is in its callbacks.

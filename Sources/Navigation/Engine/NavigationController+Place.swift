@@ -12,8 +12,11 @@ extension NavigationController {
     return self
   }
 
+  /// The controller that its place is inside of, nil if there is none.
+  package var containing: Controller? { leader?.container }
+
   /// The stack around it, nil if there is none.
-  var around: NavigationController? { leader?.container?.navigation }
+  var around: NavigationController? { containing?.navigation }
 
   /// How far its bar stands below the place of a bar that has none around it, in points: by the bars
   /// of the stacks around it that are shown (UIKit: the safe area of the container).
@@ -44,7 +47,7 @@ extension NavigationController {
   public var presented: NavigationController? { presentationOver?.navigation }
 
   /// The lowest presentation over it.
-  var presentationOver: Presentation? {
+  package var presentationOver: Presentation? {
     guard !scene.presentations.isEmpty, let layer, layer < scene.presentations.count else {
       return nil
     }
@@ -135,4 +138,9 @@ extension NavigationController {
     while let current = around, current !== self { around = current.around }
     return around != nil
   }
+}
+
+extension Controller {
+  /// The stacks inside it with their tabs, in the order in which those who leave are asked.
+  var stacksInside: [NavigationController] { embeddedStacks.reversed().flatMap(\.tabs) }
 }

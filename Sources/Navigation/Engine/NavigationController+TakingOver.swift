@@ -3,10 +3,7 @@
 extension NavigationController {
   /// Whether the swipe takes over what runs.
   func takesOver(_ gesture: Gesture) -> Bool {
-    guard scene.profile.interruptsTransitions, let running, running.end != nil,
-      refusalOfTouch == nil, scene.open == nil, let state = state(takingOver: running),
-      !guardsOfTakingOver.contains(where: { refuses($0, gesture) })
-    else { return false }
+    guard let (running, state) = takeover(by: gesture) else { return false }
     let progress = running.progress(at: time)
     began(gesture, state)
     self.running?.interactive = true
@@ -16,6 +13,20 @@ extension NavigationController {
       willAppear(running.to, animated: true)
     }
     return true
+  }
+
+  /// Whether it would.
+  func canTakeOver(_ gesture: Gesture) -> Bool { takeover(by: gesture) != nil }
+
+  /// What the swipe would take over, and what would become of its fingers.
+  private func takeover(
+    by gesture: Gesture
+  ) -> (running: RunningTransition, state: TouchSequence.State)? {
+    guard scene.profile.interruptsTransitions, let running, running.end != nil,
+      refusalOfTouch == nil, scene.open == nil, let state = state(takingOver: running),
+      !guardsOfTakingOver.contains(where: { refuses($0, gesture) })
+    else { return nil }
+    return (running, state)
   }
 
   /// There is something to go back to, and the transition is what it is about.

@@ -83,7 +83,9 @@ extension NavigationController {
 
   /// Takes fingers off the screen of which nothing more can come, before new ones come down.
   private func forgetDecidedTouches() {
-    if touches?.outcome != nil { touches = nil }
+    guard touches?.outcome != nil else { return }
+    touches?.taker?.touches = nil
+    touches = nil
   }
 
   func handle(_ phase: TouchPhase, at point: Point, finger: Int, settle: Bool) -> Outcome? {
@@ -122,7 +124,7 @@ extension NavigationController {
     guard let sequence = touches else {
       touches = TouchSequence(finger: finger, at: point, time: time)
       if let refusal = refusalOfTouch { return refuseTouches(refusal) }
-      dimButton(under: point)
+      stacks(under: point)[0].dimButton(under: point)
       return nil
     }
     touches?.fingers.append(finger)
@@ -137,6 +139,7 @@ extension NavigationController {
 
   private func move(_ finger: Int, to point: Point) -> Outcome? {
     guard finger == touches?.finger else { return touches?.outcome }
+    if let taker = touches?.taker { return taker.move(finger, to: point) }
     touches?.move(to: point, at: time)
     switch touches?.state {
     case .possible: return touches?.isFarEnough == true ? beginMovement() : nil
@@ -146,14 +149,27 @@ extension NavigationController {
   }
 
   private func beginMovement() -> Outcome? {
-    guard let translation = touches?.translation else { return nil }
-    return dragsSheet(translation) ? dragBegins() : panBegins()
+    guard let sequence = touches else { return nil }
+    restoreButtons(under: sequence.start)
+    if dragsSheet(sequence.translation) { return dragBegins() }
+    scene.layBarsOut()
+    let taker = taker(of: sequence)
+    if taker === self { return panBegins() }
+    taker.touches = sequence.copy()
+    sequence.recognizer = .failed
+    sequence.state = .taken(by: taker)
+    return taker.panBegins()
   }
 
   private func lift(
     _ finger: Int, at point: Point, cancelled: Bool, settle: Bool
   ) -> Outcome? {
     guard let sequence = touches, finger == sequence.finger else { return touches?.outcome }
+    if let taker = sequence.taker {
+      let outcome = taker.lift(finger, at: point, cancelled: cancelled, settle: settle)
+      taker.touches = nil
+      return outcome.map { decide($0) }
+    }
     if !cancelled {
       if point != sequence.location { _ = move(finger, to: point) } else { touches?.rest(at: time) }
     }
@@ -166,12 +182,14 @@ extension NavigationController {
 
   /// A finger that hardly moved taps what it came down on and went up from.
   private func endWithoutPan(at point: Point, cancelled: Bool, settle: Bool) -> Outcome {
-    restoreBackButton()
     guard let sequence = touches, !cancelled else { return refuseTouches(.tooShort) }
+    restoreButtons(under: sequence.start)
+    let tapped = stacks(under: sequence.start)[0]
     let isOnButton =
-      shownBack.map { $0.frame.contains(sequence.start) && $0.frame.contains(point) } ?? false
+      tapped.shownBack.map { $0.frame.contains(sequence.start) && $0.frame.contains(point) }
+      ?? false
     if sequence.hasMoved && !isOnButton { return refuseTouches(.tooShort) }
-    return decide(handleTap(at: point, settle: settle))
+    return decide(tapped.handleTap(at: point, settle: settle))
   }
 
   /// Whether a finger is down.
@@ -189,15 +207,16 @@ extension NavigationController {
   }
 
   private func refuseTouches(_ refusal: Refusal) -> Outcome {
-    restoreBackButton()
+    restoreButtons(under: touches?.start ?? Point())
     beginDraft(.gesture)
     addRefusal(refusal)
     return decide(conclude(.ignored(refusal), source: nil))
   }
 
-  /// Runs the transition that a finger of this stack has begun: its own, or that of its sheet.
+  /// Runs the transition that a finger of this stack has begun: its own, that of a stack inside its top,
+  /// or that of its sheet.
   private func settleWhatMoved() {
-    runToEnd()
+    for stack in sequence(first: self, next: { $0.top?.embedded?.selectedTab }) { stack.runToEnd() }
     scene.moving.last { $0.running?.kind.isOfPresentation == true }?.runToEnd()
   }
 }

@@ -75,7 +75,6 @@ enum Refusal: String {
   case modal
   case covered
   case hidden
-  case occupied = "a stack is inside already"
   case inTabBar = "in a tab bar already"
   case backAction = "back action"
   case alreadyOnStack = "already on the stack"

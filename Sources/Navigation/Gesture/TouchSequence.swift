@@ -15,6 +15,8 @@ final class TouchSequence {
     case freezing
     /// A swipe runs that pops nothing, and thaws.
     case thawing
+    /// A stack inside has taken it.
+    case taken(by: NavigationController)
     /// Nothing more comes of these fingers.
     case decided(Outcome)
   }
@@ -66,7 +68,26 @@ final class TouchSequence {
 
   /// What came of it, nil while that is open.
   var outcome: Outcome? {
-    if case .decided(let outcome) = state { outcome } else { nil }
+    switch state {
+    case .decided(let outcome): outcome
+    case .taken(let inner): inner.touches?.outcome
+    default: nil
+    }
+  }
+
+  /// The stack inside that has taken it.
+  var taker: NavigationController? {
+    if case .taken(let inner) = state { inner } else { nil }
+  }
+
+  /// The same for the stack that takes it.
+  func copy() -> TouchSequence {
+    let copy = TouchSequence(finger: finger, at: start, time: 0)
+    copy.input = input
+    copy.location = location
+    copy.velocity = velocity
+    copy.hasMoved = hasMoved
+    return copy
   }
 
   func move(to point: Point, at time: Double) {

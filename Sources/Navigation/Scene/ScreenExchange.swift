@@ -75,8 +75,9 @@ struct ScreenExchange {
 extension Controller {
   /// What was put inside since the exchange began follows.
   fileprivate func bringInside() {
-    guard let inner = embedded?.selectedTab, inner.appearance != appearance else { return }
-    inner.follow(appearance)
+    for inner in embeddedStacks where inner.selectedTab.appearance != appearance {
+      inner.selectedTab.follow(appearance)
+    }
   }
 }
 
@@ -84,7 +85,7 @@ extension NavigationController {
   /// This one, or its tab that is shown, and what is inside its top.
   var seen: [ScreenExchange.Seen] {
     let shown = selectedTab
-    let inside = shown.top?.embedded?.seen ?? []
+    let inside = (shown.top?.embeddedStacks ?? []).flatMap(\.seen)
     return [ScreenExchange.Seen(shown)] + inside
   }
 }

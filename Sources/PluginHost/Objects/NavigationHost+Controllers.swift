@@ -13,8 +13,25 @@ extension NavigationHost {
     case .isTop: .boolean(controller.isTop)
     case .previous: controller.previous.map { .object(export($0)) } ?? .nil
     case .props: .object(export(controller.record.props))
+    case .container: controller.navigation?.containing.map { .object(export($0)) } ?? .nil
+    case .inner: controller.navigation == nil ? .nil : stack(controller.embedded)
+    case .presented: presented(over: controller)
     default: controller.hasLeft ? .nil : SettingsFields.read(field, controller.settings)
     }
+  }
+
+  /// A stack as `controller.inner` has it; of tabs the one that is shown.
+  private func stack(_ navigation: NavigationController?, style: String? = nil) -> LuaValue {
+    guard let shown = navigation?.selectedTab else { return .nil }
+    var fields: [(String, LuaValue)] = [("depth", .integer(Int64(shown.depth)))]
+    if let top = shown.top { fields.append(("top", .object(export(top)))) }
+    if let style { fields.append(("style", .string(style))) }
+    return .table(LuaTable(fields: fields))
+  }
+
+  private func presented(over controller: Controller) -> LuaValue {
+    guard let over = controller.navigation?.presentationOver else { return .nil }
+    return stack(over.navigation, style: over.style.rawValue)
   }
 
   /// Writes a field of a controller.
@@ -30,7 +47,8 @@ extension NavigationHost {
       try pay(for: field, of: controller, value, account)
       controller.title = title
     case .props: try replaceProps(value, of: controller, paidBy: account)
-    case .id, .class, .index, .isRoot, .isTop, .previous, .state, .hook:
+    case .id, .class, .index, .isRoot, .isTop, .previous, .state, .hook, .inner, .container,
+      .presented:
       throw LuaRaise("'\(field.rawValue)' of a controller is read-only")
     default:
       var settings = controller.settings

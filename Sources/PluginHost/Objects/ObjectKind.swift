@@ -54,7 +54,7 @@ package enum ObjectKind: UInt8, CaseIterable {
 /// The names of the fields of all objects; the order gives their numbers in Lua.
 package enum Field: String, CaseIterable {
   // A controller.
-  case id, `class`, title, index, isRoot, isTop, previous, props, state, hook
+  case id, `class`, title, index, isRoot, isTop, previous, props, state, hook, inner, container
   // Its settings.
   case interactivePopDisabled, maxInitialDistance, gesture, barHidden, barColor, backTitle
   case backColor, showsPreviousTitle, customBackButton, hidesBackButton, hidesBottomBarWhenPushed

@@ -10,6 +10,10 @@ extension NavigationHost {
       throw LuaRaise("next is good only while its hook runs")
     }
     if wrapper.rest == nil {
+      // Those below may ask a question; that it could not wait would be no fault of theirs.
+      guard call.state.canSuspend || !wrapper.run.hook.canWait else {
+        throw LuaRaise("next cannot wait here: something that cannot yield is running")
+      }
       observer?.asksNext()
       let result = outside(wrapper) { goOn(after: wrapper) }
       if case .suspended = result { return .suspend }

@@ -11,6 +11,15 @@ extension Reference {
       "previous", .object("Controller"), optional: true,
       "The controller below it; nil at the root and once it has left."),
     Field(
+      "inner", .object("Inner"), optional: true,
+      "The stack inside it that was embedded last, or nil; a copy."),
+    Field(
+      "container", .object("Controller"), optional: true,
+      "The controller that its stack is embedded in, or nil."),
+    Field(
+      "presented", .object("Presented"), optional: true,
+      "What is presented over its stack, or nil; a copy."),
+    Field(
       "props", .record, writable: true,
       "The app's data: booleans, numbers, strings and tables of them, at most 32 deep and 64 KiB."),
     Field(
@@ -43,7 +52,7 @@ extension Reference {
     "Controller",
     """
     A screen on the stack. One controller is one value: `==` and table keys work. After it has left, \
-    `index`, `previous` and the settings are nil.
+    `index`, `previous`, `inner`, `container`, `presented` and the settings are nil.
     """,
     fields: controllerFields + settings, methods: controllerMethods)
 }

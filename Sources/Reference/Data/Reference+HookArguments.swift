@@ -59,6 +59,20 @@ extension Reference {
       ]),
   ]
 
+  /// Other stacks, as a controller tells of them.
+  static let stackTables: [ObjectType] = [
+    ObjectType(
+      "Inner", "A stack inside a controller; of tabs the one that is shown.", fields: stackFields),
+    ObjectType(
+      "Presented", "What is presented over a stack; of tabs the one that is shown.",
+      fields: stackFields + [Field("style", .word("PresentationStyle"), "How it is presented.")]),
+  ]
+
+  private static let stackFields = [
+    Field("depth", .integer, "How many controllers are on it."),
+    Field("top", .object("Controller"), optional: true, "The last of them."),
+  ]
+
   private static let gestureObject = ObjectType(
     "Gesture",
     "A pop gesture. Points are screen values in both layout directions.",

@@ -66,7 +66,7 @@ extension Reference {
       "The controller is on the stack now."),
     Hook(
       "didPop", [controllerParameter, popParameter], called: "`controller` has left the stack",
-      "Its `index`, `previous` and settings are nil by then."),
+      "Its `index`, `previous`, `inner`, `container`, `presented` and settings are nil by then."),
     Hook(
       "willAppear", [controllerParameter, animatedParameter],
       called: "`controller` is about to appear", "The screen is about to be shown."),

@@ -9,7 +9,9 @@ extension Reference {
       ],
       returns: madeStack,
       """
-      Puts a stack inside a controller. Before the controller leaves, those inside are asked.
+      Puts a stack inside a controller. Before the controller leaves, those inside are asked. Touches \
+      on the outer stack, below its bar, reach the inner one first; where that is at its root, a swipe \
+      is the outer's.
       """,
       example: """
         nav.setStack{"Home", "Mail"}

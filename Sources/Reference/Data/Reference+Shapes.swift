@@ -54,7 +54,7 @@ extension Reference {
   /// Every kind of table and object.
   package static let objects: [ObjectType] =
     [pluginObject, controllerObject] + hookArguments + shapes + options + values + handles
-    + [eventObject, tabsObject] + settingTables
+    + [eventObject, tabsObject] + settingTables + stackTables
 
   /// The kind of that name.
   package static func object(_ name: String) -> ObjectType? {

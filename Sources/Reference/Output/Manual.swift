@@ -58,8 +58,8 @@ extension Reference {
       ## A controller
 
       A screen on the stack. One controller is one value: `==` and table keys work. After it has left,
-      `index`, `previous` and the settings are nil. Reading a field that is not there gives nil,
-      writing one is an error.
+      `index`, `previous`, `inner`, `container`, `presented` and the settings are nil. Reading a field
+      that is not there gives nil, writing one is an error.
 
       \(MarkdownTable.fields(Reference.controllerFields))
 
@@ -121,7 +121,7 @@ extension Reference {
     private static var state: String {
       let objects =
         Reference.options + Reference.values + Reference.handles + [Reference.tabsObject]
-        + Reference.settingTables
+        + Reference.settingTables + Reference.stackTables
       return """
         ## Tables and handles of nav
 

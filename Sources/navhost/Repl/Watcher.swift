@@ -48,7 +48,9 @@ struct Watcher {
   private func unloaded(_ host: NavigationHost) -> [String] {
     let loaded = Set(host.plugins.compactMap { $0.path.flatMap(Files.realPath) })
     return places.filter { Files.kind($0) == .folder }.flatMap { PluginFolder.entries(in: $0) }
-      .map(\.path).filter { !loaded.contains(Files.realPath($0) ?? $0) }
+      .map(\.path).filter { path in
+        ![path, Files.join(path, "init.lua")].contains { loaded.contains(Files.realPath($0) ?? $0) }
+      }
   }
 
   private mutating func add(_ plugin: Plugin) {

@@ -33,7 +33,8 @@ import Testing
   @Test func someOfThePluginsMayBeKept() throws {
     let folder = try folder()
     var prepared = 0
-    let stage = try Stage([folder.path("plugins")], only: ["good"]) { _ in prepared += 1 }
+    let stage = try Stage(
+      [folder.path("plugins")], only: ["good"], prepare: { _ in prepared += 1 })
     #expect(stage.host.plugins.map(\.name) == ["good"] && prepared == 1)
     let path = folder.path("plugins/good.lua")
     let named = try Stage([], plugins: [path, folder.path("none.lua")])

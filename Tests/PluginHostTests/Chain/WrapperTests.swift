@@ -189,6 +189,34 @@ struct WrapperTests {
       """)
   }
 
+  @Test(
+    "where next cannot wait the wrapper fails, not the plugin below that asks",
+    arguments: [true, false])
+  func whereNothingCanYield(catches: Bool) throws {
+    try run(
+      """
+      local evil, asker = use("evil.lua"), use("asker.lua")
+      for i = 1, 4 do
+        nav.setStack {"A", "B"}
+        eq("deferred", (nav.tapBack())) eq("blocked", (nav.answer(false)))
+      end
+      eq(0, #asker.faults) eq(false, asker.quarantined)
+      eq(\(catches ? 0 : 3), #evil.faults)
+      eq("here", nav.bar.back.title)
+      """,
+      with: [
+        "evil.lua": """
+        local function inside(next) local v ("x"):gsub("x", function() v = next() end) return v end
+        return {priority = 1, shouldPop = function(c, pop, next)
+          \(catches ? "pcall(inside, next)" : "return inside(next)")
+        end, backTitle = function(c, back, next) return inside(next) end}
+        """,
+        "asker.lua": """
+        return {shouldPop = function() return confirm("?") end, backTitle = function() return "here" end}
+        """,
+      ])
+  }
+
   @Test("a yes before a wrapper that is passed over stands")
   func aYesBefore() throws {
     for body in ["next()", "", "next() error('x')", "error('x')"] {

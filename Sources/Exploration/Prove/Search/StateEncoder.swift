@@ -81,7 +81,7 @@ struct StateEncoder {
   private mutating func encode(_ controller: Controller) {
     add(controller.className)
     add(controller.title.map { "=" + $0 } ?? "")
-    add(controller.embedded == nil ? 0 : 1)
+    add(controller.embeddedStacks.count)
     encode(controller.props)
     encode(controller.settings)
     encode(states: controller.record.states)

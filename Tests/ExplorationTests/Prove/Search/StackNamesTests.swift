@@ -49,7 +49,7 @@ import Testing
     try run("nav.setRoot('A') nav.tabs {'X'} nav.embed(nav.push('B'), 'I') nav.embed(nav.top, 'J')")
     let names = try names(made: "table.unpack(made)")
     #expect(names[try #require(host.navigation.tabBar)] == "made[1]")
-    #expect(names[try #require(host.navigation.top?.embedded)] == "made[2]")
+    #expect(names[try #require(host.navigation.top?.embedded)] == "made[3]")
   }
 
   @Test func whatNobodyKeptHasNoName() throws {
