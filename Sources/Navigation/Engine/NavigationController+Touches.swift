@@ -165,13 +165,13 @@ extension NavigationController {
     _ finger: Int, at point: Point, cancelled: Bool, settle: Bool
   ) -> Outcome? {
     guard let sequence = touches, finger == sequence.finger else { return touches?.outcome }
+    if !cancelled, sequence.taker == nil {
+      if point != sequence.location { _ = move(finger, to: point) } else { touches?.rest(at: time) }
+    }
     if let taker = sequence.taker {
       let outcome = taker.lift(finger, at: point, cancelled: cancelled, settle: settle)
       taker.touches = nil
       return outcome.map { decide($0) }
-    }
-    if !cancelled {
-      if point != sequence.location { _ = move(finger, to: point) } else { touches?.rest(at: time) }
     }
     switch touches?.state {
     case .possible: return endWithoutPan(at: point, cancelled: cancelled, settle: settle)
