@@ -14,7 +14,7 @@ struct TabAttempt: Attempt {
     self.navigation = navigation
   }
 
-  var wish: Wish { .tab(tab) }
+  func wish(about controller: Controller) -> Wish { .tab(tab) }
   var plan: Plan { .tab(tab, bar) }
   var outcomeWithoutAsked: Outcome { .ignored(.nothingThere) }
 
