@@ -150,7 +150,7 @@ extension NavigationController {
 
   private func beginMovement() -> Outcome? {
     guard let sequence = touches else { return nil }
-    restoreButtons(under: sequence.start)
+    restoreButtons()
     if dragsSheet(sequence.translation) { return dragBegins() }
     scene.layBarsOut()
     let taker = taker(of: sequence)
@@ -183,7 +183,7 @@ extension NavigationController {
   /// A finger that hardly moved taps what it came down on and went up from.
   private func endWithoutPan(at point: Point, cancelled: Bool, settle: Bool) -> Outcome {
     guard let sequence = touches, !cancelled else { return refuseTouches(.tooShort) }
-    restoreButtons(under: sequence.start)
+    restoreButtons()
     let tapped = stacks(under: sequence.start)[0]
     let isOnButton =
       tapped.shownBack.map { $0.frame.contains(sequence.start) && $0.frame.contains(point) }
@@ -207,7 +207,7 @@ extension NavigationController {
   }
 
   private func refuseTouches(_ refusal: Refusal) -> Outcome {
-    restoreButtons(under: touches?.start ?? Point())
+    restoreButtons()
     beginDraft(.gesture)
     addRefusal(refusal)
     return decide(conclude(.ignored(refusal), source: nil))

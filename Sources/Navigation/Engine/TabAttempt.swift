@@ -38,7 +38,8 @@ struct TabAttempt: Attempt {
 
   mutating func renew(isAnswered: Bool) -> Refusal? {
     if let refusal = scene.refusalToCarryOn() { return refusal }
-    return bar.navigations.indices.contains(tab.index) ? nil : .nothingThere
+    let isThere = navigation.isAttached && bar.navigations.indices.contains(tab.index)
+    return isThere ? nil : .nothingThere
   }
 
   private mutating func proceed(settle: Bool) -> Outcome {
