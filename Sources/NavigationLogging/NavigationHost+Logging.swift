@@ -12,7 +12,7 @@ extension NavigationHost {
   ///
   /// - Parameter every: how many decisions of a sort there are for one that is logged; vetoes and
   ///   questions are always logged. All of them are counted.
-  public func log(to logger: Logger, every: Int = 1) -> HostObservation {
+  public func log(to logger: Logger, every: Int = 1) -> Observation {
     onLog = { line in logger.log(level: line.level.logging, "\(line.message)", plugin: line.plugin)
     }
     onReport = { report in logger.warning("\(report)") }

@@ -73,6 +73,8 @@ public final class NavigationHost {
   var suspended: [ChainRun] = []
   /// What the app does when it is asked to.
   package let handlers = AppHandlers()
+  /// Brings an answer that came late to where the question is shown; nil: to the stacks themselves.
+  public var deliverAnswer: ((Reply) -> Outcome?)?
   /// What the app says of itself. `reset` empties it.
   public let app = AppState()
   var chains = ChainCache()
@@ -158,6 +160,7 @@ public final class NavigationHost {
   }
 
   private func happened(_ event: Event) {
+    if event.name == .answer { endAwaited() }
     observer?.happened(event)
     onEvent(event)
     observers.tell(event)
@@ -166,6 +169,7 @@ public final class NavigationHost {
 
   deinit {
     for run in suspended { run.host = nil }
+    handlers.awaited?.cancel()
     app.detach()
     detach()
     navigation.scene.dropAllQuestions()

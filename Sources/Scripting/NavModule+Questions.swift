@@ -59,7 +59,7 @@ extension NavModule {
     let (action, function) = try handler(call)
     let state = call.state
     added(
-      host.handlers.onAwait(action) { [unowned self] controller, data, name in
+      host.handlers.onAwait(action) { [unowned self] _, controller, data, name in
         let arguments = arguments(of: action, controller, data, name)
         do throws(LuaError) {
           return self.reply(try state.call(function, arguments, wanted: 2), state)

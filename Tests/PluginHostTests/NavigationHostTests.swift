@@ -170,7 +170,7 @@ struct NavigationHostTests {
   @Test func aListenerStopsWhenItIsReleased() {
     let host = NavigationHost()
     var (first, second) = (0, 0)
-    var observation: HostObservation? = host.observe { _ in first += 1 }
+    var observation: Observation? = host.observe { _ in first += 1 }
     let other = host.observe { _ in second += 1 }
     host.navigation.push(host.navigation.makeController(className: "A"))
     let heard = first

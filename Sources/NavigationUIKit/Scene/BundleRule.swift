@@ -14,7 +14,7 @@
   /// Keeps a host to the policies that were reviewed with the app.
   @MainActor
   final class BundleRule {
-    private var observation: HostObservation?
+    private var observation: Observation?
 
     init(_ host: NavigationHost) {
       observation = host.observe { [weak self, weak host] event in

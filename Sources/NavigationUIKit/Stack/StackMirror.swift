@@ -22,7 +22,7 @@
     /// follows in this turn of the main loop, is not the program's.
     var isTabTapped = false
     private var declared: Set<String> = ["UIViewController"]
-    private var observation: HostObservation?
+    private var observation: Observation?
     /// What asks about drags, where this stack is a sheet, and about tabs that are tapped again.
     var sheetGuard: SheetGuard?
     var tabGuard: TabBarGuard?

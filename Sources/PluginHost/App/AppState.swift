@@ -1,3 +1,4 @@
+internal import Lua
 internal import Navigation
 
 /// What the app says of itself: plugins and hooks of scripts read it as `app`.
@@ -6,11 +7,13 @@ internal import Navigation
 public final class AppState {
   package let table = DataTable()
   private var report: (String) -> Void = { _ in }
+  private weak var host: NavigationHost?
 
   /// From now on this host reads it.
   func attach(_ host: NavigationHost) {
     table.onChange = { [unowned host] in host.navigation.scene.invalidateBars() }
     report = { [unowned host] in host.onReport($0) }
+    self.host = host
   }
 
   /// The host is gone.
@@ -36,6 +39,7 @@ public final class AppState {
   /// - Throws: `DataError` where there is no room for it.
   public func set(_ name: String, to value: DataValue?) throws(DataError) {
     try table.set(.string(name), to: value)
+    tell(.field(.string(name)), value?.lua ?? .nil)
   }
 
   /// Puts a copy of other fields in the place of all of its own.
@@ -43,10 +47,18 @@ public final class AppState {
   /// - Throws: `DataError` where there is no room for them.
   public func replace(with fields: DataTable) throws(DataError) {
     try table.replace(with: fields)
+    tell(.pairs, DataValue.table(table).lua)
   }
 
   /// It says nothing any more.
   func clear() {
-    if !table.isEmpty { try? replace(with: DataTable()) }
+    if !table.isEmpty { try? table.replace(with: DataTable()) }
+  }
+
+  private func tell(_ part: HostAccess.Part, _ value: LuaValue) {
+    host?.observer?.wrote(
+      HostAccess(
+        target: .data(table), part: part, value: value, plugin: nil, isByScript: true, hook: nil,
+        asked: nil))
   }
 }

@@ -119,7 +119,7 @@ final class ChainPolicy: NavigationPolicy {
   }
 
   func handler(of action: Action, for controller: Controller) -> (() -> Void)? {
-    host.handlers.handler(of: action, for: controller)
+    host.handler(of: action, for: controller)
   }
 
   func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {

@@ -12,6 +12,5 @@ extension ObjectAccess {
     } catch {
       throw LuaRaise("'app': \(error.message)")
     }
-    host.observer?.wrote(access(.data(host.app.table), .pairs, value))
   }
 }

@@ -8,8 +8,10 @@ import Testing
     #expect(HookName.allCases.map(\.number) == Array(HookName.allCases.indices))
   }
 
-  @Test func threeSayYesOrNoAndTenLayOut() {
-    let yesOrNo: [HookName] = [.shouldPop, .gestureShouldBegin, .shouldPush]
+  @Test func fourSayYesOrNoAndTenLayOut() {
+    let yesOrNo: [HookName] = [
+      .shouldPop, .gestureShouldBegin, .shouldPush, .shouldSelect,
+    ]
     let looks: [HookName] = [
       .backTitle, .backColor, .barHidden, .barColor, .hidesBackButton, .customBackButton,
       .modalInPresentation, .interactivePopDisabled, .interactiveContentPopDisabled,
