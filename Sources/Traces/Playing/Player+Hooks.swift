@@ -10,7 +10,7 @@ extension Player: HostObserver {
   package func wrote(_ access: HostAccess) { values?.wrote(access) }
 
   package func happened(_ event: Event) {
-    if event.name == .decision, let decided = Decided(event) { decisions.append(decided) }
+    if event.name == .decision, let decided = decided(event) { decisions.append(decided) }
     watcher?.happened(event)
   }
 
@@ -56,6 +56,10 @@ extension Player: HostObserver {
         call.output.push("next")
         return .results
       }
+      if let action = entry["perform"]?.array {
+        push("perform", action, call)
+        return .results
+      }
       perform(entry)
     }
     let end = running[running.count - 1].end
@@ -73,11 +77,14 @@ extension Player: HostObserver {
 
   private func push(_ word: String, _ values: [JSONValue], _ call: LuaCall) {
     call.output.push(word)
-    for value in values.prefix(2) { call.output.push((try? self.value(value)) ?? .nil) }
+    for value in values.prefix(4) { call.output.push((try? self.value(value)) ?? .nil) }
   }
 
-  /// What a hook did. The session's bounds hold here, too.
-  private func perform(_ entry: JSONValue) {
+}
+
+extension Player {
+  /// What a hook did, or the app. The session's bounds hold here, too.
+  func perform(_ entry: JSONValue) {
     guard let name = entry["op"]?.text, name != "load", name != "reload" else { return }
     try? carryOut(name, entry)
   }

@@ -10,6 +10,10 @@ extension TraceRecorder: CallObserver {
       return
     }
     if host.isCalling { return write(name, arguments, on: number) }
+    if !handlers.isEmpty {
+      draft.removeAll()
+      return write(name, arguments, on: number)
+    }
     open.append(name)
     draft.removeAll()
     beginSession()
@@ -23,7 +27,7 @@ extension TraceRecorder: CallObserver {
   }
 
   package func called(_ name: String) {
-    guard !host.isCalling else { return }
+    guard !host.isCalling, handlers.isEmpty else { return }
     if open.last == name { open.removeLast() }
     draft.removeAll()
     handOver()

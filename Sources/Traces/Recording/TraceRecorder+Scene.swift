@@ -9,7 +9,7 @@ extension TraceRecorder: SceneObserver {
     guard !host.isCalling else { return }
     draft.removeAll()
     beginSession()
-    if function == "advance", case .number(let seconds)? = arguments.first,
+    if handlers.isEmpty, function == "advance", case .number(let seconds)? = arguments.first,
       holdBack(advance: seconds)
     {
       return
@@ -24,7 +24,13 @@ extension TraceRecorder: SceneObserver {
     guard !host.isCalling else { return }
     draft.removeAll()
     beginSession()
-    touch(phase.rawValue, point, finger, on: stack)
+    if handlers.isEmpty { return touch(phase.rawValue, point, finger, on: stack) }
+    writeOperation("touch", on: stack) { json in
+      json.string(phase.rawValue)
+      json.plainNumber(point.x)
+      json.plainNumber(point.y)
+      json.integer(finger)
+    }
   }
 
   package func changed(_ controller: Controller) {
