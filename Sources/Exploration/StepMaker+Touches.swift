@@ -74,10 +74,6 @@ extension StepMaker {
     "\(nav).backMenu(\(random.below(4))\(settles(after: true)))"
   }
 
-  mutating func answer() -> String {
-    "\(nav).answer(\(random.once(in: 2))\(settles(after: true)))"
-  }
-
   mutating func advance() -> String {
     "nav.advance(\(random.pick(["0", "0.01", "0.05", "0.1", "0.2", "0.35", "0.5", "2"])))"
   }

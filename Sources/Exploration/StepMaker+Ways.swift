@@ -67,6 +67,7 @@ extension StepMaker {
   mutating func tabs() -> String {
     if let bar = navigation.tabBar, let name = names[bar] {
       let tab = 1 + random.below(bar.navigations.count)
+      if random.once(in: 4) { return "\(name).show(\(tab))" }
       return "\(name).select(\(tab)\(settles(after: true)))"
     }
     let isFull = session.host.stacks.count >= StepMaker.mostStacks
