@@ -19,6 +19,14 @@ import Testing
       "misplaced-question", "didPush",
       "nav.hook(\"A\", \"didPush\", function() «confirm(\"?\") end)"
     ),
+    Planted(
+      "misplaced-action", "perform in backTitle is an error",
+      "return { backTitle = function() «perform(\"x\") return \"\" end }"),
+    Planted(
+      "misplaced-action", "while the plugin loads", "«perform(\"x\")\nreturn { name = \"a\" }"),
+    .script(
+      "misplaced-action", "barHidden",
+      "nav.hook(\"A\", \"barHidden\", function() «perform(\"x\") end)"),
     .script("duplicate-key", "line 1", "print({ a = 1, «a = 2 })"),
     .plugin("not-in-sandbox", "weak keys", "print(setmetatable({}, { «__mode = \"k\" }))"),
     .plugin("not-in-sandbox", "weak keys", "print(setmetatable({}, { «__mode = \"vk\" }))"),
