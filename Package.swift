@@ -96,8 +96,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "Navigation", "Rendering",
-        "Support", .product(name: "NIOCore", package: "swift-nio"),
+        "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "LuaSyntax", "Navigation",
+        "Rendering", "Support", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

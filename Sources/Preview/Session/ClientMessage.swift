@@ -7,6 +7,8 @@ enum ClientMessage: Equatable {
   case touch(TouchPhase, Point, finger: Int, time: Double)
   /// A button.
   case act(Input)
+  /// Data that were typed and are none.
+  case refused(TypedData.Place, String)
   case reload, reset, dark, map, prove
   /// Shows another moment.
   case go(Int)
@@ -37,10 +39,22 @@ enum ClientMessage: Equatable {
         return nil
       }
       self = .save(form)
+    case "write": self.init(write: json)
     case let name?:
       guard let input = WayOut.input(name, json) else { return nil }
       self = .act(input)
     case nil: return nil
+    }
+  }
+
+  private init?(write json: JSONValue) {
+    guard let place = json["field"]?.text.flatMap(TypedData.Place.init(rawValue:)),
+      let text = json["text"]?.text
+    else { return nil }
+    do {
+      self = .act(.write(try TypedData(place, text)))
+    } catch {
+      self = .refused(place, error.message)
     }
   }
 
@@ -79,7 +93,8 @@ enum SavedForm: String {
 /// shows them.
 enum WayOut {
   private static let plain: Set = [
-    "tapBack", "requestPop", "pop", "popToRoot", "escape", "swipeDown", "requestDismiss", "dismiss",
+    "tapBack", "requestPop", "pop", "popToRoot", "escape", "swipeDown", "tapOutside",
+    "requestDismiss", "dismiss",
   ]
   private static let unsettled = "{settle = false}"
 
@@ -92,15 +107,22 @@ enum WayOut {
         .call(Call(function: name, arguments: ["\($0)", unsettled]))
       }
     case "answer":
-      return json["value"]?.boolean.map {
-        .call(Call(function: name, arguments: ["\($0)", unsettled]))
-      }
+      return answer(json).map { .call(Call(function: name, arguments: $0 + [unsettled])) }
     case "selectTab": return json["tab"]?.integer.map { .selectTab($0) }
     case "deepLink":
       return .call(Call(function: "setStack", arguments: ["{ask = true}"], takesRoot: true))
     case "push": return json["class"]?.text.map(push)
     default: return nil
     }
+  }
+
+  /// The arguments of `nav.answer`: true or false, the id of a choice, or of the app that it has failed.
+  private static func answer(_ json: JSONValue) -> [String]? {
+    if let value = json["value"]?.boolean { return ["\(value)"] }
+    if let id = json["id"]?.text { return [LuaText.quoted(Array(id.utf8))] }
+    guard let reason = json["failed"]?.text else { return nil }
+    let text = Plain.line(reason, limit: 200)
+    return ["nil", LuaText.quoted(Array((text.isEmpty ? "failed" : text).utf8))]
   }
 
   private static func push(_ name: String) -> Input {

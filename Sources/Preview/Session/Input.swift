@@ -12,6 +12,8 @@ enum Input: Equatable, Sendable {
   /// A tab is tapped; they count from 1.
   case selectTab(Int)
   case layOut(Layout)
+  /// What the app says of itself, or the top's `props`, become what was typed: a table of data.
+  case write(TypedData)
 
   /// The call that does it, where `target` is the stack that a person touches; nil where there is
   /// none.
@@ -24,6 +26,7 @@ enum Input: Equatable, Sendable {
     case .advance(let seconds): return "\(target).advance(\(Self.number(seconds)))"
     case .call(let call): return call.lua(on: target)
     case .selectTab(let index): return "tabs.select(\(index), {settle = false})"
+    case .write(let data): return data.lua(on: target)
     case .begin, .layOut: return nil
     }
   }
@@ -33,7 +36,7 @@ enum Input: Equatable, Sendable {
     switch self {
     case .touch(.began, _, _): fingersDown == 0
     case .touch, .advance: false
-    case .call, .selectTab, .layOut, .begin: true
+    case .call, .selectTab, .layOut, .write, .begin: true
     }
   }
 

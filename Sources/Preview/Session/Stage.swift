@@ -46,6 +46,7 @@ final class Stage {
     pictures = scene.pictures()
     script = try ScriptSession(host: host)
     script.pictures = pictures
+    host.handlers.leavesUnhandledOpen = true
     host.onLog = scene.log
     host.onReport = { [unowned self] message in troubles.append(Problem(.script, message)) }
     script.onEvent = { [unowned self] event in happened(event) }
@@ -103,9 +104,12 @@ extension Stage {
     case .selectTab:
       guard let bar = front.tabBar else { return "" }
       return call(input, "tabs", script.module.export(bar))
-    case .touch, .advance, .call: return call(input, "nav", script.module.export(front))
+    case .touch, .advance, .call, .write: return call(input, "nav", script.module.export(front))
     }
   }
+
+  /// Whether somebody waits for the app, and not for ever.
+  var waitsForTime: Bool { host.navigation.question?.timeout != nil }
 
   /// What a person touches: what is presented last, the tab that is shown.
   var front: NavigationController { host.navigation.scene.topNavigation ?? host.navigation }
@@ -115,7 +119,8 @@ extension Stage {
     guard let text = input.lua(on: "nav") else { return "" }
     do {
       let results = try watchdog.watch(host.interruption) { () throws(LuaError) in
-        let chunk = try script.load("local \(name) = ... return \(text)", name: "=page")
+        let result = if case .write = input { "" } else { "return " }
+        let chunk = try script.load("local \(name) = ... \(result)\(text)", name: "=page")
         return try script.call(chunk, [object])
       }
       return results.map(described).joined(separator: ": ")

@@ -57,6 +57,14 @@ import Testing
     #expect(lua(#"{"do":"tapBack"}"#) == "nav.tapBack({settle = false})")
     #expect(lua(#"{"do":"backMenu","entry":2}"#) == "nav.backMenu(2, {settle = false})")
     #expect(lua(#"{"do":"answer","value":false}"#) == "nav.answer(false, {settle = false})")
+    #expect(lua(#"{"do":"answer","id":"a\"b"}"#) == #"nav.answer("a\"b", {settle = false})"#)
+    #expect(
+      lua(#"{"do":"answer","failed":"no net"}"#) == #"nav.answer(nil, "no net", {settle = false})"#)
+    #expect(
+      lua(#"{"do":"answer","failed":""}"#) == #"nav.answer(nil, "failed", {settle = false})"#)
+    #expect(lua(#"{"do":"tapOutside"}"#) == "nav.tapOutside({settle = false})")
+    #expect(lua(#"{"do":"write","field":"app","text":"{a = 1}"}"#) == "nav.app = {a = 1}")
+    #expect(lua(#"{"do":"write","field":"props","text":"{}"}"#) == "nav.top.props = {}")
     #expect(lua(#"{"do":"selectTab","tab":3}"#) == "tabs.select(3, {settle = false})")
     #expect(lua(#"{"do":"deepLink"}"#) == "nav.setStack({nav.stack[1]}, {ask = true})")
     #expect(lua(#"{"do":"push","class":""}"#) == #"nav.push("Screen", {settle = false})"#)
