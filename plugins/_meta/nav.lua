@@ -46,8 +46,16 @@
 ---| "gestureShouldBegin" # a pop gesture has moved far enough to begin
 ---| "backTitle" # the back button's text is laid out
 ---| "backColor" # the back button's colour is laid out
----| "barHidden" # `controller` is about to appear, and again while it is on top, as `backTitle`
 ---| "shouldPush" # `controller`, the new one, is about to be pushed
+---| "shouldSelect" # a tab is tapped, the selected one too; `controller` is the top of the tab shown
+---| "barHidden" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "barColor" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "hidesBackButton" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "customBackButton" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "modalInPresentation" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "interactivePopDisabled" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "interactiveContentPopDisabled" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "maxInitialDistance" # `controller` is about to appear, and again while it is on top, as `backTitle`
 ---| "didPush" # `controller` was pushed
 ---| "didPop" # `controller` has left the stack
 ---| "willAppear" # `controller` is about to appear
@@ -55,6 +63,8 @@
 ---| "willDisappear" # `controller` is about to disappear
 ---| "didDisappear" # `controller` has disappeared
 ---| "gestureDidEnd" # a pop gesture of `controller` has ended
+---| "tabReselected" # the selected tab is tapped while its stack is at its root, and nobody refused
+---| "didEscape" # an escape where there is nothing to leave
 ---| "didAttemptToDismiss" # a sheet was dragged whose top, `controller`, has `modalInPresentation`
 ---| "onLoad" # the plugin has been loaded or reloaded
 ---| "onUnload" # the plugin is about to be unloaded or replaced
@@ -76,6 +86,7 @@
 ---| "decision" # the policies were asked
 ---| "question" # a hook waits for a person or for the app
 ---| "answer" # the question was answered or dropped
+---| "action" # the app is asked to do something (`perform`)
 ---| "barChanged" # the bar looks different now
 ---| "fault" # a hook failed or went over its limits
 ---| "quarantine" # a plugin failed three times in a row and is not asked any more
@@ -180,26 +191,36 @@
 ---@field priority? integer Higher is asked first; equal priorities go by `name`, in byte order. Default: `0`.
 ---@field controllers? string|string[] Class patterns: `*` and `?` are wildcards, `!` in front excludes; case counts. A pattern also matches subclasses (`nav.class`). A list matches where one without `!` does and none with `!` does; a list of `!` patterns alone starts from all. Default: `"*"`.
 ---@field sources? navhost.PopSource[] The pop sources for which `shouldPop` is asked. By default all but `"program"`.
----@field onError? navhost.OnError What `shouldPop`, `shouldPush` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
+---@field onError? navhost.OnError What `shouldPop`, `shouldPush`, `shouldSelect` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
 ---@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): boolean?, string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
 ---@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): boolean?, string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
 ---@field backTitle? fun(controller: navhost.Controller, back: navhost.Back, next: fun(): string?): string? Called when the back button's text is laid out. What the back button says. It is asked of the controller that shows the button.
 ---@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
----@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top.
 ---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
+---@field shouldSelect? fun(controller: navhost.Controller, tab: navhost.Tab, next: fun(): boolean?, string?): boolean?, string? Called when a tab is tapped, the selected one too; `controller` is the top of the tab shown. May the tab be selected? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
+---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top. Its answer comes before the setting, which stays as it is.
+---@field barColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Fill?): navhost.Fill? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. The bar's colour, or a list of colours: the stops of a gradient. Its answer comes before the setting, which stays as it is.
+---@field hidesBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether there is no back button at all. Its answer comes before the setting, which stays as it is.
+---@field customBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a left item stands in for the system's back button. Its answer comes before the setting, which stays as it is.
+---@field modalInPresentation? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a sheet with this controller on top cannot be dragged down. Its answer comes before the setting, which stays as it is.
+---@field interactivePopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pop gesture leaves it. A `true` under the finger takes the swipe away. Its answer comes before the setting, which stays as it is.
+---@field interactiveContentPopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pan on the content pops, in the profile `"ios26"`. Its answer comes before the setting, which stays as it is.
+---@field maxInitialDistance? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): number?): number? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. How far from the leading edge a pop gesture may start, in points; 0 is no limit. Its answer comes before the setting, which stays as it is.
 ---@field didPush? fun(controller: navhost.Controller, _: nil, next: fun()) Called when `controller` was pushed. The controller is on the stack now.
----@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous` and settings are nil by then.
+---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous`, `inner`, `container`, `presented` and settings are nil by then.
 ---@field willAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to appear. The screen is about to be shown.
 ---@field didAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` has appeared. The screen is shown.
 ---@field willDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to disappear. The screen is about to go; a swipe that is cancelled brings it back.
 ---@field didDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` has disappeared. The screen is gone or covered.
 ---@field gestureDidEnd? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun()) Called when a pop gesture of `controller` has ended. `gesture.outcome` is `"popped"` or `"cancelled"`.
+---@field tabReselected? fun(controller: navhost.Controller, _: nil, next: fun()) Called when the selected tab is tapped while its stack is at its root, and nobody refused. `controller` is the root. The place to scroll to the top.
+---@field didEscape? fun(controller: navhost.Controller, _: nil, next: fun()) Called when an escape where there is nothing to leave. Nothing was left, and no policy was asked.
 ---@field didAttemptToDismiss? fun(controller: navhost.Controller, _: nil, next: fun()) Called when a sheet was dragged whose top, `controller`, has `modalInPresentation`. The sheet stays, and no policy was asked.
 ---@field onLoad? fun(saved: navhost.Data?) Called when the plugin has been loaded or reloaded. The place to take up what was saved.
 ---@field onUnload? fun(): navhost.Data? Called when the plugin is about to be unloaded or replaced. What it returns is handed to the next version's `onLoad` on a hot reload.
 
 ---A screen on the stack. One controller is one value: `==` and table keys work. After it has left,
----`index`, `previous` and the settings are nil.
+---`index`, `previous`, `inner`, `container`, `presented` and the settings are nil.
 ---@class navhost.Controller
 ---@field id integer Different for each controller of a run, from 1.
 ---@field class string The name of its class.
@@ -208,6 +229,9 @@
 ---@field isRoot boolean It is the first of the stack.
 ---@field isTop boolean It is the last of the stack.
 ---@field previous? navhost.Controller The controller below it; nil at the root and once it has left.
+---@field inner? navhost.Inner The stack inside it that was embedded last, or nil; a copy.
+---@field container? navhost.Controller The controller that its stack is embedded in, or nil.
+---@field presented? navhost.Presented What is presented over its stack, or nil; a copy.
 ---@field props table The app's data: booleans, numbers, strings and tables of them, at most 32 deep and 64 KiB.
 ---@field state table This plugin's own table for this controller. It survives a hot reload and goes with the controller.
 ---@field interactivePopDisabled? boolean No pop gesture leaves it. Default: `false`.
@@ -269,6 +293,13 @@ function Controller:hook(name, fn) end
 ---@field animated boolean It is animated.
 ---@field previous? navhost.Controller The top that would be covered; nil on an empty stack.
 ---@field depth integer How many controllers are on the stack before it.
+
+---A tab that is tapped.
+---@class navhost.Tab
+---@field index integer Its place in the tab bar.
+---@field from integer The place of the tab that is shown.
+---@field reselected boolean It is the tab that is shown.
+---@field top? navhost.Controller The controller that would be on top; of a reselection its root.
 
 ---The back button that is being laid out.
 ---@class navhost.Back
@@ -490,6 +521,13 @@ function Controller:hook(name, fn) end
 ---@field outcome string What came of it.
 ---@field reason? string Why.
 ---@field steps navhost.Step[] The guards and plugins asked, in order.
+---@field actions navhost.Action[] What was done, in order (`perform`).
+
+---What a hook asked the app to do.
+---@class navhost.Action
+---@field action string Its name.
+---@field data? navhost.Data What goes with it.
+---@field plugin string The plugin that asked, or `"hook"`.
 
 ---One guard or plugin that was asked.
 ---@class navhost.Step
@@ -547,7 +585,7 @@ function HookHandle:remove() end
 
 ---Something that happened.
 ---@class navhost.Event
----@field index integer Counts up from 1.
+---@field index integer Counts up from 1; of a decision about a tab the tab's place.
 ---@field time number The virtual clock when it happened. [s]
 ---@field name navhost.EventName What happened.
 ---@field controller? navhost.Controller The controller it is about.
@@ -559,6 +597,7 @@ function HookHandle:remove() end
 ---@field target? navhost.Controller The controller on top now.
 ---@field count? integer How many controllers left.
 ---@field dismisses? boolean It left with a presentation.
+---@field id? integer The number of the attempt at an exit, `pop.id`.
 ---@field kind? string The kind of the gesture (`"edge"`), transition (`"push"`) or question (`"choose"`).
 ---@field x? number Where the finger came down. [pt]
 ---@field y? number Where the finger came down. [pt]
@@ -568,7 +607,7 @@ function HookHandle:remove() end
 ---@field from? navhost.Controller The controller that goes.
 ---@field to? navhost.Controller The controller that comes.
 ---@field interactive? boolean A finger held it.
----@field subject? string `"pop"`, `"gesture"` or `"push"`.
+---@field subject? string `"pop"`, `"gesture"`, `"push"` or `"tab"`.
 ---@field message? string The question, or what went wrong.
 ---@field ok? string The word for yes.
 ---@field cancel? string The word for no.
@@ -580,6 +619,7 @@ function HookHandle:remove() end
 ---@field answer? navhost.Data What was answered; nil of a failure, or if dropped.
 ---@field dropped? boolean True where nobody will answer any more.
 ---@field timedOut? boolean True where the answer came too late.
+---@field handled? boolean Somebody does it.
 ---@field title? string The bar's title.
 ---@field color? string The bar's colour, `"#rrggbb"`.
 ---@field hidden? boolean The bar is hidden.
@@ -590,11 +630,49 @@ function HookHandle:remove() end
 ---@field tab? integer The tab, from 1.
 ---@field cause? string The guard that was taken away.
 
----A tab bar; `tabs[i]` are its stacks. `tabs.select(i)` taps a tab: another one is shown,
----`"selected"`; the selected one pops to its root.
+---A tab bar; `tabs[i]` are its stacks. `tabs.select(i)` taps a tab, which asks `shouldSelect`:
+---another one is shown, `"selected"`; the selected one pops to its root. `tabs.show(i)` is the
+---program's, and asks nobody.
 ---@class navhost.Tabs
 ---@field selected integer The tab that is shown.
 ---@field select fun(tab: integer): navhost.Outcome, string? A tap on a tab.
+---@field show fun(tab: integer): navhost.Outcome, string? The program shows a tab; nobody is asked.
+
+---What counts of a controller's settings; nil where nobody says anything.
+---@class navhost.Settings
+---@field interactivePopDisabled? navhost.SettingValue No pop gesture leaves it.
+---@field maxInitialDistance? navhost.SettingValue How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0.
+---@field gesture? navhost.SettingValue The pop gesture here, instead of the navigation controller's.
+---@field barHidden? navhost.SettingValue Whether the bar is hidden while it is on top.
+---@field barColor? navhost.SettingValue The bar's colour, or a list of colours: the stops of a gradient.
+---@field backTitle? navhost.SettingValue What its own back button says; `""` is the arrow alone.
+---@field backColor? navhost.SettingValue The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white.
+---@field showsPreviousTitle? navhost.SettingValue The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone.
+---@field customBackButton? navhost.SettingValue A left item stands in for the system's back button; its taps ask with the source `"customItem"`.
+---@field hidesBackButton? navhost.SettingValue There is no back button at all.
+---@field hidesBottomBarWhenPushed? navhost.SettingValue The tab bar goes while it is on the stack.
+---@field modalInPresentation? navhost.SettingValue A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called.
+---@field interactiveContentPopDisabled? navhost.SettingValue No pan on the content pops, in the profile `"ios26"`.
+---@field regions? navhost.SettingValue Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew.
+---@field picture? navhost.SettingValue A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar.
+
+---A setting that counts, and who says so.
+---@class navhost.SettingValue
+---@field value any What counts.
+---@field by string A plugin's name, `"hook"` of a script's hook, `"app"` of what the app has set.
+---@field file? string Where the plugin or the hook stands.
+---@field line? integer The line of the hook; of a setting that a plugin wrote, the line of the write.
+
+---A stack inside a controller; of tabs the one that is shown.
+---@class navhost.Inner
+---@field depth integer How many controllers are on it.
+---@field top? navhost.Controller The last of them.
+
+---What is presented over a stack; of tabs the one that is shown.
+---@class navhost.Presented
+---@field depth integer How many controllers are on it.
+---@field top? navhost.Controller The last of them.
+---@field style navhost.PresentationStyle How it is presented.
 
 ---Asks a person, inside `shouldPop` and `shouldPush` alone: the hook is suspended until somebody
 ---answers, and the pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is
@@ -653,6 +731,21 @@ function choose(message, choices, options) end
 ---@return string? reason # why it failed
 function await(action, data, options) end
 
+---Asks the app to do something, in a hook that decides or is told something. It goes with the
+---hook's answer: with `false` it is done instead, with `true` or nil on the way, when everybody has
+---allowed it; for a swipe when that is sure to finish. Where somebody else decides otherwise it is
+---not done. At most 16 a call.
+---
+---```lua
+---nav.setStack{"Home", "Order"}
+---nav.hook("Order", "shouldPop", function() perform("discard", {order = 3}) end)
+---nav.onAction("discard", function(controller, data) print(controller.class, data.order) end)
+---print(nav.tapBack())
+---```
+---@param action string what the app is asked to do, 1 to 64 characters
+---@param data? navhost.Data what goes with it
+function perform(action, data) end
+
 ---A colour as the host writes it. Anything else is an error.
 ---
 ---```lua
@@ -664,6 +757,10 @@ function await(action, data, options) end
 ---@param alpha? number 0…1
 ---@return string text # `"#rrggbb"` or `"#rrggbbaa"`
 function color(value, green, blue, alpha) end
+
+---What the app says of itself (`nav.app`); read-only.
+---@type table
+app = {}
 
 ---Lines for the host's log.
 log = {}
@@ -702,6 +799,7 @@ function log.error(...) end
 
 ---The host, for scripts and specs. A plugin does not have it.
 ---@class navhost.Nav
+---@field app table What the app says of itself, which hooks read as `app`; empty after `nav.reset`.
 ---@field top? navhost.Controller The last of the stack.
 ---@field stack navhost.Controller[] The controllers; 1 is the root.
 ---@field depth integer How many controllers are on the stack.
@@ -846,7 +944,9 @@ function nav.popTo(target, options) end
 ---@return string? reason
 function nav.popToRoot(options) end
 
----Puts a stack inside a controller. Before the controller leaves, those inside are asked.
+---Puts a stack inside a controller. Before the controller leaves, those inside are asked. Touches
+---on the outer stack, below its bar, reach the inner one first; where that is at its root, a swipe
+---is the outer's.
 ---
 ---```lua
 ---nav.setStack{"Home", "Mail"}
@@ -1053,6 +1153,17 @@ function nav.answer(value, reason, options) end
 ---@return navhost.Question? question
 function nav.question() end
 
+---Calls the function when a hook has asked for the action (`perform`) and it is done. It may
+---navigate. The last one put handles it; it stays over `nav.reset`.
+---
+---```lua
+---nav.onAction("save", function(controller, data) print("save", controller.class) end)
+---```
+---@param action string `"*"`: what has no handler of its own
+---@param fn fun(controller: navhost.Controller, data: navhost.Data?, action: string?)
+---@return navhost.HookHandle handle
+function nav.onAction(action, fn) end
+
 ---Answers `await`: what the function returns is the answer; nil, and a reason, is a failure. Where
 ---it returns nothing the question stays open for `nav.answer`. The last one put counts, for what is
 ---asked from then on; it stays over `nav.reset`.
@@ -1121,6 +1232,17 @@ function nav.check() end
 ---@return boolean? proved # true, or nil where it does not hold
 ---@return string verdict # what was looked at, after a counterexample where there is one
 function nav.prove(property, options) end
+
+---Which settings count now, and who says so: each that was set, or that a hook answers. Hooks are
+---asked of tops only.
+---
+---```lua
+---nav.setStack{"Home", {class = "Draft", hidesBackButton = true}}
+---print(nav.settings().hidesBackButton.value, nav.settings().hidesBackButton.by)
+---```
+---@param controller? navhost.Controller by default the top
+---@return navhost.Settings settings # a copy
+function nav.settings(controller) end
 
 ---Writes a picture of the screen as it stands. In an SVG its titles are text.
 ---
