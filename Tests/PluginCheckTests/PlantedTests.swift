@@ -10,7 +10,7 @@ import Testing
     Planted("no-plugin", "a plugin returns a table of hooks", "local function f() end\nf()«"),
     Planted("duplicate-key", "line 2", "return {\n  name = \"a\",\n  «name = \"b\",\n}"),
     Planted(
-      "misplaced-question", "only shouldPop and shouldPush",
+      "misplaced-question", "only shouldPop, shouldPush and shouldSelect may ask",
       "return { gestureShouldBegin = function() return «confirm(\"Really?\") end }"),
     Planted(
       "misplaced-question", "while the plugin loads",
