@@ -118,8 +118,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "Navigation", "Rendering",
-        "Support", programOnly("NIOCore", "swift-nio"),
+        "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "LuaSyntax", "Navigation",
+        "Rendering", "Support", programOnly("NIOCore", "swift-nio"),
         programOnly("NIOConcurrencyHelpers", "swift-nio"),
         programOnly("NIOPosix", "swift-nio"),
         programOnly("NIOHTTP1", "swift-nio"),

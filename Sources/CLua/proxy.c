@@ -152,11 +152,25 @@ static void define_dynamic(lua_State *L, const clua_dynamic *dynamic) {
   lua_setmetatable(L, -2);
 }
 
+static void define_object(lua_State *L, const clua_dynamic *dynamic) {
+  const clua_value object = {
+    .type = CLUA_OBJECT, .kind = dynamic->kind, .id = dynamic->id};
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_pushstring(L, dynamic->name);
+  clua_push_object(L, &object);
+  lua_rawset(L, -3);
+}
+
 void clua_define_dynamics(lua_State *L) {
   const clua_library *library = clua_of(L)->config.library;
   int top = lua_gettop(L);
   for (int32_t i = 0; i < library->dynamic_count; i++) {
-    define_dynamic(L, &library->dynamics[i]);
+    const clua_dynamic *dynamic = &library->dynamics[i];
+    if (clua_of(L)->kinds[dynamic->kind].shape == CLUA_AS_TABLE) {
+      define_object(L, dynamic);
+    } else {
+      define_dynamic(L, dynamic);
+    }
     lua_settop(L, top);
   }
 }

@@ -20,6 +20,7 @@ package struct InvariantChecker {
   private var shownTabs: [Int] = []
   /// The stacks that had left when the scene was last looked at.
   private var gone: Set<Int> = []
+  private var actions = ActionCheck()
   private var asksPerson = false
   /// The controller that the question is about.
   private var asked: Int?
@@ -82,6 +83,7 @@ extension InvariantChecker {
     case .gestureEnded: gestureEnded(event)
     case .question, .answer: asked(event)
     case .decision: decided(event)
+    case .action: acted(event)
     default: break
     }
   }
@@ -147,6 +149,7 @@ extension InvariantChecker {
   }
 
   private mutating func ended(_ event: Event) {
+    if let wrong = actions.ended(event) { found(Invariant.action, wrong) }
     if transitions.removeValue(forKey: event.stack) == nil {
       found(Invariant.story, "\(event.name.rawValue) of none")
     }
@@ -174,9 +177,15 @@ extension InvariantChecker {
     asked = opens ? event.controller?.id : nil
   }
 
+  private mutating func acted(_ event: Event) {
+    let wrong = actions.done(event, isMoving: !transitions.isEmpty)
+    if let wrong { found(Invariant.action, wrong) }
+  }
+
   /// In a decision nobody is asked twice about one controller, and nothing is done against a no.
   private mutating func decided(_ event: Event) {
     guard let explanation = event.explanation else { return }
+    if let wrong = actions.decided(explanation) { found(Invariant.action, wrong) }
     var seen: Set<Ask> = []
     for step in explanation.steps where step.answer != .ask {
       guard let hook = step.hook, let controller = step.controller else { continue }

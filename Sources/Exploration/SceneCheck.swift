@@ -39,6 +39,7 @@ package enum Invariant {
   package static let root = "a stack that had a root has one"
   package static let told = "whoever leaves is told"
   package static let listeners = "listeners hear every event before the call is over"
+  package static let action = "an action is done once, with its own answer"
   package static let place = "a controller knows its place"
 }
 

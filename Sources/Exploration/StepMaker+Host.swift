@@ -46,10 +46,12 @@ extension StepMaker {
 
   /// A hook is put in front, or the last one taken away.
   mutating func hook() -> String {
-    if random.once(in: 4) { return "if hook then hook:remove() end" }
+    let holder = random.pick(["hook", "hook", "other"])
+    if random.once(in: 4) { return "if \(holder) then \(holder):remove() end" }
+    if random.once(in: 3) { return acting(holder) }
     let (name, bodies) = random.pick(StepMaker.hooks)
     let className = LuaText.quoted(Array(random.pick(classes).utf8))
-    return "hook = nav.hook(\(className), \"\(name)\", \(random.pick(bodies)))"
+    return "\(holder) = nav.hook(\(className), \"\(name)\", \(random.pick(bodies)))"
   }
 
   private static let wrapper = "function(c, x, next) return next() end"
@@ -60,16 +62,21 @@ extension StepMaker {
         "function() return false, \"no\" end", "function() return true end",
         "function() return confirm(\"Leave?\") end", "function() error(\"broken\") end",
         "function() nav.pop() end", wrapper, "function(c, x, next) next() return next() end",
-      ]
+      ] + deciding + asking
     ),
     (
       "gestureShouldBegin",
       [
         "function() return false end", "function() return true end", "function() nav.tapBack() end",
         wrapper,
-      ]
+      ] + deciding
     ),
-    ("shouldPush", ["function() return false end", "function() return 1 end", wrapper]),
+    (
+      "shouldPush",
+      ["function() return false end", "function() return 1 end", wrapper] + deciding + asking
+    ),
+    ("shouldSelect", ["function() return false end", wrapper] + deciding + asking),
+    ("didEscape", told), ("tabReselected", told), ("didAppear", told), ("didPush", told),
     ("backTitle", ["function() return \"Up\" end", "function(c) c.title = \"Asked\" end"]),
     ("backColor", ["function() return \"tomato\" end", wrapper]),
     ("barHidden", ["function() return true end", "function() return false end"]),
@@ -83,7 +90,7 @@ extension StepMaker {
     ),
     ("maxInitialDistance", ["function() return 3 end", "function(c) return c.index end"]),
     ("willAppear", ["function(c) c.title = \"Seen\" end", "function(c) c.barHidden = true end"]),
-    ("didPop", ["function() nav.push(\"Late\") end"]),
+    ("didPop", ["function() nav.push(\"Late\") end"] + told),
     ("willDisappear", ["function(c) c.barHidden = nil end"]),
     ("didAttemptToDismiss", ["function(c) c.modalInPresentation = false end"]),
     ("gestureDidEnd", ["function() nav.settle() nav.answer(true) end"]),

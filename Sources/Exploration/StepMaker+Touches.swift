@@ -78,10 +78,6 @@ extension StepMaker {
     line(.backMenu(random.below(4), settle: settles()))
   }
 
-  mutating func answer() -> String {
-    line(.answer(.accepted(random.once(in: 2)), settle: settles()))
-  }
-
   mutating func advance() -> String {
     line(.advance(random.pick([0, 0.01, 0.05, 0.1, 0.2, 0.35, 0.5, 2])), on: "nav")
   }

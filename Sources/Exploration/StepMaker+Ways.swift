@@ -63,6 +63,7 @@ extension StepMaker {
   mutating func tabs() -> String {
     if let bar = navigation.tabBar, let name = names[bar] {
       let tab = 1 + random.below(bar.navigations.count)
+      if random.once(in: 4) { return line(.show(tab), on: name) }
       return line(.select(tab, settle: settles()), on: name)
     }
     let isFull = session.host.stacks.count >= StepMaker.mostStacks

@@ -61,7 +61,7 @@ struct StepMaker {
     (4, { $0.line(.settle, on: "nav") }), (4, { $0.setStack() }), (8, { $0.setting() }),
     (3, { $0.prop() }), (6, { $0.hook() }), (3, { $0.plugin() }), (3, { $0.escape() }),
     (6, { $0.present() }), (6, { $0.swipeDown() }), (5, { $0.dismiss() }), (3, { $0.embed() }),
-    (4, { $0.tabs() }),
+    (4, { $0.tabs() }), (5, { $0.handler() }), (1, { $0.app() }),
   ]
   private static let total = kinds.reduce(0) { $0 + $1.weight }
 

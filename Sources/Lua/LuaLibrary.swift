@@ -68,7 +68,8 @@ package final class LuaLibrary {
     fields = names
   }
 
-  /// Reads and writes of what the global table `name` does not have go to `object`.
+  /// Reads and writes of what the global table `name` does not have go to `object`; of a kind that Lua
+  /// sees as tables, the global is the object.
   package func dynamicTable(_ name: String, object: LuaObject) {
     dynamicTables.append((name, object))
   }

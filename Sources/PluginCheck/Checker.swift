@@ -25,6 +25,8 @@ package struct Checker: Sendable {
     let list = FileList(paths)
     var report = CheckReport(problems: list.problems)
     var names = PluginNames()
+    var actions = ActionNames()
+    var results: [(source: SourceText, findings: [Finding])] = []
     for file in list.files {
       do {
         let bytes = try Files.read(file, atMost: Self.maximumFile)
@@ -39,13 +41,18 @@ package struct Checker: Sendable {
             "\(Plain.name(file)): is a link that leads out of the folder: no plugin is read there")
         }
         var findings = result.findings
-        if let check = result.check, check.isReadable, let taken = names.add(check) {
-          findings.append(taken)
+        if let check = result.check {
+          if check.isReadable, let taken = names.add(check) { findings.append(taken) }
+          actions.add(check)
         }
-        report.add(source, findings)
+        results.append((source, findings))
       } catch {
         report.problems.append(error.message)
       }
+    }
+    for (source, findings) in results {
+      let all = findings + actions.findings(in: source.file)
+      report.add(source, all.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
     return report
   }

@@ -82,6 +82,10 @@ public final class NavigationHost {
   var suspended: [ChainRun] = []
   /// What the app does when it is asked to.
   package let handlers = AppHandlers()
+  /// Brings an answer that came late to where the question is shown; nil: to the stacks themselves.
+  public var deliverAnswer: ((Reply) -> Outcome?)?
+  /// What the app says of itself. `reset` empties it.
+  public let app = AppState()
   var chains = ChainCache()
   /// Counts how often what chains are made of has changed.
   private(set) var chainEdition = 0
@@ -104,6 +108,7 @@ public final class NavigationHost {
     defaultProfile = configuration.profile
     navigation = NavigationController(configuration, text: text)
     observers.all.onChange = { [unowned self] in observeScene() }
+    app.attach(self)
     attach()
   }
 
@@ -118,6 +123,7 @@ public final class NavigationHost {
     handles.oneEnded()
     detach()
     navigation = NavigationController(configuration, text: text)
+    app.clear()
     attach()
     observer?.hostWasReset()
   }
@@ -169,6 +175,8 @@ public final class NavigationHost {
 
   deinit {
     for run in suspended { run.host = nil }
+    handlers.awaited?.cancel()
+    app.detach()
     detach()
     navigation.scene.dropAllQuestions()
   }

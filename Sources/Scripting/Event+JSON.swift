@@ -7,13 +7,15 @@ extension Event {
 
   /// The same with the ids of controllers and of attempts, or without.
   package func json(ids: Bool) -> String {
+    // That of a tab comes before the event's own.
+    let index = self["index"].map { JSON.value($0, ids: ids) } ?? "\(index)"
     var fields = [
-      ("index", "\(index)"), ("time", JSON.number(time)), ("name", JSONText.string(name.rawValue)),
+      ("index", index), ("time", JSON.number(time)), ("name", JSONText.string(name.rawValue)),
     ]
     if let controller { fields.append(("controller", JSON.controller(controller, id: ids))) }
     if stack != 1 { fields.append(("stack", "\(stack)")) }
     if let plugin { fields.append(("plugin", JSONText.string(plugin))) }
-    for (key, value) in details where ids || key != "id" {
+    for (key, value) in details where key != "index" && (ids || key != "id") {
       fields.append((key, JSON.value(value, ids: ids)))
     }
     return JSON.object(fields)

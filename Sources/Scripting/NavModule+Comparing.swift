@@ -33,6 +33,12 @@ extension NavModule {
 
   /// The events that `function` makes happen.
   private func story(of function: LuaReference, _ call: LuaCall) throws -> [Event] {
+    let before = appHandlers
+    defer {
+      for handler in appHandlers where !before.contains(where: { $0 === handler }) {
+        forget(handler)
+      }
+    }
     let outcome = try call.state.call(function, [table], wanted: 0)
     if case .suspended(let thread) = outcome { call.state.drop(thread) }
     return host.navigation.events.since(0)

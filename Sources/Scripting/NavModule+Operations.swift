@@ -3,12 +3,13 @@ package import Navigation
 internal import PluginHost
 
 extension NavModule {
-  /// Every operation is a function of `nav`; the tap on a tab is one of the tab bar.
+  /// Every operation is a function of `nav`; those of a tab are of the tab bar.
   func defineOperations() {
-    for name in Operation.Name.allCases where name != .select {
+    for name in Operation.Name.allCases where name != .select && name != .show {
       define(name.rawValue) { try $0.carryOut(name, $1) }
     }
-    defineSelect()
+    selectTab = ofTabs(.select) { $0.select(0) }
+    showTab = ofTabs(.show) { $0.show(0) }
   }
 
   private func carryOut(_ name: Operation.Name, _ call: LuaCall) throws {
@@ -18,13 +19,14 @@ extension NavModule {
     push(try host.carryOut(name, call.arguments, on: navigation), call)
   }
 
-  /// `tabs.select(i[, {settle =}])`, called with the tab bar's handle first.
-  private func defineSelect() {
-    let name = Operation.Name.select
-    selectTab = library.function { [unowned self] call in
+  /// A function of a tab bar, called with its handle first. A bar without tabs does it by itself.
+  private func ofTabs(
+    _ name: Operation.Name, _ withoutTabs: @escaping (TabBarController) -> Outcome
+  ) -> LuaSlot {
+    library.function { [unowned self] call in
       guard let bar = tabBar(call[0]) else { return .results }
       guard let first = bar.navigations.first else {
-        push(.outcome(bar.select(0)), call)
+        push(.outcome(withoutTabs(bar)), call)
         return .results
       }
       return try run(name.rawValue, call.droppingFirst(), on: first) { try $0.carryOut(name, $1) }

@@ -147,9 +147,7 @@ extension NavModule {
     case let listener as Listener:
       listener.isRemoved = true
       listeners.removeAll { $0 === listener }
-    case let handler as AppHandler:
-      host.handlers.remove(handler)
-      appHandlers.removeAll { $0 === handler }
+    case let handler as AppHandler: forget(handler)
     default: throw LuaRaise("remove must be called on a handle: use handle:remove()")
     }
   }

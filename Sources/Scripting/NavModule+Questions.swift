@@ -22,7 +22,7 @@ extension NavModule {
     let (action, function) = try handler(call)
     let state = call.state
     added(
-      host.handlers.onAwait(action) { [unowned self] controller, data, name in
+      host.handlers.onAwait(action) { [unowned self] _, controller, data, name in
         let arguments = arguments(of: action, controller, data, name)
         do throws(LuaError) {
           return self.reply(try state.call(function, arguments, wanted: 2), state)
@@ -74,6 +74,11 @@ extension NavModule {
       throw LuaRaise("the handler must be a function, got \(call[1].described)")
     }
     return (action, function)
+  }
+
+  func forget(_ handler: AppHandler) {
+    host.handlers.remove(handler)
+    appHandlers.removeAll { $0 === handler }
   }
 
   func added(_ handler: AppHandler, _ call: LuaCall) {

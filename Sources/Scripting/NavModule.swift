@@ -20,6 +20,8 @@ package final class NavModule {
   package private(set) var bound: [String: LuaSlot] = [:]
   /// `tabs.select`, called with the tab bar's handle first.
   var selectTab: LuaSlot!
+  /// The same of `tabs.show`.
+  var showTab: LuaSlot!
   /// The table `nav` itself, for fields that give it.
   package var table = LuaValue.nil
   /// What `help` at a prompt ends with where it knows nothing of a topic.
@@ -137,6 +139,19 @@ package final class NavModule {
       defer { deliver() }
       try addControllerHook(call)
       return .results
+    }
+  }
+
+  /// Defines `tabs.NAME`, called with the tab bar's handle first.
+  private func defineOfTabs(_ name: String, _ body: @escaping Body) -> LuaSlot {
+    functions[name] = body
+    return library.function { [unowned self] call in
+      guard let bar = tabBar(call[0]) else { return .results }
+      guard let first = bar.navigations.first else {
+        push(bar.select(0), call)
+        return .results
+      }
+      return try run(name, call.droppingFirst(), on: first, body)
     }
   }
 

@@ -6,6 +6,7 @@ extension ScriptObjects {
   /// A field of `nav`: what stands now.
   package func nav(_ field: Field, of navigation: NavigationController) -> LuaValue {
     switch field {
+    case .app: return .object(host.export(host.app.table))
     case .top: return navigation.top.map { .object(host.export($0)) } ?? .nil
     case .stack:
       return .table(LuaTable(list: navigation.stack.map { .object(host.export($0)) }))
@@ -83,6 +84,7 @@ extension ScriptObjects {
     switch name(of: key) {
     case "selected": output.push(bar.selectedIndex + 1)
     case "select": output.push(module.selectTab, boundTo: object.id)
+    case "show": output.push(module.showTab, boundTo: object.id)
     default: output.pushNil()
     }
   }

@@ -39,8 +39,8 @@ package struct JSONParser: ~Copyable {
     try parse(Array(bytes)[...], maxDepth: maxDepth)
   }
 
-  /// The texts behind some keys of an object, without the object: nil where there is none, or no text.
-  /// Lists and objects in it are only looked at for where they end.
+  /// The texts behind some keys of an object, without the object: nil where there is none, or no text;
+  /// of a list or an object its JSON. Others are only looked at for where they end.
   ///
   /// - Throws: `Problem`, also where there is no object.
   package static func texts(
@@ -73,6 +73,11 @@ package struct JSONParser: ~Copyable {
       if next == UInt8(ascii: "\""), let index {
         guard texts[index] == nil else { throw problem("a key comes twice") }
         texts[index] = try string()
+      } else if let index, next == UInt8(ascii: "[") || next == UInt8(ascii: "{") {
+        guard texts[index] == nil else { throw problem("a key comes twice") }
+        let start = place
+        if try !passOver() { _ = try value(depth: 1) }
+        texts[index] = String(decoding: bytes[start..<place], as: UTF8.self)
       } else if try !passOver() {
         _ = try value(depth: 1)
       }

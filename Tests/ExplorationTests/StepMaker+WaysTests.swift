@@ -63,7 +63,8 @@ import Testing
       return maker.tabs()
     }
     for tab in 1...2 { #expect(tabs.contains { $0.hasPrefix("made[1].select(\(tab)") }) }
-    #expect(tabs.allSatisfy { $0.hasPrefix("made[1].select(") })
+    for tab in 1...2 { #expect(tabs.contains("made[1].show(\(tab))")) }
+    #expect(tabs.allSatisfy { $0.hasPrefix("made[1].s") })
     let bare = try steps(in: "nav.setRoot('A')") { $0.tabs() }
     #expect(bare.contains { $0.hasPrefix("made.tabs1 = nav.tabs(") })
     #expect(bare.contains { $0.hasPrefix("nav.escape(") })

@@ -31,6 +31,31 @@ import Testing
     #expect(!report.isClean)
   }
 
+  @Test func anActionThatNobodyHandlesIsFoundWhereOthersAreHandled() throws {
+    let plugin = """
+      return {
+        shouldPop = function()
+          perform("save")
+          perform("sav")
+          return await("store") and nil
+        end,
+        didPop = function() perform("count") end,
+      }
+      """
+    try write("plugins/a.lua", plugin.utf8)
+    func found(_ spec: String) throws -> [String] {
+      try write("plugins/a_spec.lua", spec.utf8)
+      return Checker(paths: [folder.url.path]).run().findings.filter {
+        $0.rule == "unhandled-action"
+      }.map { "\($0.line) \($0.message.split(separator: "'")[1])" }
+    }
+    let save = "nav.onAction('save', print) nav.onAwait('store', print)"
+    #expect(try found(save) == ["4 sav", "7 count"])
+    #expect(try found("").isEmpty)
+    #expect(try found(save + " nav.onAction('*', print)").isEmpty)
+    #expect(try found("nav.onAction('other', print)").isEmpty)
+  }
+
   @Test func foldersAreSearched() throws {
     try write("plugins/a.lua", "return {}".utf8)
     try write("plugins/b/init.lua", "return {}".utf8)

@@ -10,7 +10,7 @@ import Testing
     Planted("no-plugin", "a plugin returns a table of hooks", "local function f() end\nf()«"),
     Planted("duplicate-key", "line 2", "return {\n  name = \"a\",\n  «name = \"b\",\n}"),
     Planted(
-      "misplaced-question", "only shouldPop and shouldPush",
+      "misplaced-question", "only shouldPop, shouldPush and shouldSelect may ask",
       "return { gestureShouldBegin = function() return «confirm(\"Really?\") end }"),
     Planted(
       "misplaced-question", "while the plugin loads",
@@ -19,6 +19,14 @@ import Testing
       "misplaced-question", "didPush",
       "nav.hook(\"A\", \"didPush\", function() «confirm(\"?\") end)"
     ),
+    Planted(
+      "misplaced-action", "perform in backTitle is an error",
+      "return { backTitle = function() «perform(\"x\") return \"\" end }"),
+    Planted(
+      "misplaced-action", "while the plugin loads", "«perform(\"x\")\nreturn { name = \"a\" }"),
+    .script(
+      "misplaced-action", "barHidden",
+      "nav.hook(\"A\", \"barHidden\", function() «perform(\"x\") end)"),
     .script("duplicate-key", "line 1", "print({ a = 1, «a = 2 })"),
     .plugin("not-in-sandbox", "weak keys", "print(setmetatable({}, { «__mode = \"k\" }))"),
     .plugin("not-in-sandbox", "weak keys", "print(setmetatable({}, { «__mode = \"vk\" }))"),

@@ -94,11 +94,13 @@ struct MaskTests {
   }
 
   @Test(
-    "only what is below props can be masked",
-    arguments: ["owner", "title", "props", "props.", "props..x", "state.x", "", "props[1]"])
+    "only what is below props and app can be masked",
+    arguments: [
+      "owner", "title", "props", "props.", "props..x", "state.x", "", "props[1]", "app", "app.",
+    ])
   func wrong(path: String) {
     let error = #expect(throws: TraceError.self) { try Mask([path]) }
-    #expect(error?.message == "--mask takes props.NAME, got '\(path)'")
+    #expect(error?.message == "--mask takes props.NAME or app.NAME, got '\(path)'")
   }
 
   @Test("what stands in a list is covered by the list's name")

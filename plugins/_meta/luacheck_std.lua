@@ -10,7 +10,7 @@ return {
       "_G", "_VERSION", "assert", "collectgarbage", "error", "getmetatable", "ipairs", "load",
       "next", "pairs", "pcall", "print", "rawequal", "rawget", "rawlen", "rawset", "require",
       "select", "setmetatable", "tonumber", "tostring", "type", "xpcall", "confirm", "choose",
-      "await", "perform", "color",
+      "await", "perform", "color", "app",
       log = {
         fields = {
           debug = open, info = open, warn = open, error = open,
@@ -59,7 +59,7 @@ return {
   },
   script = {
     read_globals = {
-      "confirm", "choose", "await", "perform", "color",
+      "confirm", "choose", "await", "perform", "color", "app",
       log = {
         fields = {
           debug = open, info = open, warn = open, error = open,
@@ -75,9 +75,9 @@ return {
           requestPop = open, answer = open, question = open, onAction = open, onAwait = open,
           advance = open, settle = open, events = open, explain = open, check = open,
           prove = open, settings = open, render = open, filmstrip = open, map = open,
-          snapshot = open, top = open, stack = open, depth = open, transition = open,
-          bar = open, time = open, presented = open, presenting = open, profile = open,
-          frozen = open,
+          snapshot = open, app = open, top = open, stack = open, depth = open,
+          transition = open, bar = open, time = open, presented = open, presenting = open,
+          profile = open, frozen = open,
         },
       },
     },

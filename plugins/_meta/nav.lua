@@ -45,6 +45,7 @@
 ---| "backTitle" # the back button's text is laid out
 ---| "backColor" # the back button's colour is laid out
 ---| "shouldPush" # `controller`, the new one, is about to be pushed
+---| "shouldSelect" # a tab is tapped, the selected one too; `controller` is the top of the tab shown
 ---| "barHidden" # `controller` is about to appear, and again while it is on top, as `backTitle`
 ---| "barColor" # `controller` is about to appear, and again while it is on top, as `backTitle`
 ---| "hidesBackButton" # `controller` is about to appear, and again while it is on top, as `backTitle`
@@ -60,6 +61,8 @@
 ---| "willDisappear" # `controller` is about to disappear
 ---| "didDisappear" # `controller` has disappeared
 ---| "gestureDidEnd" # a pop gesture of `controller` has ended
+---| "tabReselected" # the selected tab is tapped while its stack is at its root, and nobody refused
+---| "didEscape" # an escape where there is nothing to leave
 ---| "didAttemptToDismiss" # a sheet was dragged whose top, `controller`, has `modalInPresentation`
 ---| "onLoad" # the plugin has been loaded or reloaded
 ---| "onUnload" # the plugin is about to be unloaded or replaced
@@ -183,12 +186,13 @@
 ---@field priority? integer Higher is asked first; equal priorities go by `name`, in byte order. Default: `0`.
 ---@field controllers? string|string[] Class patterns: `*` and `?` are wildcards, `!` in front excludes; case counts. A pattern also matches subclasses (`nav.class`). A list matches where one without `!` does and none with `!` does; a list of `!` patterns alone starts from all. Default: `"*"`.
 ---@field sources? navhost.PopSource[] The pop sources for which `shouldPop` is asked. By default all but `"program"`.
----@field onError? navhost.OnError What `shouldPop`, `shouldPush` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
+---@field onError? navhost.OnError What `shouldPop`, `shouldPush`, `shouldSelect` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
 ---@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): boolean?, string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
 ---@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): boolean?, string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
 ---@field backTitle? fun(controller: navhost.Controller, back: navhost.Back, next: fun(): string?): string? Called when the back button's text is laid out. What the back button says. It is asked of the controller that shows the button.
 ---@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
 ---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
+---@field shouldSelect? fun(controller: navhost.Controller, tab: navhost.Tab, next: fun(): boolean?, string?): boolean?, string? Called when a tab is tapped, the selected one too; `controller` is the top of the tab shown. May the tab be selected? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
 ---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top. Its answer comes before the setting, which stays as it is.
 ---@field barColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Fill?): navhost.Fill? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. The bar's colour, or a list of colours: the stops of a gradient. Its answer comes before the setting, which stays as it is.
 ---@field hidesBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether there is no back button at all. Its answer comes before the setting, which stays as it is.
@@ -204,6 +208,8 @@
 ---@field willDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to disappear. The screen is about to go; a swipe that is cancelled brings it back.
 ---@field didDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` has disappeared. The screen is gone or covered.
 ---@field gestureDidEnd? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun()) Called when a pop gesture of `controller` has ended. `gesture.outcome` is `"popped"` or `"cancelled"`.
+---@field tabReselected? fun(controller: navhost.Controller, _: nil, next: fun()) Called when the selected tab is tapped while its stack is at its root, and nobody refused. `controller` is the root. The place to scroll to the top.
+---@field didEscape? fun(controller: navhost.Controller, _: nil, next: fun()) Called when an escape where there is nothing to leave. Nothing was left, and no policy was asked.
 ---@field didAttemptToDismiss? fun(controller: navhost.Controller, _: nil, next: fun()) Called when a sheet was dragged whose top, `controller`, has `modalInPresentation`. The sheet stays, and no policy was asked.
 ---@field onLoad? fun(saved: navhost.Data?) Called when the plugin has been loaded or reloaded. The place to take up what was saved.
 ---@field onUnload? fun(): navhost.Data? Called when the plugin is about to be unloaded or replaced. What it returns is handed to the next version's `onLoad` on a hot reload.
@@ -279,6 +285,13 @@ function Controller:hook(name, fn) end
 ---@field animated boolean It is animated.
 ---@field previous? navhost.Controller The top that would be covered; nil on an empty stack.
 ---@field depth integer How many controllers are on the stack before it.
+
+---A tab that is tapped.
+---@class navhost.Tab
+---@field index integer Its place in the tab bar.
+---@field from integer The place of the tab that is shown.
+---@field reselected boolean It is the tab that is shown.
+---@field top? navhost.Controller The controller that would be on top; of a reselection its root.
 
 ---The back button that is being laid out.
 ---@class navhost.Back
@@ -563,7 +576,7 @@ function HookHandle:remove() end
 
 ---Something that happened.
 ---@class navhost.Event
----@field index integer Counts up from 1.
+---@field index integer Counts up from 1; of a decision about a tab the tab's place.
 ---@field time number The virtual clock when it happened. [s]
 ---@field name navhost.EventName What happened.
 ---@field controller? navhost.Controller The controller it is about.
@@ -585,7 +598,7 @@ function HookHandle:remove() end
 ---@field from? navhost.Controller The controller that goes.
 ---@field to? navhost.Controller The controller that comes.
 ---@field interactive? boolean A finger held it.
----@field subject? string `"pop"`, `"gesture"` or `"push"`.
+---@field subject? string `"pop"`, `"gesture"`, `"push"` or `"tab"`.
 ---@field message? string The question, or what went wrong.
 ---@field ok? string The word for yes.
 ---@field cancel? string The word for no.
@@ -607,11 +620,13 @@ function HookHandle:remove() end
 ---@field tab? integer The tab, from 1.
 ---@field cause? string The guard that was taken away.
 
----A tab bar; `tabs[i]` are its stacks. `tabs.select(i)` taps a tab: another one is shown,
----`"selected"`; the selected one pops to its root.
+---A tab bar; `tabs[i]` are its stacks. `tabs.select(i)` taps a tab, which asks `shouldSelect`:
+---another one is shown, `"selected"`; the selected one pops to its root. `tabs.show(i)` is the
+---program's, and asks nobody.
 ---@class navhost.Tabs
 ---@field selected integer The tab that is shown.
 ---@field select fun(tab: integer): navhost.Outcome, string? A tap on a tab.
+---@field show fun(tab: integer): navhost.Outcome, string? The program shows a tab; nobody is asked.
 
 ---What counts of a controller's settings; nil where nobody says anything.
 ---@class navhost.Settings
@@ -707,6 +722,10 @@ function await(action, data, options) end
 ---@return string text # `"#rrggbb"` or `"#rrggbbaa"`
 function color(value, green, blue, alpha) end
 
+---What the app says of itself (`nav.app`); read-only.
+---@type table
+app = {}
+
 ---Lines for the host's log.
 log = {}
 
@@ -744,6 +763,7 @@ function log.error(...) end
 
 ---The host, for scripts and specs. A plugin does not have it.
 ---@class navhost.Nav
+---@field app table What the app says of itself, which hooks read as `app`; empty after `nav.reset`.
 ---@field top? navhost.Controller The last of the stack.
 ---@field stack navhost.Controller[] The controllers; 1 is the root.
 ---@field depth integer How many controllers are on the stack.

@@ -57,6 +57,21 @@ describe("back_button_handler", function()
       assert.same(bar, nav.bar)
     end)
 
+    it("rule 12: what the screen does instead is an action, once, and only after a no", function()
+      local done = {}
+      nav.onAction("navigationShouldPopOnBackButton", function(controller)
+        table.insert(done, controller.class)
+      end)
+      push(false)
+      nav.tapBack()
+      assert.same({ "Editor" }, done)
+      nav.top.props.navigationShouldPopOnBackButton = true
+      nav.tapBack()
+      push(false)
+      nav.pan({ from = { 5, 400 }, to = { 300, 400 } })
+      assert.same({ "Editor" }, done)
+    end)
+
     it("rule 13: after a veto the button is there to be tapped again", function()
       push(false)
       nav.tapBack()

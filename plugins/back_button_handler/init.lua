@@ -7,6 +7,10 @@
 --
 -- The app says, in props: navigationShouldPopOnBackButton (bool). Unset is YES (rule 10).
 --
+-- In the original the method of a screen that answers NO is also where it does something else: it asks
+-- in its own words, or goes back in a web page. Here that is the action
+-- "navigationShouldPopOnBackButton", which the app handles; it is done instead, when nobody pops.
+--
 -- Options:
 --   alsoAsk                a list of further sources: {"customItem", "backMenu"}
 --   replacesOtherHandlers  (Q, rule 16) true: whoever would be asked after this plugin is not asked
@@ -22,6 +26,7 @@ end
 local function asking(controller)
   local answer = controller.props.navigationShouldPopOnBackButton
   if answer == false then
+    perform("navigationShouldPopOnBackButton")
     return false, "navigationShouldPopOnBackButton answered NO"
   end
   return answer

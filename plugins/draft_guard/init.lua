@@ -19,20 +19,17 @@ local texts = {
   message = options.message or "Discard %s?",
 }
 
--- The controllers for which the decision under way has been put to the person already.
-local covered = {}
-
 local function staysInFlow(controller, target)
   local flow = controller.props.flow
   return flow ~= nil and target ~= nil and flow == target.props.flow
 end
 
 -- What would be lost with `controller` and everything below it on its stack, down to `target` or,
--- where the whole stack leaves, to its root; bottom first.
-local function losses(controller, target)
+-- where the whole stack leaves, to its root; bottom first. All of them are spoken for in this attempt.
+local function losses(controller, target, attempt)
   local names = {}
   while controller and controller ~= target do
-    covered[controller] = true
+    controller.state.attempt = attempt
     local draft = controller.props.draft
     if draft and not staysInFlow(controller, target) then
       table.insert(names, 1, draft == true and "your draft" or draft)
@@ -53,13 +50,10 @@ return {
 
   -- The first to be asked is the top; it speaks for all that would leave with it.
   shouldPop = function(controller, pop)
-    if controller.isTop then
-      covered = {}
-    end
-    if covered[controller] then
+    if controller.state.attempt == pop.id then
       return nil
     end
-    local names = losses(controller, pop.target)
+    local names = losses(controller, pop.target, pop.id)
     if #names == 0 then
       return nil
     end

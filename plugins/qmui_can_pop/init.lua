@@ -14,6 +14,10 @@
 -- Options:
 --   alsoAsk  a list of further sources to treat as a tap, {"customItem", "backMenu"} say.
 --
+-- A screen that answers NO there may do something else instead: that is the action
+-- "shouldPopViewControllerByBackButtonOrPopGesture" with the flag, {byPopGesture = bool}, which the app
+-- handles.
+--
 -- What the original got wrong in its first design (rules 24 to 26, 33) is not here to be switched
 -- on: whether it is a swipe is told by the hook that runs, it is not remembered from before.
 
@@ -22,6 +26,11 @@ local options = ...
 local sources = { "backButton" }
 for _, source in ipairs(options.alsoAsk or {}) do
   sources[#sources + 1] = source
+end
+
+local function no(byPopGesture)
+  perform("shouldPopViewControllerByBackButtonOrPopGesture", { byPopGesture = byPopGesture })
+  return false, byPopGesture and "canPop(byGesture: YES) answered NO" or "canPop(byGesture: NO) answered NO"
 end
 
 local function canPop(controller, exit)
@@ -52,7 +61,7 @@ return {
   shouldPop = function(controller)
     local answer = canPop(controller, "backButton")
     if answer == false then
-      return false, "canPop(byGesture: NO) answered NO"
+      return no(false)
     end
     return answer
   end,
@@ -61,7 +70,7 @@ return {
   -- nothing: where UIKit refuses, the swipe does not begin (rule 30).
   gestureShouldBegin = function(controller, gesture)
     if canPop(controller, "gesture") == false then
-      return false, "canPop(byGesture: YES) answered NO"
+      return no(true)
     end
     local forced = controller.props.forceEnableInteractivePopGestureRecognizer
     if forced and not controller.isRoot and not isOnDragArea(controller, gesture) then

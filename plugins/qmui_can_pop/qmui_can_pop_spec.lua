@@ -56,6 +56,21 @@ describe("qmui_can_pop", function()
       assert.same(bar, nav.bar)
     end)
 
+    it("rule 21: what the screen does instead is an action, with the flag, after a no alone", function()
+      local done = {}
+      nav.onAction("shouldPopViewControllerByBackButtonOrPopGesture", function(_, data)
+        table.insert(done, data.byPopGesture)
+      end)
+      push(false)
+      nav.tapBack()
+      assert.same({ false }, done)
+      swipe()
+      assert.same({ false, true }, done)
+      nav.top.props.canPopViewController = true
+      nav.tapBack()
+      assert.same({ false, true }, done)
+    end)
+
     it("rule 28: YES, and the stack shortens by one", function()
       push(true)
       push(true)

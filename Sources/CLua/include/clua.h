@@ -122,7 +122,8 @@ typedef struct clua_function {
 } clua_function;
 
 // Fields of the global table `name` that are not there are read and written through the index and
-// newindex callbacks with this kind and id.
+// newindex callbacks with this kind and id; where Lua sees the kind as tables, the global is the object
+// itself.
 typedef struct clua_dynamic {
   const char *name;
   uint8_t kind;

@@ -20,8 +20,8 @@ public final class TabBarController {
     selectedIndex == 0 ? first : others[selectedIndex - 1]
   }
 
-  /// Taps a tab. Another one is shown, without asking anybody: `selected`. The selected one pops to
-  /// its root, source `tabBar`.
+  /// Taps a tab: the policy's `shouldSelect` is asked. Another tab is shown then, `selected`. The
+  /// selected one pops to its root, source `tabBar`; at its root that is told.
   ///
   /// - Parameters:
   ///   - index: from 0; one that is not there is ignored, `nothing there`.
@@ -37,18 +37,51 @@ public final class TabBarController {
   private func tap(_ index: Int, over current: NavigationController, settle: Bool) -> Outcome {
     if let refusal = current.refusalOfTouch { return current.ignorePop(refusal, .tabBar) }
     guard navigations.indices.contains(index) else { return .ignored(.nothingThere) }
-    if index == selectedIndex { return popToRoot(current, settle: settle) }
+    if let refusal = refusal(of: index, current) { return current.ignorePop(refusal, .tabBar) }
+    let tab = Tab(index: index, from: selectedIndex, top: topAfter(selecting: index))
+    var attempt = TabAttempt(tab, of: self, showing: current)
+    return attempt.run(settle: settle)
+  }
+
+  /// The program shows a tab; nobody is asked.
+  ///
+  /// - Parameter index: from 0; one that is not there is ignored, `nothing there`.
+  @discardableResult
+  public func show(_ index: Int) -> Outcome {
+    guard let current = selectedNavigation else { return .ignored(.nothingThere) }
+    return current.scene.announcing(.show(index + 1), on: first) {
+      current.operate(Outcome.ignored) { show(index, over: current) }
+    }
+  }
+
+  private func show(_ index: Int, over current: NavigationController) -> Outcome {
+    guard navigations.indices.contains(index) else { return .ignored(.nothingThere) }
     if current.scene.isPresenting {
-      if let refusal = current.refusalOfTransition { return current.ignorePop(refusal, .tabBar) }
+      if let refusal = current.refusalOfTransition { return .ignored(refusal) }
       current.endTransitionsInTheWay()
     }
-    show(index, insteadOf: current)
+    bringForward(index)
     return Outcome(.selected)
   }
 
-  private func popToRoot(_ current: NavigationController, settle: Bool) -> Outcome {
-    current.attemptPop(
-      .tabBar, count: current.clamped(.max), animated: true, settle: settle)
+  /// What keeps a tap from being looked at.
+  private func refusal(of index: Int, _ current: NavigationController) -> Refusal? {
+    if index != selectedIndex {
+      return current.scene.isPresenting ? current.refusalOfTransition : nil
+    }
+    let refusal = current.refusalOfPop(.tabBar)
+    return refusal == .root ? nil : refusal
+  }
+
+  private func topAfter(selecting index: Int) -> Controller? {
+    index == selectedIndex ? selectedNavigation?.stack.first : navigations[index].top
+  }
+
+  /// Shows a tab, if another one is shown.
+  func bringForward(_ index: Int) {
+    if let current = selectedNavigation, index != selectedIndex {
+      show(index, insteadOf: current)
+    }
   }
 
   private func show(_ index: Int, insteadOf current: NavigationController) {

@@ -27,6 +27,7 @@ protocol Attempt {
 enum Plan {
   case exit(Exit, Pop, cleared: [Controller])
   case push(Push)
+  case tab(Tab, TabBarController)
 
   /// An attempt at it, about `controller`.
   func attempt(_ controller: Controller, on navigation: NavigationController) -> any Attempt {
@@ -34,6 +35,7 @@ enum Plan {
     case .exit(let exit, let pop, let cleared):
       Decision(exit, pop, on: navigation, cleared: cleared)
     case .push(let push): PushAttempt(push, of: controller, on: navigation)
+    case .tab(let tab, let bar): TabAttempt(tab, of: bar, showing: navigation)
     }
   }
 
@@ -44,6 +46,7 @@ enum Plan {
       navigation.isGone(exit, without: controller)
         || controller.navigation?.isAttached != true
     case .push: !navigation.isAttached || controller.navigation != nil
+    case .tab: !navigation.isAttached || !controller.isOn(navigation)
     }
   }
 }

@@ -29,8 +29,11 @@ extension NavigationController {
     }
   }
 
-  /// No button looks pressed any more that a finger at `point` came down on.
-  func restoreButtons(under point: Point) {
-    for stack in stacks(under: point) { stack.restoreBackButton() }
+  /// No button looks pressed any more that a finger of this stack came down on: it may be another's, and
+  /// what shows it may have changed meanwhile.
+  func restoreButtons() {
+    for stack in scene.navigations where stack === self || !stack.hasFingers {
+      stack.restoreBackButton()
+    }
   }
 }

@@ -51,6 +51,9 @@ extension NavigationController {
       if let presentation, presentation.style != .fullScreen {
         return attemptDismissal(of: presentation, .escape, animated: true, settle: settle)
       }
+      let outcome = ignorePop(.root, .escape)
+      if let top { _ = scene.tell { $0.didEscape(top) } }
+      return outcome
     }
     return attemptPop(.escape, count: 1, animated: true, settle: settle)
   }

@@ -144,7 +144,7 @@ extension NavigationController {
 
   private func beginMovement() -> Outcome? {
     guard let sequence = touches else { return nil }
-    restoreButtons(under: sequence.start)
+    restoreButtons()
     if dragsSheet(sequence.translation) { return dragBegins() }
     scene.layBarsOut()
     let taker = taker(of: sequence)
@@ -158,13 +158,13 @@ extension NavigationController {
     _ finger: Int, at point: Point, cancelled: Bool, settle: Bool
   ) -> Outcome? {
     guard let sequence = touches, finger == sequence.finger else { return touches?.outcome }
+    if !cancelled, sequence.taker == nil {
+      if point != sequence.location { _ = move(finger, to: point) } else { touches?.rest(at: time) }
+    }
     if let taker = sequence.taker {
       let outcome = taker.lift(finger, at: point, cancelled: cancelled, settle: settle)
       taker.touches = nil
       return outcome.map { decide($0) }
-    }
-    if !cancelled {
-      if point != sequence.location { _ = move(finger, to: point) } else { touches?.rest(at: time) }
     }
     switch touches?.state {
     case .possible: return endWithoutPan(at: point, cancelled: cancelled, settle: settle)
@@ -176,7 +176,7 @@ extension NavigationController {
   /// A finger that hardly moved taps what it came down on and went up from.
   private func endWithoutPan(at point: Point, cancelled: Bool, settle: Bool) -> Outcome {
     guard let sequence = touches, !cancelled else { return refuseTouches(.tooShort) }
-    restoreButtons(under: sequence.start)
+    restoreButtons()
     let tapped = stacks(under: sequence.start)[0]
     let isOnButton =
       tapped.shownBack.map { $0.frame.contains(sequence.start) && $0.frame.contains(point) }
@@ -199,7 +199,7 @@ extension NavigationController {
   }
 
   private func refuseTouches(_ refusal: Refusal) -> Outcome {
-    restoreButtons(under: touches?.start ?? Point())
+    restoreButtons()
     beginDraft(.gesture)
     addRefusal(refusal)
     notePassedOver(.gestureShouldBegin, top, nil)

@@ -44,6 +44,8 @@ struct PushAttempt: Attempt {
 
   /// It goes on the top as that is now.
   mutating func renew(isAnswered: Bool) -> Refusal? {
+    // What the app did may have taken the stack away.
+    if !navigation.isAttached { return .nothingThere }
     if let refusal = navigation.scene.refusalToCarryOn() ?? navigation.refusalOfPush(controller) {
       return refusal
     }

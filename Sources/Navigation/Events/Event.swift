@@ -37,6 +37,7 @@ public struct Event {
         ("subject", .string(explanation.subject.rawValue)),
         ("outcome", .string(explanation.outcome)),
       ]
+      if let tab = explanation.tab { details.append(("index", .integer(tab + 1))) }
       if let source = explanation.source { details.append(("source", .string(source.rawValue))) }
       if let reason = explanation.reason { details.append(("reason", .string(reason))) }
       return details

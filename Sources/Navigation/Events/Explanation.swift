@@ -8,6 +8,8 @@ public struct Explanation: Equatable, Sendable {
     case gesture
     /// A controller comes.
     case push
+    /// Another tab is shown.
+    case tab
   }
 
   /// What a guard or a plugin said.
@@ -96,6 +98,8 @@ public struct Explanation: Equatable, Sendable {
   /// Whom the decision could have asked, of its first hook and of the second: a gesture has two.
   private var first: Reach?
   private var second: Reach?
+  /// Of a tab its place, from 0.
+  public internal(set) var tab: Int?
   /// What was done because of it, in the order asked.
   public internal(set) var actions: [Action] = []
 

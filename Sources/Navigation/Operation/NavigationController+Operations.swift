@@ -38,7 +38,7 @@ extension NavigationController {
       .outcome(tabBar?.select(index - 1, settle: settle) ?? .ignored(.nothingThere))
     case .answer(let reply, let settle): OperationResult(answer(reply, settle: settle))
     case .setRoot, .push, .setStack, .requestPop, .pop, .popTo, .popToRoot: change(operation)
-    case .embed, .present, .requestDismiss, .dismiss, .tabs: contain(operation)
+    case .embed, .present, .requestDismiss, .dismiss, .tabs, .show: contain(operation)
     case .advance(let seconds): done { advance(by: seconds) }
     case .settle: done { settle() }
     }
@@ -108,6 +108,7 @@ extension NavigationController {
     case .tabs(let roots):
       guard let roots = controllers(roots) else { return .refused(.nothingThere) }
       return OperationResult(tabs(roots))
+    case .show(let index): return .outcome(tabBar?.show(index - 1) ?? .ignored(.nothingThere))
     default: return .done
     }
   }

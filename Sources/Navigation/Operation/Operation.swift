@@ -49,6 +49,8 @@ public enum Operation: Equatable, Sendable {
   case dismiss(Motion = Motion())
   /// The stack is put into a tab bar, with stacks of these roots behind it.
   case tabs([ControllerReference])
+  /// A tab is shown; they count from 1. Nobody is asked.
+  case show(Int)
 
   // What time does.
 
@@ -63,7 +65,7 @@ extension Operation {
   public enum Name: String, CaseIterable, Sendable {
     case tapBack, tap, pan, touch, backMenu, swipeDown, tapOutside, escape, select, answer
     case setRoot, push, setStack, requestPop, pop, popTo, popToRoot
-    case embed, present, requestDismiss, dismiss, tabs
+    case embed, present, requestDismiss, dismiss, tabs, show
     case advance, settle
   }
 
@@ -92,6 +94,7 @@ extension Operation {
     case .requestDismiss: .requestDismiss
     case .dismiss: .dismiss
     case .tabs: .tabs
+    case .show: .show
     case .advance: .advance
     case .settle: .settle
     }

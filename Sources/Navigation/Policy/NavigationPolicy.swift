@@ -14,6 +14,9 @@ public protocol NavigationPolicy: AnyObject {
   /// `controller` is about to be pushed.
   func shouldPush(_ controller: Controller, _ push: Push) -> Verdict
 
+  /// A tab is tapped, the selected one included; `controller` is the top of the tab that is shown.
+  func shouldSelect(_ controller: Controller, _ tab: Tab) -> Verdict
+
   /// The text of the back button that `controller` shows, `""` for the arrow alone.
   func backTitle(_ controller: Controller, _ back: BackItem) -> String?
 
@@ -56,6 +59,12 @@ public protocol NavigationPolicy: AnyObject {
   /// The person tried to drag down a sheet whose top, `controller`, has `modalInPresentation`.
   func didAttemptToDismiss(_ controller: Controller)
 
+  /// The selected tab was tapped while its stack was at its root, `controller`, and nobody refused.
+  func tabReselected(_ controller: Controller)
+
+  /// An escape where there is nothing to leave.
+  func didEscape(_ controller: Controller)
+
   /// A gesture that had begun is over: popped or cancelled.
   func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool)
 
@@ -74,6 +83,7 @@ extension NavigationPolicy {
     .noOpinion
   }
   public func shouldPush(_ controller: Controller, _ push: Push) -> Verdict { .noOpinion }
+  public func shouldSelect(_ controller: Controller, _ tab: Tab) -> Verdict { .noOpinion }
   public func backTitle(_ controller: Controller, _ back: BackItem) -> String? { nil }
   public func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice? { nil }
   public func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool? { nil }
@@ -99,6 +109,8 @@ extension NavigationPolicy {
   /// Does nothing.
   public func didDisappear(_ controller: Controller, animated: Bool) {}
   public func didAttemptToDismiss(_ controller: Controller) {}
+  public func tabReselected(_ controller: Controller) {}
+  public func didEscape(_ controller: Controller) {}
   public func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {}
   public func handler(of action: Action, for controller: Controller) -> (() -> Void)? { nil }
   public func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {

@@ -4,4 +4,6 @@ public enum Wish {
   case pop(Pop)
   /// A controller comes.
   case push(Push)
+  /// A tab was tapped.
+  case tab(Tab)
 }

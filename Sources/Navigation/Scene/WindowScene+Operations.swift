@@ -119,6 +119,7 @@ extension Explanation.Respondent {
   static let shouldPop = Explanation.Respondent("policy", hook: "shouldPop")
   static let gestureShouldBegin = Explanation.Respondent("policy", hook: "gestureShouldBegin")
   static let shouldPush = Explanation.Respondent("policy", hook: "shouldPush")
+  static let shouldSelect = Explanation.Respondent("policy", hook: "shouldSelect")
 }
 
 extension Wish {
@@ -126,6 +127,7 @@ extension Wish {
     switch self {
     case .pop: .shouldPop
     case .push: .shouldPush
+    case .tab: .shouldSelect
     }
   }
 }

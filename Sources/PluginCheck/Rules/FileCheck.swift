@@ -54,8 +54,8 @@ final class FileCheck {
   }
 
   private static let rulesOfScopes: Set = [
-    "misplaced-question", "overwritten-value", "shadowing", "trap", "undefined-global",
-    "unread-local", "unreachable-code", "unused-local",
+    "misplaced-action", "misplaced-question", "overwritten-value", "shadowing", "trap",
+    "undefined-global", "unread-local", "unreachable-code", "unused-local",
   ]
 
   private func isExpected(_ rule: String, _ message: String, _ offset: Int) -> Bool {
@@ -99,8 +99,9 @@ final class ExpectedErrors: TreeVisitor {
   }
 
   private static let rules: Set = [
-    "call-style", "misplaced-question", "missing-argument", "read-only-field", "unknown-color",
-    "unknown-event", "unknown-hook", "unknown-setting", "unknown-value", "wrong-type",
+    "call-style", "misplaced-action", "misplaced-question", "missing-argument", "read-only-field",
+    "unknown-color", "unknown-event", "unknown-hook", "unknown-setting", "unknown-value",
+    "wrong-type",
   ]
 
   override func visit(_ expression: Expression) {

@@ -64,22 +64,28 @@ struct HookRule {
   }
 }
 
-/// `confirm`, `choose` and `await` where a hook cannot wait.
+/// `confirm`, `choose` and `await` where a hook cannot wait, and `perform` where it lays out.
 final class QuestionRule: TreeVisitor {
   private static let functions = ["confirm", "choose", "await"]
   private let check: FileCheck
   /// The hook that is being looked at; nil in the body of the file.
   private let hook: String?
 
-  private init(_ check: FileCheck, hook: String?) {
+  /// Whether the hook may ask for actions.
+  private let performs: Bool
+
+  private init(_ check: FileCheck, hook: String?, performs: Bool = false) {
     self.check = check
     self.hook = hook
+    self.performs = performs
   }
 
   static func run(_ check: FileCheck, _ sites: [HookSite]) {
     if check.role == .plugin { QuestionRule(check, hook: nil).visit(check.chunk.body.block) }
-    for site in sites where !Reference.waitingHooks.contains(site.hook.name) {
-      QuestionRule(check, hook: site.hook.name).visit(site.body.block)
+    for site in sites
+    where !Reference.waitingHooks.contains(site.hook.name) || !site.hook.canPerform {
+      QuestionRule(check, hook: site.hook.name, performs: site.hook.canPerform)
+        .visit(site.body.block)
     }
   }
 
@@ -88,16 +94,33 @@ final class QuestionRule: TreeVisitor {
 
   override func visit(_ expression: Expression) {
     if case .suffixed(let base, let suffixes) = expression.kind, let name = base.globalName,
-      Self.functions.contains(name), case .call = suffixes.first?.kind,
-      check.facts.globals[name] == nil
+      case .call = suffixes.first?.kind, check.facts.globals[name] == nil
     {
-      let place = hook.map { "in \($0)" } ?? "while the plugin loads"
+      report(name, base)
+    }
+    super.visit(expression)
+  }
+
+  private func report(_ name: String, _ base: Expression) {
+    let place = hook.map { "in \($0)" } ?? "while the plugin loads"
+    if name == "perform", !performs {
+      check.report(
+        "misplaced-action", at: base.range,
+        "perform \(place) is an error: use a hook that decides, or one that is told something")
+    } else if Self.functions.contains(name) {
       let hooks = Reference.waitingHooks
       check.report(
         "misplaced-question", at: base.range,
         "\(name) \(place) is an error: only \(hooks.dropLast().joined(separator: ", ")) and "
           + "\(hooks.last ?? "") may ask")
     }
-    super.visit(expression)
+  }
+}
+
+extension Reference.Hook {
+  /// Whether it may ask for actions: it decides, or is told something.
+  fileprivate var canPerform: Bool {
+    if ["onLoad", "onUnload"].contains(name) { return false }
+    return !isDecision || name == "gestureShouldBegin" || Reference.waitingHooks.contains(name)
   }
 }

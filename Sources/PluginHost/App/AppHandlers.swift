@@ -2,8 +2,8 @@ package import Navigation
 
 /// What the app does when policies ask it to: the last handler that was put for a name counts.
 package final class AppHandlers {
-  /// Answers who waits; nil where the answer comes later. The third argument is the action's name.
-  package typealias Answering = (Controller, AppData?, String) -> Reply?
+  /// Answers who waits; nil where the answer comes later. The last argument is the action's name.
+  package typealias Answering = (NavigationHost, Controller, AppData?, String) -> Reply?
 
   /// Does an action. The third argument is its name.
   package typealias Doing = (Controller, AppData?, String) -> Void
@@ -12,6 +12,10 @@ package final class AppHandlers {
   private var awaits = HandlerList<Answering>()
   /// Whether a question to the app that nobody handles stays open instead of failing.
   package var leavesUnhandledOpen = false
+  /// What the app is doing for whoever waits.
+  var awaited: AwaitedAnswer?
+
+  package init() {}
 
   /// Does what policies ask for; `"*"` hears what has no handler of its own.
   package func onAction(_ name: String, _ body: @escaping Doing) -> AppHandler {
@@ -28,15 +32,8 @@ package final class AppHandlers {
     awaits.remove(handler)
   }
 
-  func handler(of action: Action, for controller: Controller) -> (() -> Void)? {
-    guard let body = actions[action.name] else { return nil }
-    return { body(controller, action.data, action.name) }
-  }
-
-  func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {
-    if let body = awaits[action] { return body(controller, data, action) }
-    return leavesUnhandledOpen ? nil : .unhandled(action)
-  }
+  fileprivate func action(_ name: String) -> Doing? { actions[name] }
+  fileprivate func answering(_ name: String) -> Answering? { awaits[name] }
 }
 
 /// A handler that was put.
@@ -66,9 +63,41 @@ private struct HandlerList<Body> {
   subscript(_ name: String) -> Body? { byName[name]?.last?.body ?? byName["*"]?.last?.body }
 }
 
+/// What stands on a controller itself comes first.
 extension NavigationHost {
-  /// The app's answer to who waits for it.
+  /// What does an action; nil where nobody does.
+  func handler(of action: Action, for controller: Controller) -> (() -> Void)? {
+    let own = controller.recordIfAny?.handlers?.action(action.name)
+    guard let body = own ?? handlers.action(action.name) else { return nil }
+    return { [unowned self] in
+      observer?.handling(action.name, controller)
+      body(controller, action.data, action.name)
+      observer?.handled(nil)
+    }
+  }
+
+  /// The app's answer to who waits for it; nil where it comes later.
   func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {
-    handlers.answer(action, data, for: controller)
+    endAwaited()
+    observer?.handling(action, controller)
+    let reply = reply(to: action, data, for: controller)
+    let answer: HandlerAnswer = if let reply { .reply(reply) } else { .later }
+    observer?.handled(answer)
+    return reply
+  }
+
+  private func reply(
+    to action: String, _ data: AppData?, for controller: Controller
+  ) -> Reply? {
+    let own = controller.recordIfAny?.handlers?.answering(action)
+    if let body = own ?? handlers.answering(action) { return body(self, controller, data, action) }
+    return handlers.leavesUnhandledOpen ? nil : .unhandled(action)
+  }
+
+  /// Nobody waits any more for what the app is doing.
+  func endAwaited() {
+    let awaited = handlers.awaited
+    handlers.awaited = nil
+    awaited?.cancel()
   }
 }

@@ -20,6 +20,7 @@ extension NavigationHost {
     guard running.run.add(action, by: running) else {
       throw LuaRaise("perform: at most \(ChainRun.maxActions) actions a call")
     }
+    observer?.performs(action)
     return .results
   }
 

@@ -20,6 +20,10 @@ final class ChainPolicy: NavigationPolicy {
     host.verdict(.shouldPush, controller, .push(push))
   }
 
+  func shouldSelect(_ controller: Controller, _ tab: Tab) -> Verdict {
+    host.verdict(.shouldSelect, controller, .tab(tab))
+  }
+
   func backTitle(_ controller: Controller, _ back: BackItem) -> String? {
     if case .title(let text) = host.decide(.backTitle, controller, .back(back)) {
       text
@@ -105,13 +109,17 @@ final class ChainPolicy: NavigationPolicy {
     host.notify(.didAttemptToDismiss, controller, .none)
   }
 
+  func tabReselected(_ controller: Controller) { host.notify(.tabReselected, controller, .none) }
+
+  func didEscape(_ controller: Controller) { host.notify(.didEscape, controller, .none) }
+
   func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {
     let outcome = popped ? "popped" : "cancelled"
     host.notify(.gestureDidEnd, controller, .gesture(gesture, outcome: outcome))
   }
 
   func handler(of action: Action, for controller: Controller) -> (() -> Void)? {
-    host.handlers.handler(of: action, for: controller)
+    host.handler(of: action, for: controller)
   }
 
   func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply? {

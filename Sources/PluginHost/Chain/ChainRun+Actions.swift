@@ -39,6 +39,8 @@ extension ChainRun {
   func settleActions(of call: Invocation, _ answer: ChainAnswer?) {
     guard asked != nil else { return }
     if let answer, let rest = call.rest { keepActions(inside: call, answer, rest: rest) }
+    // A call that has asked for nothing has no number, and what is settled belongs to none.
+    guard call.number != 0 else { return }
     change { entry in
       guard let number = call.number, entry.call == number else { return }
       entry.call = nil

@@ -103,6 +103,7 @@ final class ChainRun: Suspension {
     switch wish {
     case .pop(let pop): ask(about: .pop(pop))
     case .push(let push): ask(about: .push(push))
+    case .tab(let tab): ask(about: .tab(tab))
     }
     return host?.carryOn(self, reply) ?? .noOpinion
   }

@@ -7,6 +7,7 @@ package enum HookArgument {
   case pop(Pop)
   indirect case gesture(Gesture, outcome: String?)
   indirect case push(Push)
+  indirect case tab(Tab)
   indirect case back(BackItem)
   indirect case bar(BarStyle)
   case animated(Bool)
@@ -17,6 +18,7 @@ package enum HookArgument {
     case .pop: .pop
     case .gesture: .gesture
     case .push: .push
+    case .tab: .tab
     case .back: .back
     case .bar: .bar
     }
@@ -30,6 +32,7 @@ extension HookArgument {
     case .pop(let pop): Self.read(field, pop, host)
     case .gesture(let gesture, let outcome): Self.read(field, gesture, outcome)
     case .push(let push): Self.read(field, push, host)
+    case .tab(let tab): Self.read(field, tab, host)
     case .back(let back): Self.read(field, back)
     case .bar(let bar): Self.read(field, bar)
     case .none, .animated: .nil
@@ -71,6 +74,16 @@ extension HookArgument {
     case .animated: .boolean(push.animated)
     case .previous: push.previous.map { .object(host.export($0)) } ?? .nil
     case .depth: .integer(Int64(push.depth))
+    default: .nil
+    }
+  }
+
+  private static func read(_ field: Field, _ tab: Tab, _ host: NavigationHost) -> LuaValue {
+    switch field {
+    case .index: .integer(Int64(tab.index + 1))
+    case .from: .integer(Int64(tab.from + 1))
+    case .reselected: .boolean(tab.reselected)
+    case .top: tab.top.map { .object(host.export($0)) } ?? .nil
     default: .nil
     }
   }

@@ -6,6 +6,8 @@ public enum HookName: String, CaseIterable, Sendable {
   case gestureShouldBegin
   /// May a controller be pushed?
   case shouldPush
+  /// May a tab be selected?
+  case shouldSelect
   /// The text of the back button.
   case backTitle
   /// The colour of the back button.
@@ -42,6 +44,10 @@ public enum HookName: String, CaseIterable, Sendable {
   case gestureDidEnd
   /// The person tried to dismiss a stack that may not be dismissed.
   case didAttemptToDismiss
+  /// The selected tab was tapped at its root.
+  case tabReselected
+  /// An escape where there is nothing to leave.
+  case didEscape
   /// The plugin was loaded.
   case onLoad
   /// The plugin is about to be unloaded.
@@ -50,7 +56,7 @@ public enum HookName: String, CaseIterable, Sendable {
   /// Whether its answer is yes or no.
   package var isYesOrNo: Bool {
     switch self {
-    case .shouldPop, .gestureShouldBegin, .shouldPush: true
+    case .shouldPop, .gestureShouldBegin, .shouldPush, .shouldSelect: true
     default: false
     }
   }
@@ -70,7 +76,7 @@ public enum HookName: String, CaseIterable, Sendable {
   package var isDecision: Bool { isYesOrNo || laysOut }
 
   /// Whether it may wait for a person or the app.
-  package var canWait: Bool { self == .shouldPop || self == .shouldPush }
+  package var canWait: Bool { isYesOrNo && self != .gestureShouldBegin }
 
   /// Whether it may ask the app to do something: it decides, or is told something.
   package var canPerform: Bool { isYesOrNo || !isDecision && isPerController }

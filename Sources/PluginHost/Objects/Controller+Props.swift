@@ -7,6 +7,8 @@ package final class ControllerRecord {
   package let props = DataTable()
   /// Each plugin's own table, by its handle; a script's at 0.
   package var states: [Int64: DataTable] = [:]
+  /// What the app does for policies that are asked about it.
+  package var handlers: AppHandlers?
 
   /// The plugin whose memory the settings count against.
   private var shares: [Field: MemoryShares] = [:]
@@ -43,6 +45,11 @@ extension Controller {
     hostRecord = record
     return record
   }
+}
+
+extension Controller {
+  /// What the host keeps with it, where it keeps something.
+  var recordIfAny: ControllerRecord? { hostRecord as? ControllerRecord }
 }
 
 extension Controller: Exported {

@@ -13,6 +13,8 @@ package final class HandleTable {
   private static let few = 64
 
   private var objects: [LuaObject: any Exported] = [:]
+  /// What is never forgotten: Lua states that are yet to be opened begin with it.
+  private var permanent: [LuaObject: any Exported] = [:]
   private var lastHandle: Int64 = 0
   private var sweepAt = HandleTable.few
   /// A plugin that makes little garbage is not collected by itself, and what stands for a controller is
@@ -48,8 +50,15 @@ package final class HandleTable {
     return object
   }
 
+  /// The same, for good.
+  package func keep(_ value: any Exported, as kind: ObjectKind) -> LuaObject {
+    let object = export(value, as: kind)
+    permanent[object] = value
+    return object
+  }
+
   package func find(_ object: LuaObject) -> (any Exported)? {
-    objects[object]
+    objects[object] ?? permanent[object]
   }
 
   /// The controller behind an id that its kind was handed out with.

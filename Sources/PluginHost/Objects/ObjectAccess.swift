@@ -44,8 +44,8 @@ package final class ObjectAccess: LuaObjects {
     if let observer = host.observer {
       return try observedRead(key, kind, object, output, observer)
     }
-    if kind == .data {
-      return try readData(key, object, output)
+    if kind == .data || kind == .app {
+      return try readData(key, kind, object, output)
     }
     guard case .field(let number) = key else {
       return output.pushNil()
@@ -53,7 +53,7 @@ package final class ObjectAccess: LuaObjects {
     let field = Field.all[number]
     switch kind {
     case .controller: readController(field, object, output, host)
-    case .pop, .gesture, .push, .back, .bar:
+    case .pop, .gesture, .push, .tab, .back, .bar:
       output.push(try Self.call(object, kind, on: host).run.subject.read(field, host))
     default: output.push(try script?.read(field, kind, object) ?? .nil)
     }
@@ -72,6 +72,11 @@ package final class ObjectAccess: LuaObjects {
     guard let kind = ObjectKind(rawValue: object.kind) else { return }
     if plugin?.isShadow == true, kind == .controller { return }
     if kind == .data { return try writeData(key, object, value, output) }
+    if kind == .nav || kind == .navigation, case .field(let number) = key,
+      Field.all[number] == .app
+    {
+      return try replaceApp(with: value, spendingFrom: output)
+    }
     guard kind == .controller, case .field(let number) = key,
       let controller = host.handles.find(object) as? Controller
     else {
@@ -106,6 +111,7 @@ package final class ObjectAccess: LuaObjects {
 
   /// What a script probably meant to write. A plugin is not told: guessing costs it no units.
   private func hint(_ key: LuaKey, _ kind: ObjectKind) -> String {
+    if kind == .app { return ": a script writes 'nav.app', an app 'host.app'" }
     guard script != nil, kind == .controller else { return "" }
     let known = ["title", "props"] + SettingsFields.names.map(\.rawValue)
     return Spelling.hint(name(of: key), among: known)
@@ -124,7 +130,8 @@ package final class ObjectAccess: LuaObjects {
   package func pairs(of object: LuaObject) throws -> LuaTable {
     if let table = host.dataTable(object) {
       let ordered = script == nil ? table.orderedPairs : table.pairs
-      let pairs = LuaTable(ordered.map { ($0.key.lua, lua($0.value)) })
+      let kind = ObjectKind(rawValue: object.kind) ?? .data
+      let pairs = LuaTable(ordered.map { ($0.key.lua, lua($0.value, kind)) })
       guard let observer = host.observer else { return pairs }
       return try observer.read(access(.data(table), .pairs, .table(pairs))).tableValue ?? LuaTable()
     }
@@ -145,8 +152,9 @@ package final class ObjectAccess: LuaObjects {
 
   private func article(_ kind: ObjectKind) -> String {
     switch kind {
-    case .controller, .pop, .gesture, .push, .bar, .back, .plugin, .subscription: "a \(kind.name)"
-    case .data, .nav: kind.name
+    case .controller, .pop, .gesture, .push, .tab, .bar, .back, .plugin, .subscription:
+      "a \(kind.name)"
+    case .data, .nav, .app: kind.name
     case .explanation: "an explanation"
     case .navigation: kind.name
     case .tabs: "a tab bar"
@@ -158,18 +166,18 @@ extension ObjectAccess {
   func value(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject
   ) throws -> LuaValue {
-    if kind == .data {
+    if kind == .data || kind == .app {
       guard let table = host.dataTable(object), let key = try? DataKey(luaKey(key)) else {
         return .nil
       }
-      return table[key].map(lua) ?? .nil
+      return table[key].map { lua($0, kind) } ?? .nil
     }
     guard case .field(let number) = key else { return .nil }
     let field = Field.all[number]
     switch kind {
     case .controller:
       return host.handles.controller(object.id).map { value(field, of: $0) } ?? .nil
-    case .pop, .gesture, .push, .back, .bar:
+    case .pop, .gesture, .push, .tab, .back, .bar:
       return try Self.call(object, kind, on: host).run.subject.read(field, host)
     default: return try script?.read(field, kind, object) ?? .nil
     }
@@ -213,16 +221,20 @@ extension ObjectAccess {
     return table
   }
 
-  /// A value of a data table: tables stay in place, so that writes reach them.
-  func lua(_ value: DataValue) -> LuaValue {
-    if case .table(let table) = value { .object(host.export(table)) } else { value.lua }
+  /// A value of a data table: tables stay in place, so that writes reach them. What is in a table that
+  /// is read-only is, too.
+  func lua(_ value: DataValue, _ kind: ObjectKind) -> LuaValue {
+    guard case .table(let table) = value else { return value.lua }
+    return .object(host.handles.export(table, as: kind))
   }
 
-  private func readData(_ key: LuaKey, _ object: LuaObject, _ output: LuaOutput) throws {
+  private func readData(
+    _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput
+  ) throws {
     guard let table = host.dataTable(object), let key = try? DataKey(luaKey(key)),
       let value = table[key]
     else { return output.pushNil() }
-    output.push(lua(value))
+    output.push(lua(value, kind))
   }
 
   private func writeData(

@@ -16,6 +16,9 @@ package enum ObjectKind: UInt8, CaseIterable {
   /// Another stack than `nav`.
   case navigation
   case tabs
+  /// What the app says of itself, as hooks see it: read-only.
+  case app
+  case tab
 
   /// What type errors and `tostring` call it.
   package var name: String {
@@ -33,14 +36,16 @@ package enum ObjectKind: UInt8, CaseIterable {
     case .explanation: "explanation"
     case .navigation: "nav"
     case .tabs: "tabs"
+    case .app: "app"
+    case .tab: "tab"
     }
   }
 
   /// What Lua sees.
   package var shape: LuaShape {
     switch self {
-    case .data, .explanation, .navigation, .tabs: .table
-    case .pop, .gesture, .push, .back, .bar: .once
+    case .data, .explanation, .navigation, .tabs, .app: .table
+    case .pop, .gesture, .push, .tab, .back, .bar: .once
     case .controller, .plugin, .subscription, .nav: .userdata
     }
   }
@@ -58,12 +63,13 @@ package enum Field: String, CaseIterable {
   case source, target, count, animated, dismisses
   case kind, start, location, translation, velocity, touches, distanceToEdge, direction, region
   case outcome, progress, input
+  case from, reselected
   case depth, previousTitle, `default`, color, colors, hidden, luminance, contrastColor
   // Handles.
   case name, version, enabled, faults, warnings, quarantined
   case reload, enable, disable, unload, remove
   // nav.
-  case top, stack, transition, bar, time, frozen, presented, presenting, profile, selected
+  case app, top, stack, transition, bar, time, frozen, presented, presenting, profile, selected
   // An explanation.
   case reason, steps, notAsked, actions
 

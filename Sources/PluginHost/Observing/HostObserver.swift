@@ -27,6 +27,12 @@ package protocol HostObserver: SceneObserver {
   func answered(_ call: ObservedCall, _ outcome: HookOutcome)
   /// The wrapper that runs asks the rest of the chain.
   func asksNext()
+  /// The hook that runs asks the app for an action.
+  func performs(_ action: Action)
+  /// The app is about to do an action, or to answer who waits for one.
+  func handling(_ action: String, _ controller: Controller)
+  /// That is over. What it came to is nil of an action.
+  func handled(_ answer: HandlerAnswer?)
   /// The value that Lua gets for what it reads.
   func read(_ access: HostAccess) throws -> LuaValue
   func wrote(_ access: HostAccess)
@@ -51,6 +57,13 @@ package struct ObservedCall {
 
   /// Whether it is the session's own: of a script, or of a table that a script gave.
   package var isOfScript: Bool { plugin?.isInline ?? true }
+}
+
+/// What the app says to who waits for it.
+package enum HandlerAnswer {
+  case reply(Reply)
+  /// The answer comes later.
+  case later
 }
 
 /// Something of the host that Lua reads or writes.
@@ -99,6 +112,9 @@ extension HostObserver {
   package func ended(_ call: ObservedCall, _ result: ObservedCall.Result) {}
   package func answered(_ call: ObservedCall, _ outcome: HookOutcome) {}
   package func asksNext() {}
+  package func performs(_ action: Action) {}
+  package func handling(_ action: String, _ controller: Controller) {}
+  package func handled(_ answer: HandlerAnswer?) {}
   package func read(_ access: HostAccess) throws -> LuaValue { access.value }
   package func wrote(_ access: HostAccess) {}
 }

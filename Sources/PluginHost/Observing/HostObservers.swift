@@ -43,6 +43,10 @@ extension HostObservers: HostObserver {
   func answered(_ call: ObservedCall, _ outcome: HookOutcome) {
     all.tell { $0.answered(call, outcome) }
   }
+  func handling(_ action: String, _ controller: Controller) {
+    all.tell { $0.handling(action, controller) }
+  }
+  func handled(_ answer: HandlerAnswer?) { all.tell { $0.handled(answer) } }
   func asksNext() { all.tell { $0.asksNext() } }
   func wrote(_ access: HostAccess) { all.tell { $0.wrote(access) } }
 

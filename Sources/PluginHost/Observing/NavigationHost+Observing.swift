@@ -67,6 +67,7 @@ extension NavigationHost {
   }
 
   func tell(_ event: Event) {
+    if event.name == .answer { endAwaited() }
     observer?.happened(event)
     onEvent(event)
     if !listeners.events.isEmpty { listeners.events.tell { $0(event) } }

@@ -17,11 +17,11 @@ extension ObjectAccess {
   private func target(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject
   ) -> HostAccess.Target? {
-    if kind == .data { return host.dataTable(object).map { .data($0) } }
+    if kind == .data || kind == .app { return host.dataTable(object).map { .data($0) } }
     guard case .field = key else { return nil }
     switch kind {
     case .controller: return host.handles.controller(object.id).map { .controller($0) }
-    case .pop, .gesture, .push, .back, .bar: return .subject(kind)
+    case .pop, .gesture, .push, .tab, .back, .bar: return .subject(kind)
     default: return nil
     }
   }

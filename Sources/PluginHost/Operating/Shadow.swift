@@ -123,7 +123,7 @@ enum ShadowAnswer: Equatable {
   /// Of a veto only what it comes to counts; a gesture's yes lifts guards, so it is more than
   /// silence.
   func differs(from live: ShadowAnswer, _ hook: HookName) -> Bool {
-    guard hook == .shouldPop || hook == .shouldPush else { return text != live.text }
+    guard hook.canWait else { return text != live.text }
     func stops(_ answer: ShadowAnswer) -> String? {
       answer.text == "deny" || answer.text == "ask" ? answer.text : nil
     }

@@ -101,6 +101,7 @@ struct OperationForm {
           .flag("settle", motion.settle, usual: true),
         ]),
       ]
+    case .show(let index): [.integer(index)]
     case .tabs(let roots): [.list(roots.map { .controller($0) })]
     default: []
     }

@@ -64,6 +64,7 @@ package final class OperationReader {
     case .present: return try present(arguments)
     case .requestDismiss: return .requestDismiss(settle: try arguments.settle(0))
     case .dismiss: return .dismiss(try arguments.motion(0))
+    case .show: return .show(try tab(arguments[0], "tabs.show"))
     default: return .tabs(try specs(arguments[0], orMore: 0, "needs a list of specs"))
     }
   }
@@ -141,13 +142,18 @@ extension OperationReader {
   }
 
   private func select(_ arguments: Arguments) throws -> Operation {
-    guard let index = arguments[0].integerValue else {
-      throw LuaRaise("tabs.select: the tab must be an integer, got \(arguments[0].described)")
+    let index = try tab(arguments[0], "tabs.select")
+    return .select(index, settle: try arguments.named("tabs.select").settle(1))
+  }
+
+  private func tab(_ value: LuaValue, _ function: String) throws -> Int {
+    guard let index = value.integerValue else {
+      throw LuaRaise("\(function): the tab must be an integer, got \(value.described)")
     }
     if let count = stack.tabBar?.navigations.count, !(1...max(1, count)).contains(index) {
-      throw LuaRaise("tabs.select: there is no tab \(index): there are \(count)")
+      throw LuaRaise("\(function): there is no tab \(index): there are \(count)")
     }
-    return .select(index, settle: try arguments.named("tabs.select").settle(1))
+    return index
   }
 
   private func setStack(_ arguments: Arguments) throws -> Operation {

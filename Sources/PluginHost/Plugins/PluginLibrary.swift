@@ -37,6 +37,7 @@ extension LuaLibrary {
       self.kind(kind.rawValue, name: kind.name, shape: kind.shape)
     }
     fields(Field.all.map(\.rawValue))
+    dynamicTable("app", object: host.handles.keep(host.app.table, as: .app))
     define("confirm") { [unowned host] call in try host.confirm(call) }
     define("choose") { [unowned host] call in try host.choose(call) }
     define("perform") { [unowned host] call in try host.perform(call) }

@@ -7,6 +7,8 @@ enum ClientMessage: Equatable {
   case touch(TouchPhase, Point, finger: Int, time: Double)
   /// A button.
   case act(Input)
+  /// Data that were typed and are none.
+  case refused(TypedData.Place, String)
   case reload, reset, dark, map, prove
   /// Shows another moment.
   case go(Int)
@@ -37,10 +39,22 @@ enum ClientMessage: Equatable {
         return nil
       }
       self = .save(form)
+    case "write": self.init(write: json)
     case let name?:
       guard let operation = Operation(ofPage: name, json) else { return nil }
       self = .act(.operation(operation))
     case nil: return nil
+    }
+  }
+
+  private init?(write json: JSONValue) {
+    guard let place = json["field"]?.text.flatMap(TypedData.Place.init(rawValue:)),
+      let text = json["text"]?.text
+    else { return nil }
+    do {
+      self = .act(.write(try TypedData(place, text)))
+    } catch {
+      self = .refused(place, error.message)
     }
   }
 

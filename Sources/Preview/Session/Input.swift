@@ -9,12 +9,18 @@ enum Input: Equatable, Sendable {
   /// Done to what a person touches: what is presented last, the tab that is shown.
   case operation(Operation)
   case layOut(Layout)
+  /// What the app says of itself, or the top's `props`, become what was typed: a table of data.
+  case write(TypedData)
 
   /// The call that does it, where `target` is the stack that a person touches; nil where there is
   /// none.
   func lua(on target: String) -> String? {
-    guard case .operation(let operation) = self else { return nil }
-    return operation.lua(on: operation.name == .select ? "tabs" : target)
+    switch self {
+    case .operation(let operation):
+      operation.lua(on: operation.name == .select ? "tabs" : target)
+    case .write(let data): data.lua(on: target)
+    case .begin, .layOut: nil
+    }
   }
 
   /// Whether this begins an action of the person. Inputs after it belong to it, until the next.
@@ -22,7 +28,7 @@ enum Input: Equatable, Sendable {
     switch self {
     case .operation(.touch(.began, _, _)): fingersDown == 0
     case .operation(.touch), .operation(.advance): false
-    case .operation, .layOut, .begin: true
+    case .operation, .layOut, .write, .begin: true
     }
   }
 }

@@ -32,6 +32,7 @@ extension Moment {
       .cards: Self.cards(explanation), .source: sources.json(stage),
       .stack: Self.stack(navigation), .question: Self.question(navigation.question),
       .phone: Self.phone(stage.front),
+      .app: Self.text(stage.host.app.table), .props: Self.text(stage.front.top?.props),
     ]
   }
 
@@ -83,10 +84,23 @@ extension Moment {
 
   private static func question(_ question: Question?) -> String {
     guard let question else { return "null" }
+    let choices = question.choices.map { choice in
+      JSONObject([
+        ("id", JSONText.string(choice.id)), ("title", JSONText.string(choice.title)),
+        ("style", JSONText.string(choice.style.rawValue)),
+      ]).text
+    }
     return JSONObject([
-      ("message", JSONText.string(question.message)), ("ok", JSONText.string(question.ok)),
-      ("cancel", JSONText.string(question.cancel)), ("destructive", "\(question.destructive)"),
+      ("kind", JSONText.string(question.kind.rawValue)),
+      ("message", JSONText.string(question.action.map { "waiting for \($0)" } ?? question.message)),
+      ("data", JSONText.string(question.data.map { "\($0)" } ?? "")),
+      ("choices", choices.json),
     ]).text
+  }
+
+  /// Data as Lua source; nothing where there is no controller.
+  private static func text(_ table: DataTable?) -> String {
+    JSONText.string(table.map { "\(AppData(.table($0)))" } ?? "")
   }
 
   private static func phone(_ front: NavigationController) -> String {
@@ -98,7 +112,14 @@ extension Moment {
       ("width", "\(configuration.width)"), ("height", "\(configuration.height)"),
       ("direction", JSONText.string(configuration.direction.rawValue)),
       ("profile", JSONText.string(configuration.profile.name)),
-      ("sheet", "\(front.scene.presentations.last?.style == .sheet)"),
+      (
+        "sheet",
+        "\(front.scene.presentations.last.map { [.sheet, .formSheet].contains($0.style) } ?? false)"
+      ),
+      (
+        "outside",
+        "\(front.scene.presentations.last.map { [.popover, .formSheet].contains($0.style) } ?? false)"
+      ),
       ("presented", "\(!front.scene.presentations.isEmpty)"),
       ("tabs", tabs.map { "[\(tabNames($0).joined(separator: ","))]" } ?? "[]"),
       ("tabsTop", "\(strip.y)"),

@@ -11,6 +11,7 @@ extension Operation {
     case .requestPop: self = .requestPop(settle: false)
     case .pop: self = .pop(shown)
     case .popToRoot: self = .popToRoot(shown)
+    case .tapOutside: self = .tapOutside(settle: false)
     case .escape: self = .escape(settle: false)
     case .swipeDown: self = .swipeDown(SheetDrag(settle: false))
     case .requestDismiss: self = .requestDismiss(settle: false)
@@ -34,9 +35,25 @@ extension Operation {
       guard let tab = json["tab"]?.integer else { return nil }
       self = .select(tab, settle: false)
     case .answer:
-      guard let value = json["value"]?.boolean else { return nil }
-      self = .answer(.accepted(value), settle: false)
+      guard let reply = Reply(ofPage: json) else { return nil }
+      self = .answer(reply, settle: false)
     default: return nil
+    }
+  }
+}
+
+extension Reply {
+  /// True or false, the id of a choice, or of the app that it has failed.
+  fileprivate init?(ofPage json: JSONValue) {
+    if let value = json["value"]?.boolean {
+      self = .accepted(value)
+    } else if let id = json["id"]?.text {
+      self = .choice(id)
+    } else if let reason = json["failed"]?.text {
+      let text = Plain.line(reason, limit: 200)
+      self = .failed(reason: text.isEmpty ? "failed" : text)
+    } else {
+      return nil
     }
   }
 }

@@ -54,6 +54,7 @@ extension PreviewSession {
     view[.answered] = "\(answered)"
     if let saved { view[.saved] = saved.json }
     view[.proof] = proof?.json ?? "null"
+    view[.wrong] = wrong.json
     guard let moment = history.current else { return view }
     view.add(moment.texts)
     view[.svg] = picture(of: moment)
@@ -144,7 +145,9 @@ struct ViewParts: Equatable, Sendable {
     case photos
     /// The picture of the screen.
     case svg
-    case explanation, cards, source, stack, question, phone
+    case explanation, cards, source, stack, question, phone, app, props
+    /// What was typed in a field and is no data.
+    case wrong
     case events, problems, frames, settings, map
     /// The table that was asked for.
     case proof

@@ -19,6 +19,8 @@ final class PreviewSession {
   var look = Look()
   private(set) var saved: SavedText?
   private(set) var proof: ProofTable?
+  /// What is wrong with the text that was typed last.
+  private(set) var wrong = WrongText()
   /// The number of the last message.
   private(set) var answered = 0
   /// Whether a view should be sent.
@@ -40,7 +42,9 @@ final class PreviewSession {
   }
 
   /// Whether a transition runs that no finger holds.
-  var isMoving: Bool { stage.progress.map { $0 != heldProgress } ?? false }
+  var isMoving: Bool {
+    stage.progress.map { $0 != heldProgress } ?? stage.waitsForTime
+  }
   /// Whether nothing moves and no finger is down.
   var isAtRest: Bool { stage.progress == nil && fingers.down.isEmpty }
 
@@ -59,7 +63,10 @@ final class PreviewSession {
   private func carryOut(_ message: ClientMessage) {
     switch message {
     case .touch(let phase, let point, let finger, let time): touch(phase, point, finger, time)
-    case .act(let input): act(input)
+    case .act(let input):
+      wrong = WrongText()
+      act(input)
+    case .refused(let place, let message): wrong = WrongText(place: place, message: message)
     case .reload: reload()
     case .reset: reset()
     case .dark: look.isDark.toggle()
@@ -216,5 +223,17 @@ extension PreviewSession {
     sources.renew(stage)
     files.look(stage)
     keepMoment()
+  }
+}
+
+/// What is told beneath a field whose text is no data.
+struct WrongText: Equatable {
+  var place: TypedData.Place?
+  var message = ""
+
+  var json: String {
+    JSONObject([
+      ("field", JSONText.string(place?.rawValue ?? "")), ("message", JSONText.string(message)),
+    ]).text
   }
 }

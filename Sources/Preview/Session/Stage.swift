@@ -52,6 +52,7 @@ final class Stage {
       host.observeReports({ [unowned self] in troubles.append(Problem(.script, $0)) }),
       host.observe { [unowned self] event in happened(event) },
     ]
+    host.handlers.leavesUnhandledOpen = true
   }
 
   private func play(_ script: PreviewScene.Script) -> Problem? {
@@ -111,11 +112,29 @@ extension Stage {
       let result = watchdog.watch(host.interruption) { script.carryOut(operation, on: front) }
       if watchdog.hasStopped { troubles.append(Problem(.script, stopped)) }
       return result.words
+    case .write(let data): return write(data)
     }
   }
 
+  /// Whether somebody waits for the app, and not for ever.
+  var waitsForTime: Bool { host.navigation.question?.timeout != nil }
+
   /// What a person touches: what is presented last, the tab that is shown.
   var front: NavigationController { host.navigation.scene.topNavigation ?? host.navigation }
+
+  /// Runs the statement that writes what was typed.
+  private func write(_ data: TypedData) -> String {
+    do {
+      try watchdog.watch(host.interruption) { () throws(LuaError) in
+        let chunk = try script.load("local nav = ... \(data.lua(on: "nav"))", name: "=page")
+        _ = try script.call(chunk, [script.module.export(front)])
+      }
+      return ""
+    } catch {
+      troubles.append(Problem(.script, words(error)))
+      return "error: \(error.message)"
+    }
+  }
 
   private func happened(_ event: Event) {
     events.append(EventLine.json(event))

@@ -38,7 +38,7 @@ extension Reference {
 
   /// What every event has.
   package static let eventFields: [Field] = [
-    Field("index", .integer, "Counts up from 1."),
+    Field("index", .integer, "Counts up from 1; of a decision about a tab the tab's place."),
     Field("time", .number, unit: "s", "The virtual clock when it happened."),
     Field("name", .word("EventName"), "What happened."),
     Field("controller", .object("Controller"), optional: true, "The controller it is about."),
@@ -83,7 +83,8 @@ extension Reference {
   static let progress = detail("progress", .number, "0…1, when the finger was lifted.")
   static let outcomeField = detail("outcome", .string, "What came of it.")
   static let reason = detail("reason", .string, "Why.")
-  static let subject = detail("subject", .string, "`\"pop\"`, `\"gesture\"` or `\"push\"`.")
+  static let subject = detail(
+    "subject", .string, "`\"pop\"`, `\"gesture\"`, `\"push\"` or `\"tab\"`.")
   static let message = detail("message", .string, "The question, or what went wrong.")
   static let ok = detail("ok", .string, "The word for yes.")
   static let cancel = detail("cancel", .string, "The word for no.")

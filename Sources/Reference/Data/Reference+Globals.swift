@@ -46,7 +46,7 @@ extension Reference {
   ]
 
   /// The globals that the host adds for plugins.
-  package static let pluginGlobals = words("confirm choose await perform color log")
+  package static let pluginGlobals = words("confirm choose await perform app color log")
 
   /// The globals that the host adds for scripts.
   package static let scriptGlobals = ["nav"] + pluginGlobals

@@ -29,6 +29,16 @@ extension Reference {
         Field("depth", .integer, "How many controllers are on the stack before it."),
       ]),
     ObjectType(
+      "Tab", "A tab that is tapped.",
+      fields: [
+        Field("index", .integer, "Its place in the tab bar."),
+        Field("from", .integer, "The place of the tab that is shown."),
+        Field("reselected", .boolean, "It is the tab that is shown."),
+        Field(
+          "top", .object("Controller"), optional: true,
+          "The controller that would be on top; of a reselection its root."),
+      ]),
+    ObjectType(
       "Back", "The back button that is being laid out.",
       fields: [
         Field(

@@ -45,10 +45,19 @@ extension Reference {
       May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second \
       value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
       """),
+    Hook(
+      "shouldSelect", [controllerParameter, Parameter("tab", .object("Tab"))],
+      returns: verdict,
+      decision: true,
+      called: "a tab is tapped, the selected one too; `controller` is the top of the tab shown",
+      """
+      May the tab be selected? `true` allows, `false` refuses, `nil` has no opinion. A second value, \
+      a string, is the reason. `confirm`, `choose` and `await` may be called here.
+      """),
   ]
 
   /// The hooks that may wait for a person or for the app.
-  package static let waitingHooks = ["shouldPop", "shouldPush"]
+  package static let waitingHooks = ["shouldPop", "shouldPush", "shouldSelect"]
 
   /// The hooks that are told what happened; their results are ignored.
   package static let notificationHooks: [Hook] = [
@@ -75,6 +84,14 @@ extension Reference {
       "gestureDidEnd", [controllerParameter, gestureParameter],
       called: "a pop gesture of `controller` has ended",
       "`gesture.outcome` is `\"popped\"` or `\"cancelled\"`."),
+    Hook(
+      "tabReselected", [controllerParameter],
+      called: "the selected tab is tapped while its stack is at its root, and nobody refused",
+      "`controller` is the root. The place to scroll to the top."),
+    Hook(
+      "didEscape", [controllerParameter],
+      called: "an escape where there is nothing to leave",
+      "Nothing was left, and no policy was asked."),
     Hook(
       "didAttemptToDismiss", [controllerParameter],
       called: "a sheet was dragged whose top, `controller`, has `modalInPresentation`",
@@ -137,7 +154,7 @@ extension Reference {
     Field(
       "onError", .word("OnError"), fallback: "\"allow\"",
       """
-      What `shouldPop`, `shouldPush` and `gestureShouldBegin` count as when the hook fails. By \
+      What `shouldPop`, `shouldPush`, `shouldSelect` and `gestureShouldBegin` count as when the hook fails. By \
       default a broken plugin does not trap a person on a screen.
       """),
   ]

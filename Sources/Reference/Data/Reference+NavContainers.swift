@@ -107,12 +107,16 @@ extension Reference {
   static let tabsObject = ObjectType(
     "Tabs",
     """
-    A tab bar; `tabs[i]` are its stacks. `tabs.select(i)` taps a tab: another one is shown, \
-    `"selected"`; the selected one pops to its root.
+    A tab bar; `tabs[i]` are its stacks. `tabs.select(i)` taps a tab, which asks `shouldSelect`: \
+    another one is shown, `"selected"`; the selected one pops to its root. `tabs.show(i)` is the \
+    program's, and asks nobody.
     """,
     fields: [
       Field("selected", .integer, "The tab that is shown."),
       Field(
         "select", .function("fun(tab: integer): navhost.Outcome, string?"), "A tap on a tab."),
+      Field(
+        "show", .function("fun(tab: integer): navhost.Outcome, string?"),
+        "The program shows a tab; nobody is asked."),
     ])
 }

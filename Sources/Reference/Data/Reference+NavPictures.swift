@@ -149,6 +149,9 @@ extension Reference {
 
   /// What stands in `nav` now.
   package static let navFields: [Field] = [
+    Field(
+      "app", .record, writable: true,
+      "What the app says of itself, which hooks read as `app`; empty after `nav.reset`."),
     Field("top", .object("Controller"), optional: true, "The last of the stack."),
     Field("stack", .list(.object("Controller")), "The controllers; 1 is the root."),
     Field("depth", .integer, "How many controllers are on the stack."),

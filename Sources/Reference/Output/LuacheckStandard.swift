@@ -35,7 +35,7 @@ extension Reference {
     private static let indent = "      "
 
     private static var plugin: String {
-      let functions = Reference.sandboxNames + Reference.globalFunctions.map(\.name)
+      let functions = Reference.sandboxNames + Reference.globalFunctions.map(\.name) + ["app"]
       return ([names(functions), log] + Reference.sandboxLibraries.map(library))
         .joined(separator: "\n")
     }
@@ -43,7 +43,7 @@ extension Reference {
     private static var script: String {
       let members = Reference.navFunctions.map(\.name) + Reference.navFields.map(\.name)
       return [
-        names(Reference.globalFunctions.map(\.name)), log, table("nav", members),
+        names(Reference.globalFunctions.map(\.name) + ["app"]), log, table("nav", members),
       ].joined(separator: "\n")
     }
 

@@ -91,6 +91,12 @@ extension Reference {
 
         \(Reference.globalFunctions.map { function($0, prefix: "") }.joined(separator: "\n\n"))
 
+        ### app
+
+        What the app says of itself: whether somebody is signed in, whether there is a network. It is a
+        table of data, read-only here; a field that was never set is nil. A script writes `nav.app`, an
+        app in Swift `host.app`.
+
         ### log
 
         \(log): a line for the host's log, at that level. `print` writes to the log of a plugin, and to

@@ -49,7 +49,11 @@ extension Reference {
 
     private static var logFunctions: String {
       let functions = Reference.logFunctions.map { function($0, prefix: "log.") }
-      return (["---Lines for the host's log.\nlog = {}"] + functions).joined(separator: "\n\n")
+      let heads = [
+        "---What the app says of itself (`nav.app`); read-only.\n---@type table\napp = {}",
+        "---Lines for the host's log.\nlog = {}",
+      ]
+      return (heads + functions).joined(separator: "\n\n")
     }
 
     private static var nav: String {

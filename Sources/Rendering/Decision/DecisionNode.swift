@@ -47,6 +47,7 @@ extension DecisionNode {
       case .pop: "May it leave?"
       case .gesture: "May a swipe begin?"
       case .push: "May it be pushed?"
+      case .tab: "May the tab be shown?"
       }
     let parts = [explanation.className, explanation.source.map(words)].compactMap { $0 }
     return DecisionNode(

@@ -1,30 +1,32 @@
 internal import Navigation
 
 extension ScreenDrawing {
-  /// The open question as a sheet at the bottom.
+  /// The open question: a sheet at the bottom, or, of several choices, an alert in the middle.
   func draw(_ question: Question, _ writer: inout SVGWriter) {
     writer.rect(frame, fill: Color.black.with(alpha: options.theme == .dark ? 0.48 : 0.28))
     let sheet = QuestionSheet(question, in: screen.size)
-    drawMessage(question, sheet, &writer)
-    let tint = question.destructive ? palette.red : palette.blue
-    drawButton(question.ok, .regular, tint, sheet.ok, &writer)
-    writer.rect(sheet.cancel, radius: 14, fill: options.theme == .dark ? sheetColor : .white)
-    drawButton(question.cancel, .semibold, palette.blue, sheet.cancel, &writer)
+    drawMessage(sheet, &writer)
+    for (choice, frame) in sheet.buttons {
+      let tint = choice.style == .destructive ? palette.red : palette.blue
+      drawButton(choice.title, choice.style == .cancel ? .semibold : .regular, tint, frame, &writer)
+    }
+    guard let (choice, frame) = sheet.apart else { return }
+    writer.rect(frame, radius: 14, fill: options.theme == .dark ? sheetColor : .white)
+    drawButton(choice.title, .semibold, palette.blue, frame, &writer)
   }
 
-  /// The upper card: what is asked, and a line over the button.
-  private func drawMessage(
-    _ question: Question, _ sheet: QuestionSheet, _ writer: inout SVGWriter
-  ) {
+  /// The upper card: what is asked, and a line over each button.
+  private func drawMessage(_ sheet: QuestionSheet, _ writer: inout SVGWriter) {
     writer.rect(sheet.card, radius: 14, fill: sheetColor)
     let style = QuestionSheet.message.colored(palette.secondaryLabel)
     for (number, line) in sheet.lines.enumerated() {
       let y = sheet.card.y + 29 + Double(number) * QuestionSheet.lineHeight
-      writer.text(line, x: width / 2, y: y, style)
+      writer.text(line, x: sheet.card.center.x, y: y, style)
     }
-    guard sheet.ok.y > sheet.card.y else { return }
-    let line = Rect(x: sheet.card.x, y: sheet.ok.y - 0.5, width: sheet.card.width, height: 0.5)
-    writer.rect(line, fill: palette.separator)
+    for (_, frame) in sheet.buttons where frame.y > sheet.card.y {
+      let line = Rect(x: sheet.card.x, y: frame.y - 0.5, width: sheet.card.width, height: 0.5)
+      writer.rect(line, fill: palette.separator)
+    }
   }
 
   private var sheetColor: Color {
@@ -42,28 +44,47 @@ extension ScreenDrawing {
   }
 }
 
-/// Where the parts of a question's sheet are.
+/// Where the parts of a question are.
 private struct QuestionSheet {
+  typealias Button = (choice: Question.Choice, frame: Rect)
+
   static let message = TextStyle(size: 15, color: .black, anchor: .middle)
   static let lineHeight = 20.0
 
   /// The message in lines.
   let lines: [String]
-  /// The card with the message and the first button.
+  /// The card with the message and its buttons.
   let card: Rect
-  let ok: Rect
-  let cancel: Rect
+  /// The buttons in the card.
+  let buttons: [Button]
+  /// The button below the card: at the bottom of the screen `cancel` stands apart.
+  let apart: Button?
 
   init(_ question: Question, in screen: Size) {
-    let width = min(screen.width - 16, 480)
+    let isAlert = question.kind == .choose && question.style == .alert
+    let cancel = question.choices.first { $0.style == .cancel }
+    let others = question.choices.filter { $0.style != .cancel }
+    let inCard = isAlert ? others + [cancel].compactMap { $0 } : others
+    let width = min(screen.width - (isAlert ? 100 : 16), isAlert ? 300 : 480)
     let x = (screen.width - width) / 2
-    let button = min(56, screen.height / 5).rounded()
-    let bottom = screen.height - min(26, screen.height / 10).rounded()
-    cancel = Rect(x: x, y: bottom - button, width: width, height: button)
-    ok = Rect(x: x, y: cancel.y - 8 - button, width: width, height: button)
-    let room = Int(min(max((ok.y - 36) / Self.lineHeight, 0), 6))
+    let rows = Double(max(5, question.choices.count + 3))
+    let button = min(isAlert ? 46 : 56, screen.height / rows).rounded()
+    let all = Double(inCard.count) * button
+    var bottom = screen.height - min(26, screen.height / 10).rounded()
+    if !isAlert, let cancel {
+      apart = (cancel, Rect(x: x, y: bottom - button, width: width, height: button))
+      bottom -= button + 8
+    } else {
+      apart = nil
+    }
+    let room = Int(min(max((bottom - all - 36) / Self.lineHeight, 0), 6))
     lines = LineFitting.balanced(question.message, Self.message, width: width - 40, count: room)
-    let height = lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 28
-    card = Rect(x: x, y: ok.y - height, width: width, height: height + button)
+    let text = lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 28
+    if isAlert { bottom = ((screen.height + text + all) / 2).rounded() }
+    card = Rect(x: x, y: bottom - all - text, width: width, height: text + all)
+    buttons = inCard.enumerated().map { index, choice in
+      let y = bottom - all + Double(index) * button
+      return (choice, Rect(x: x, y: y, width: width, height: button))
+    }
   }
 }

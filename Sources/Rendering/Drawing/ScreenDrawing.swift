@@ -81,13 +81,23 @@ extension ScreenDrawing {
       writer.rect(frame, fill: Color.black.with(alpha: 0.24 * cover.share))
     }
     writer.moved(0, (1 - cover.share) * height) { writer in
-      guard cover.style == .sheet else { return drawLayer(&writer) }
-      // A sheet leaves the status area free, and ends below the screen.
-      let radius = statusHeight > 0 ? 12.0 : 0
-      let card = Rect(
-        x: 0, y: statusHeight, width: width, height: height - statusHeight + radius)
+      guard let (card, radius) = card(of: cover.style) else { return drawLayer(&writer) }
       writer.clipped(to: card, radius: radius) { drawLayer(&$0) }
       writer.rect(card, radius: radius, fill: nil, stroke: palette.edge)
+    }
+  }
+
+  /// The part of the screen that something presented has; nil for all of it. A sheet leaves the status
+  /// area free and ends below the screen, a form sheet ends above its foot, a popover in the middle.
+  private func card(of style: Presentation.Style) -> (Rect, radius: Double)? {
+    let radius = statusHeight > 0 ? 12.0 : 0
+    let room = height - statusHeight
+    let share = style == .popover ? 0.6 : 0.9
+    switch style {
+    case .fullScreen: return nil
+    case .sheet: return (Rect(x: 0, y: statusHeight, width: width, height: room + radius), radius)
+    case .formSheet, .popover:
+      return (Rect(x: 8, y: statusHeight, width: width - 16, height: room * share), 14)
     }
   }
 
@@ -142,7 +152,9 @@ extension ScreenDrawing {
   }
 
   /// The status area is seen on what has the whole screen.
-  private var showsStatus: Bool { screen.cover?.style != .sheet && screen.container == nil }
+  private var showsStatus: Bool {
+    (screen.cover?.style ?? .fullScreen) == .fullScreen && screen.container == nil
+  }
 
   func drawFrozen(_ writer: inout SVGWriter) {
     let style = TextStyle(size: 15, weight: .semibold, color: .white, anchor: .middle)

@@ -166,24 +166,25 @@ local function swipeAs(kind, start, height)
   return outcome, reason
 end
 
--- The same on the content: in the profile that has such a pan, with the same controllers. Hooks that
--- the spec has put are gone then, as after every `nav.reset`.
-local function swipeContent(start)
-  if nav.profile ~= "ios26" then
-    local stack, options = nav.stack, {}
-    for key, value in pairs(given or {}) do options[key] = value end
-    options.profile = "ios26"
-    nav.reset(options)
-    if #stack > 0 then nav.setStack(stack) end
-  end
-  return swipeAs("edge", start.x or screen.width / 4, start.y)
-end
-
 local function copied(value)
   if type(value) ~= "table" then return value end
   local copy = {}
   for key, inner in pairs(value) do copy[key] = copied(inner) end
   return copy
+end
+
+-- The same on the content: in the profile that has such a pan, with the same controllers and `app`. Hooks
+-- that the spec has put are gone then, as after every `nav.reset`.
+local function swipeContent(start)
+  if nav.profile ~= "ios26" then
+    local stack, options, app = nav.stack, {}, copied(nav.app)
+    for key, value in pairs(given or {}) do options[key] = value end
+    options.profile = "ios26"
+    nav.reset(options)
+    nav.app = app
+    if #stack > 0 then nav.setStack(stack) end
+  end
+  return swipeAs("edge", start.x or screen.width / 4, start.y)
 end
 
 local settings = {

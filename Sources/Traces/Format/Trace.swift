@@ -14,6 +14,7 @@ package struct Trace {
     package var time: Double
     package var action: Action
     package var calls: [CallLine] = []
+    package var handlers: [HandlerLine] = []
   }
 
   package struct TouchLine {
@@ -46,6 +47,17 @@ package struct Trace {
     package var did: [JSONValue]
     package var end: End
     package var isDeadline: Bool
+  }
+
+  /// What the app did because a policy asked it to.
+  package struct HandlerLine {
+    package var action: String
+    package var controller: Int
+    /// In which order they began.
+    package var number: Int
+    package var did: [JSONValue]
+    /// What it answered; nil of an action, and where the answer came later.
+    package var answer: Reply?
   }
 
   package struct Decision {
@@ -103,6 +115,7 @@ extension Trace {
     switch try Self.read(line) {
     case .step(let step): steps.append(step, at: line.startIndex)
     case .call(let call): steps.append(call)
+    case .handler(let handler): steps.append(handler)
     case .decision(let decided): try add(decided, detailed ? line : nil)
     case .nothing: break
     }
@@ -121,6 +134,7 @@ extension Trace {
   enum Part {
     case step(Step)
     case call(CallLine)
+    case handler(HandlerLine)
     case decision(Decided)
     case nothing
   }
@@ -142,6 +156,7 @@ extension Trace {
     }
     if json["d"] != nil { return .decision(try Decided(json)) }
     if json["call"] != nil { return .call(try CallLine(json)) }
+    if json["handler"] != nil { return .handler(try HandlerLine(json)) }
     if json["navhost"] != nil { throw TraceError("a second header") }
     return .nothing
   }
@@ -176,6 +191,19 @@ extension Trace.TouchLine {
       let finger = parts.count > 4 ? parts[4].integer ?? 1 : 1
       entries.append(Entry(delay: delay, phase: phase, point: Point(x: x, y: y), finger: finger))
     }
+  }
+}
+
+extension Trace.HandlerLine {
+  init(_ json: JSONValue) throws(TraceError) {
+    guard let action = json["handler"]?.text, let controller = json["id"]?.integer else {
+      throw TraceError("a handler without action or controller")
+    }
+    self.action = action
+    self.controller = controller
+    number = json["number"]?.integer ?? 0
+    did = json["did"]?.array ?? []
+    answer = json["answer"].flatMap { Reply($0) }
   }
 }
 

@@ -27,6 +27,11 @@ package struct TraceSteps: RandomAccessCollection {
     if !read.isEmpty { read[read.count - 1].calls.append(call) }
   }
 
+  /// What the app did belongs to the step before it.
+  mutating func append(_ handler: Trace.HandlerLine) {
+    if !read.isEmpty { read[read.count - 1].handlers.append(handler) }
+  }
+
   package var startIndex: Int { 0 }
   package var endIndex: Int { text == nil ? read.count : starts.count }
 
@@ -40,6 +45,7 @@ package struct TraceSteps: RandomAccessCollection {
       switch Decided.isTold(by: line) ? nil : try? Trace.read(line) {
       case .step(let found): step = found
       case .call(let call): step?.calls.append(call)
+      case .handler(let handler): step?.handlers.append(handler)
       case .decision, .nothing, nil: break
       }
     }

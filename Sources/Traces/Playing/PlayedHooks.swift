@@ -38,13 +38,15 @@ final class PlayedHooks {
   }
 
   private static let source = """
-    local step, confirm, error, pairs = step, confirm, error, pairs
+    local step, confirm, perform, error, pairs = step, confirm, perform, error, pairs
+    local asking = {choose = choose, await = await}
 
     local function carry_out(next)
       while true do
-        local what, a, b = step()
+        local what, a, b, c, kind = step()
         if what == "next" then next()
-        elseif what == "ask" then confirm(a, b)
+        elseif what == "perform" then perform(a, b)
+        elseif what == "ask" then (asking[kind] or confirm)(a, b, c)
         elseif what == "fail" then error(a, 0)
         else return a, b end
       end

@@ -27,45 +27,60 @@ extension Player {
     let recorded = RecordedValues(decision, host)
     values = recorded
     lastAsked = nil
-    var answers = (decision.line["answers"]?.array ?? []).compactMap(\.boolean)[...]
+    var answers = (decision.line["answers"]?.array ?? []).compactMap { Reply($0) }[...]
+    var actions: [Action] = []
     for entry in asked {
       guard let parts = entry.array, parts.count >= 3,
         let hook = parts[0].text.flatMap(HookName.init(rawValue:)), let id = parts[1].integer
       else { return nil }
       let controller = recorded.controller(id, className: parts[2].text)
-      let verdict = verdict(hook, controller, decision.decided, &answers)
-      if recorded.lacksSomething { return nil }
-      if let stop = stop(verdict, decision.decided) { return stop }
+      guard let verdict = verdict(hook, controller, decision.decided, &answers),
+        !recorded.lacksSomething
+      else { return nil }
+      let asked = (verdict.actions ?? []).map(\.action)
+      if let stop = stop(verdict, decision.decided, asked) { return stop }
+      actions += asked
       if hook == .gestureShouldBegin, verdict.answer != .noOpinion,
         decision.decided.outcome == "ignored"
       {
         return nil
       }
     }
-    return passed(decision.decided, asked)
+    return passed(decision.decided, asked, actions)
   }
 
+  /// What a hook says, after the answers that were recorded; nil where a question does not take one.
   private func verdict(
     _ hook: HookName, _ controller: Controller, _ decided: Decided,
-    _ answers: inout ArraySlice<Bool>
-  ) -> Verdict {
+    _ answers: inout ArraySlice<Reply>
+  ) -> Verdict? {
     guard let policy = host.navigation.scene.policy else { return .noOpinion }
-    switch hook {
-    case .gestureShouldBegin: return policy.gestureShouldBegin(controller, Self.gesture)
-    case .shouldPush:
-      return policy.shouldPush(controller, Push(animated: true, previous: nil, depth: 0))
-    default: break
-    }
-    let source = decided.source.flatMap(PopSource.init(rawValue:)) ?? .edgeGesture
-    let pop = Pop(source: source, target: controller)
-    var verdict = policy.shouldPop(controller, pop)
-    while case .ask = verdict.answer, let waiting = verdict.suspension,
+    if hook == .gestureShouldBegin { return policy.gestureShouldBegin(controller, Self.gesture) }
+    let wish = Self.wish(hook, controller, decided)
+    var verdict = policy.verdict(on: wish, about: controller)
+    while case .ask(let question) = verdict.answer, let waiting = verdict.suspension,
       let answer = answers.popFirst()
     {
-      verdict = waiting.resume(.accepted(answer), .pop(pop))
+      guard question.takes(answer) else {
+        waiting.drop()
+        return nil
+      }
+      verdict = waiting.resume(answer, wish)
     }
     if case .ask = verdict.answer { verdict.suspension?.drop() }
     return verdict
+  }
+
+  private static func wish(
+    _ hook: HookName, _ controller: Controller, _ decided: Decided
+  ) -> Wish {
+    switch hook {
+    case .shouldPush: return .push(Push(animated: true, previous: nil, depth: 0))
+    case .shouldSelect: return .tab(Tab(index: 0, from: 0, top: controller))
+    default:
+      let source = decided.source.flatMap(PopSource.init(rawValue:)) ?? .edgeGesture
+      return .pop(Pop(source: source, target: controller))
+    }
   }
 
   private static var gesture: Gesture {
@@ -76,15 +91,20 @@ extension Player {
   }
 
   /// What ends the decision; nil where it goes on.
-  private func stop(_ verdict: Verdict, _ decided: Decided) -> Decided? {
+  private func stop(
+    _ verdict: Verdict, _ decided: Decided, _ actions: [Action]
+  ) -> Decided? {
     var result = decided
     result.by = lastAsked
+    result.add([], nil, words)
     switch verdict.answer {
     case .noOpinion, .allow: return nil
     case .deny(let reason):
       result.outcome = "blocked"
       result.reason = reason
-    case .ask:
+      result.add(actions, nil, words)
+    case .ask(let question):
+      result.add([], question, words)
       result.outcome = "deferred"
       result.reason = nil
     }
@@ -92,18 +112,36 @@ extension Player {
   }
 
   /// Nobody of those who were asked had anything against it.
-  private func passed(_ decided: Decided, _ asked: [JSONValue]) -> Decided? {
+  private func passed(
+    _ decided: Decided, _ asked: [JSONValue], _ actions: [Action]
+  ) -> Decided? {
     var result = decided
+    result.add(actions, nil, words)
     result.by = lastAsked ?? (decided.isRefusal ? nil : decided.by)
     guard decided.isRefusal else { return result }
     result.reason = nil
     switch decided.kind {
     case "push": result.outcome = "pushed"
     case "pop": result.outcome = "popped"
+    case "tab": result.outcome = "selected"
     default:
       guard asked.contains(where: { $0.array?.first?.text == "shouldPop" }) else { return nil }
       result.outcome = "began"
     }
     return result
+  }
+}
+
+extension Player {
+  private var words: TraceValueWriter { TraceValueWriter(host: host, mask: nil) }
+}
+
+extension NavigationPolicy {
+  fileprivate func verdict(on wish: Wish, about controller: Controller) -> Verdict {
+    switch wish {
+    case .pop(let pop): shouldPop(controller, pop)
+    case .push(let push): shouldPush(controller, push)
+    case .tab(let tab): shouldSelect(controller, tab)
+    }
   }
 }

@@ -11,7 +11,7 @@ extension Player: HostObserver {
   package func made(_ controller: Controller) { controllers[controller.id] = controller }
 
   package func happened(_ event: Event) {
-    if event.name == .decision, let decided = Decided(event) { decisions.append(decided) }
+    if event.name == .decision, let decided = decided(event) { decisions.append(decided) }
     watcher?.happened(event)
   }
 
@@ -57,6 +57,10 @@ extension Player: HostObserver {
         call.output.push("next")
         return .results
       }
+      if let action = entry["perform"]?.array {
+        push("perform", action, call)
+        return .results
+      }
       perform(entry)
     }
     let end = running[running.count - 1].end
@@ -74,11 +78,14 @@ extension Player: HostObserver {
 
   private func push(_ word: String, _ values: [JSONValue], _ call: LuaCall) {
     call.output.push(word)
-    for value in values.prefix(2) { call.output.push((try? self.value(value)) ?? .nil) }
+    for value in values.prefix(4) { call.output.push((try? self.value(value)) ?? .nil) }
   }
 
-  /// What a hook did. The session's bounds hold here, too.
-  private func perform(_ entry: JSONValue) {
+}
+
+extension Player {
+  /// What a hook did, or the app. The session's bounds hold here, too.
+  func perform(_ entry: JSONValue) {
     guard let operation = entry["op"]?.text.flatMap(TraceOperation.init),
       operation != .ofHost(.load), operation != .ofHost(.reload)
     else { return }

@@ -92,15 +92,25 @@ extension Player {
   }
 
   private func set(_ json: JSONValue) throws(TraceError) {
-    guard let controller = json["id"]?.integer.flatMap({ controllers[$0] }),
-      let steps = json["field"]?.text.flatMap(TracePath.steps), let name = steps[0].stringValue
+    guard let steps = json["field"]?.text.flatMap(TracePath.steps), let name = steps[0].stringValue
     else { return }
     let value = try value(json["value"] ?? .null)
+    if name == "app", json["id"] == nil { return setApp(value, at: steps.dropFirst()) }
+    guard let controller = json["id"]?.integer.flatMap({ controllers[$0] }) else { return }
     if steps.count == 1 {
       if let field = Field(rawValue: name) { try? host.write(value, to: field, of: controller) }
     } else if name == "props" {
       write(value, at: steps.dropFirst(), in: controller.props)
     }
+  }
+
+  /// The app says something of itself: all of it anew, or a field.
+  private func setApp(_ value: LuaValue, at steps: ArraySlice<LuaValue>) {
+    guard steps.isEmpty else { return write(value, at: steps, in: host.app.table) }
+    guard let table = value.tableValue, let fields = try? DataTable(table, { _ in nil }) else {
+      return
+    }
+    try? host.app.replace(with: fields)
   }
 
   private func write(_ value: LuaValue, at steps: ArraySlice<LuaValue>, in props: DataTable) {

@@ -26,6 +26,8 @@ package final class Player {
   var hooks: [Int: ScriptHook] = [:]
   /// The calls that were recorded with the operation that is carried out, and are still to come.
   var waiting: [Trace.CallLine] = []
+  /// What the app did with that operation, and is still to do.
+  var handlers: [Trace.HandlerLine] = []
   /// The calls that run, each with what is left of it.
   var running: [PlayedCall] = []
   var budget = PlayBudget()
@@ -56,6 +58,7 @@ package final class Player {
     } catch {
       throw TraceError(error.message)
     }
+    handleWhatIsRecorded()
   }
 
   /// Plays a session from its header on.
@@ -73,6 +76,7 @@ package final class Player {
     for step in trace.steps {
       try budget.spend(1)
       waiting = step.calls
+      handlers = step.handlers
       decisionsBeforeLastStep = decisions.count
       try carryOut(step)
       watcher?.carriedOut(decisions)
@@ -127,6 +131,7 @@ package final class Player {
     navigations = []
     hooks = [:]
     waiting = []
+    handlers = []
     running = []
     decisions = []
   }

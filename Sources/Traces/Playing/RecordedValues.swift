@@ -81,23 +81,26 @@ final class RecordedValues {
   }
 
   private func read(_ table: DataTable, _ access: HostAccess) -> LuaValue {
-    guard let place = places[table] else { return access.value }
+    let isApp = table === host.app.table
+    guard let place = isApp ? .app(table) : places[table] else { return access.value }
     switch access.part {
     case .field(let key):
       let path = TracePath.joined(place.path, key)
       if written.contains("\(place.controller) \(path)") { return access.value }
-      return value("controller", place.controller, path, place.plugin)
-        ?? inside(place, key) ?? nothing()
-    case .count:
-      return value("controller", place.controller, "#" + place.path, place.plugin) ?? nothing()
-    case .pairs:
-      return value("controller", place.controller, place.path, place.plugin) ?? nothing()
+      return value(place, path) ?? inside(place, key) ?? nothing()
+    case .count: return value(place, "#" + place.path) ?? nothing()
+    case .pairs: return value(place, place.path) ?? nothing()
     }
+  }
+
+  private func value(_ place: TablePlaces.Place, _ field: String) -> LuaValue? {
+    place.isOfApp
+      ? value("app", nil, field, nil) : value("controller", place.controller, field, place.plugin)
   }
 
   /// A value of a table that was recorded as a whole.
   private func inside(_ place: TablePlaces.Place, _ key: LuaValue) -> LuaValue? {
-    let whole = value("controller", place.controller, place.path, place.plugin)
+    let whole = value(place, place.path)
     guard let pairs = whole?.tableValue?.pairs else { return nil }
     let key = try? DataKey(key)
     return pairs.first { (try? DataKey($0.key)) == key }?.value ?? .nil
@@ -136,6 +139,12 @@ struct TablePlaces {
     let path: String
     /// The plugin whose `state` it is; nil below `props`.
     let plugin: String?
+
+    /// What the app says of itself: it is no controller's.
+    static func app(_ table: DataTable) -> Place {
+      Place(table: table, controller: 0, path: "app", plugin: nil)
+    }
+    var isOfApp: Bool { controller == 0 }
   }
 
   private var places: [ObjectIdentifier: Place] = [:]

@@ -34,7 +34,9 @@ struct DecisionDraft {
     asked.endArray()
   }
 
-  mutating func answer(_ accepted: Bool) { answers.boolean(accepted) }
+  mutating func answer(_ reply: Reply, _ writer: TraceValueWriter) {
+    writer.write(reply, to: &answers)
+  }
 
   /// A hook wrote there itself: what it reads there from now on is its own.
   mutating func wrote(_ kind: ObjectKind, _ controller: Int?, _ field: String, _ plugin: String?) {

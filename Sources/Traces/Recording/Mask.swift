@@ -1,21 +1,24 @@
 internal import Support
 
-/// Takes the values of some props out of a recording. A string becomes a string that is the same
+/// Takes the values of some props, or of what the app says of itself, out of a recording. A string becomes a string that is the same
 /// wherever the value was the same, a number a number; booleans stay. Wherever a value that was taken
 /// out stands in another text, a reason or a title, its token stands there, too.
 package final class Mask {
-  /// `props.NAME` each.
+  /// `props.NAME` or `app.NAME` each.
   let paths: [String]
   private var texts: [String: String] = [:]
   private var numbers: [Double: Int64] = [:]
   /// What is looked for in other texts, the longest first, and what comes in its place.
   private var secrets: [(secret: [UInt8], token: [UInt8])] = []
 
-  /// - Throws: `TraceError` where a path is not `props.NAME`.
+  /// - Throws: `TraceError` where a path is neither `props.NAME` nor `app.NAME`.
   package init(_ paths: [String]) throws(TraceError) {
     for path in paths {
-      guard let steps = TracePath.steps(path), steps.count >= 2, path.hasPrefix("props.") else {
-        throw TraceError("--mask takes props.NAME, got '\(Plain.line(path, limit: 60))'")
+      guard let steps = TracePath.steps(path), steps.count >= 2,
+        path.hasPrefix("props.") || path.hasPrefix("app.")
+      else {
+        throw TraceError(
+          "--mask takes props.NAME or app.NAME, got '\(Plain.line(path, limit: 60))'")
       }
     }
     self.paths = paths

@@ -26,6 +26,14 @@ extension TraceRecorder {
     json.field("by", decision.by)
     json.key("steps")
     write(decision.steps, to: &json)
+    json.key("actions")
+    writer.write(event.explanation?.actions ?? [], to: &json)
+    if decision.outcome == Outcome.Kind.deferred.rawValue,
+      let question = host.navigation.scene.question
+    {
+      json.key("question")
+      writer.write(question, to: &json)
+    }
     json.key("reads")
     json.raw(array: draft.reads)
     json.key("asked")

@@ -23,7 +23,7 @@ extension TraceRecorder: HostObserver {
     switch event.name {
     case .decision: writeDecision(event)
     case .answer:
-      if case .boolean(let accepted)? = event["answer"] { draft.answer(accepted) }
+      if let reply = Reply(event) { draft.answer(reply, writer) }
     case .load: host.plugins.first { $0.name == event.plugin }.map(writeLoad)
     case .reload: writeNamed(.reload, event.plugin ?? "")
     case .unload: writeNamed(.unload, event.plugin ?? "")
@@ -48,6 +48,17 @@ extension TraceRecorder: HostObserver {
     calls[calls.count - 1].did.key("next")
     calls[calls.count - 1].did.boolean(true)
     calls[calls.count - 1].did.endObject()
+  }
+
+  package func performs(_ action: Action) {
+    guard let last = calls.indices.last, calls[last].call.isOfScript else { return }
+    calls[last].did.beginObject()
+    calls[last].did.key("perform")
+    calls[last].did.beginArray()
+    calls[last].did.string(action.name)
+    if let data = action.data { writer.write(data.lua, to: &calls[last].did) }
+    calls[last].did.endArray()
+    calls[last].did.endObject()
   }
 
   package func ended(_ call: ObservedCall, _ result: ObservedCall.Result) {
@@ -101,21 +112,10 @@ extension TraceRecorder: HostObserver {
         return json.boolean(true)
       }
       json.key("ask")
-      write(question, to: &json)
+      json.beginArray()
+      if let question { writer.writeCall(question, to: &json) }
+      json.endArray()
     }
-  }
-
-  private func write(_ question: Question?, to json: inout JSONWriter) {
-    json.beginArray()
-    if let question {
-      json.string(mask?.scrubbed(question.message) ?? question.message)
-      json.beginObject()
-      json.field("ok", question.ok)
-      json.field("cancel", question.cancel)
-      json.field("destructive", question.destructive)
-      json.endObject()
-    }
-    json.endArray()
   }
 
   package func read(_ access: HostAccess) -> LuaValue {
@@ -139,7 +139,7 @@ extension TraceRecorder: HostObserver {
   }
 
   private func readTable(_ table: DataTable, _ access: HostAccess) {
-    guard let place = places[table] else { return }
+    guard let place = place(of: table) else { return }
     var path = place.path
     switch access.part {
     case .field(let key):
@@ -147,10 +147,21 @@ extension TraceRecorder: HostObserver {
       if let inner = access.value.objectValue.flatMap(host.dataTable) {
         places.add(inner, place.controller, path, place.plugin)
       }
-      addRead(.controller, place.controller, path, place.plugin, access, path: path)
-    case .count: addRead(.controller, place.controller, "#" + path, place.plugin, access, path: "")
-    case .pairs: addRead(.controller, place.controller, path, place.plugin, access, path: path)
+      addRead(place, path, access, path: path)
+    case .count: addRead(place, "#" + path, access, path: "")
+    case .pairs: addRead(place, path, access, path: path)
     }
+  }
+
+  private func addRead(
+    _ place: TablePlaces.Place, _ field: String, _ access: HostAccess, path: String
+  ) {
+    if place.isOfApp { return addRead(.app, nil, field, nil, access, path: path) }
+    addRead(.controller, place.controller, field, place.plugin, access, path: path)
+  }
+
+  private func place(of table: DataTable) -> TablePlaces.Place? {
+    table === host.app.table ? .app(table) : places[table]
   }
 
   private func addRead(
@@ -177,8 +188,11 @@ extension TraceRecorder: HostObserver {
     switch access.target {
     case .controller(let controller): return (controller.id, access.field, nil)
     case .data(let table):
-      guard let place = places[table], case .field(let key) = access.part else { return nil }
-      return (place.controller, TracePath.joined(place.path, key), place.plugin)
+      guard let place = place(of: table) else { return nil }
+      if case .field(let key) = access.part {
+        return (place.controller, TracePath.joined(place.path, key), place.plugin)
+      }
+      return place.isOfApp ? (place.controller, place.path, nil) : nil
     case .subject: return nil
     }
   }

@@ -14,6 +14,8 @@ extension TraceRecorder {
     let inline = host.plugins.filter(\.isInline).sorted { $0.handle < $1.handle }
     for plugin in inline { writeLoad(plugin) }
     for hook in hooks { writeHook(hook) }
+    let app = host.app.table
+    if !app.isEmpty { writeSet(0, "app", DataValue.table(app).lua) }
   }
 
   /// The session is over; an empty one was never begun.
@@ -88,13 +90,10 @@ extension TraceRecorder {
   /// Writes an operation: a line of its own, or a part of what the hook did that runs.
   private func write(_ name: String, _ fields: (inout JSONWriter) -> Void) {
     if host.isCalling {
-      guard !calls.isEmpty else { return }
-      calls[calls.count - 1].did.beginObject()
-      calls[calls.count - 1].did.field("op", name)
-      fields(&calls[calls.count - 1].did)
-      calls[calls.count - 1].did.endObject()
+      if let last = calls.indices.last { Self.add(name, fields, to: &calls[last].did) }
       return
     }
+    if let last = handlers.indices.last { return Self.add(name, fields, to: &handlers[last].did) }
     guard isInSession else { return }
     endTouches()
     json.line(at: host.navigation.time) { json in
@@ -102,6 +101,15 @@ extension TraceRecorder {
       fields(&json)
     }
     handOver()
+  }
+
+  private static func add(
+    _ name: String, _ fields: (inout JSONWriter) -> Void, to did: inout JSONWriter
+  ) {
+    did.beginObject()
+    did.field("op", name)
+    fields(&did)
+    did.endObject()
   }
 
   func writeLoad(_ plugin: Plugin) {
@@ -151,11 +159,12 @@ extension TraceRecorder {
     }
   }
 
-  /// What a hook wrote, or a script outside of hooks.
+  /// What a hook wrote, or a script outside of hooks; a field of `app` is no controller's, 0.
   func writeSet(_ controller: Int, _ field: String, _ value: LuaValue) {
-    let path = field.hasPrefix("props") ? field : ""
+    let path = field.hasPrefix("props") || controller == 0 ? field : ""
+    if controller == 0 { beginSession() }
     write(TraceOperation.OfHost.set.rawValue) { json in
-      json.field("id", controller)
+      if controller != 0 { json.field("id", controller) }
       json.field("field", field)
       json.key("value")
       writer.write(value, path: path, to: &json)

@@ -12,12 +12,14 @@ extension TraceRecorder: SceneObserver {
       return
     }
     guard !stack.scene.isBusy else { return }
-    open += 1
+    let isOfApp = !handlers.isEmpty
+    if !isOfApp { open += 1 }
     draft.removeAll()
     beginSession()
     switch operation {
-    case .touch(let phase, let point, let finger): touch(phase, point, finger, on: stack.number)
-    case .advance(let seconds) where holdBack(advance: seconds): break
+    case .touch(let phase, let point, let finger) where !isOfApp:
+      touch(phase, point, finger, on: stack.number)
+    case .advance(let seconds) where !isOfApp && holdBack(advance: seconds): break
     default:
       if let written {
         write(operation.name, written, on: stack)
@@ -42,7 +44,7 @@ extension TraceRecorder: SceneObserver {
   }
 
   package func carriedOut(_ operation: Operation, on stack: NavigationController) {
-    guard !host.isCalling, !stack.scene.isBusy else { return }
+    guard !host.isCalling, handlers.isEmpty, !stack.scene.isBusy else { return }
     open = max(0, open - 1)
     draft.removeAll()
     handOver()

@@ -28,6 +28,9 @@ public final class TraceRecorder {
   /// The fingers that are down.
   var fingers: Set<Int> = []
   var calls: [OpenCall] = []
+  /// What the app is doing that policies asked it for, the innermost last.
+  var handlers: [OpenHandler] = []
+  var handlerCount = 0
   var hooks: [RecordedHook] = []
   var hookCount = 0
   /// Controllers that a program made, by their ids.
@@ -223,6 +226,18 @@ struct OpenCall {
   var did = JSONWriter()
   /// Whether the rest of the chain that it asked waits for a person.
   var waitsForNext = false
+}
+
+/// The app does what a policy asked it for.
+struct OpenHandler {
+  let action: String
+  let controller: Int
+  /// Counts those that began, from 1.
+  let number: Int
+  /// What is known of the decision in whose midst it is.
+  let draft: DecisionDraft
+  /// What it did, as JSON without the brackets around it.
+  var did = JSONWriter()
 }
 
 /// A hook that a script put.

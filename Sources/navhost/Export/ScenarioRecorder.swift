@@ -57,7 +57,7 @@ extension ScenarioRecorder: SceneObserver {
   ) -> Scenario.Action? {
     switch operation {
     case .setRoot, .push, .setStack, .requestPop, .pop, .popTo, .popToRoot, .embed, .present,
-      .requestDismiss, .dismiss, .tabs:
+      .requestDismiss, .dismiss, .tabs, .show:
       return .app(text(operation, on: stack))
     case .tapBack: return .tapBack
     case .tap(let point, _): return .tap(point)

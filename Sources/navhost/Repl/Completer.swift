@@ -63,10 +63,9 @@ final class Completer {
 
   private var globals: [String] { (reach?.globals.map(\.name) ?? []) + LuaText.keywords }
 
-  /// The two words of the open question.
+  /// The words of the open question.
   private func answers(_ before: [Piece]) -> [String] {
-    guard before.isEmpty, let question = repl.question else { return [] }
-    return [question.ok, question.cancel]
+    before.isEmpty ? repl.question?.answers ?? [] : []
   }
 
   private func command(_ text: String) -> Completion {
@@ -77,6 +76,7 @@ final class Completer {
     switch DotCommand(rawValue: String(text[..<space].dropFirst())) {
     case .help: return Completion(argument, of: ReplHelp.topics)
     case .screen: return Completion(argument, of: ["on", "off"])
+    case .app: return Completion(argument, of: repl.appFields)
     case .use, .save, .load, .spec, .show:
       return Completion(argument, of: FileNames.matching(argument))
     case .reload, .inside: return Completion(argument, of: repl.host.plugins.map(\.name))

@@ -1,6 +1,6 @@
 /// What can be said to the REPL itself.
 enum DotCommand: String, CaseIterable {
-  case help, screen, show, stack, plugins, explain, events, use, reload, watch, inside, budget
+  case help, screen, show, stack, app, plugins, explain, events, use, reload, watch, inside, budget
   case time, undo, edit, load, save, spec, record, quit
 
   /// How it is written.
@@ -8,6 +8,7 @@ enum DotCommand: String, CaseIterable {
     let argument =
       switch self {
       case .help: " [TOPIC]"
+      case .app: " [NAME = VALUE]"
       case .events: " [N]"
       case .screen: " [on|off]"
       case .use, .load, .save, .spec, .record: " FILE"
@@ -24,6 +25,7 @@ enum DotCommand: String, CaseIterable {
     case .screen: "the phone, drawn in text; `on` draws it after each statement"
     case .show: "a picture of the phone, in the terminal if it can show one, else in a file"
     case .stack: "the controllers, the top first"
+    case .app: "what the app says of itself, nav.app; with NAME = VALUE a field is written"
     case .plugins: "the plugins, in the order asked"
     case .explain: "why the last decision ended as it did"
     case .events: "the last N events (10)"

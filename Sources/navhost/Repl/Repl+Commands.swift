@@ -25,6 +25,7 @@ extension Repl {
     case .screen: screen(argument)
     case .show: show(argument)
     case .stack: .told(stackText)
+    case .app: app(argument)
     case .plugins: .told(PluginTable.text(host.plugins))
     case .explain: .told(host.navigation.explanation?.description ?? "nothing was decided yet")
     case .events: events(argument)
@@ -64,6 +65,30 @@ extension Repl {
       ]
     }
     return rows.isEmpty ? "the stack is empty" : Columns.table(rows)
+  }
+
+  /// `.app` shows `nav.app`, `.app NAME = VALUE` writes a field of it.
+  private func app(_ argument: String) -> Step {
+    if argument.isEmpty { return run("nav.app") }
+    guard argument.contains("="), argument.first?.isLetter == true || argument.first == "_" else {
+      return wrong(".app needs NAME = VALUE, got '\(argument)'")
+    }
+    let statement = "nav.app.\(argument)"
+    let step = run(statement)
+    switch step {
+    case .incomplete: return wrong(".app needs a value, got '\(argument)'")
+    case .failed: return step
+    default:
+      record.add(statement)
+      return step
+    }
+  }
+
+  /// The fields that `nav.app` has.
+  var appFields: [String] {
+    host.app.table.pairs.compactMap { pair in
+      if case .string(let name) = pair.key { name } else { nil }
+    }
   }
 
   private func events(_ argument: String) -> Step {

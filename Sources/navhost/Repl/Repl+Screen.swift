@@ -84,17 +84,47 @@ extension Repl {
 }
 
 extension Question {
-  /// What a word means as an answer; nil where it is neither of the two.
-  func answer(_ text: String) -> Bool? {
-    let word = Self.trimmed(text).lowercased()
-    if word.isEmpty || ok.lowercased() == cancel.lowercased() { return nil }
-    if word == ok.lowercased() { return true }
-    return word == cancel.lowercased() ? false : nil
+  /// The arguments of `nav.answer` for what was typed: a choice's title or id, in any case, or of an
+  /// `await` `done` or `failed REASON`; nil where it is none of them.
+  func answer(_ text: String) -> String? {
+    let words = String(DotCommand.trimmed(text[...]))
+    return kind == .await ? Self.answerOfApp(words) : choice(words)
   }
 
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  private func choice(_ word: String) -> String? {
+    guard let choice = exact(word) ?? only(word.lowercased()) else { return nil }
+    if kind == .confirm { return choice.style == .cancel ? "false" : "true" }
+    return LuaText.quoted(Array(choice.id.utf8))
+  }
+
+  private func exact(_ word: String) -> Choice? {
+    choices.first { $0.id == word } ?? choices.only { $0.title == word }
+  }
+
+  private func only(_ word: String) -> Choice? {
+    word.isEmpty
+      ? nil : choices.only { $0.id.lowercased() == word || $0.title.lowercased() == word }
+  }
+
+  private static func answerOfApp(_ words: String) -> String? {
+    let parts = words.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    switch parts.first?.lowercased() {
+    case "done" where parts.count == 1: return "true"
+    case "failed":
+      return parts.count == 1 ? "nil" : "nil, " + LuaText.quoted(Array(parts[1].utf8))
+    default: return nil
+    }
+  }
+
+  /// What can be typed as an answer.
+  var answers: [String] { kind == .await ? ["done", "failed"] : choices.map(\.title) }
+}
+
+extension [Question.Choice] {
+  /// The one that fits, where no other does.
+  fileprivate func only(_ fits: (Element) -> Bool) -> Element? {
+    let fitting = filter(fits)
+    return fitting.count == 1 ? fitting[0] : nil
   }
 }
 

@@ -86,9 +86,23 @@ struct ScreenText {
   private func dialog(_ question: Question) -> [String] {
     let inner = columns - 10
     let edge = String(repeating: "─", count: inner)
-    let words = "[ \(question.cancel) ]   [ \(question.ok)\(question.destructive ? "!" : "") ]"
-    let lines = question.message.split(separator: "\n").map(String.init) + [words]
+    let lines = question.lines
     let rows = lines.map { "    │" + Columns.center($0, inner) + "│" }
     return ["    ┌\(edge)┐"] + rows + ["    └\(edge)┘", ""]
+  }
+}
+
+extension Question {
+  /// What its dialog says: two choices stand beside each other, more below each other.
+  fileprivate var lines: [String] {
+    let text = action.map { "waiting for \($0)" } ?? message
+    let buttons = answers.enumerated().map { index, word in
+      let isRed = index < choices.count && choices[index].style == .destructive
+      return "[ \(word)\(isRed ? "!" : "") ]"
+    }
+    let words =
+      kind == .confirm || kind == .await
+      ? [(kind == .await ? buttons : buttons.reversed()).joined(separator: "   ")] : buttons
+    return text.split(separator: "\n").map(String.init) + words
   }
 }

@@ -42,7 +42,7 @@ final class EditedLines: LineSource {
     editor.remember(statement)
   }
 
-  /// The open question with its two words, the plugin whose sandbox it is, or a mark alone. The blank
+  /// The open question with its words, the plugin whose sandbox it is, or a mark alone. The blank
   /// at its end has no colour: what is typed begins plain.
   static func prompt(_ repl: Repl) -> [StyledText] {
     if repl.isIncomplete { return [StyledText(">>", .prompt), StyledText(" ")] }
@@ -51,9 +51,10 @@ final class EditedLines: LineSource {
     }
     let mark = [StyledText(">", .prompt), StyledText(" ")]
     guard let question = repl.question else { return mark }
-    let message = question.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let asked = question.action.map { "waiting for \($0)" } ?? question.message
+    let message = asked.split(whereSeparator: \.isNewline).joined(separator: " ")
     let role = question.destructive ? Style.Role.danger : .question
-    let words = " (\(question.ok)/\(question.cancel)) "
+    let words = " (\(question.answers.joined(separator: "/"))) "
     return [StyledText(message, role), StyledText(words)] + mark
   }
 }

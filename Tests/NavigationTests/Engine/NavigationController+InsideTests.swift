@@ -169,6 +169,14 @@ import Testing
     #expect(outer.check().isEmpty)
   }
 
+  @Test func aFingerThatIsFarAwayAsItGoesUpIsTheInnersToo() {
+    outer.touch(.began, at: Point(x: 5, y: 400))
+    outer.advance(by: 0.1)
+    #expect(outer.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
+    outer.settle()
+    #expect(inner.classes == "X" && !inner.hasFingers && outer.check().isEmpty)
+  }
+
   @Test func whatTakesTheSwipeAwayTakesTheInnersAway() {
     let begin = { [outer] in
       outer.touch(.began, at: Point(x: 5, y: 400))

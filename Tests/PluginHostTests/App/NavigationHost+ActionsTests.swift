@@ -27,6 +27,34 @@ struct ActionsTests {
       """)
   }
 
+  @Test(
+    "somebody else's no leaves an action undone that went with a yes, and the other way round",
+    arguments: ["", "return nil", "return true"])
+  func overruled(answer: String) throws {
+    try run(
+      """
+      local done = 0
+      nav.onAction("act", function() done = done + 1 end)
+      nav.use{name = "p", priority = 1, shouldPop = function() perform("act") \(answer) end}
+      local no = nav.use{name = "q", shouldPop = function() return false, "no" end}
+      local last = nav.use{name = "r", priority = -1, shouldPop = function() end}
+      nav.setStack {"A", "B"} eq("blocked", (nav.tapBack())) eq(0, done) eq(0, #nav.explain().actions)
+      no:disable() eq("popped", (nav.tapBack())) eq(1, done)
+      """)
+  }
+
+  @Test("where the app takes the stack away on the way, nothing is pushed onto it")
+  func takenAway() throws {
+    try run(
+      """
+      nav.setStack {"A", "B"} local sheet = nav.present("S", {animated = false})
+      nav.hook("T", "shouldPush", function() perform("go") end)
+      nav.onAction("go", function() nav.setStack({"Fresh"}, {ask = true}) end)
+      local pushed, why = sheet.push("T") eq(nil, pushed) eq("nothing there", why)
+      eq("Fresh", nav.top.class) eq(0, sheet.depth) assert(nav.check())
+      """)
+  }
+
   @Test("an action that nobody handles is told all the same; a plugin's has its name")
   func unhandled() throws {
     try run(

@@ -4,8 +4,10 @@ import Testing
 
 /// The hooks, and what kind of answer each has (contract.md, section 2).
 @Suite struct HookNameTests {
-  @Test func threeSayYesOrNoAndTenLayOut() {
-    let yesOrNo: [HookName] = [.shouldPop, .gestureShouldBegin, .shouldPush]
+  @Test func fourSayYesOrNoAndTenLayOut() {
+    let yesOrNo: [HookName] = [
+      .shouldPop, .gestureShouldBegin, .shouldPush, .shouldSelect,
+    ]
     let looks: [HookName] = [
       .backTitle, .backColor, .barHidden, .barColor, .hidesBackButton, .customBackButton,
       .modalInPresentation, .interactivePopDisabled, .interactiveContentPopDisabled,

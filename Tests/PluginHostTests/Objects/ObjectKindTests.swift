@@ -5,21 +5,21 @@ import Testing
 /// The objects that Lua gets, and the names of their fields.
 @Suite struct ObjectKindTests {
   @Test func kindsAreNumberedFrom1WithoutAGap() {
-    #expect(ObjectKind.allCases.map(\.rawValue) == (1...13).map { UInt8($0) })
+    #expect(ObjectKind.allCases.map(\.rawValue) == (1...15).map { UInt8($0) })
   }
 
   @Test func whatAHookIsAskedAboutIsGoodOnce() {
     let once = ObjectKind.allCases.filter {
       if case .once = $0.shape { true } else { false }
     }
-    #expect(once == [.pop, .gesture, .push, .back, .bar])
+    #expect(once == [.pop, .gesture, .push, .back, .bar, .tab])
   }
 
   @Test func tablesCanBeWalked() {
     let tables = ObjectKind.allCases.filter {
       if case .table = $0.shape { true } else { false }
     }
-    #expect(tables == [.data, .explanation, .navigation, .tabs])
+    #expect(tables == [.data, .explanation, .navigation, .tabs, .app])
   }
 
   @Test func anotherStackIsCalledLikeTheFirst() {

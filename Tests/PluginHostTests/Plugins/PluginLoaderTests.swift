@@ -68,7 +68,7 @@ struct PluginLoaderTests {
     try run(
       """
       local h, why = nav.use(dir .. "/p.lua")
-      eq(nil, h) assert(why:find("confirm is good inside shouldPop and shouldPush only", 1, true), why)
+      eq(nil, h) assert(why:find("confirm is good inside shouldPop, shouldPush and shouldSelect only", 1, true), why)
       h, why = nav.use(dir .. "/q.lua")
       eq(nil, h) assert(why:find("q.lua", 1, true), why)
       """,

@@ -48,4 +48,27 @@ import Testing
     #expect(
       message(#"{"do":"layOut","direction":"up","profile":"ios1"}"#) == .act(.layOut(Layout())))
   }
+
+  @Test func answersAndWaysAreOperations() {
+    func operation(_ text: String) -> Navigation.Operation? {
+      guard case .act(.operation(let operation))? = message(text) else { return nil }
+      return operation
+    }
+    #expect(operation(#"{"do":"answer","value":false}"#) == .answer(.accepted(false), settle: false))
+    #expect(operation(#"{"do":"answer","id":"a\"b"}"#) == .answer(.choice("a\"b"), settle: false))
+    #expect(
+      operation(#"{"do":"answer","failed":"no net"}"#) == .answer(.failed(reason: "no net"), settle: false))
+    #expect(operation(#"{"do":"answer","failed":""}"#) == .answer(.failed(reason: "failed"), settle: false))
+    #expect(operation(#"{"do":"answer"}"#) == nil)
+    #expect(operation(#"{"do":"tapOutside"}"#) == .tapOutside(settle: false))
+  }
+
+  @Test func whatIsTypedIsWritten() {
+    func lua(_ text: String) -> String? {
+      guard case .act(let input)? = message(text) else { return nil }
+      return input.lua(on: "nav")
+    }
+    #expect(lua(#"{"do":"write","field":"app","text":"{a = 1}"}"#) == "nav.app = {a = 1}")
+    #expect(lua(#"{"do":"write","field":"props","text":"{}"}"#) == "nav.top.props = {}")
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Navigation
 import Rendering
 import Testing
@@ -55,6 +56,39 @@ struct ScreenDrawingTests {
     scene.navigation.tapBack()
     try expectStored(scene.picture(), "question")
     try expectStored(scene.picture(PictureOptions(theme: .dark)), "question-dark")
+  }
+
+  @Test("a question of three choices: an alert in the middle, a sheet at the bottom")
+  func choices() throws {
+    var heights: [Double] = []
+    for style in [Question.Style.alert, .sheet] {
+      let policy = FixedPolicy()
+      policy.pop = .ask(
+        Question(
+          "You have unsaved changes.",
+          choices: [
+            .init("Save as Draft"), .init("Discard", style: .destructive),
+            .init("Cancel", style: .cancel),
+          ], style: style))
+      let scene = Scene(policy: policy)
+      scene.push("Products")
+      scene.push("Tea")
+      scene.navigation.tapBack()
+      let svg = scene.picture().svg
+      let titles = ["You have unsaved changes.", "Save as Draft", "Discard", "Cancel"]
+      let places = try titles.map { title in try #require(height(of: title, in: svg)) }
+      #expect(places == places.sorted())
+      heights.append(places[3])
+    }
+    #expect(heights[0] < 600 && heights[1] > 740)
+  }
+
+  /// How far down a text stands.
+  private func height(of text: String, in svg: String) -> Double? {
+    guard let end = svg.range(of: ">\(text)</text>") else { return nil }
+    let line = svg[..<end.lowerBound].split(separator: "<text").last ?? ""
+    return line.split(separator: " y=\"").dropFirst().first
+      .flatMap { Double($0.prefix { $0 != "\"" }) }
   }
 
   @Test("the same screen gives the same bytes, and the scale changes only the declared size")

@@ -1,0 +1,93 @@
+internal import Navigation
+
+/// Whether what the app is asked to do is done once, with the answer that it goes with.
+///
+/// Where the data of an action have `mark`, a number of its own, and `goes`, `"yes"` or `"no"`, the answer
+/// that the hook gave with it, that is looked at, too.
+struct ActionCheck {
+  /// What decisions have said is about to be done, and whether with a yes.
+  private var pending: [(action: Action, isYes: Bool)] = []
+  private var marks: Set<Int64> = []
+  /// What was done on the way of a swipe or a drag that finishes.
+  private var onTheWay: Action?
+
+  private static let mostPending = 256
+
+  /// A decision is told. What is wrong with it, if something is.
+  mutating func decided(_ explanation: Explanation) -> String? {
+    guard !explanation.actions.isEmpty else { return nil }
+    guard let isYes = explanation.isYes else {
+      return "\(explanation.actions[0].name) with a decision that is \(explanation.outcome)"
+    }
+    pending += explanation.actions.map { ($0, isYes) }
+    pending.removeFirst(max(0, pending.count - Self.mostPending))
+    return nil
+  }
+
+  /// An action is done. What is wrong with it, if something is.
+  ///
+  /// - Parameter isMoving: whether a transition runs. The decision of a swipe or a drag came
+  ///   as it began, and what goes with it is done when it is sure to finish.
+  mutating func done(_ event: Event, isMoving: Bool) -> String? {
+    guard let action = event.action else { return "an action without a name" }
+    if let mark = action.mark, !marks.insert(mark).inserted { return "\(action) twice" }
+    let place = pending.lastIndex { $0.action == action }
+    let isYes = place.map { pending.remove(at: $0).isYes }
+    guard let goes = action.goes else { return nil }
+    switch isYes {
+    case nil where isMoving && goes == "yes":
+      onTheWay = action
+      return nil
+    case nil: return "\(action) without its decision"
+    case true?: return goes == "no" ? "\(action) with a yes" : nil
+    case false?: return goes == "yes" ? "\(action) with a no" : nil
+    }
+  }
+
+  /// A transition has ended. What is wrong with it, if something is.
+  mutating func ended(_ event: Event) -> String? {
+    let done = onTheWay
+    onTheWay = nil
+    guard event.name == .transitionCancelled, let action = done else { return nil }
+    return "\(action) with a swipe that went back"
+  }
+}
+
+extension Explanation {
+  /// Whether it ended with a yes; nil where nothing goes with it.
+  fileprivate var isYes: Bool? {
+    switch outcome {
+    case "blocked": false
+    case "cancelled", "deferred": nil
+    case "ignored": source == .tabBar && reason == "root" ? true : nil
+    default: true
+    }
+  }
+}
+
+extension Event {
+  /// The action that it tells of.
+  fileprivate var action: Action? {
+    guard case .string(let name)? = self["action"] else { return nil }
+    let data: AppData? =
+      switch self["data"] {
+      case .data(let data)?: data
+      case .string(let text)?: .string(text)
+      case .boolean(let flag)?: .boolean(flag)
+      default: nil
+      }
+    return Action(name, data, plugin: plugin)
+  }
+}
+
+extension Action {
+  fileprivate var mark: Int64? {
+    if case .integer(let mark)? = data?["mark"] { mark } else { nil }
+  }
+
+  /// The answer that the hook gave with it; nil where that is not known.
+  fileprivate var goes: String? {
+    guard case .string(let goes)? = data?["goes"], goes == "yes" || goes == "no" else { return nil }
+    return goes
+  }
+}

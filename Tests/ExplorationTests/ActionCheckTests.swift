@@ -1,0 +1,63 @@
+import Exploration
+import Testing
+
+@testable import Navigation
+
+/// What the app is asked to do is done once, with the answer that it goes with.
+@Suite struct ActionCheckTests {
+  private let controller = ControllerSummary(id: 1, className: "A")
+
+  /// What is found as the events come; the scene is not looked at.
+  private func rules(_ events: [Event]) -> [String] {
+    var checker = InvariantChecker()
+    for event in events { checker.add(event) }
+    return checker.violations.map(\.rule)
+  }
+
+  /// What a hook asked for, with its own number and the answer that it gave.
+  private func action(_ mark: Int, _ goes: String) -> Action {
+    Action("act", .fields([("mark", .integer(Int64(mark))), ("goes", .string(goes))]))
+  }
+
+  private func decided(_ outcome: String, _ actions: [Action]) -> Event {
+    var explanation = Explanation(.pop, outcome: outcome, steps: [])
+    explanation.actions = actions
+    return Event(index: 1, decision: explanation, controller: controller)
+  }
+
+  private func done(_ action: Action) -> Event {
+    Event(
+      index: 1, name: .action, controller: controller,
+      details: [("action", .string(action.name)), ("data", .data(action.data!))])
+  }
+
+  @Test func anActionWithItsOwnAnswerIsSound() {
+    let (no, yes, told) = (action(1, "no"), action(2, "yes"), action(3, "told"))
+    #expect(
+      rules([
+        decided("blocked", [no]), done(no), decided("popped", [yes]), done(yes), done(told),
+      ]).isEmpty)
+  }
+
+  @Test func anActionAgainstItsAnswerIsSeen() {
+    let (no, yes) = (action(1, "no"), action(2, "yes"))
+    #expect(rules([decided("popped", [no]), done(no)]) == [Invariant.action])
+    #expect(rules([decided("blocked", [yes]), done(yes)]) == [Invariant.action])
+    #expect(rules([done(yes)]) == [Invariant.action])
+    #expect(
+      rules([decided("blocked", [no]), done(no), done(no)]) == [Invariant.action])
+  }
+
+  @Test func whatIsDoneOnTheWayOfASwipeThatGoesBackIsSeen() {
+    func event(_ name: EventName) -> Event { Event(index: 1, name: name, controller: controller) }
+    let swipe = [event(.transitionBegan), done(action(1, "yes"))]
+    #expect(rules(swipe + [event(.transitionEnded)]).isEmpty)
+    #expect(rules(swipe + [event(.transitionCancelled)]) == [Invariant.action])
+    #expect(rules([event(.transitionBegan), done(action(1, "no"))]) == [Invariant.action])
+  }
+
+  @Test(arguments: ["cancelled", "deferred", "ignored"])
+  func anActionOfWhatDidNotHappenIsSeen(outcome: String) {
+    #expect(rules([decided(outcome, [action(1, "either")])]) == [Invariant.action])
+  }
+}

@@ -1,0 +1,20 @@
+-- A sign-up in a sheet: it never goes by the drag itself. One refusal, three deeds.
+--
+-- The app says, in props: address (once it was entered), done. It handles the action "complete" with
+-- "yes" or "no", and closes the sheet then.
+return {
+  version = "1.0.0",
+  description = "A drag completes the sign-up, one way or the other, exactly once.",
+  controllers = "EmailSignup",
+  sources = { "sheetSwipe", "tapOutside" },
+
+  shouldPop = function(controller)
+    local props = controller.props
+    if props.done then
+      perform("complete", "yes")
+    elseif not props.address or confirm("Leave the sign-up?", { ok = "Leave", cancel = "Go on" }) then
+      perform("complete", "no")
+    end
+    return false, "the app closes it"
+  end,
+}

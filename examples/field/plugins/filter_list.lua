@@ -1,0 +1,34 @@
+-- A list of filters in a sheet: the drag is off exactly while the filters are not those that it was
+-- opened with. Whoever drags all the same is asked.
+--
+-- The app says, in props: filters and opened, tables of one level. It handles the action "close filters",
+-- by a requestDismiss of the sheet.
+local function differ(some, others)
+  for name, value in pairs(some) do
+    if others[name] ~= value then return true end
+  end
+  return false
+end
+
+local function isChanged(controller)
+  local now, opened = controller.props.filters or {}, controller.props.opened or {}
+  return differ(now, opened) or differ(opened, now)
+end
+
+return {
+  version = "1.0.0",
+  description = "No drag while the filters differ; an attempt asks whether to throw them away.",
+  controllers = "FilterList",
+
+  modalInPresentation = function(controller)
+    if isChanged(controller) then return true end
+  end,
+
+  didAttemptToDismiss = function() perform("close filters") end,
+
+  shouldPop = function(controller)
+    if not isChanged(controller) then return nil end
+    if confirm("Discard the changed filters?", { ok = "Discard", cancel = "Cancel" }) then return true end
+    return false, "the filters are kept"
+  end,
+}

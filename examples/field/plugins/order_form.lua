@@ -1,0 +1,17 @@
+-- A new order with content is thrown away before its screen goes, and only then.
+--
+-- The app says, in props: isNew, and items, a list. It handles the action "discard order".
+return {
+  version = "1.0.0",
+  description = "Asks on an action sheet, and throws the order away on the way out.",
+  controllers = "OrderForm",
+
+  shouldPop = function(controller)
+    local order = controller.props
+    if not order.isNew or #(order.items or {}) == 0 then return nil end
+    local words = { ok = "Discard Order", cancel = "Cancel", style = "sheet" }
+    if not confirm("Are you sure? The order is lost.", words) then return false, "the order is kept" end
+    perform("discard order", { order = order.number })
+    return true
+  end,
+}

@@ -1,0 +1,19 @@
+-- The pictures of a product: what was deleted or moved is put back where the person throws it away.
+--
+-- The app says, in props: deleted and moved, how many; added needs no question. It handles the action
+-- "restore pictures".
+return {
+  version = "1.0.0",
+  description = "Asks after deleting or moving, and puts the pictures back on the way out.",
+  controllers = "ProductPictures",
+
+  shouldPop = function(controller)
+    local props = controller.props
+    if (props.deleted or 0) + (props.moved or 0) == 0 then return nil end
+    if not confirm("Discard the changes to the pictures?", { ok = "Discard", cancel = "Cancel" }) then
+      return false, "the changes are kept"
+    end
+    perform("restore pictures")
+    return true
+  end,
+}

@@ -1,0 +1,17 @@
+-- A refund in a sheet, the amount and then its confirmation. Where the sheet goes the screen on top
+-- decides for all of it; steps back inside it ask nobody.
+--
+-- The app says, in props of RefundAmount: picked (how many were picked).
+return {
+  version = "1.0.0",
+  description = "The top of the sheet alone decides whether it goes.",
+  controllers = { "RefundAmount", "RefundConfirmation" },
+
+  shouldPop = function(controller, pop)
+    if not pop.dismisses or not controller.isTop then return nil end
+    local picked = controller.props.picked or 0
+    if controller.class == "RefundAmount" and picked == 0 then return nil end
+    if confirm("Discard the refund?", { ok = "Discard", cancel = "Cancel" }) then return true end
+    return false, "the refund is kept"
+  end,
+}
