@@ -142,19 +142,6 @@ package final class NavModule {
     }
   }
 
-  /// Defines `tabs.NAME`, called with the tab bar's handle first.
-  private func defineOfTabs(_ name: String, _ body: @escaping Body) -> LuaSlot {
-    functions[name] = body
-    return library.function { [unowned self] call in
-      guard let bar = tabBar(call[0]) else { return .results }
-      guard let first = bar.navigations.first else {
-        push(bar.select(0), call)
-        return .results
-      }
-      return try run(name, call.droppingFirst(), on: first, body)
-    }
-  }
-
   /// Notes an event for the listeners.
   package func happened(_ event: Event) {
     pictures?.happened(event)

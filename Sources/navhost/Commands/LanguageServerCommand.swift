@@ -18,7 +18,7 @@ struct LanguageServerCommand: ParsableCommand {
     // A client that goes away is an error where it is written to.
     signal(SIGPIPE, SIG_IGN)
     let output = try Output.takeStandardOutput()
-    let server = LanguageServer(version: Version.current, runSpec: SpecProcess.run)
+    let server = LanguageServer(version: Version.text, runSpec: SpecProcess.run)
     var frames = FrameReader()
     var room = [UInt8](repeating: 0, count: 64 * 1024)
     while server.status == nil {

@@ -54,11 +54,15 @@ import Testing
       guard case .act(.operation(let operation))? = message(text) else { return nil }
       return operation
     }
-    #expect(operation(#"{"do":"answer","value":false}"#) == .answer(.accepted(false), settle: false))
+    #expect(
+      operation(#"{"do":"answer","value":false}"#) == .answer(.accepted(false), settle: false))
     #expect(operation(#"{"do":"answer","id":"a\"b"}"#) == .answer(.choice("a\"b"), settle: false))
     #expect(
-      operation(#"{"do":"answer","failed":"no net"}"#) == .answer(.failed(reason: "no net"), settle: false))
-    #expect(operation(#"{"do":"answer","failed":""}"#) == .answer(.failed(reason: "failed"), settle: false))
+      operation(#"{"do":"answer","failed":"no net"}"#)
+        == .answer(.failed(reason: "no net"), settle: false))
+    #expect(
+      operation(#"{"do":"answer","failed":""}"#)
+        == .answer(.failed(reason: "failed"), settle: false))
     #expect(operation(#"{"do":"answer"}"#) == nil)
     #expect(operation(#"{"do":"tapOutside"}"#) == .tapOutside(settle: false))
   }
