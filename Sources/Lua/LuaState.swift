@@ -393,7 +393,8 @@ extension LuaState {
     }
   }
 
-  private func remember(_ name: String) {
+  /// A chunk of that name is about to be compiled: messages will have the whole name.
+  package func remember(_ name: String) {
     let kept = 56
     let whole = String(name.dropFirst())
     guard name.hasPrefix("@"), whole.utf8.count > 59 else { return }

@@ -24,6 +24,8 @@
 ---| "escape" # VoiceOver's two-finger scrub: `nav.escape`
 ---| "sheetSwipe" # a presented sheet is dragged down
 ---| "tabBar" # the selected tab is tapped again
+---| "tapOutside" # a tap beside a popover or a form sheet
+---| "deepLink" # a link from outside replaces the stack: `nav.setStack` with `ask = true`
 ---| "request" # the app's own back code: `nav.requestPop`
 ---| "program" # the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`
 
@@ -84,6 +86,7 @@
 ---| "decision" # the policies were asked
 ---| "question" # a hook waits for a person or for the app
 ---| "answer" # the question was answered or dropped
+---| "action" # the app is asked to do something (`perform`)
 ---| "barChanged" # the bar looks different now
 ---| "fault" # a hook failed or went over its limits
 ---| "quarantine" # a plugin failed three times in a row and is not asked any more
@@ -125,6 +128,8 @@
 ---How a stack is presented.
 ---@alias navhost.PresentationStyle
 ---| "sheet" # what is below stays on the screen; it can be dragged down
+---| "formSheet" # as a sheet; a tap beside it closes it, too
+---| "popover" # what is below stays on the screen; a tap beside it closes it
 ---| "fullScreen" # what is below disappears
 
 ---What a hook waits for.
@@ -202,7 +207,7 @@
 ---@field interactiveContentPopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pan on the content pops, in the profile `"ios26"`. Its answer comes before the setting, which stays as it is.
 ---@field maxInitialDistance? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): number?): number? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. How far from the leading edge a pop gesture may start, in points; 0 is no limit. Its answer comes before the setting, which stays as it is.
 ---@field didPush? fun(controller: navhost.Controller, _: nil, next: fun()) Called when `controller` was pushed. The controller is on the stack now.
----@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous` and settings are nil by then.
+---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous`, `inner`, `container`, `presented` and settings are nil by then.
 ---@field willAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to appear. The screen is about to be shown.
 ---@field didAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` has appeared. The screen is shown.
 ---@field willDisappear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to disappear. The screen is about to go; a swipe that is cancelled brings it back.
@@ -215,7 +220,7 @@
 ---@field onUnload? fun(): navhost.Data? Called when the plugin is about to be unloaded or replaced. What it returns is handed to the next version's `onLoad` on a hot reload.
 
 ---A screen on the stack. One controller is one value: `==` and table keys work. After it has left,
----`index`, `previous` and the settings are nil.
+---`index`, `previous`, `inner`, `container`, `presented` and the settings are nil.
 ---@class navhost.Controller
 ---@field id integer Different for each controller of a run, from 1.
 ---@field class string The name of its class.
@@ -224,6 +229,9 @@
 ---@field isRoot boolean It is the first of the stack.
 ---@field isTop boolean It is the last of the stack.
 ---@field previous? navhost.Controller The controller below it; nil at the root and once it has left.
+---@field inner? navhost.Inner The stack inside it that was embedded last, or nil; a copy.
+---@field container? navhost.Controller The controller that its stack is embedded in, or nil.
+---@field presented? navhost.Presented What is presented over its stack, or nil; a copy.
 ---@field props table The app's data: booleans, numbers, strings and tables of them, at most 32 deep and 64 KiB.
 ---@field state table This plugin's own table for this controller. It survives a hot reload and goes with the controller.
 ---@field interactivePopDisabled? boolean No pop gesture leaves it. Default: `false`.
@@ -387,7 +395,8 @@ function Controller:hook(name, fn) end
 
 ---What `nav.setStack` takes.
 ---@class navhost.StackOptions
----@field ask? boolean Ask `shouldPop` of each that would leave first, source `"request"`. Default: `false`.
+---@field ask? boolean Ask `shouldPop` of each that would leave first, and of what is presented over the stack, which leaves with it: source `"deepLink"`. Default: `false`.
+---@field animated? boolean Take 0.35 s. Default: `false`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
 ---What `nav.present` takes.
@@ -513,11 +522,18 @@ function Controller:hook(name, fn) end
 ---@field reason? string Why.
 ---@field steps navhost.Step[] The guards and plugins asked, in order.
 ---@field notAsked navhost.PassedOver[] The plugins with that hook that were passed over, in the order in which they would have been asked.
+---@field actions navhost.Action[] What was done, in order (`perform`).
 
 ---A plugin that was not asked.
 ---@class navhost.PassedOver
 ---@field by string The plugin's name.
 ---@field why string `"class"`, `"source"`, `"disabled"`, `"quarantined"`, `"after a no"`, `"by a wrapper"` (which did not call `next`), `"limit"` or `"guard"`.
+
+---What a hook asked the app to do.
+---@class navhost.Action
+---@field action string Its name.
+---@field data? navhost.Data What goes with it.
+---@field plugin string The plugin that asked, or `"hook"`.
 
 ---One guard or plugin that was asked.
 ---@class navhost.Step
@@ -610,6 +626,7 @@ function HookHandle:remove() end
 ---@field answer? navhost.Data What was answered; nil of a failure, or if dropped.
 ---@field dropped? boolean True where nobody will answer any more.
 ---@field timedOut? boolean True where the answer came too late.
+---@field handled? boolean Somebody does it.
 ---@field title? string The bar's title.
 ---@field color? string The bar's colour, `"#rrggbb"`.
 ---@field hidden? boolean The bar is hidden.
@@ -652,6 +669,17 @@ function HookHandle:remove() end
 ---@field by string A plugin's name, `"hook"` of a script's hook, `"app"` of what the app has set.
 ---@field file? string Where the plugin or the hook stands.
 ---@field line? integer The line of the hook; of a setting that a plugin wrote, the line of the write.
+
+---A stack inside a controller; of tabs the one that is shown.
+---@class navhost.Inner
+---@field depth integer How many controllers are on it.
+---@field top? navhost.Controller The last of them.
+
+---What is presented over a stack; of tabs the one that is shown.
+---@class navhost.Presented
+---@field depth integer How many controllers are on it.
+---@field top? navhost.Controller The last of them.
+---@field style navhost.PresentationStyle How it is presented.
 
 ---Asks a person, inside `shouldPop` and `shouldPush` alone: the hook is suspended until somebody
 ---answers, and the pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is
@@ -709,6 +737,21 @@ function choose(message, choices, options) end
 ---@return navhost.Data? answer # nil where it failed
 ---@return string? reason # why it failed
 function await(action, data, options) end
+
+---Asks the app to do something, in a hook that decides or is told something. It goes with the
+---hook's answer: with `false` it is done instead, with `true` or nil on the way, when everybody has
+---allowed it; for a swipe when that is sure to finish. Where somebody else decides otherwise it is
+---not done. At most 16 a call.
+---
+---```lua
+---nav.setStack{"Home", "Order"}
+---nav.hook("Order", "shouldPop", function() perform("discard", {order = 3}) end)
+---nav.onAction("discard", function(controller, data) print(controller.class, data.order) end)
+---print(nav.tapBack())
+---```
+---@param action string what the app is asked to do, 1 to 64 characters
+---@param data? navhost.Data what goes with it
+function perform(action, data) end
 
 ---A colour as the host writes it. Anything else is an error.
 ---
@@ -908,7 +951,9 @@ function nav.popTo(target, options) end
 ---@return string? reason
 function nav.popToRoot(options) end
 
----Puts a stack inside a controller. Before the controller leaves, those inside are asked.
+---Puts a stack inside a controller. Before the controller leaves, those inside are asked. Touches
+---on the outer stack, below its bar, reach the inner one first; where that is at its root, a swipe
+---is the outer's.
 ---
 ---```lua
 ---nav.setStack{"Home", "Mail"}
@@ -946,8 +991,8 @@ function nav.present(spec, options) end
 ---@return string? reason
 function nav.tabs(specs) end
 
----VoiceOver's two-finger scrub. At the root of a presented stack it dismisses that; at the root of
----a stack inside a controller it goes to the stack around.
+---VoiceOver's two-finger scrub. At the root of a sheet, form sheet or popover it dismisses that; at
+---the root of a stack inside a controller it goes to the stack around.
 ---
 ---```lua
 ---nav.setStack{"Home", "List"} print(nav.escape())
@@ -968,6 +1013,18 @@ function nav.escape(options) end
 ---@return navhost.Outcome? outcome # nil until the gesture is decided
 ---@return string? reason
 function nav.swipeDown(options) end
+
+---Of a popover or a form sheet: a tap beside it. `modalInPresentation` refuses it.
+---
+---```lua
+---nav.setRoot("Home")
+---local popover = nav.present("Filters", {style = "popover"})
+---print(popover.tapOutside())
+---```
+---@param options? navhost.SettleOptions
+---@return navhost.Outcome outcome
+---@return string? reason
+function nav.tapOutside(options) end
 
 ---Of a presented stack: asks for leave to dismiss it and what is presented above it, the uppermost
 ---first, source `"request"`.
@@ -1102,6 +1159,17 @@ function nav.answer(value, reason, options) end
 ---```
 ---@return navhost.Question? question
 function nav.question() end
+
+---Calls the function when a hook has asked for the action (`perform`) and it is done. It may
+---navigate. The last one put handles it; it stays over `nav.reset`.
+---
+---```lua
+---nav.onAction("save", function(controller, data) print("save", controller.class) end)
+---```
+---@param action string `"*"`: what has no handler of its own
+---@param fn fun(controller: navhost.Controller, data: navhost.Data?, action: string?)
+---@return navhost.HookHandle handle
+function nav.onAction(action, fn) end
 
 ---Answers `await`: what the function returns is the answer; nil, and a reason, is a failure. Where
 ---it returns nothing the question stays open for `nav.answer`. The last one put counts, for what is

@@ -62,6 +62,7 @@ extension NavigationHost {
       folder: owner.folder, plugin: owner.name, limit: limits.sourceRead)
     do {
       let module = try finder.find(name)
+      call.state.remember("@" + module.path)
       call.output.push("@" + module.path)
       call.output.push(module.source)
       return .results

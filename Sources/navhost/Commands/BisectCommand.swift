@@ -19,18 +19,21 @@ struct BisectCommand: ParsableCommand {
   @Option(help: "The folder of plugins (default: plugins).", completion: .directory)
   var plugins = "plugins"
 
-  @Argument(help: "Spec files and folders.", completion: .file())
-  var specs: [String] = []
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "Spec files and folders; behind -- a script whose status counts, and its arguments.",
+    completion: .file())
+  var words: [String] = []
 
-  @Argument(parsing: .postTerminator, help: "A script whose status counts, and its arguments.")
-  var script: [String] = []
-
-  mutating func validate() throws {
-    if specs.isEmpty, script.isEmpty {
+  func validate() throws {
+    guard let first = words.first, words != ["--"] else {
       throw ValidationError("name a spec, or a script after --: navhost bisect -- SCRIPT")
     }
-    if !specs.isEmpty, !script.isEmpty {
-      throw ValidationError("name specs, or a script after --, not both")
+    if first != "--", let option = words.first(where: { $0.hasPrefix("-") }) {
+      throw ValidationError(
+        option == "--"
+          ? "name specs, or a script after --, not both"
+          : "\(Plain.name(option)) stands behind a spec: write options first")
     }
   }
 
@@ -38,7 +41,7 @@ struct BisectCommand: ParsableCommand {
     let output = try Output.takeStandardOutput()
     try HostOptions.check(plugins, .cannotStart)
     let trial: any BisectTrial =
-      try specs.isEmpty ? ScriptTrial(script) : SpecTrial(specs)
+      try words[0] == "--" ? ScriptTrial(Array(words.dropFirst())) : SpecTrial(words)
     let (folder, suspects) = (plugins, suspects())
     var bisection = Bisection(suspects.count) { set in
       let choice = PluginChoice(of: folder, set.map { suspects[$0] })

@@ -30,7 +30,8 @@ import Testing
     }
     #expect(
       buttons == [
-        .tapBack, .backMenu, .swipeDown, .escape, .select, .answer, .push, .setStack, .requestPop,
+        .tapBack, .backMenu, .swipeDown, .tapOutside, .escape, .select, .answer, .push, .setStack,
+        .requestPop,
         .pop, .popToRoot, .requestDismiss, .dismiss,
       ])
   }

@@ -13,7 +13,7 @@ import Testing
     session.swipe()
     #expect(session.outcome == "gesture deferred")
     #expect(session.part(.question)["message"]?.text == "Leave the draft?")
-    #expect(session.part(.source)["line"]?.integer == 4)
+    #expect(session.part(.source)["line"]?.integer == 5)
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()
     #expect(session.outcome == "gesture popped" || session.outcome == "pop popped")

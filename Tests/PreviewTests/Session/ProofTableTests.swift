@@ -14,7 +14,7 @@ import Testing
     session.swipe()
     session.say(#"{"do":"prove"}"#)
     let table = session.part(.proof)
-    #expect(table["title"]?.text == "shouldPop of guard, 4 cases")
+    #expect(table["title"]?.text == "shouldPop of guard, 6 cases")
     #expect(table["inputs"] == .array([.string("props.dirty"), .string("the person's answer")]))
     let now = table["rows"]?.array?.map { $0["now"] == .boolean(true) }
     #expect(now == [false, true, true])
