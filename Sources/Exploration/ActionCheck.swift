@@ -8,8 +8,8 @@ struct ActionCheck {
   /// What decisions have said is about to be done, and whether with a yes.
   private var pending: [(action: Action, isYes: Bool)] = []
   private var marks: Set<Int64> = []
-  /// What was done on the way of a swipe or a drag that finishes.
-  private var onTheWay: Action?
+  /// What was done on the way of a swipe or a drag that finishes, by the stack that it is on.
+  private var onTheWay: [Int: Action] = [:]
 
   private static let mostPending = 256
 
@@ -30,13 +30,14 @@ struct ActionCheck {
   ///   as it began, and what goes with it is done when it is sure to finish.
   mutating func done(_ event: Event, isMoving: Bool) -> String? {
     guard let action = event.action else { return "an action without a name" }
+    if !isMoving { onTheWay = [:] }
     if let mark = action.mark, !marks.insert(mark).inserted { return "\(action) twice" }
     let place = pending.lastIndex { $0.action == action }
     let isYes = place.map { pending.remove(at: $0).isYes }
     guard let goes = action.goes else { return nil }
     switch isYes {
     case nil where isMoving && goes == "yes":
-      onTheWay = action
+      onTheWay[event.stack] = action
       return nil
     case nil: return "\(action) without its decision"
     case true?: return goes == "no" ? "\(action) with a yes" : nil
@@ -46,8 +47,7 @@ struct ActionCheck {
 
   /// A transition has ended. What is wrong with it, if something is.
   mutating func ended(_ event: Event) -> String? {
-    let done = onTheWay
-    onTheWay = nil
+    let done = onTheWay.removeValue(forKey: event.stack)
     guard event.name == .transitionCancelled, let action = done else { return nil }
     return "\(action) with a swipe that went back"
   }

@@ -82,7 +82,7 @@ struct ExplorerTests {
     var reasons: Set<String> = []
     var names: Set<EventName> = []
     let script = Scene.Script(path: "-", source: Array(Self.stacks.utf8))
-    let explorer = Explorer(Scene(script: script, profile: profile), steps: 8000)
+    let explorer = Explorer(Scene(script: script, profile: profile), steps: 16_000)
     explorer.onOpen = {
       $0.host.onEvent = { event in
         names.insert(event.name)
