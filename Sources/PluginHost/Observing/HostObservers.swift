@@ -43,6 +43,7 @@ extension HostObservers: HostObserver {
   func answered(_ call: ObservedCall, _ outcome: HookOutcome) {
     all.tell { $0.answered(call, outcome) }
   }
+  func performs(_ action: Action) { all.tell { $0.performs(action) } }
   func handling(_ action: String, _ controller: Controller) {
     all.tell { $0.handling(action, controller) }
   }

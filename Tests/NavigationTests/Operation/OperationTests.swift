@@ -8,7 +8,7 @@ import Testing
     .backMenu(1), .swipeDown(), .tapOutside(), .escape(), .select(1), .answer(.accepted(true)),
     .setRoot(.index(1)), .push(.index(1)), .setStack([.index(1)]), .requestPop(), .pop(),
     .popTo(.index(1)), .popToRoot(), .embed(in: .index(1), root: .index(2)), .present(.index(1)),
-    .requestDismiss(), .dismiss(), .tabs([.index(1)]), .advance(1), .settle,
+    .requestDismiss(), .dismiss(), .tabs([.index(1)]), .show(1), .advance(1), .settle,
   ]
 
   @Test func eachHasANameOfItsOwn() {
