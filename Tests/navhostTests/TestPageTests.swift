@@ -31,7 +31,7 @@ import Testing
     #expect(page.contains("<h3>a page is left</h3>"))
     #expect(page.components(separatedBy: "<figure>").count == 3)
     #expect(page.contains("<figcaption>backButton: blocked</figcaption>"))
-    #expect(page.contains("held.shouldPop: false"))
+    #expect(page.contains("held.shouldPop: deny"))
     #expect(page.contains("a &lt;draft&gt;"))
     #expect(page.contains("<tr class=\"passed\"><td>passed<td>a page stays"))
     #expect(page.contains("<tr class=\"pending\"><td>pending<td>a page waits"))

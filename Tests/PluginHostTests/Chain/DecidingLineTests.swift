@@ -93,7 +93,7 @@ struct DecidingLineTests {
       page.props.fail = true nav.tapBack()
       step = nav.explain().steps[1]
       eq(dir .. "/folder/rules.lua", step.file) eq(5, step.line)
-      page:hook("shouldPop", function()
+      page = nav.push("B") page:hook("shouldPop", function()
 
         return false
       end)

@@ -23,6 +23,12 @@ import Testing
 
   private let no = "return { shouldPop = function() return false end }"
 
+  /// The folder is there until the program has ended.
+  private func ran(_ words: [String], in folder: Folder) throws -> ProgramRun {
+    defer { withExtendedLifetime(folder) {} }
+    return try ProgramRun(words, in: folder.url)
+  }
+
   @Test(arguments: ["a", "c", "h"])
   func `One culprit is named, of specs and of a script`(name: String) throws {
     let folder = try folder([name: no])
@@ -53,7 +59,7 @@ import Testing
   }
 
   @Test func `Nothing that fails, and what fails by itself, is told`() throws {
-    let sound = try ProgramRun(["bisect", "page_spec.lua"], in: try folder([:]).url)
+    let sound = try ran(["bisect", "page_spec.lua"], in: try folder([:]))
     #expect(sound.output == "" && sound.status == 1)
     #expect(sound.errors.hasSuffix("navhost: nothing fails with the plugins of plugins\n"))
     let broken = try folder(["a": no])

@@ -25,9 +25,15 @@ struct ExplainCommandTests {
     try Folder(plugins.merging(["s.lua": script ?? self.script]) { $1 })
   }
 
+  /// The folder is there until the program has ended.
+  private func ran(_ words: [String], in folder: Folder) throws -> ProgramRun {
+    defer { withExtendedLifetime(folder) {} }
+    return try ProgramRun(words, in: folder.url)
+  }
+
   @Test("it prints the explanation, and nothing of what the script prints")
   func words() throws {
-    let run = try ProgramRun(["explain", "s.lua", "a", "b"], in: try folder().url)
+    let run = try ran(["explain", "s.lua", "a", "b"], in: try folder())
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(
       run.output == """
@@ -40,7 +46,7 @@ struct ExplainCommandTests {
 
   @Test("as JSON it has the same fields")
   func json() throws {
-    let run = try ProgramRun(["explain", "--json", "s.lua"], in: try folder().url)
+    let run = try ran(["explain", "--json", "s.lua"], in: try folder())
     #expect(run.status == 0)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(json?["outcome"] as? String == "blocked" && json?["reason"] as? String == "unsaved")
@@ -57,19 +63,19 @@ struct ExplainCommandTests {
   @Test("where nothing was decided there is nothing to print")
   func nothing() throws {
     for option in [[], ["--json"]] {
-      let run = try ProgramRun(
-        ["explain"] + option + ["s.lua"], in: try folder("nav.setRoot('A') print(1)").url)
+      let run = try ran(
+        ["explain"] + option + ["s.lua"], in: try folder("nav.setRoot('A') print(1)"))
       #expect(run.status == 0 && run.output.isEmpty)
     }
   }
 
   @Test("a script that fails is status 1; os.exit with 0 is not")
   func failing() throws {
-    let failed = try ProgramRun(["explain", "s.lua"], in: try folder(script + "\nerror('x')").url)
+    let failed = try ran(["explain", "s.lua"], in: try folder(script + "\nerror('x')"))
     #expect(failed.status == 1 && failed.errors.contains("s.lua:4: x") && failed.output.isEmpty)
-    let left = try ProgramRun(["explain", "s.lua"], in: try folder(script + "\nos.exit(0)").url)
+    let left = try ran(["explain", "s.lua"], in: try folder(script + "\nos.exit(0)"))
     #expect(left.status == 0 && left.output.hasPrefix("pop blocked"))
-    #expect(try ProgramRun(["explain"], in: try folder().url).status == 2)
+    #expect(try ran(["explain"], in: try folder()).status == 2)
   }
 
   @Test("with -o it is a picture, before the script's name and after it")

@@ -25,7 +25,8 @@ import Testing
 
   @Test func `As JSON it is a list of objects`() throws {
     let scratch = try Folder([
-      "plugins/a/init.lua": "return {version = '1.0.2', controllers = {'A*'}, onLoad = print}",
+      "plugins/a/init.lua":
+        "return {version = '1.0.2', controllers = {'A*'}, onLoad = function() end}",
       "plugins/b.lua": "return {name = 'x\"y', priority = 3}",
     ])
     let run = try ProgramRun(["plugins", "--json"], in: scratch.url)

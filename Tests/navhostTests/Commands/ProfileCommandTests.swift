@@ -62,8 +62,14 @@ import Testing
     var hooks: [Hook]
   }
 
+  /// The folder is there until the program has ended.
+  private func ran(_ words: [String], in folder: Folder) throws -> ProgramRun {
+    defer { withExtendedLifetime(folder) {} }
+    return try ProgramRun(words, in: folder.url)
+  }
+
   @Test func `What used most comes first, with its lines`() throws {
-    let run = try ProgramRun(["profile", "--json", "s.lua", "a"], in: try folder().url)
+    let run = try ran(["profile", "--json", "s.lua", "a"], in: try folder())
     #expect(run.status == 0 && run.errors == "seen\ta\n")
     let hooks = try JSONDecoder().decode(Profile.self, from: Data(run.output.utf8)).hooks
     let first = try #require(hooks.first)

@@ -1,0 +1,45 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@testable import LanguageServer
+
+/// Which files of a workspace are looked at.
+@Suite struct FolderWalkTests {
+  private func names(_ folder: Folder, _ roots: [String]? = nil) -> [String] {
+    FolderWalk(roots ?? [folder.path]).paths.map { String($0.dropFirst(folder.path.count + 1)) }
+      .sorted()
+  }
+
+  @Test func filesAreFoundAtAnyDepth() throws {
+    let folder = try Folder([
+      "a.lua": "", "plugins/b.lua": "", "plugins/c/init.lua": "", "d.lua/e.lua": "",
+      "notes.txt": "", ".git/f.lua": "", "node_modules/g.lua": "", ".h.lua": "",
+    ])
+    #expect(names(folder) == ["a.lua", "d.lua/e.lua", "plugins/b.lua", "plugins/c/init.lua"])
+    #expect(!FolderWalk([folder.path]).isCut)
+  }
+
+  @Test func aFolderIsWalkedOnceHoweverItIsReached() throws {
+    let folder = try Folder(["plugins/a.lua": ""])
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: folder.path("plugins/back"), withDestinationPath: folder.path)
+    try files.createSymbolicLink(
+      atPath: folder.path("again.lua"), withDestinationPath: folder.path("plugins/a.lua"))
+    #expect(names(folder) == ["plugins/a.lua"])
+    #expect(names(folder, [folder.path, folder.path("plugins")]) == ["plugins/a.lua"])
+  }
+
+  @Test func aLinkToAFileElsewhereCounts() throws {
+    let other = try Folder(["a.lua": ""])
+    let folder = try Folder(["notes.txt": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("b.lua"), withDestinationPath: other.path("a.lua"))
+    #expect(names(folder) == ["b.lua"])
+  }
+
+  @Test func whatIsNotThereHasNoFiles() {
+    #expect(FolderWalk(["/nowhere/at/all"]).paths.isEmpty && FolderWalk([]).paths.isEmpty)
+  }
+}
