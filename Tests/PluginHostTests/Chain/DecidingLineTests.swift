@@ -99,7 +99,7 @@ struct DecidingLineTests {
       end)
       nav.tapBack()
       step = nav.explain().steps[1]
-      eq("hook", step.by) eq("test", step.file) eq(11, step.line)
+      eq("hook", step.by) eq("test", step.file) eq(10, step.line)
       """,
       with: [
         "folder/init.lua": """
