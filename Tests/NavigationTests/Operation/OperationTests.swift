@@ -11,10 +11,6 @@ import Testing
     .requestDismiss(), .dismiss(), .tabs([.index(1)]), .show(1), .advance(1), .settle,
   ]
 
-  @Test func eachHasANameOfItsOwn() {
-    #expect(Self.all.map(\.name) == Operation.Name.allCases)
-  }
-
   @Test func theControllersThatAreNamed() {
     let named = Self.all.filter { !$0.references.isEmpty }.map(\.name)
     #expect(named == [.setRoot, .push, .setStack, .popTo, .embed, .present, .tabs])
