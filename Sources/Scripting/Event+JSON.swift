@@ -18,7 +18,7 @@ extension Event {
     for (key, value) in details where key != "index" && (ids || key != "id") {
       fields.append((key, JSON.value(value, ids: ids)))
     }
-    return JSON.object(fields)
+    return JSONText.object(fields)
   }
 }
 
@@ -30,19 +30,8 @@ enum JSON {
     return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  /// An object of fields whose values are JSON already.
-  static func object(_ fields: [(String, String)]) -> String {
-    "{" + fields.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
-  }
-
-  /// A text, or null.
-  static func text(_ text: String?) -> String { text.map { JSONText.string($0) } ?? "null" }
-
-  /// A list of values that are JSON already.
-  static func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
-
   static func controller(_ controller: ControllerSummary, id: Bool) -> String {
-    object(
+    JSONText.object(
       (id ? [("id", "\(controller.id)")] : []) + [
         ("class", JSONText.string(controller.className)),
         ("title", controller.title.map { JSONText.string($0) } ?? "null"),
@@ -70,7 +59,7 @@ enum JSON {
     case .bytes(let bytes): JSONText.string(Plain.bytes(bytes))
     case .table(let pairs) where data.isList && !pairs.isEmpty:
       "[" + pairs.map { self.data($0.value) }.joined(separator: ",") + "]"
-    case .table(let pairs): object(pairs.map { (key($0.key), self.data($0.value)) })
+    case .table(let pairs): JSONText.object(pairs.map { (key($0.key), self.data($0.value)) })
     }
   }
 

@@ -4,22 +4,22 @@ internal import Support
 extension Explanation {
   /// The explanation as one line of JSON.
   package var json: String {
-    JSON.object([
-      ("outcome", JSONText.string(outcome)), ("reason", JSON.text(reason)),
-      ("steps", JSON.list(steps.map(\.json))),
-      ("actions", JSON.list(actions.map(\.json))),
-      ("notAsked", JSON.list(notAsked.map(\.json))),
+    JSONText.object([
+      ("outcome", JSONText.string(outcome)), ("reason", JSONText.orNull(reason)),
+      ("steps", JSONText.list(steps.map(\.json))),
+      ("actions", JSONText.list(actions.map(\.json))),
+      ("notAsked", JSONText.list(notAsked.map(\.json))),
     ])
   }
 }
 
 extension Explanation.Step {
   fileprivate var json: String {
-    JSON.object([
+    JSONText.object([
       ("by", JSONText.string(by)), ("answer", answer?.json ?? "null"),
-      ("reason", JSON.text(reason)),
-      ("file", JSON.text(file)), ("line", line.map { "\($0)" } ?? "null"),
-      ("detail", JSON.text(detail)),
+      ("reason", JSONText.orNull(reason)),
+      ("file", JSONText.orNull(file)), ("line", line.map { "\($0)" } ?? "null"),
+      ("detail", JSONText.orNull(detail)),
     ])
   }
 }
@@ -38,15 +38,15 @@ extension Explanation.Answer {
 
 extension Action {
   fileprivate var json: String {
-    JSON.object([
+    JSONText.object([
       ("action", JSONText.string(name)), ("data", data.map(JSON.data) ?? "null"),
-      ("plugin", JSON.text(plugin)),
+      ("plugin", JSONText.orNull(plugin)),
     ])
   }
 }
 
 extension Explanation.PassedOver {
   fileprivate var json: String {
-    JSON.object([("by", JSONText.string(by)), ("why", JSONText.string(why.rawValue))])
+    JSONText.object([("by", JSONText.string(by)), ("why", JSONText.string(why.rawValue))])
   }
 }

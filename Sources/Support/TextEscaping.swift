@@ -6,6 +6,17 @@ package enum JSONText {
     json.string(text)
     return json.text
   }
+
+  /// A string, or null.
+  package static func orNull(_ text: String?) -> String { text.map { string($0) } ?? "null" }
+
+  /// An object of fields whose values are JSON already.
+  package static func object(_ fields: [(String, String)]) -> String {
+    "{" + fields.map { string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  }
+
+  /// A list of values that are JSON already.
+  package static func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
 }
 
 extension Unicode.Scalar {

@@ -65,26 +65,22 @@ struct ProfileReport {
   var json: String {
     let hooks = hooks.map { hook in
       let usage = hook.usage
-      let seconds = Self.object([
+      let seconds = JSONText.object([
         ("median", "\(usage.seconds(atShare: 0.5))"), ("p99", "\(usage.seconds(atShare: 0.99))"),
         ("longest", "\(usage.longest)"),
       ])
       let lines = hook.lines.map { line, units in
-        Self.object([
+        JSONText.object([
           ("file", JSONText.string(line.file)), ("line", "\(line.line)"), ("units", "\(units)"),
         ])
       }
-      return Self.object([
+      return JSONText.object([
         ("plugin", JSONText.string(usage.plugin)), ("hook", JSONText.string(usage.hook)),
         ("calls", "\(usage.calls)"), ("units", "\(usage.units)"), ("seconds", seconds),
-        ("lines", "[\(lines.joined(separator: ","))]"),
+        ("lines", JSONText.list(lines)),
       ])
     }
-    return Self.object([("hooks", "[\(hooks.joined(separator: ","))]")])
-  }
-
-  private static func object(_ fields: [(String, String)]) -> String {
-    "{" + fields.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+    return JSONText.object([("hooks", JSONText.list(hooks))])
   }
 
   /// Stacks in the form that Brendan Gregg's flame graphs read, each once, in byte order.

@@ -91,11 +91,11 @@ struct JSONObject {
   }
 
   var text: String {
-    "{" + members.map { "\(JSONText.string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
+    JSONText.object(members)
   }
 }
 
 extension [String] {
   /// A list as JSON writes it, its values written already.
-  var json: String { "[" + joined(separator: ",") + "]" }
+  var json: String { JSONText.list(self) }
 }

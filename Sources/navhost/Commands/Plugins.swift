@@ -41,7 +41,7 @@ enum PluginTable {
 
   /// A list of objects: `name`, `version`, `api`, `priority`, `controllers`, `hooks`, `file`.
   static func json(_ plugins: [Plugin]) -> String {
-    "[\(plugins.map(object).joined(separator: ","))]"
+    JSONText.list(plugins.map(object))
   }
 
   private static func object(_ plugin: Plugin) -> String {
@@ -50,13 +50,13 @@ enum PluginTable {
       ("name", JSONText.string(plugin.name)), ("version", JSONText.string(manifest.version)),
       ("api", "\(manifest.api)"), ("priority", "\(manifest.priority)"),
       ("controllers", list(manifest.controllers.patterns)), ("hooks", list(hooks(plugin))),
-      ("file", plugin.path.map(JSONText.string) ?? "null"),
+      ("file", JSONText.orNull(plugin.path)),
     ]
-    return "{" + fields.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+    return JSONText.object(fields)
   }
 
   private static func list(_ texts: [String]) -> String {
-    "[\(texts.map(JSONText.string).joined(separator: ","))]"
+    JSONText.list(texts.map { JSONText.string($0) })
   }
 
   private static func hooks(_ plugin: Plugin) -> [String] {

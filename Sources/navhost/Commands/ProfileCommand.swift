@@ -73,7 +73,7 @@ struct ProfileCommand: ParsableCommand {
 
 extension FileMark {
   /// Stacks of `navhost profile --folded`: each line ends in a number.
-  static let foldedStacks = FileMark("folded stacks of navhost profile") { beginning in
+  static let foldedStacks = FileMark("file of folded stacks") { beginning in
     let lines = beginning.split(separator: UInt8(ascii: "\n"))
     return lines.first.map { line in
       let weight = line.reversed().prefix { (0x30...0x39).contains($0) }.count
