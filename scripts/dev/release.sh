@@ -33,9 +33,11 @@ export NAVHOST_LUA=$(bash scripts/dev/lua-source.sh 5.4.4 | tail -n 1)
 static=$PWD/.build/static-portable
 . scripts/dev/linking.sh
 # Swift's runtime needs a C++ library that is newer than Debian 11's: this machine's is linked into the program.
+# It asks the C library whether the process has one thread; an older one does not say, and 0 stands for "perhaps not".
+echo 'char __libc_single_threaded = 0;' | clang -O2 -c -x c - -o "$static/threads.o"
 ln -sf "$(ls "$root"/usr/lib/*/libz.a)" "$static/libz.a"
 swift build -c release --product navhost --scratch-path .build/portable "${linking[@]}" \
-  -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
+  -Xlinker "$static/threads.o" -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
   -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 
 name=navhost-$version-linux-$arch
