@@ -59,6 +59,6 @@ struct Breakpoints {
 
   private static func code(_ path: String) -> [Int]? {
     guard let source = try? Files.read(path) else { return nil }
-    return CodeLines.of(ScriptSession.withoutShebang(source))
+    return CodeLines.of(LuaFile.chunk(source))
   }
 }
