@@ -90,6 +90,12 @@ let package = Package(
         "Traces",
       ]),
     .target(
+      name: "DebugAdapter",
+      dependencies: [
+        "LanguageProtocol", "Lua", "LuaSyntax", "Navigation", "PluginHost", "Reference", "Scripting",
+        "Support",
+      ]),
+    .target(
       name: "PluginHost",
       dependencies: ["FontTables", "Lua", "LuaSyntax", "Navigation", "Support"]),
     .target(name: "Scripting", dependencies: ["PluginHost", "Lua", "Navigation", "Support"]),
@@ -131,7 +137,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
         "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
-        "LanguageProtocol",
+        "LanguageProtocol", "DebugAdapter",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -199,6 +205,12 @@ let package = Package(
         "LanguageServer", "LanguageProtocol", "Support", "ProgramSupport", "navhost",
       ],
       exclude: ["Clients"]),
+    .testTarget(
+      name: "DebugAdapterTests",
+      dependencies: [
+        "DebugAdapter", "LanguageProtocol", "Lua", "PluginHost", "Scripting", "Support",
+        "ProgramSupport", "navhost",
+      ]),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["Rendering", "FontTables", "Navigation", "ProgramSupport"],

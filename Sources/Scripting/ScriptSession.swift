@@ -20,11 +20,19 @@ public final class ScriptSession {
   ///   - host: the host that the script drives.
   ///   - memoryLimit: bytes that the state may hold, 0 for no bound.
   /// - Throws: `LuaError` where there is not enough memory.
-  public init(host: NavigationHost, memoryLimit: Int = 0) throws(LuaError) {
+  public convenience init(host: NavigationHost, memoryLimit: Int = 0) throws(LuaError) {
+    try self.init(host: host, memoryLimit: memoryLimit) { _ in }
+  }
+
+  /// The same; `adding` puts more functions into the script's library.
+  package init(
+    host: NavigationHost, memoryLimit: Int = 0, adding: (LuaLibrary) -> Void
+  ) throws(LuaError) {
     self.host = host
     access = ObjectAccess(host)
     module = NavModule(host)
     objects = ScriptObjects(module)
+    adding(module.library)
     state = try LuaState(
       .full, library: module.library, objects: access, memoryLimit: memoryLimit,
       interrupt: host.interruption)
@@ -91,7 +99,7 @@ public final class ScriptSession {
 
   /// Compiles a script, to be run once or more.
   package func load(script source: [UInt8], name: String) throws(LuaError) -> LuaReference {
-    try state.load(Self.withoutShebang(source), name: "@" + name)
+    try state.load(LuaFile.chunk(source), name: "@" + name)
   }
 
   /// Runs what `load(script:name:)` gave.
@@ -125,13 +133,6 @@ public final class ScriptSession {
       state.drop(thread)
       return []
     }
-  }
-
-  /// The first line, where it starts with `#`, is no Lua; the line stays, so that numbers are right.
-  private static func withoutShebang(_ source: [UInt8]) -> [UInt8] {
-    let marked = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source
-    guard marked.first == UInt8(ascii: "#") else { return marked }
-    return Array(marked.drop { $0 != UInt8(ascii: "\n") })
   }
 }
 

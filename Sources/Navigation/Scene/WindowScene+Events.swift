@@ -56,7 +56,8 @@ extension NavigationController {
   /// Makes a refusal a step of the explanation under way.
   func addRefusal(_ refusal: Refusal) {
     scene.journal.draft.steps.append(
-      Explanation.Step(refusal.respondent, answer: .refused, reason: refusal.text))
+      Explanation.Step(
+        refusal.respondent, answer: .refused, reason: refusal.text, compared: comparison(refusal)))
   }
 }
 
