@@ -14,6 +14,8 @@
     private unowned let mirror: StackMirror
     private var delegates: [PopDelegate] = []
     private var watch: TouchWatch?
+    /// The recognisers that were on before hooks had them switched off.
+    private var switchedOff: Set<ObjectIdentifier> = []
     private(set) lazy var menu = BackMenuWatch(mirror)
     private lazy var fullScreen = FullScreenPan(mirror)
 
@@ -51,6 +53,22 @@
         let new = PopDelegate(mirror, recognizer)
         delegates.append(new)
         recognizer.delegate = new
+      }
+    }
+
+    /// Switches recognisers off while hooks say so, and on again as the app had them.
+    func switchOff(pop: Bool, content: Bool) {
+      guard mirror.owner.isViewLoaded else { return }
+      let edge = mirror.owner.interactivePopGestureRecognizer
+      for recognizer in systemRecognizers {
+        let isOff = recognizer === edge ? pop : pop || content
+        let key = ObjectIdentifier(recognizer)
+        if isOff, recognizer.isEnabled {
+          switchedOff.insert(key)
+          recognizer.isEnabled = false
+        } else if !isOff, switchedOff.remove(key) != nil {
+          recognizer.isEnabled = true
+        }
       }
     }
 

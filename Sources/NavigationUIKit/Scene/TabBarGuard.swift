@@ -28,10 +28,17 @@
       _ tabs: UITabBarController, shouldSelect view: UIViewController
     ) -> Bool {
       guard next?.allows(tabs, view) ?? true else { return false }
-      guard view === tabs.selectedViewController,
-        let asked = (view as? PolicyNavigationController)?.asked
+      guard let asked = (tabs.selectedViewController as? PolicyNavigationController)?.asked
       else { return true }
-      return asked.tabIsTappedAgain()
+      return view === tabs.selectedViewController
+        ? asked.tabIsTappedAgain() : asked.tabIsTapped(view)
+    }
+
+    /// What was asked for by a tap is shown now, and the app is told as of a tap.
+    func select(_ view: UIViewController) {
+      guard let tabs else { return }
+      tabs.selectedViewController = view
+      next?.tellSelected(tabs, view)
     }
 
     func tabBarController(_ tabs: UITabBarController, didSelect view: UIViewController) {
@@ -46,6 +53,7 @@
       prepare()
       readTop()
       guard let bar = model.tabBar, let index = place(in: bar) else { return true }
+      if !finger.isDown { model.settle() }
       let outcome = bar.select(index, settle: false)
       _ = carryOut(outcome, animated: true)
       guard outcome.kind == .popped || outcome.refusal == .root else { return false }
@@ -54,13 +62,31 @@
       return true
     }
 
-    /// Another tab is shown, or this one again: nobody is asked.
+    /// Another tab is tapped: false where the one that is shown stays. What is no tab of the host's asks
+    /// nobody.
+    func tabIsTapped(_ view: UIViewController) -> Bool {
+      prepare()
+      readTop()
+      guard let bar = model.tabBar, let other = (view as? PolicyNavigationController)?.mirror,
+        let index = other.place(in: bar)
+      else {
+        host.report("\(type(of: view)) is no tab of the plugins' host: it is shown unasked")
+        return true
+      }
+      if !finger.isDown { model.settle() }
+      let outcome = bar.select(index, settle: false)
+      if outcome.kind == .deferred { waitingTab = view }
+      _ = carryOut(outcome, animated: true)
+      return outcome.kind == .selected || outcome.cannotBePlayed
+    }
+
+    /// The tab is shown, by the program or after a tap: nobody is asked.
     func tabAppears() {
       guard host.isEnabled, let bar = model.tabBar, let index = place(in: bar),
         bar.selectedIndex != index
       else { return }
       model.settle()
-      _ = bar.select(index, settle: false)
+      _ = bar.show(index)
     }
 
     private func place(in bar: TabBarController) -> Int? {

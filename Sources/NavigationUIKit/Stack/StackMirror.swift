@@ -13,16 +13,22 @@
     private(set) lazy var guards = PopRecognizers(self)
     /// A pop that was allowed and waits for the next turn of the main loop.
     private var isPopWaiting = false
-    private var isQuestionShown = false
+    /// Whether this one has asked: the person, or the app.
+    var isWaiting = false
     /// The view controllers that somebody asked for in place of the stack, until that is decided.
     var wanted: [UIViewController] = []
+    /// What waits for an answer: a view controller that is to be pushed, or a tab that was tapped.
+    var waitingPush: UIViewController?
+    var waitingTab: UIViewController?
     /// Whether the bar was hidden before a policy said so; nil where none has.
     var barBeforePolicies: Bool?
     /// The selected tab was tapped again and the plugins have spoken: UIKit's pop to the root, which
     /// follows in this turn of the main loop, is not the program's.
     var isTabTapped = false
+    /// The view controllers of which it was told that they have no back item.
+    var reportedMissing: Set<ObjectIdentifier> = []
     private var declared: Set<String> = ["UIViewController"]
-    private var observation: Observation?
+    private var observations: [Observation] = []
     /// What asks about drags, where this stack is a sheet, and about tabs that are tapped again.
     var sheetGuard: SheetGuard?
     var tabGuard: TabBarGuard?
@@ -33,9 +39,14 @@
       self.owner = owner
       self.host = host
       self.model = model
-      observation = host.observe { [weak self] event in
-        MainActor.assumeIsolated { self?.happened(event.name) }
-      }
+      observations = [
+        host.observe { [weak self] event in
+          MainActor.assumeIsolated { self?.happened(event.name) }
+        },
+        model.scene.observeSettings { [weak self] _ in
+          MainActor.assumeIsolated { self?.looksHaveChanged() }
+        },
+      ]
     }
 
     /// Before anything else: what waits is done, a swipe that never came to be is given up, and the
@@ -126,43 +137,17 @@
       showLooks(animated: false)
     }
 
+    /// They are shown on the next turn of the main loop: this may come in the midst of something.
+    private func looksHaveChanged() {
+      Task { @MainActor [weak self] in self?.showLooks(animated: false) }
+    }
+
     private func happened(_ name: EventName) {
       switch name {
-      case .barChanged: Task { @MainActor [weak self] in self?.showLooks(animated: false) }
+      case .barChanged: looksHaveChanged()
       case .answer: Task { @MainActor [weak self] in self?.withdrawQuestionIfDropped() }
       default: break
       }
-    }
-
-    // MARK: Questions
-
-    func showQuestion() {
-      guard let question = model.question, !isQuestionShown else { return }
-      isQuestionShown = true
-      owner.questions.ask(question, on: owner) { [weak self] accepted in
-        _ = self?.answer(accepted)
-      }
-    }
-
-    private func withdrawQuestionIfDropped() {
-      guard isQuestionShown, model.question == nil else { return }
-      isQuestionShown = false
-      wanted = []
-      owner.questions.withdraw()
-    }
-
-    private func answerNoIfVanished() {
-      if isQuestionShown, model.question != nil, !owner.questions.isAsking { _ = answer(false) }
-    }
-
-    func answer(_ accepted: Bool) -> Outcome? {
-      popWaiting()
-      guard model.question != nil else { return nil }
-      isQuestionShown = false
-      owner.questions.withdraw()
-      guard let outcome = model.answer(accepted, settle: false) else { return nil }
-      _ = carryOut(outcome, animated: true)
-      return outcome
     }
 
     // MARK: What the model decided
@@ -175,6 +160,12 @@
         return popToModelsTop(animated: animated)
       case .popped, .dismissed:
         SceneMirrors.of(host).carryOut(animated: animated)
+        return []
+      case .pushed:
+        pushWaiting(animated: animated)
+        return []
+      case .selected:
+        selectWaiting()
         return []
       case .deferred:
         showQuestion()
@@ -219,7 +210,7 @@
       Task { @MainActor [weak self] in self?.popWaiting() }
     }
 
-    private func popWaiting() {
+    func popWaiting() {
       guard isPopWaiting else { return }
       isPopWaiting = false
       _ = popToModelsTop(animated: true)

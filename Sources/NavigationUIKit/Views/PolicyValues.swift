@@ -22,6 +22,16 @@
     private var replaced: (item: UIBarButtonItem?, mode: UINavigationItem.BackButtonDisplayMode)?
     private var shown: BackButton?
 
+    /// An item of the app's own, which stands in place of the back button where a hook says so
+    /// (`customBackButton`). Its action calls `tapCustomBackItem()`, or what the app likes.
+    public var backItem: UIBarButtonItem?
+
+    /// What hooks have made of the navigation item.
+    let looks = ItemLooks()
+    /// What the app does for policies that are asked about this view controller.
+    private var handlers: [Int: Handler] = [:]
+    private var lastHandler = 0
+
     init(_ viewController: UIViewController) {
       self.viewController = viewController
     }
@@ -47,7 +57,48 @@
       for (key, value) in table.pairs { try? new.props.set(key, to: value) }
       controller = new
       scene = navigation.scene
+      for number in handlers.keys.sorted() { handlers[number]?.put(on: new) }
       return new
+    }
+
+    // MARK: What the app does
+
+    /// As `NavigationHost.onAction`, where the policy is asked about this view controller; it comes before
+    /// what the host has. It goes with the result: keep it.
+    public func onAction(_ name: String, _ body: @escaping (DataValue) -> Void) -> Observation {
+      keep { $0.onAction(name, body) }
+    }
+
+    /// As `NavigationHost.onAwait`, where the policy is asked about this view controller; it comes before
+    /// what the host has. It goes with the result: keep it.
+    public func onAwait(
+      _ name: String, _ body: @escaping @MainActor (DataValue) async throws -> DataValue?
+    ) -> Observation {
+      keep { $0.onAwait(name) { try await body($0) } }
+    }
+
+    /// There may be no controller yet, and another one later, on another stack.
+    private func keep(_ put: @escaping @MainActor (Controller) -> Observation) -> Observation {
+      lastHandler += 1
+      let number = lastHandler
+      var handler = Handler(onController: put)
+      if let controller { handler.put(on: controller) }
+      handlers[number] = handler
+      return Observation { [weak self] in
+        MainActor.assumeIsolated { self?.handlers[number] = nil }
+      }
+    }
+
+    private struct Handler {
+      let onController: @MainActor (Controller) -> Observation
+      private var observation: Observation?
+
+      init(onController: @escaping @MainActor (Controller) -> Observation) {
+        self.onController = onController
+      }
+
+      @MainActor
+      mutating func put(on controller: Controller) { observation = onController(controller) }
     }
 
     // MARK: The back item of this view controller, which the one above it shows

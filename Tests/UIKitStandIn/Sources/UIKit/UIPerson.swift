@@ -169,6 +169,17 @@ public enum UIPerson {
     alert.leavePresentation(animated: true)
     if let action { action.handler?(action) }
   }
+
+  /// The same of a button by its title; false where there is none.
+  @discardableResult
+  public static func pick(_ title: String, over view: UIViewController) -> Bool {
+    guard let alert = alert(over: view),
+      let action = alert.actions.first(where: { $0.title == title })
+    else { return false }
+    alert.leavePresentation(animated: true)
+    action.handler?(action)
+    return true
+  }
 }
 
 /// Parts of a swipe, for what goes wrong in between.
