@@ -1,4 +1,5 @@
-package import Lua
+internal import Lua
+internal import Navigation
 internal import PluginCheck
 internal import PluginHost
 package import Scripting
@@ -103,6 +104,7 @@ private struct LeavingCases {
     if let other {
       throw refusal("reads \(other): only props and 'app' are known before the swipe")
     }
+    if enumeration.cases.isEmpty { throw refusal("nobody comes to ask it by its sources alone") }
     if !enumeration.isWhole { throw refusal("it has more cases than can be tried") }
     let examples = Set(enumeration.examples.map(PolicyFacts.name)).union(runner.tracer.undecided)
       .filter { !$0.isAnswer }.sorted()
@@ -129,7 +131,8 @@ private struct LeavingCases {
       }
     }
     for each in enumeration.cases {
-      if let message = each.result.answers[plugin.name]?.fault, isOfItsTypes(each) {
+      let fault = each.result.answers[plugin.name]?.fault
+      if let message = fault, !each.order.contains(where: \.isAnswer), isOfItsTypes(each) {
         throw NotPure(message: stage.lines.restored(message))
       }
       let actions = each.result.actions[plugin.name] ?? []

@@ -31,7 +31,7 @@ final class PurityWatch: HostObserver {
   }
 
   private func note(_ what: String, _ access: HostAccess) {
-    impurity = (access.plugin?.loaded.state.runningPlace, what)
+    impurity = (access.plugin?.loaded.state?.runningPlace, what)
   }
 
   /// What is read besides props and `app`; nil where it is one of these.
@@ -51,14 +51,14 @@ final class PurityWatch: HostObserver {
   private static func name(_ access: HostAccess) -> String {
     let field =
       switch access.part {
-      case .field(let key): key.stringValue ?? "a field"
+      case .field(let key): key.stringValue.map { "'\($0)'" } ?? "a field"
       case .count, .pairs: "all fields"
       }
     return switch access.target {
     case .controller(let controller):
-      controller === access.asked ? "controller.\(field)" : "'\(field)' of another controller"
-    case .subject(let kind): "\(kind == .pop ? "pop" : "a hook's argument").\(field)"
-    case .data: "'\(field)' of a table"
+      "\(field) of \(controller === access.asked ? "the" : "another") controller"
+    case .subject(let kind): "\(field) of \(kind == .pop ? "the pop" : "what it is given")"
+    case .data: "\(field) of a table"
     }
   }
 }

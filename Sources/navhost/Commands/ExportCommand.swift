@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Exploration
 internal import Lua
+internal import PluginHost
 internal import Scripting
 
 /// `navhost export`.

@@ -4,21 +4,21 @@ internal import Support
 /// A table of when screens may be left, as a function of another language.
 struct LeavingCode {
   /// What the languages write differently.
-  struct Language {
+  struct Language: Sendable {
     /// The lines before the conditions.
-    let head: (_ about: [String]) -> [String]
+    let head: @Sendable (_ about: [String]) -> [String]
     /// A value of `props` or `app`, by its key, as this language quotes it.
-    let value: (_ table: String, _ key: String) -> String
-    let isMissing: (_ value: String) -> String
-    let isBoolean: (_ value: String, _ boolean: Bool) -> String
-    let isNumber: (_ value: String) -> String
+    let value: @Sendable (_ table: String, _ key: String) -> String
+    let isMissing: @Sendable (_ value: String) -> String
+    let isBoolean: @Sendable (_ value: String, _ boolean: Bool) -> String
+    let isNumber: @Sendable (_ value: String) -> String
     /// The value as a number that can be compared, where it is one.
-    let number: (_ value: String) -> String
-    let isText: (_ value: String) -> String
+    let number: @Sendable (_ value: String) -> String
+    let isText: @Sendable (_ value: String) -> String
     /// The text is this one.
-    let equals: (_ value: String, _ text: String) -> String
-    let quoted: (_ text: String) -> String
-    let answer: (_ condition: String) -> String
+    let equals: @Sendable (_ value: String, _ text: String) -> String
+    let quoted: @Sendable (_ text: String) -> String
+    let answer: @Sendable (_ condition: String) -> String
     let foot: [String]
   }
 

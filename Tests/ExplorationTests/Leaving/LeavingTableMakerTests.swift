@@ -107,14 +107,14 @@ struct LeavingTableMakerTests {
   @Test(
     "what goes by something else is refused, with its line",
     arguments: [
-      ("if pop.source == 'edgeGesture' then return false end", ":2: reads pop.source"),
+      ("if pop.source == 'edgeGesture' then return false end", ":2: reads 'source' of the pop"),
       (
         "local a = 1\nif controller.title == 'x' then return false end",
-        ":3: reads controller.title"
+        ":3: reads 'title' of the controller"
       ),
-      ("return controller.state.asked == true", ":2: reads controller.state"),
+      ("return controller.state.asked == true", ":2: reads 'state' of the controller"),
       ("controller.props.a = 1", ":2: writes 'a' of a table"),
-      ("if controller.previous.props.a then return false end", ":2: reads controller.previous"),
+      ("if controller.previous.props.a then return false end", ":2: reads 'previous' of the controller"),
       ("return os.time() > 5", "goes by 'os.time'"),
       ("if not controller.props.a then perform('log') end", "does 'log' on the way"),
       ("return controller.props.a > 2", "attempt to compare"),

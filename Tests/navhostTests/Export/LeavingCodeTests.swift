@@ -82,7 +82,7 @@ import Testing
     #expect(plain.output.hasPrefix("{\"plugin\":\"pure\","))
     let refused = try ProgramRun(["export", "--can-pop", "other.lua"], in: folder.url)
     #expect(refused.status == 1 && refused.output.isEmpty)
-    #expect(refused.errors.hasPrefix("navhost: other.lua:3: reads pop.count"))
+    #expect(refused.errors.hasPrefix("navhost: other.lua:3: reads 'count' of the pop"))
     let missing = try ProgramRun(["export", "--can-pop", "gone.lua"], in: folder.url)
     #expect(missing.status == 1 && missing.output.isEmpty && missing.errors.contains("gone.lua"))
     let wrong = try ProgramRun(["export", "--format", "ts", "pure.lua"], in: folder.url)
