@@ -1,26 +1,26 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Hears of every finger that comes down, before any swipe can begin: delegates that were replaced
-  /// are put right. It takes no touch for itself.
+  /// Hears of every finger that comes down on a view, before any swipe can begin. It takes no touch for
+  /// itself.
   @MainActor
   final class TouchWatch: NSObject, UIGestureRecognizerDelegate {
-    private unowned let mirror: StackMirror
+    private let action: @MainActor () -> Void
     private let recognizer = UIGestureRecognizer(target: nil, action: nil)
 
-    init(_ mirror: StackMirror) {
-      self.mirror = mirror
+    init(_ view: UIView, _ action: @escaping @MainActor () -> Void) {
+      self.action = action
       super.init()
       recognizer.delegate = self
-      mirror.owner.view.addGestureRecognizer(recognizer)
+      view.addGestureRecognizer(recognizer)
     }
+
+    func uninstall() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      mirror.guards.install()
-      mirror.sheetGuard?.giveUpIfOver()
-      mirror.guards.menu.isMenuOpen = false
+      action()
       return false
     }
   }
@@ -45,6 +45,8 @@
       press.delegate = self
       mirror.owner.navigationBar.addGestureRecognizer(press)
     }
+
+    func uninstall() { press.view?.removeGestureRecognizer(press) }
 
     /// Whether the pop that runs is the menu's; it is asked once.
     func takeMenuPop() -> Bool {

@@ -7,9 +7,6 @@
   @MainActor
   final class TabBarGuard: ForwardingDelegate, UITabBarControllerDelegate {
     private weak var tabs: UITabBarController?
-    private weak var next: (any UITabBarControllerDelegate)? {
-      didSet { target = next }
-    }
 
     init(_ tabs: UITabBarController) {
       self.tabs = tabs
@@ -20,22 +17,38 @@
     /// Done again and again, it does nothing.
     func install() {
       guard let tabs, tabs.delegate !== self else { return }
-      next = tabs.delegate
+      stand(before: tabs.delegate)
       tabs.delegate = self
+    }
+
+    /// The tab of `mirror` goes; with the last one the delegate is what it was.
+    func leave(_ mirror: StackMirror) {
+      mirror.tabGuard = nil
+      let others = tabs?.viewControllers ?? []
+      guard !others.contains(where: { $0.keeper?.mirror?.tabGuard === self }), let tabs,
+        tabs.delegate === self
+      else { return }
+      tabs.delegate = behind as? any UITabBarControllerDelegate
     }
 
     func tabBarController(
       _ tabs: UITabBarController, shouldSelect view: UIViewController
     ) -> Bool {
-      guard next?.allows(tabs, view) ?? true else { return false }
+      let allows = ask { $0.allows(tabs, view) } ?? true
+      guard allows, !isInside else { return allows }
       guard view === tabs.selectedViewController,
-        let asked = (view as? PolicyNavigationController)?.asked
+        let asked = view.keeper?.asked
       else { return true }
       return asked.tabIsTappedAgain()
     }
 
     func tabBarController(_ tabs: UITabBarController, didSelect view: UIViewController) {
-      next?.tellSelected(tabs, view)
+      ask { $0.tellSelected(tabs, view) }
+    }
+
+    @discardableResult
+    private func ask<Answer>(_ body: (any UITabBarControllerDelegate) -> Answer) -> Answer? {
+      ask((any UITabBarControllerDelegate).self, body)
     }
   }
 

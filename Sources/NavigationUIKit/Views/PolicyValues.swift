@@ -9,6 +9,8 @@
   @MainActor
   public final class PolicyValues {
     weak var viewController: UIViewController?
+    /// What guards it, where it is a navigation controller of another class.
+    weak var guardian: GuardKeeper?
     /// The controller of the model, while the view controller is or was on a stack.
     public private(set) var controller: Controller?
     /// Data of the view controller, which plugins read and write as `controller.props`.

@@ -68,6 +68,8 @@ final class App {
     _ configuration: NavigationController.Configuration = .init(),
     allowsPoliciesFromOutside: Bool = true
   ) throws {
+    UIUnknowns.current = UIUnknowns(
+      ProcessInfo.processInfo.environment["NAVHOST_UNKNOWNS"] ?? "")
     PolicyNavigationController.allowsPoliciesFromOutside = allowsPoliciesFromOutside
     host = NavigationHost(configuration)
     navigation = PolicyNavigationController(host: host, rootViewController: stack.first)
