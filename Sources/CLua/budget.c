@@ -197,6 +197,7 @@ void clua_reconsider(lua_State *thread) {
   bool is_deep = state->config.sandboxed && lua_getstack(thread, FEW_CALLS, &activation);
   if (is_deep) state->due |= CLUA_DUE_SHRINKING;
   if (longest_block(thread) < lua_gethookcount(thread)) arm(thread, 1);
+  if (state->debugger != NULL) clua_refresh_hook(thread);
 }
 
 // Behind all estimates stands the clock: after a block that took too long, those that follow are
@@ -222,12 +223,19 @@ static int next_block(lua_State *thread, int last) {
 
 void clua_hook(lua_State *L, lua_Debug *activation) {
   clua_state *state = clua_of(L);
-  if (activation->event == LUA_HOOKLINE) return clua_note_line(L, activation);
+  bool ends = false;
   if (activation->event != LUA_HOOKCOUNT) {
-    clua_profile_moved(state);
-    if (activation->event == LUA_HOOKRET) clua_note_return(L, activation);
+    if (activation->event == LUA_HOOKLINE) {
+      if (state->counts_lines) clua_note_line(L, activation);
+      ends = clua_debug_line(L, activation);
+    } else {
+      clua_profile_moved(state);
+      if (activation->event == LUA_HOOKRET) ends = clua_note_return(L, activation);
+    }
+    if (ends) clua_stop(L, CLUA_ERROR_INTERRUPTED);
     return;
   }
+  if (clua_debug_look(L)) clua_stop(L, CLUA_ERROR_INTERRUPTED);
   clua_check(L);
   if (state->units == 0) clua_stop(L, CLUA_ERROR_UNITS);
   if (clua_profile_looks(state)) clua_profile_step(L, activation);

@@ -99,7 +99,7 @@ static int close_variables(clua_state *state, lua_State *thread, int status) {
   if (state->stopping != 0 || state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack()) {
     return status;
   }
-  clua_frame frame = {state->frame, thread, __builtin_frame_address(0), false};
+  clua_frame frame = {.previous = state->frame, .thread = thread, .root = __builtin_frame_address(0)};
   state->frame = &frame;
   state->close_depth++;
   enter(state);
@@ -139,20 +139,35 @@ static int32_t finish(
   return status;
 }
 
+// A debugger looks at an error that nothing has caught, while the calls still stand in which it came about.
+static void tell_error(clua_state *state, lua_State *thread, int status) {
+  if (!clua_tells_error(state)) return;
+  clua_explain(state, thread, status);
+  if (clua_debug_error(state)) clua_note_stop(thread, CLUA_ERROR_INTERRUPTED, false);
+}
+
 static int32_t run(
   clua_state *state, int32_t number, bool begins, int arguments, int32_t wanted, enum clua_mode mode,
   int32_t *waiting) {
   lua_State *thread = state->threads[number - 1].thread;
-  clua_frame frame = {state->frame, thread, __builtin_frame_address(0), state->notes_end};
+  clua_thread *place = &state->threads[number - 1];
+  if (begins) place->call = clua_number_call(state);
+  clua_frame frame = {
+    .previous = state->frame, .thread = thread, .root = __builtin_frame_address(0),
+    .notes_end = state->notes_end, .stops_at_entry = state->stops_at_entry, .call = place->call};
   int count = 0;
-  state->notes_end = false;
+  state->notes_end = state->stops_at_entry = false;
   state->end_line = 0;
   state->end_place[0] = '\0';
-  state->threads[number - 1].use = CLUA_RUNNING;
+  place->use = CLUA_RUNNING;
   state->frame = &frame;
   if (begins) clua_grant(thread);
+  else if (state->debugger != NULL) clua_refresh_hook(thread);
   enter(state);
+  clua_step_begins(state, thread);
   int status = lua_resume(thread, NULL, arguments, &count);
+  if (status != LUA_OK && status != LUA_YIELD) tell_error(state, thread, status);
+  clua_step_leaves(state, thread, status);
   leave(state);
   state->frame = frame.previous;
   if (frame.previous != NULL) clua_reconsider(frame.previous->thread);

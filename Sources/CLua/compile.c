@@ -46,6 +46,7 @@ int clua_compile(
   bool is_text = strcmp(mode, "t") == 0;
   clua_need_stack(L);
   luaL_checkstack(L, 8, NULL);
+  clua_note_chunk(clua_of(L), name);
   if (is_text && length > 0 && *source == *LUA_SIGNATURE) return refuse(L, name, 1, "not a text");
   int status = lua_load(L, next_piece, &reading, name, mode);
   clua_check(L);

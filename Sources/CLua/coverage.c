@@ -5,13 +5,6 @@
 
 #include "internal.h"
 
-int clua_hook_mask(const clua_state *state) {
-  bool notes_end = state->frame != NULL && state->frame->notes_end;
-  bool follows = clua_profile_looks(state);
-  return LUA_MASKCOUNT | (state->counts_lines ? LUA_MASKLINE : 0) |
-         (follows ? LUA_MASKCALL : 0) | (notes_end || follows ? LUA_MASKRET : 0);
-}
-
 void clua_count_lines(clua_state *state) { state->counts_lines = true; }
 
 static clua_counted *find_source(clua_state *state, const char *name) {

@@ -8,11 +8,11 @@
 //   7  pattern  lib_*                               functions that take the place of Lua's own
 //   6  fields  call  callback  proxy_methods        calls from Swift, and calls of Swift
 //   5  proxy  outgoing                              values on their way into Lua
-//   4  flatten  identity  report                    values on their way out, and failures
+//   4  flatten  identity  report  frames            values on their way out, failures, what stands still
 //   3  refs  objects  verify*  compile              what Swift holds of Lua, and Lua of Swift
 //   2  registry  memory  list  text  scratch        the allocator, and what is kept
 //   1  budget                                       units, blocks, stops, collections
-//   0  clock  cstack  coverage  profile  places  features  what needs nothing of ours
+//   0  clock  cstack  watch  coverage  profile  places  features  what needs nothing of ours
 //
 // Layer 5 makes values of functions of layer 6: those stand in `clua_state.upper`.
 #ifndef CLUA_INTERNAL_H
@@ -111,6 +111,8 @@ typedef struct clua_frame {
   lua_State *thread;
   const char *root;  // by clua_call: where the C stack stood; NULL: by Lua code
   bool notes_end;    // by clua_call: its return is looked at
+  bool stops_at_entry;  // by clua_call: its first line is one to stop at
+  int64_t call;      // by clua_call: its number, where somebody debugs
 } clua_frame;
 
 // What stops every state that shares it. `calls` counts those under way in all of them.
@@ -134,6 +136,7 @@ enum clua_use { CLUA_FREE, CLUA_IDLE, CLUA_RUNNING, CLUA_WAITING };
 typedef struct clua_thread {
   lua_State *thread;
   enum clua_use use;
+  int64_t call;  // its number, where somebody debugs
 } clua_thread;
 
 // A host object that Lua holds a proxy of.
@@ -245,6 +248,13 @@ struct clua_state {
   clua_counted *counted;
   int32_t counted_count;
   clua_profile *profile;  // NULL: none
+  clua_debugger *debugger;  // NULL: none
+  clua_state *next_watched;  // of the debugger's
+  int32_t *watched_files;    // numbers of the debugger's that were compiled here
+  int32_t watched_count;
+  bool has_breaks;           // one of them has a breakpoint
+  bool stops_at_entry;       // the next call does
+  int64_t blocks;            // that have ended, where somebody debugs
 };
 
 static inline clua_state *clua_of(lua_State *L) {
@@ -268,8 +278,21 @@ bool clua_out_of_stack(void);
 void clua_need_stack(lua_State *L);  // raises where there is too little
 void clua_need_stack_of_host(lua_State *L);
 
-// coverage.c
+// watch.c: true where what runs is to end
 int clua_hook_mask(const clua_state *state);
+void clua_refresh_hook(lua_State *thread);
+void clua_note_chunk(clua_state *state, const char *name);
+void clua_step_begins(clua_state *state, const lua_State *thread);
+void clua_step_leaves(clua_state *state, const lua_State *thread, int status);
+int64_t clua_number_call(clua_state *state);
+bool clua_debug_look(lua_State *L);
+bool clua_debug_line(lua_State *L, lua_Debug *activation);
+bool clua_debug_return(lua_State *L, lua_Debug *activation);
+bool clua_tells_error(clua_state *state);
+bool clua_debug_error(clua_state *state);
+void clua_leave_debugger(clua_state *state);
+
+// coverage.c
 void clua_count_source(clua_state *state, const char *name);  // the host gave it
 void clua_note_line(lua_State *L, lua_Debug *activation);
 void clua_free_lines(clua_state *state);
@@ -284,7 +307,7 @@ void clua_free_profile(clua_state *state);
 
 // places.c
 void clua_find_place(lua_State *L, char *place, size_t size);
-void clua_note_return(lua_State *L, lua_Debug *activation);
+bool clua_note_return(lua_State *L, lua_Debug *activation);  // true where what runs is to end
 void clua_note_error(clua_state *state, lua_State *thread);
 
 // features.c

@@ -99,7 +99,9 @@ static int base_pairs(lua_State *L) {
     return 3;
   }
   lua_settop(L, 1);
-  if (clua_of(L)->config.sandboxed && lua_istable(L, 1)) return clua_pairs(L);
+  // A session that is debugged is played again, and must go the same way.
+  bool is_ordered = clua_of(L)->config.sandboxed || clua_of(L)->debugger != NULL;
+  if (is_ordered && lua_istable(L, 1)) return clua_pairs(L);
   lua_pushcfunction(L, clua_next);
   lua_pushvalue(L, 1);
   lua_pushnil(L);

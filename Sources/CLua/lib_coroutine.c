@@ -1,5 +1,7 @@
 // Coroutines: a stop goes through them, a suspension of the host too, and the thread of a call from
 // Swift is the main one to the code in it.
+#include <string.h>
+
 #include "budget.h"
 
 static lua_State *check_thread(lua_State *L) {
@@ -44,11 +46,13 @@ static int coroutine_create(lua_State *L) {
 // Resumes with the arguments that the thread has already, and tells Lua's status.
 static int run(lua_State *L, lua_State *thread, int arguments, int *count) {
   clua_state *state = clua_of(L);
-  clua_frame frame = {state->frame, thread, NULL, false};
+  clua_frame frame = {.previous = state->frame, .thread = thread};
   clua_need_stack(L);
   state->frame = &frame;
   clua_reconsider(thread);
+  clua_step_begins(state, thread);
   int status = lua_resume(thread, L, arguments, count);
+  clua_step_leaves(state, thread, status);
   state->frame = frame.previous;
   clua_reconsider(L);
   if (state->stopping != 0 && status != LUA_OK && status != LUA_YIELD) {
@@ -99,6 +103,8 @@ static int resumed(lua_State *L, lua_State *thread, int status, int count) {
   return -1;
 }
 
+static int coroutine_resume(lua_State *L);
+
 static int answer_resume(lua_State *L, int count) {
   lua_pushboolean(L, count >= 0);
   lua_insert(L, count >= 0 ? -(count + 1) : -2);
@@ -108,7 +114,7 @@ static int answer_resume(lua_State *L, int count) {
 // Closes what the error left open; the error value may become another.
 static int reset(lua_State *L, lua_State *thread) {
   clua_state *state = clua_of(L);
-  clua_frame frame = {state->frame, thread, NULL, false};
+  clua_frame frame = {.previous = state->frame, .thread = thread};
   if (state->close_depth >= CLUA_CLOSE_DEPTH || clua_out_of_stack()) {
     luaL_error(L, "C stack overflow");
   }
@@ -121,9 +127,46 @@ static int reset(lua_State *L, lua_State *thread) {
   return status;
 }
 
+static bool catches(lua_CFunction function) {
+  if (function == coroutine_resume) return true;
+  for (const luaL_Reg *entry = clua_base_functions; entry->name != NULL; entry++) {
+    if (function == entry->func && strstr(entry->name, "pcall") != NULL) return true;
+  }
+  return false;
+}
+
+// Whether Lua code that runs beneath catches what is raised here.
+static bool is_caught(const clua_frame *frame) {
+  lua_Debug activation;
+  for (; frame != NULL; frame = frame->previous) {
+    for (int level = 0; lua_getstack(frame->thread, level, &activation); level++) {
+      lua_getinfo(frame->thread, "f", &activation);
+      lua_CFunction function = lua_tocfunction(frame->thread, -1);
+      lua_pop(frame->thread, 1);
+      if (function != NULL && catches(function)) return true;
+    }
+    if (frame->root != NULL) return false;
+  }
+  return false;
+}
+
+// A debugger looks at an error of a wrapped coroutine while its calls still stand.
+static void tell_error(lua_State *L, lua_State *thread, int status) {
+  clua_state *state = clua_of(L);
+  if (state->debugger == NULL || !lua_checkstack(L, 4) || is_caught(state->frame)) return;
+  clua_frame frame = {.previous = state->frame, .thread = thread};
+  state->frame = &frame;
+  bool ends = clua_tells_error(state);
+  if (ends) clua_explain(state, thread, status);
+  ends = ends && clua_debug_error(state);
+  state->frame = frame.previous;
+  if (ends) clua_stop(L, CLUA_ERROR_INTERRUPTED);
+}
+
 static int raise_wrapped(lua_State *L, lua_State *thread) {
   int status = lua_status(thread);
   if (status != LUA_OK && status != LUA_YIELD && !is_stopped(thread)) {
+    tell_error(L, thread, status);
     status = reset(L, thread);
     lua_xmove(thread, L, 1);
   }

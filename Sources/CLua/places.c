@@ -25,15 +25,16 @@ void clua_note_end(clua_state *state) { state->notes_end = true; }
 
 // A function returns. It is the one that Swift called, or one whose call that returned, where nothing
 // called it.
-void clua_note_return(lua_State *L, lua_Debug *activation) {
+bool clua_note_return(lua_State *L, lua_Debug *activation) {
   clua_state *state = clua_of(L);
   lua_Debug caller;
   const clua_frame *frame = state->frame;
-  if (frame == NULL || !frame->notes_end || frame->thread != L) return;
-  if (lua_getstack(L, 1, &caller)) return;
+  if (frame == NULL || !frame->notes_end || frame->thread != L) return false;
+  if (lua_getstack(L, 1, &caller)) return false;
   lua_getinfo(L, "lt", activation);
   state->end_line = activation->currentline;
   if (activation->istailcall) clua_find_place(L, state->end_place, sizeof state->end_place);
+  return clua_debug_return(L, activation);
 }
 
 void clua_note_error(clua_state *state, lua_State *thread) {

@@ -114,6 +114,7 @@ void clua_close(clua_state *state) {
   size_t used = state->used + sizeof *state;
   state->lifted = 1;
   lua_close(state->main);
+  clua_leave_debugger(state);
   free_lists(state);
   free(state->message.bytes);
   free(state->traceback.bytes);

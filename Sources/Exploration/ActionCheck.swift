@@ -45,6 +45,14 @@ struct ActionCheck {
     }
   }
 
+  /// Nothing runs any more. What decisions have said and nobody has done, if there is something.
+  func atRest() -> String? {
+    pending.first { $0.action.goes != nil }.map { "\($0.action) is not done" }
+  }
+
+  /// Somebody leaves the stack: its swipe has finished. One that takes the pop over is another.
+  mutating func left(_ event: Event) { onTheWay[event.stack] = nil }
+
   /// A transition has ended. What is wrong with it, if something is.
   mutating func ended(_ event: Event) -> String? {
     let done = onTheWay.removeValue(forKey: event.stack)
@@ -67,7 +75,7 @@ extension Explanation {
 
 extension Event {
   /// The action that it tells of.
-  fileprivate var action: Action? {
+  var action: Action? {
     guard case .string(let name)? = self["action"] else { return nil }
     let data: AppData? =
       switch self["data"] {

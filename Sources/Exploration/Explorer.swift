@@ -147,7 +147,9 @@ package struct Finding {
     ]
     let story = text.split(whereSeparator: \.isNewline).map { "-- " + $0 }
     let keeps = steps.contains { $0.contains("made") }
-    let listening = rule == Invariant.listeners ? [Walk.listening] : []
+    let listening =
+      rule == Invariant.listeners
+      ? [Walk.listening] : Invariant.ofAnswers.contains(rule) ? ["nav.check()"] : []
     let body =
       (keeps ? [Scene.keeping] : []) + listening + scene.lines + steps + ["assert(nav.check())"]
     return (head + story + body).joined(separator: "\n") + "\n"

@@ -24,6 +24,8 @@ package struct InvariantChecker {
   private var asksPerson = false
   /// The controller that the question is about.
   private var asked: Int?
+  /// The plugin that asks, and whether it has gone.
+  private var asker: (plugin: String?, hasGone: Bool) = (nil, false)
   /// What was found wrong as events came.
   package private(set) var violations: [Violation] = []
   private var last: [Event] = []
@@ -48,7 +50,8 @@ package struct InvariantChecker {
     let found =
       SceneCheck(scene).violations + standing(in: scene) + waiting(in: scene) + places(in: scene)
     gone = Set(scene.navigations.filter { !$0.isAttached }.map(\.number))
-    return violations + found.map { Violation($0.rule, $0.message, events: last) }
+    let undone = actions.atRest().map { [Violation(Invariant.action, $0)] } ?? []
+    return violations + (found + undone).map { Violation($0.rule, $0.message, events: last) }
   }
 
   private mutating func found(_ rule: String, _ message: String) {
@@ -84,6 +87,8 @@ extension InvariantChecker {
     case .question, .answer: asked(event)
     case .decision: decided(event)
     case .action: acted(event)
+    case .unload, .reload:
+      if asksPerson, event.plugin == asker.plugin { asker.hasGone = true }
     default: break
     }
   }
@@ -113,6 +118,7 @@ extension InvariantChecker {
 
   private mutating func moved(_ event: Event) {
     guard let id = event.controller?.id else { return }
+    if event.name == .pop { actions.left(event) }
     if event.name == .push {
       rooted.insert(event.stack)
       if !standing[event.stack, default: []].insert(id).inserted {
@@ -173,8 +179,10 @@ extension InvariantChecker {
   private mutating func asked(_ event: Event) {
     let opens = event.name == .question
     if asksPerson == opens { found(Invariant.story, "\(event.name.rawValue) told twice") }
+    if !opens, asker.hasGone, !event.isOfDropped { found(Invariant.answer, asker.plugin ?? "") }
     asksPerson = opens
     asked = opens ? event.controller?.id : nil
+    asker = (opens ? event.plugin : nil, false)
   }
 
   private mutating func acted(_ event: Event) {
@@ -285,6 +293,13 @@ extension InvariantChecker {
     let told = Set(appearances.filter { $0.value == .didAppear }.keys)
     if shown == told && told.count == appearances.count { return [] }
     return [Violation(Invariant.lifecycle, "\(appearances) told, \(shown) are on the screen")]
+  }
+}
+
+extension Event {
+  /// Of an answer: the question was given up.
+  var isOfDropped: Bool {
+    if case .boolean(true)? = self["dropped"] { true } else { false }
   }
 }
 

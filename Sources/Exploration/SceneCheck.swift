@@ -40,7 +40,11 @@ package enum Invariant {
   package static let told = "whoever leaves is told"
   package static let listeners = "listeners hear every event before the call is over"
   package static let action = "an action is done once, with its own answer"
+  package static let lost = "what goes with a yes is done before the screen goes"
+  package static let answer = "nobody answers who has gone"
   package static let place = "a controller knows its place"
+  /// Those that are looked at from the first call of `nav.check` on.
+  static let ofAnswers: Set<String> = [lost, answer]
 }
 
 /// What holds of a scene between two operations, whatever came before.
@@ -94,10 +98,17 @@ package struct SceneCheck {
 }
 
 extension ScriptSession {
-  /// From now on `nav.check()` says what is wrong by the invariants.
+  /// From now on `nav.check()` says what is wrong by the invariants; what hooks answer is looked at from
+  /// its first call on.
   package func checksInvariants() {
+    var answers: (watch: AnswerWatch, observation: Observation)?
     check = { [unowned self] in
-      (module.isBehind ? [Invariant.listeners] : [])
+      if answers == nil {
+        let watch = AnswerWatch()
+        answers = (watch, host.observe(by: watch))
+      }
+      return (module.isBehind ? [Invariant.listeners] : [])
+        + [answers?.watch.violation].compactMap { $0?.description }
         + InvariantChecker.check(host.navigation.scene).map(\.description)
     }
   }

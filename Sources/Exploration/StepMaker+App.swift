@@ -44,12 +44,16 @@ extension StepMaker {
     "", "nav.requestPop()", "nav.pop()", "nav.push(\"Done\")", "nav.tapBack()", "error(\"broken\")",
     "nav.settle()", "c.title = \"Done\"", "nav.app.done = true", "nav.escape()", "nav.advance(0.1)",
     "nav.present(\"Sheet\")", "nav.popToRoot()", "nav.setStack({\"Fresh\"}, {ask = true})",
+    reloading,
   ]
+
+  private static let reloading = "for _, plugin in ipairs(nav.plugins()) do plugin:reload() end"
 
   private static let answering = [
     "return true", "return false", "return nil, \"no\"", "", "return {saved = true}",
     "nav.pop() return true", "nav.push(\"Saving\") return true", "error(\"broken\")",
-    "nav.requestPop()", "nav.popToRoot() return true",
+    "nav.requestPop()", "nav.popToRoot() return true", reloading + " return true",
+    "if hook then hook:remove() end return true",
   ]
 
   /// A handler is put, or the last one taken away.
@@ -59,7 +63,8 @@ extension StepMaker {
       let body = random.pick(StepMaker.acting)
       return "handler = nav.onAction(\"act\", function(c) \(body) end)"
     }
-    return "handler = nav.onAwait(\"save\", function(c) \(random.pick(StepMaker.answering)) end)"
+    let body = random.pick(StepMaker.answering)
+    return "handler = nav.onAwait(\"save\", function(c) \(body) end)"
   }
 
   /// The app says something of itself.

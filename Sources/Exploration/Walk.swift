@@ -25,7 +25,8 @@ struct Walk {
   let session: ScriptSession
   private(set) var steps: [String] = []
   private let watch: Watch
-  private let observation: Observation
+  private let answers: AnswerWatch
+  private let observations: [Observation]
 
   /// The line after which what happens is kept for a listener.
   static let listening = "nav.on(\"frozen\", function() end)"
@@ -36,10 +37,13 @@ struct Walk {
     try session.run(Array(Walk.listening.utf8), name: "explore")
     watch = Watch(session.host)
     let watch = watch
-    observation = session.host.observe { event in
-      watch.checker.add(event)
-      if isStrict { watch.keepFault(event) }
-    }
+    answers = AnswerWatch()
+    observations = [
+      session.host.observe { event in
+        watch.checker.add(event)
+        if isStrict { watch.keepFault(event) }
+      }, session.host.observe(by: answers),
+    ]
   }
 
   /// Takes a step. The result is nil where all is well after it.
@@ -61,7 +65,7 @@ struct Walk {
     if session.module.isBehind {
       return Problem(rule: Invariant.listeners, text: Invariant.listeners)
     }
-    return watch.check().map { Problem(rule: $0.rule, text: $0.description) }
+    return (answers.violation ?? watch.check()).map { Problem(rule: $0.rule, text: $0.description) }
   }
 }
 

@@ -31,9 +31,9 @@ enum Diagnostics {
 }
 
 extension Workspace {
-  /// Plugins whose names others have, by path.
-  var takenNames: [String: [Finding]] {
+  /// What is wrong with plugins beside others, by path.
+  var findingsAmongPlugins: [String: [Finding]] {
     let plugins = all.map(\.analysis).filter { $0.role == .plugin }
-    return Dictionary(grouping: FileAnalysis.takenNames(plugins), by: \.file)
+    return Dictionary(grouping: FileAnalysis.findingsBeside(plugins), by: \.file)
   }
 }

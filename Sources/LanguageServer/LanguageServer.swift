@@ -151,7 +151,7 @@ package final class LanguageServer {
     workspace.update()
     var current: [String: JSONValue] = [:]
     var messages: [OutgoingMessage] = []
-    let taken = workspace.takenNames
+    let taken = workspace.findingsAmongPlugins
     for file in workspace.all {
       let address = workspace.address(of: file.path)
       let list = Diagnostics.json(of: file, taken[file.path] ?? [])

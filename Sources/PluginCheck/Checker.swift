@@ -25,6 +25,7 @@ package struct Checker: Sendable {
     let list = FileList(paths)
     var report = CheckReport(problems: list.problems)
     var names = PluginNames()
+    var listed = ReadmeLists()
     var actions = ActionNames()
     var results: [(source: SourceText, findings: [Finding])] = []
     for file in list.files {
@@ -43,6 +44,7 @@ package struct Checker: Sendable {
         var findings = result.findings
         if let check = result.check {
           if check.isReadable, let taken = names.add(check) { findings.append(taken) }
+          if let missing = listed.finding(check, list.files) { findings.append(missing) }
           actions.add(check)
         }
         results.append((source, findings))
@@ -203,7 +205,7 @@ struct PluginNames {
   }
 
   /// The folder that holds the plugin, and the name that it has by default.
-  private static func place(of file: String) -> (folder: String, name: String) {
+  static func place(of file: String) -> (folder: String, name: String) {
     var parts = (Files.realPath(file) ?? file).split(separator: "/").map(String.init)
     guard var name = parts.popLast() else { return ("", "") }
     if name == "init.lua", let folder = parts.popLast() { name = folder }

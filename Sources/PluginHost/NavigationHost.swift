@@ -60,11 +60,19 @@ public final class NavigationHost {
   /// For tests: gets each Lua state that is opened for a plugin, before anything runs in it.
   package var onOpen: (LuaState) -> Void = { _ in }
 
+  /// A hook is about to be called: whose, which, and the state that it is in. For a debugger.
+  package var onHook: ((_ owner: String, _ hook: HookName, _ state: LuaState) -> Void)?
+
+  /// Whether a debugger evaluates an expression: it cannot wait for anything.
+  package var isEvaluating = false
+
   /// Whether faults lead to quarantine.
   package var quarantines = true
 
   /// Makes what is run in the place of a plugin's file, where it is set: with its path and its text.
   package var sourceFilter: ((String, [UInt8]) -> [UInt8])?
+  /// The same for what a plugin requires.
+  package var moduleFilter: ((String, [UInt8]) -> [UInt8])?
 
   /// What stops the Lua states of this host.
   package let interruption = LuaInterrupt()

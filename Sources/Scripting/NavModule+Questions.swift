@@ -99,7 +99,6 @@ extension NavModule {
     let message = Plain.escaped(error.message, limit: 1000)
     // A script that calls os.exit has not failed.
     if error.code == .exit { return message }
-    host.report(message)
     host.navigation.scene.record(
       .fault, [("hook", .string(function)), ("message", .string(message))])
     return message

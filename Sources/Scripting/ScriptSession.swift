@@ -20,11 +20,19 @@ public final class ScriptSession {
   ///   - host: the host that the script drives.
   ///   - memoryLimit: bytes that the state may hold, 0 for no bound.
   /// - Throws: `LuaError` where there is not enough memory.
-  public init(host: NavigationHost, memoryLimit: Int = 0) throws(LuaError) {
+  public convenience init(host: NavigationHost, memoryLimit: Int = 0) throws(LuaError) {
+    try self.init(host: host, memoryLimit: memoryLimit) { _ in }
+  }
+
+  /// The same; `adding` puts more functions into the script's library.
+  package init(
+    host: NavigationHost, memoryLimit: Int = 0, adding: (LuaLibrary) -> Void
+  ) throws(LuaError) {
     self.host = host
     access = ObjectAccess(host)
     module = NavModule(host)
     objects = ScriptObjects(module)
+    adding(module.library)
     state = try LuaState(
       .full, library: module.library, objects: access, memoryLimit: memoryLimit,
       interrupt: host.interruption)

@@ -5,7 +5,8 @@ package enum ShellText {
   package static func word(_ text: String) -> String {
     let text = Plain.name(text)
     if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
-    return "'" + text.replacing("'", with: "'\\''") + "'"
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

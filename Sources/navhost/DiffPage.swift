@@ -14,16 +14,20 @@ struct DiffPage {
 
   private let old: String
   private let new: String
-  private let plugins: PluginSet
+  private let oldPlugins: PluginSet
+  private let newPlugins: PluginSet
   private var changes: [String: Change] = [:]
   private static let maxKept = 10_000
   private static let maxShown = 10
 
-  /// - Parameter plugins: those of `new`.
-  init(old: String, new: String, _ plugins: PluginSet) {
+  /// - Parameters:
+  ///   - old: what the first set of plugins is called.
+  ///   - new: the same of the second.
+  init(_ old: String, _ oldPlugins: PluginSet, _ new: String, _ newPlugins: PluginSet) {
     self.old = old
     self.new = new
-    self.plugins = plugins
+    self.oldPlugins = oldPlugins
+    self.newPlugins = newPlugins
   }
 
   mutating func add(_ result: ReplayResult, _ session: LineReader.Line) {
@@ -73,8 +77,7 @@ struct DiffPage {
       <section><h3>\(change.count) × \(text(first.className ?? "no screen")), \
       \(text(first.source ?? first.was?.kind ?? "decision"))</h3>
       <p>\(answer(first.was)) <b>→</b> \(answer(first.now))</p>
-      <p class="s">Session \(text(change.example.session)), decision \(first.index), \
-      under \(text(new)):</p>
+      <p class="s">Session \(text(change.example.session)), decision \(first.index):</p>
       <div class="strip">\(strip(change, upTo: first.index))</div></section>
       """
   }
@@ -86,18 +89,33 @@ struct DiffPage {
     return "<span class=\"\(text(decided.outcome))\">\(text(decided.outcome))</span>\(by)\(reason)"
   }
 
-  /// The screens up to the decision that differs, each with what was decided last.
+  /// The screens up to the decision that differs; after it those under both sets of plugins.
   private func strip(_ change: Change, upTo index: Int) -> String {
-    let frames = DiffFilm.frames(of: change.session, upTo: index, plugins)
-    return frames.enumerated().map { place, frame in
-      let picture = Base64.text(Array(frame.picture.utf8))
-      let decided = frame.decided
-      return "<figure\(place == frames.count - 1 ? " class=\"now\"" : "")>"
-        + "<img alt=\"\" src=\"data:image/svg+xml;base64,\(picture)\"><figcaption>"
-        + "\(text(decided.className ?? "")), \(text(decided.source ?? decided.kind))<br>"
-        + "<span class=\"\(text(decided.outcome))\">\(text(decided.outcome))</span>"
-        + "</figcaption></figure>"
-    }.joined()
+    let was = DiffFilm.play(change.session, upTo: index, oldPlugins)
+    let now = DiffFilm.play(change.session, upTo: index, newPlugins)
+    let isOneWay = was.decisions.prefix(index - 1) == now.decisions.prefix(index - 1)
+    var frames = was.frames.map { figure($0, nil) }
+    if was.decisions.count >= index, let last = was.frames.last {
+      frames[frames.count - 1] = figure(last, old)
+    }
+    // Asked alone, a decision may have others before it that differ.
+    if isOneWay, now.decisions.count >= index, let last = now.frames.last {
+      frames.append(figure(last, new))
+    }
+    return frames.joined()
+  }
+
+  /// A picture; where a decision differs it says under which plugins.
+  private func figure(_ frame: DiffFilm.Frame, _ name: String?) -> String {
+    let picture = Base64.text(Array(frame.picture.utf8))
+    let decided = frame.decided
+    let head = name.map { "<b>\(text($0))</b><br>" } ?? ""
+    return "<figure\(name == nil ? "" : " class=\"now\"")>"
+      + "<img alt=\"\" src=\"data:image/svg+xml;base64,\(picture)\"><figcaption>\(head)"
+      + "\(text(frame.shown ?? "nothing"))<br>after \(text(decided.className ?? "")), "
+      + "\(text(decided.source ?? decided.kind)): "
+      + "<span class=\"\(text(decided.outcome))\">\(text(decided.outcome))</span>"
+      + "</figcaption></figure>"
   }
 
   private func text(_ text: String) -> String {
@@ -117,8 +135,11 @@ struct DiffPage {
 
 /// The screens of one session, up to the decision that differs.
 final class DiffFilm: PlayWatcher {
+  /// What was seen when an operation with a decision was over.
   struct Frame {
     var decided: Decided
+    /// The class of the screen that is seen.
+    var shown: String?
     /// An SVG file.
     var picture: String
   }
@@ -127,7 +148,8 @@ final class DiffFilm: PlayWatcher {
 
   private let index: Int
   private let recorder = Recorder()
-  private var count = 0
+  private weak var navigation: NavigationController?
+  private(set) var decisions: [Decided] = []
   private(set) var frames: [Frame] = []
 
   /// - Parameter index: of the decision that is shown last, from 1.
@@ -135,26 +157,32 @@ final class DiffFilm: PlayWatcher {
     self.index = index
   }
 
-  func began(on navigation: NavigationController) { recorder.watch(navigation) }
+  func began(on navigation: NavigationController) {
+    self.navigation = navigation
+    recorder.watch(navigation)
+  }
 
   func happened(_ event: Event) { recorder.happened(event) }
 
   func carriedOut(_ decisions: [Decided]) {
     recorder.rested()
-    guard count < min(index, decisions.count), let screen = recorder.screen else { return }
-    count = decisions.count
-    let decided = decisions[min(index, count) - 1]
+    let count = min(index, decisions.count)
+    guard self.decisions.count < count, let screen = recorder.screen else { return }
+    self.decisions = Array(decisions[..<count])
     // A trace may name any file as a controller's screenshot: none is read.
-    frames.append(Frame(decided: decided, picture: ScreenPicture.picture(of: screen).svg))
+    frames.append(
+      Frame(
+        decided: decisions[count - 1], shown: navigation?.scene.topNavigation?.top?.className,
+        picture: ScreenPicture.picture(of: screen).svg))
     if frames.count > Self.maxFrames { frames.removeFirst() }
   }
 
-  /// Plays the session under the plugins; none where it cannot be played.
-  static func frames(of line: LineReader.Line, upTo index: Int, _ plugins: PluginSet) -> [Frame] {
+  /// Plays the session under the plugins; nothing is seen where it cannot be played.
+  static func play(_ line: LineReader.Line, upTo index: Int, _ plugins: PluginSet) -> DiffFilm {
     let film = DiffFilm(upTo: index)
-    guard let session = try? ReadSession(line) else { return [] }
+    guard let session = try? ReadSession(line) else { return film }
     _ = try? Players(plugins).play(session.trace, watchedBy: film)
-    return film.frames
+    return film
   }
 }
 

@@ -110,10 +110,12 @@ enum Output {
 
 /// Plugins' logs go to standard error, a line each.
 enum LogPrinter {
-  static func print(_ line: LogLine) {
+  static func print(_ line: LogLine) { Output.note(text(line)) }
+
+  static func text(_ line: LogLine) -> String {
     let name = line.plugin.map { "[\($0)] " } ?? ""
     let level = line.level == .print ? "" : "\(line.level.rawValue): "
-    Output.note(name + level + line.message)
+    return name + level + line.message
   }
 }
 
@@ -125,7 +127,7 @@ enum FaultPrinter {
     }
   }
 
-  private static func text(_ event: Event) -> String? {
+  static func text(_ event: Event) -> String? {
     switch event.name {
     case .fault: fault(event)
     case .quarantine:

@@ -27,7 +27,6 @@ static const struct {
   {"local function f()\n return 1\nend\nreturn f()", "2 test.lua:2: "},
   {"local function f(n)\n if n == 0 then\n  return 1\n end\n return f(n - 1)\nend\nreturn f(9)", "3 test.lua:3: "},
   {"local x = 1\nreturn tostring(x)", "2 "},
-  {"local function f() return print end\n\nreturn f()\n ()", "3 "},
   {"table.sort({3, 2, 1}, function(a, b)\n return a < b\nend)\nreturn 1", "4 "},
   {"local t = setmetatable({}, {__index = function()\n return 1 end})\nreturn t.x", "3 "},
   {"local x <close> = setmetatable({}, {__close = function()\n return\nend})\nreturn 1, 2", "4 "},

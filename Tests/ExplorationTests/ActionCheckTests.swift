@@ -54,6 +54,35 @@ import Testing
     #expect(rules(swipe + [event(.transitionEnded)]).isEmpty)
     #expect(rules(swipe + [event(.transitionCancelled)]) == [Invariant.action])
     #expect(rules([event(.transitionBegan), done(action(1, "no"))]) == [Invariant.action])
+    let finished = [event(.push)] + swipe + [event(.pop), event(.transitionCancelled)]
+    #expect(rules(finished).isEmpty, "another swipe has taken the pop over, and goes back")
+  }
+
+  @Test func anActionThatWasDecidedAndIsNotDoneIsSeen() {
+    let scene = NavigationController().scene
+    var checker = InvariantChecker()
+    checker.add(decided("popped", [action(1, "yes"), action(2, "yes")]))
+    checker.add(done(action(1, "yes")))
+    #expect(checker.check(scene).map(\.rule) == [Invariant.action])
+    #expect(checker.check(scene).first?.message.hasSuffix("is not done") == true)
+    checker.add(done(action(2, "yes")))
+    #expect(checker.check(scene).isEmpty)
+  }
+
+  @Test(arguments: [EventName.unload, .reload])
+  func anAnswerToWhoHasGoneIsSeen(_ gone: EventName) {
+    func event(_ name: EventName, _ plugin: String?, dropped: Bool? = nil) -> Event {
+      Event(
+        index: 1, name: name, controller: controller, plugin: plugin,
+        details: dropped.map { [("dropped", .boolean($0))] } ?? [])
+    }
+    let question = event(.question, "asks")
+    let answer = event(.answer, nil, dropped: false)
+    #expect(rules([question, answer]).isEmpty)
+    #expect(rules([question, event(gone, "another"), answer]).isEmpty)
+    #expect(rules([question, event(gone, "asks"), answer]) == [Invariant.answer])
+    #expect(rules([question, event(gone, "asks"), event(.answer, nil, dropped: true)]).isEmpty)
+    #expect(rules([question, answer, event(gone, "asks"), question, answer]).isEmpty)
   }
 
   @Test(arguments: ["cancelled", "deferred", "ignored"])

@@ -38,6 +38,76 @@ struct ExplorerTests {
     """,
   ]
 
+  /// Each action has a number of its own, and tells the answer that it goes with.
+  @Test("with plugins that perform, choose and wait, neither", arguments: Profile.all.map(\.name))
+  func actions(profile: String) throws {
+    let fixture = try Fixture(["acts.lua": Self.acts, "wraps.lua": Self.wrapsAndActs])
+    let scene = Scene(
+      plugins: ["acts.lua", "wraps.lua"].map { fixture.folder.path + "/" + $0 },
+      profile: try #require(Profile.named(profile)))
+    var names: [String: Int] = [:]
+    let explorer = Explorer(scene, seed: 2, steps: 4000)
+    explorer.onOpen = {
+      $0.host.onEvent = { names[$0.name.rawValue + ($0.plugin ?? ""), default: 0] += 1 }
+    }
+    let finding = try explorer.run()
+    #expect(finding == nil, "\(finding?.script ?? "")")
+    for name in ["actionacts", "actionwraps", "questionacts"] {
+      #expect(names[name, default: 0] > 5, "\(name): \(names)")
+    }
+  }
+
+  private static func marks(from first: Int) -> String {
+    """
+    local marks = \(first)
+    local function act(goes) marks = marks + 1 perform("act", {mark = marks, goes = goes}) end
+    """
+  }
+  private static let keptMarks = """
+    onUnload = function() return {marks = marks} end,
+    onLoad = function(saved) if saved then marks = saved.marks end end,
+    """
+
+  private static let acts = """
+    \(marks(from: 1_000_000))
+    local function decide(c)
+      if not c.props.dirty == (c.id % 3 > 0) then act("yes") return nil end
+      local id = choose("Keep it?", {"Save", {id = "drop", title = "Drop", style = "destructive"},
+        {title = "Stay", style = "cancel"}}, {style = "sheet"})
+      if id == "drop" then act("yes") return true end
+      if id == "Save" then
+        local saved, why = await("save", {id = c.id}, {timeout = 2})
+        if saved then act("yes") return true end
+        act("no")
+        return false, why
+      end
+      act("no")
+      return false
+    end
+    return {
+      \(keptMarks)
+      shouldPop = decide, shouldPush = decide, shouldSelect = decide,
+      gestureShouldBegin = function(c)
+        if c.props.stuck then act("no") return false, "stuck" end
+        act("yes")
+      end,
+      didPop = function() act("told") end, tabReselected = function() act("told") end,
+    }
+    """
+  private static let wrapsAndActs = """
+    \(marks(from: 2_000_000))
+    return {
+      \(keptMarks)
+      priority = 1,
+      shouldPop = function(c, pop, next)
+        act("either")
+        local answer = next()
+        if c.props.forced then return true end
+        if answer == nil and c.props.dirty then return confirm("Sure?") end
+      end,
+    }
+    """
+
   @Test("the same seed takes the same steps")
   func deterministic() throws {
     #expect(try steps(seed: 5) == steps(seed: 5))
@@ -155,7 +225,7 @@ struct ExplorerTests {
   @Test("each walk lets go of its host", arguments: [Profile.ios17, .ios26])
   func hosts(_ profile: Profile) throws {
     var held: [Held] = []
-    let explorer = Explorer(Scene(profile: profile), seed: 4, steps: 5000)
+    let explorer = Explorer(Scene(profile: profile), seed: 1, steps: 5000)
     explorer.onOpen = { held.append(Held(host: $0.host, session: $0)) }
     let finding = try explorer.run()
     #expect(finding == nil)

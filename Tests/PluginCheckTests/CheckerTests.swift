@@ -119,6 +119,23 @@ import Testing
     #expect(findings.map(\.column) == [10, 1])
   }
 
+  @Test(arguments: [
+    ("- [one](one.lua)\n- `three`", ["two"]), ("| [one](one) | two | three |", []),
+    ("one, two-half, three_x", ["three", "two"]), ("This folder has plugins.", []),
+  ])
+  func whatAReadmeLeavesOut(text: String, names: [String]) throws {
+    try write("plugins/README.md", text.utf8)
+    for name in ["one", "two"] { try write("plugins/\(name).lua", "return {}".utf8) }
+    try write("plugins/three/init.lua", "return {}".utf8)
+    try write("plugins/one_spec.lua", "describe('', function() end)".utf8)
+    try write("other/plugins/four.lua", "return {}".utf8)
+    let findings = Checker(paths: [folder.path]).run().findings
+    #expect(findings.allSatisfy { $0.rule == "not-listed" && $0.line == 1 })
+    #expect(
+      findings.compactMap { $0.message.split(separator: "'").last.map(String.init) }.sorted()
+        == names)
+  }
+
   @Test func spellingIsCorrected() throws {
     let text = """
       return {

@@ -53,8 +53,13 @@ struct DiffPageTests {
           String(decoding: $0, as: UTF8.self)
         }
       }
-      #expect(pictures.count == 2)
-      #expect(pictures.allSatisfy { $0.contains("<svg") && $0.contains("Title \(number)") })
+      // After the push; after the tap that pops under OLD, and under NEW.
+      #expect(pictures.map { $0.contains("Title \(number)") } == [true, false, true])
+      let captions = section.components(separatedBy: "<figcaption>").dropFirst()
+        .map { $0.components(separatedBy: "</figcaption>")[0] }
+      #expect(captions.map { $0.contains("<b>") } == [false, true, true])
+      #expect(captions[1].hasPrefix("<b>old</b><br>Home<br>after C\(number), backButton: "))
+      #expect(captions[2].hasPrefix("<b>new</b><br>C\(number)<br>after C\(number), backButton: "))
       #expect(section.contains("popped</span> <b>→</b>"))
       #expect(section.contains("blocked</span> by policy"))
     }
@@ -88,7 +93,7 @@ struct DiffPageTests {
         String(decoding: $0, as: UTF8.self)
       }
     }
-    #expect(pictures.count == 2)
+    #expect(pictures.count == 3)
     #expect(pictures.allSatisfy { !$0.contains("<image") })
   }
 }

@@ -167,4 +167,26 @@ struct PlayerTests {
     #expect(one != (try recorded.run("sessions", "--count", "30", "--seed", "8").output))
     #expect(try recorded.run("replay", "--no-plugins", "--check", input: one).status == 0)
   }
+
+  @Test("a plugin that keeps a variable from one session to the next is named")
+  func warm() throws {
+    let script = "for i = 1, 3 do nav.reset{} nav.setRoot('A') nav.push('B') nav.tapBack() end"
+    let counts = """
+      local n = 0
+      return { name = "counts", shouldPop = function() n = n + 1 if n > 1 then return false end end }
+      """
+    let steady = "return { name = 'steady', shouldPop = function(c) c.state.n = 1 end }"
+    let recorded = try Recorded(script, plugins: ["counts.lua": counts, "steady.lua": steady])
+    let sessions = try recorded.packed()
+    let lines = try recorded.run("replay", "--plugins", "plugins", input: sessions).output.objects()
+    #expect(lines.map { $0["same"] as? Bool } == [true, false, false])
+    #expect(lines.map { $0["warm"] as? [String] } == [nil, ["counts"], ["counts"]])
+    let reloading = try Recorded(
+      script.replacing("nav.reset{}", with: "nav.reset{} nav.plugins()[1]:reload()"),
+      plugins: ["counts.lua": counts])
+    let fresh = try reloading.packed()
+    let again = try reloading.run("replay", "--plugins", "plugins", input: fresh).output.objects()
+    #expect(again.map { $0["warm"] as? [String] } == [nil, nil, nil])
+    #expect(again.allSatisfy { $0["same"] as? Bool == true })
+  }
 }

@@ -12,9 +12,9 @@ final class Letter: UIViewController {
 final class Sheet: QuestionPresenter {
   func ask(
     _ question: Question, on viewController: UIViewController,
-    answer: @escaping @MainActor (Bool) -> Void
+    answer: @escaping @MainActor (Reply) -> Void
   ) {
-    answer(false)
+    answer(.accepted(false))
   }
 
   func withdraw() {}

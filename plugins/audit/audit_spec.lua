@@ -78,7 +78,9 @@ describe("audit", function()
   end)
 
   it("waits for a person with the policy that asks", function()
-    nav.use({ name = "asks", shouldPop = function() return confirm("Leave?"), "stayed" end })
+    nav.use({ name = "asks", shouldPop = function()
+      if not confirm("Leave?") then return false, "stayed" end
+    end })
     nav.push("Page")
     nav.tapBack()
     nav.answer(false)

@@ -40,6 +40,7 @@ end
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "BackButtonHandler: a tap on the back button asks the top controller.",
   sources = sources,
   shouldPop = options.replacesOtherHandlers and replacing or asking,

@@ -17,6 +17,7 @@ local texts = {
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "Holds a screen while a payment is in flight; a deep link asks.",
 
   -- Above policies that ask about drafts: there is nothing to ask while money is on its way.

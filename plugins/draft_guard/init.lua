@@ -46,6 +46,7 @@ end
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "Asks before drafts are lost, once for everything that would be left.",
 
   -- The first to be asked is the top; it speaks for all that would leave with it.

@@ -54,6 +54,7 @@ end
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "QMUI: canPop is asked with the way out, and the swipe can be forced on.",
   sources = sources,
 

@@ -27,6 +27,8 @@ parts=(
   "docc          the documentation of the libraries, without a warning"
   "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
   "prover        what proofs claim of 10,000 made-up policies is so"
+  "archive       what is published of a version: made, and run where neither Swift nor Lua is; needs root"
+  "can-pop       policies as functions of TypeScript and Kotlin, compiled, and asked about every case"
   "suites        other people's specs, written for busted"
   "lsp           the language server with pytest-lsp, Neovim, and the extension for VS Code in Node"
 )
@@ -60,6 +62,7 @@ part_packages() { bash scripts/dev/check-packages.sh; }
 
 part_adapter() {
   NAVHOST_UIKIT_STAND_IN=1 NAVHOST_RANDOM_STEPS=50000 swift_tests --package-path Tests/UIKitStandIn
+  bash scripts/dev/unknowns.sh --skip MemoryTests
 }
 
 part_lua() { bash scripts/dev/from-source.sh; }
@@ -99,6 +102,16 @@ part_lsp() {
   bash scripts/dev/install.sh python3-venv
   need_release
   bash scripts/dev/lsp.sh .build/release/navhost
+}
+
+part_archive() {
+  bash scripts/dev/release.sh
+  bash scripts/dev/check-release.sh
+}
+
+part_can-pop() {
+  need_release
+  bash scripts/dev/can-pop.sh .build/release/navhost
 }
 
 part_prove() {

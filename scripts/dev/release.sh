@@ -20,19 +20,24 @@ export SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 root=$PWD/.build/debian-11
 if [ ! -e "$root/usr/lib/gcc" ]; then
   rm -rf "$root"
-  debootstrap --variant=minbase --include=libc6-dev,libstdc++-10-dev,zlib1g-dev bullseye "$root" \
+  debootstrap --variant=minbase --include=libc6-dev,libgcc-10-dev,zlib1g-dev bullseye "$root" \
     "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >.build/debian-11.log 2>&1 \
     || { tail -n 3 .build/debian-11.log >&2; exit 1; }
+  # The linker takes a link from / as one of this machine.
+  find "$root/usr/lib" "$root/usr/lib64" -type l -lname '/*' | while read -r link; do
+    ln -snf "$(realpath --relative-to="$(dirname "$link")" "$root$(readlink "$link")")" "$link"
+  done
 fi
 
-gcc_folder=$(dirname "$(ls "$root"/usr/lib/gcc/*/*/libstdc++.a)")
 export NAVHOST_LUA=$(bash scripts/dev/lua-source.sh 5.4.4 | tail -n 1)
 static=$PWD/.build/static-portable
 . scripts/dev/linking.sh
-ln -sf "$gcc_folder/libstdc++.a" "$static/libstdc++.a"
+# Swift's runtime needs a C++ library that is newer than Debian 11's: this machine's is linked into the program.
+# It asks the C library whether the process has one thread; an older one does not say, and 0 stands for "perhaps not".
+echo 'char __libc_single_threaded = 0;' | clang -O2 -c -x c - -o "$static/threads.o"
 ln -sf "$(ls "$root"/usr/lib/*/libz.a)" "$static/libz.a"
 swift build -c release --product navhost --scratch-path .build/portable "${linking[@]}" \
-  -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
+  -Xlinker "$static/threads.o" -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
   -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 
 name=navhost-$version-linux-$arch

@@ -342,6 +342,91 @@ int32_t clua_profile_nodes(clua_state *state, const clua_usage **nodes);
 // Begins to count from 0 again.
 void clua_profile_clear(clua_state *state);
 
+// MARK: Debugging
+
+// Stops the states of one session; they share it.
+typedef struct clua_debugger clua_debugger;
+
+enum clua_stops {
+  CLUA_STOPS_STEP = 1,        // a step has ended
+  CLUA_STOPS_BREAKPOINT = 2,  // a line with a breakpoint
+  CLUA_STOPS_ENTRY = 4,       // the first line of a call: clua_stop_at_entry
+  CLUA_STOPS_TARGET = 8,      // the position that was wanted
+  CLUA_STOPS_REFUSAL = 16,    // a call whose end is noted returns false
+  CLUA_STOPS_ERROR = 32,      // an error that nothing catches: clua_error_message
+  CLUA_STOPS_ASKED = 64,      // clua_ask, between two lines
+};
+
+// Before the line runs; what runs goes on when it returns. True: everything is to end instead.
+typedef bool (*clua_stop_fn)(void *context, clua_state *state, int32_t reasons, int32_t line);
+// A file is compiled, `name` with its @: time to tell its breakpoints by clua_break_lines.
+typedef void (*clua_chunk_fn)(void *context, const char *name);
+
+clua_debugger *clua_debugger_new(clua_stop_fn stop, clua_chunk_fn chunk, void *context);
+void clua_debugger_free(clua_debugger *debugger);
+// Before anything was compiled in the state.
+void clua_debug(clua_state *state, clua_debugger *debugger);
+
+// All breakpoints of a file that was compiled.
+void clua_break_lines(
+  clua_debugger *debugger, const char *name, const int32_t *lines, int32_t count);
+// Breakpoints count in a state only once so many of its blocks of instructions have ended.
+void clua_break_after(clua_debugger *debugger, int64_t blocks);
+int64_t clua_blocks(const clua_state *state);
+void clua_break_errors(clua_debugger *debugger, bool faults, bool refusals);
+// The next call stops at its first line.
+void clua_stop_at_entry(clua_state *state);
+
+enum clua_step { CLUA_GO, CLUA_STEP_IN, CLUA_STEP_OVER, CLUA_STEP_OUT };
+// What runs in the state steps: from the innermost thread; where none runs, to the next line of all.
+void clua_step(clua_debugger *debugger, enum clua_step step, const clua_state *state);
+// Safe in any thread: the debugger is called soon.
+void clua_ask(clua_debugger *debugger);
+
+// From now on counts the lines that run, of all states, and stops at the one with the number `target`; 0: none.
+void clua_count_positions(clua_debugger *debugger, int64_t target);
+int64_t clua_position(const clua_debugger *debugger);
+// The line before this one in the same call, or in one that called; else the one that ran before.
+int64_t clua_position_before(const clua_debugger *debugger);
+// How often a line was looked at.
+int64_t clua_line_events(const clua_debugger *debugger);
+
+typedef struct clua_frame_info {
+  char *source, *name;  // to be freed by clua_free_info; the chunk as Lua has it; NULL: no name
+  int32_t line, first_line, last_line;
+  bool is_root;  // Swift called it
+} clua_frame_info;
+
+// The n-th Lua function that runs, from 0, the innermost; where none does, of those that are suspended.
+bool clua_frame_at(clua_state *state, int32_t n, clua_frame_info *info);
+void clua_free_info(clua_frame_info *info);
+
+enum clua_scope { CLUA_LOCALS, CLUA_UPVALUES, CLUA_ARGUMENTS };
+// Name, value, name, value ... in clua_results, tables as references.
+int32_t clua_frame_values(clua_state *state, int32_t n, enum clua_scope scope);
+// The extra arguments of the n-th function, in clua_results, tables as references.
+int32_t clua_frame_extra(clua_state *state, int32_t n);
+// The raw pairs of the table behind `ref`: a key to be shown, a value, tables as references.
+int32_t clua_table_pairs(clua_state *state, int32_t ref);
+// What is behind `ref`, to be shown.
+int32_t clua_show(clua_state *state, int32_t ref);
+// The upvalues of the function behind `ref` become the variables of their names that the n-th function sees.
+bool clua_bind(clua_state *state, int32_t n, int32_t ref);
+// Locals that were changed by it are changed in the n-th function.
+void clua_unbind(clua_state *state, int32_t n, int32_t ref);
+
+typedef struct clua_aside {
+  int64_t units, granted, timer_limit, timer_used;
+  size_t until_look;
+  double timer_granted;
+  int stopping, pace;
+  int32_t end_line;
+  char end_place[80];
+} clua_aside;
+// At a stop: calls until clua_end_aside use their own units and seconds, and nothing stops in them.
+void clua_begin_aside(clua_state *state, clua_aside *saved, int64_t units, double seconds);
+void clua_end_aside(clua_state *state, const clua_aside *saved);
+
 // For tests: the n-th allocation from now fails (0: none does), in this state.
 void clua_fail_allocation(clua_state *state, int64_t n);
 

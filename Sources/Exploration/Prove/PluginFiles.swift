@@ -1,10 +1,10 @@
-internal import PluginCheck
+package import PluginCheck
 internal import Support
 
 /// The files that a plugin is made of.
-enum PluginFiles {
+package enum PluginFiles {
   /// The plugin's own file, then the modules of its folder.
-  static func all(of path: String) -> [PolicyFacts.File] {
+  package static func all(of path: String) -> [PolicyFacts.File] {
     guard let own = try? Files.read(path) else { return [] }
     let first = PolicyFacts.File(path: path, bytes: own)
     guard path.hasSuffix("/init.lua") else { return [first] }

@@ -11,6 +11,8 @@ protocol Attempt {
   /// What becomes of it where the controller that was asked about has gone another way, by what the
   /// app did when it was asked.
   var outcomeWithoutAsked: Outcome { get }
+  /// How often it was begun anew for what came while the app did something.
+  var round: Int { get }
 
   /// Brings it up to date: something may have changed while somebody waited, or by what the app has
   /// done. The result is what stands against it now.
@@ -52,6 +54,8 @@ enum Plan {
 }
 
 extension Attempt {
+  var round: Int { 0 }
+
   private var scene: WindowScene { navigation.scene }
 
   /// What ends the attempt at this verdict about `controller`, nil where it goes on.
@@ -111,7 +115,8 @@ extension Attempt {
     _ question: Question, _ verdict: Verdict, _ controller: Controller
   ) -> Consulted {
     var explanation = scene.journal.draft
-    let (reply, isDropped) = scene.consult(question, verdict.suspension, about: controller)
+    let (reply, isDropped) = scene.consult(
+      question, verdict.suspension, about: controller, round: round)
     scene.journal.draft = explanation
     if isDropped { return .over(.ignored(.dropped)) }
     if plan.isGone(controller, from: navigation) {

@@ -11,7 +11,7 @@ struct Decision: Attempt {
   /// Whether those who leave may be others than those that are being asked.
   private var isStale = false
   /// How often the same has been decided before, for those who came meanwhile.
-  private var round = 0
+  private(set) var round = 0
   private var scene: WindowScene { navigation.scene }
 
   init(
@@ -97,13 +97,14 @@ struct Decision: Attempt {
   /// leave.
   mutating func ask() -> Outcome? {
     guard scene.policy != nil else { return nil }
-    repeat {
+    while true {
       isStale = false
       for controller in navigation.leaving(by: exit) {
         if let stop = askInside(controller) ?? ask(controller) { return stop }
       }
-    } while isStale
-    return nil
+      guard isStale else { return nil }
+      round += 1
+    }
   }
 
   /// Whether somebody would leave who was not asked.

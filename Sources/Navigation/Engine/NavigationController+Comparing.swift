@@ -40,6 +40,22 @@ extension NavigationController {
     return limit.map { .numbers(start, refused ? ">" : "<=", $0.points, $0.author) }
   }
 
+  /// What is behind a refusal that comes before the guards, or is none of theirs.
+  func comparison(_ refusal: Refusal) -> Explanation.Comparison? {
+    switch refusal {
+    case .root: .depth(depth)
+    case .transition: movement
+    case .modal:
+      modalTop.map {
+        let setting = Setting.modalInPresentation
+        return .setting(setting.rawValue, $0.author(of: setting))
+      }
+    case .noBackButton: depth > 1 ? ownItem : .depth(depth)
+    case .region: (touches?.gesture?.start).flatMap(region).map { .region($0.name) }
+    default: nil
+    }
+  }
+
   private var movement: Explanation.Comparison? {
     let running = running ?? scene.moving.last?.running
     return running.map { .transition($0.kind.rawValue, className: shown($0).className) }

@@ -12,11 +12,11 @@ extension NavigationController {
   }
 
   /// What the policy's `shouldPop` answers to a swipe now. It asks nobody a question.
-  package func probePop() -> Verdict.Answer {
+  package func probePop() -> (Verdict.Answer, String?) {
     operate(
-      { _ in Verdict.Answer.noOpinion },
+      { _ in (Verdict.Answer.noOpinion, nil) },
       {
-        guard depth > 1, let top else { return .noOpinion }
+        guard depth > 1, let top else { return (.noOpinion, nil) }
         beginDraft(.pop)
         let source: PopSource = gestureMode == .fullscreen ? .fullscreenGesture : .edgeGesture
         let verdict = scene.ask(.shouldPop, about: top) {
@@ -24,22 +24,39 @@ extension NavigationController {
             top, Pop(source: source, target: top.previous, id: scene.lastAttempt + 1))
         }
         verdict.suspension?.drop()
-        return verdict.answer
+        return (verdict.answer, author(of: verdict.answer))
       })
   }
 
   private func probe(_ gesture: Gesture) -> GestureProbe {
-    if let refusal = refusalOfTouch ?? hardRefusal(gesture) { return .guarded(by: refusal) }
+    if let refusal = refusalOfTouch { return .guarded(by: refusal) }
+    if let refusal = hardRefusal(gesture) {
+      return GestureProbe(.guarded, refusal, authorOfGuard(refusal))
+    }
     guard let top, depth > 1 else { return .guarded(by: .root) }
     if let refusal = refusalOfQuestion { return .guarded(by: refusal) }
     let soft = softRefusals(gesture)
     let verdict = scene.ask(.gestureShouldBegin, about: top) { $0.gestureShouldBegin(top, gesture) }
     switch verdict.answer {
-    case .deny(let reason): return GestureProbe(.blocked, reason.map { Refusal($0) })
-    case .allow: return GestureProbe(.begins)
+    case .deny(let reason):
+      return GestureProbe(.blocked, reason.map { Refusal($0) }, author(of: verdict.answer))
+    case .allow: return GestureProbe(.begins, nil, author(of: verdict.answer))
     case .noOpinion, .ask:
-      return soft.first.map { .guarded(by: $0.refusal) } ?? GestureProbe(.begins)
+      guard let refusal = soft.first?.refusal else { return GestureProbe(.begins) }
+      return GestureProbe(.guarded, refusal, authorOfGuard(refusal))
     }
+  }
+
+  /// Who of those that were asked gave the answer.
+  private func author(of answer: Verdict.Answer) -> String? {
+    guard answer != .noOpinion else { return nil }
+    let said = scene.journal.draft.steps.last { $0.hook != nil && $0.answer != .noOpinion }
+    return said?.author
+  }
+
+  private func authorOfGuard(_ refusal: Refusal) -> String? {
+    scene.journal.draft.steps.first { $0.by == refusal.text && $0.answer == .refused }?
+      .compared?.rule
   }
 
   /// A swipe that has just moved far enough.

@@ -3,7 +3,9 @@ extension NavigationController {
   /// it is on top as often as what the answers depend on has changed.
   func askSettings(_ controller: Controller) {
     if controller === top { asksSettings = false }
+    let before = controller.answers
     controller.answers = answers(about: controller)
+    if controller.answers != before { scene.answerObservers.tell { $0(controller) } }
     if isDisabledUnderFinger { scene.changedUnderFinger.append(self) }
   }
 

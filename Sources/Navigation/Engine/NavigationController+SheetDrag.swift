@@ -94,7 +94,7 @@ extension NavigationController {
   }
 
   /// The top of the sheet, whichever stack of it the finger is on.
-  private var modalTop: Controller? { home?.selectedTab.top }
+  var modalTop: Controller? { home?.selectedTab.top }
 
   private func drag(_ presentation: Presentation, _ pop: Pop, _ gesture: Gesture) {
     let sheet = presentation.navigation

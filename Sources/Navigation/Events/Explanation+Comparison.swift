@@ -23,6 +23,16 @@ extension Explanation.Comparison {
     }
   }
 
+  /// What the guard goes by, whatever the gesture: without what it compares with that.
+  var rule: String? {
+    switch self {
+    case .depth, .transition: nil
+    case .numbers(_, _, let limit, let author):
+      "more than \(Self.text(limit)) pt from the edge" + (author.map { ", \($0.words)" } ?? "")
+    case .setting, .region: text
+    }
+  }
+
   /// A number with two decimals at most.
   private static func text(_ number: Double) -> String {
     let hundredths = (number * 100).rounded()
@@ -32,10 +42,19 @@ extension Explanation.Comparison {
   }
 }
 
+extension Explanation.Step {
+  /// Who gave the answer, and where: `lock (plugins/lock.lua:3)`.
+  var author: String { SettingAuthor(by, file: file, line: line).named }
+}
+
 extension SettingAuthor {
+  /// `lock (plugins/lock.lua:3)`.
+  fileprivate var named: String {
+    file.map { "\(name) (\($0)\(line.map { ":\($0)" } ?? ""))" } ?? name
+  }
+
   /// `set by lock (plugins/lock.lua:3)`.
   fileprivate var words: String {
-    guard let file else { return name == "app" ? "set by the app" : "set by \(name)" }
-    return "set by \(name) (\(file)\(line.map { ":\($0)" } ?? ""))"
+    file == nil && name == "app" ? "set by the app" : "set by \(named)"
   }
 }

@@ -8,6 +8,23 @@ package struct GestureGrid: Equatable, Sendable {
   package let probes: [GestureProbe]
   /// What `shouldPop` answers for the gestures that may begin.
   package let pop: Verdict.Answer
+  /// Who answered that.
+  package let popBy: String?
+  /// What is asked while a question is open: no gesture may begin.
+  package let openQuestion: String?
+
+  package init(
+    side: Double, columns: Int, rows: Int, probes: [GestureProbe], pop: Verdict.Answer,
+    popBy: String? = nil, openQuestion: String? = nil
+  ) {
+    self.side = side
+    self.columns = columns
+    self.rows = rows
+    self.probes = probes
+    self.pop = pop
+    self.popBy = popBy
+    self.openQuestion = openQuestion
+  }
 }
 
 extension NavigationController {
@@ -35,9 +52,11 @@ extension NavigationController {
       }
     }
     let begins = probes.contains { $0.answer == .begins }
-    let pop = begins ? probePop() : Verdict.Answer.noOpinion
+    let (pop, author) = begins ? probePop() : (.noOpinion, nil)
     if hasFault(since: before) { return nil }
-    return GestureGrid(side: side, columns: columns, rows: rows, probes: probes, pop: pop)
+    return GestureGrid(
+      side: side, columns: columns, rows: rows, probes: probes, pop: pop, popBy: author,
+      openQuestion: question?.summary)
   }
 
   private func hasFault(since index: Int) -> Bool {
@@ -59,9 +78,12 @@ package struct GestureProbe: Equatable, Sendable {
   package var answer: Answer
   /// The guard that refuses, or what the policy says.
   package var refusal: Refusal?
+  /// Who said so and where, or what the guard goes by; nil where there is nothing to tell.
+  package var author: String?
 
-  package init(_ answer: Answer, _ refusal: Refusal? = nil) {
+  package init(_ answer: Answer, _ refusal: Refusal? = nil, _ author: String? = nil) {
     self.answer = answer
     self.refusal = refusal
+    self.author = author
   }
 }

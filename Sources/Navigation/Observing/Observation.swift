@@ -2,7 +2,8 @@
 public final class Observation {
   private let end: () -> Void
 
-  package init(_ end: @escaping () -> Void) {
+  /// `end` is called when it is released.
+  public init(_ end: @escaping () -> Void) {
     self.end = end
   }
 

@@ -33,4 +33,14 @@ struct Journal {
     draft.className = controller?.className
     explanation = draft
   }
+
+  /// Nobody answers the question any more that the last decision may be about.
+  mutating func dropQuestion() {
+    guard let steps = explanation?.steps else { return }
+    for (place, step) in steps.enumerated() where step.answer == .ask {
+      explanation?.steps[place].answer = nil
+      let asked = step.reason.map { ": \($0)" } ?? ""
+      explanation?.steps[place].reason = "the question was dropped\(asked)"
+    }
+  }
 }

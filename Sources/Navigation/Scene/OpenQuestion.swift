@@ -43,4 +43,9 @@ extension NavigationController {
   package var waitingPop: Pop? {
     if case .exit(_, let pop, _) = scene.open?.plan { pop } else { nil }
   }
+
+  /// The tab whose tap waits for an answer.
+  package var waitingTab: Tab? {
+    if case .tab(let tab, _) = scene.open?.plan { tab } else { nil }
+  }
 }

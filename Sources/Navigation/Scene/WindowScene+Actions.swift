@@ -8,7 +8,7 @@ extension WindowScene {
   private func carryOut(_ pending: PendingAction, round: Int) {
     guard let controller = pending.controller else { return }
     let action = pending.action
-    let isTooDeep = handlerDepth + round >= Self.maxHandlerDepth
+    let isTooDeep = isTooDeep(round: round)
     let handler = isTooDeep ? nil : policy?.handler(of: action, for: controller)
     record(action, for: controller, isHandled: handler != nil)
     if isTooDeep { recordTooDeep("perform", action.name, controller) }

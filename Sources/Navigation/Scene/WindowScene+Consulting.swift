@@ -2,14 +2,24 @@
 extension WindowScene {
   /// So deep may what the app does lie in what it does.
   static let maxHandlerDepth = 16
+  /// So much may the app do inside what it does, in all: it could go on for hours within that depth.
+  static let maxNested = 256
+
+  /// Whether the app does nothing more in what it does.
+  func isTooDeep(round: Int) -> Bool {
+    handlerDepth + round >= Self.maxHandlerDepth || nestedHandlers >= Self.maxNested
+  }
 
   /// Asks the app for what a policy waits for. The reply is nil where it comes later; `isDropped`
   /// where whoever waits was given up meanwhile.
+  ///
+  /// - Parameter round: how often the same attempt has come to this.
   func consult(
-    _ question: Question, _ suspension: (any Suspension)?, about controller: Controller
+    _ question: Question, _ suspension: (any Suspension)?, about controller: Controller,
+    round: Int = 0
   ) -> (reply: Reply?, isDropped: Bool) {
     guard let action = question.action, let policy else { return (.failed(), false) }
-    guard handlerDepth < Self.maxHandlerDepth else {
+    guard !isTooDeep(round: round) else {
       recordTooDeep("await", action, controller)
       return (.tooDeep, false)
     }
@@ -30,17 +40,22 @@ extension WindowScene {
   func makeWay<Result>(for body: () -> Result) -> Result {
     let wasOperating = isOperating
     isOperating = false
+    if handlerDepth > 0 { nestedHandlers += 1 }
     handlerDepth += 1
     defer {
       handlerDepth -= 1
+      if handlerDepth == 0 { nestedHandlers = 0 }
       isOperating = wasOperating
     }
     return body()
   }
 
   func recordTooDeep(_ hook: String, _ action: String, _ controller: Controller) {
-    let message =
-      "'\(action)': what the app does is nested more than \(Self.maxHandlerDepth) deep"
+    let why =
+      nestedHandlers < Self.maxNested
+      ? "is nested more than \(Self.maxHandlerDepth) deep"
+      : "has led to more than \(Self.maxNested) other actions"
+    let message = "'\(action)': what the app does \(why)"
     record(
       .fault, controller: controller, [("hook", .string(hook)), ("message", .string(message))])
   }

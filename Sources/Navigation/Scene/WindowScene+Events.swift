@@ -1,4 +1,10 @@
 extension WindowScene {
+  /// `body` hears of a controller when what policies say of its settings has changed
+  /// (`settingsInForce`), until the result is released: keep it. Nothing may be changed in it.
+  public func observeSettings(_ body: @escaping (Controller) -> Void) -> Observation {
+    answerObservers.add(body)
+  }
+
   /// Takes an event of a host down, and passes it on.
   package func record(
     _ name: EventName, controller: Controller? = nil, plugin: String? = nil,
@@ -50,7 +56,8 @@ extension NavigationController {
   /// Makes a refusal a step of the explanation under way.
   func addRefusal(_ refusal: Refusal) {
     scene.journal.draft.steps.append(
-      Explanation.Step(refusal.respondent, answer: .refused, reason: refusal.text))
+      Explanation.Step(
+        refusal.respondent, answer: .refused, reason: refusal.text, compared: comparison(refusal)))
   }
 }
 

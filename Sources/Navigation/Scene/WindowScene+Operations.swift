@@ -69,6 +69,13 @@ extension WindowScene {
     return verdict
   }
 
+  /// Runs something in which nothing can be changed, as if the policy were asked.
+  package func whileBusy<Result>(_ body: () -> Result) -> Result {
+    asking += 1
+    defer { asking -= 1 }
+    return body()
+  }
+
   /// Tells the policy something, or asks what decides nothing.
   func tell<Answer>(_ message: (any NavigationPolicy) -> Answer) -> Answer? {
     guard let policy else { return nil }

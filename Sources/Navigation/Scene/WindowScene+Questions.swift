@@ -45,6 +45,7 @@ extension WindowScene {
   package func dropQuestion() {
     guard let waiting = open else { return }
     open = nil
+    journal.dropQuestion()
     tellAnswer(of: waiting, nil, isDropped: true)
     waiting.suspension?.drop()
   }

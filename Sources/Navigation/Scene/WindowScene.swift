@@ -53,6 +53,10 @@ public final class WindowScene {
   var kept: [PendingAction]?
   /// How deep what the app does lies in what it does.
   var handlerDepth = 0
+  /// Who hears that a policy's answers about a controller's settings are others.
+  let answerObservers = Observers<(Controller) -> Void>()
+  /// How much the app has done inside what it does.
+  var nestedHandlers = 0
   let registry = Registry()
 
   init(

@@ -14,6 +14,8 @@
     private unowned let mirror: StackMirror
     private var delegates: [PopDelegate] = []
     private var watch: TouchWatch?
+    /// The recognisers that were on before hooks had them switched off.
+    private var switchedOff: Set<ObjectIdentifier> = []
     private(set) lazy var menu = BackMenuWatch(mirror)
     private lazy var fullScreen = FullScreenPan(mirror)
 
@@ -37,7 +39,7 @@
       install()
       (mirror.keeper as? GuardKeeper)?.install()
       mirror.sheetGuard?.fingerComesDown()
-      menu.isMenuOpen = false
+      menu.fingerComesDown()
     }
 
     private var systemRecognizers: [UIGestureRecognizer] {
@@ -98,6 +100,22 @@
       guard mirror.host.isEnabled, isEdge(recognizer), !mirror.isAtRoot else { return false }
       return other.view is UIScrollView || systemRecognizers.contains { $0 === other }
         || fullScreen.isPan(other)
+    }
+
+    /// Switches recognisers off while hooks say so, and on again as the app had them.
+    func switchOff(pop: Bool, content: Bool) {
+      guard mirror.owner.isViewLoaded else { return }
+      let edge = mirror.owner.interactivePopGestureRecognizer
+      for recognizer in systemRecognizers {
+        let isOff = recognizer === edge ? pop : pop || content
+        let key = ObjectIdentifier(recognizer)
+        if isOff, recognizer.isEnabled {
+          switchedOff.insert(key)
+          recognizer.isEnabled = false
+        } else if !isOff, switchedOff.remove(key) != nil {
+          recognizer.isEnabled = true
+        }
+      }
     }
 
     /// A swipe that runs though nobody was asked: a delegate was put in the way of ours just now.

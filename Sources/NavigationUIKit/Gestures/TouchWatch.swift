@@ -27,12 +27,14 @@
 
   /// Notes that the back button's menu may be open. UIKit tells nobody of it, and ends it in a
   /// `popToViewController(_:animated:)` like any other: one that comes after a long press on the bar,
-  /// with no touch on the screen in between, is the menu's.
+  /// with no more than one touch on the screen in between, is the menu's.
   @MainActor
   final class BackMenuWatch: NSObject, UIGestureRecognizerDelegate {
     private unowned let mirror: StackMirror
     private let press = UILongPressGestureRecognizer(target: nil, action: nil)
-    var isMenuOpen = false
+    private var isMenuOpen = false
+    /// The finger that picks an entry may be heard of, or not: one is let pass.
+    private var hasTouch = false
 
     init(_ mirror: StackMirror) {
       self.mirror = mirror
@@ -48,6 +50,12 @@
 
     func uninstall() { press.view?.removeGestureRecognizer(press) }
 
+    /// A second finger is on the app again: the menu is closed.
+    func fingerComesDown() {
+      if hasTouch { isMenuOpen = false }
+      hasTouch = true
+    }
+
     /// Whether the pop that runs is the menu's; it is asked once.
     func takeMenuPop() -> Bool {
       defer { isMenuOpen = false }
@@ -57,6 +65,7 @@
     /// The press has lasted long enough. It is let go, so that the button has it.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       isMenuOpen = mirror.owner.viewControllers.count > 1
+      hasTouch = false
       return false
     }
 

@@ -33,9 +33,11 @@
       host = nil
     }
 
-    /// Puts its delegates in front where they are not.
+    /// Puts its delegate in front where it is not, and takes over what it has not heard of.
     func install() {
-      if navigation != nil { watch?.install() }
+      guard navigation != nil else { return }
+      watch?.install()
+      mirror?.catchUp()
     }
 
     /// It was presented, and is not any more.

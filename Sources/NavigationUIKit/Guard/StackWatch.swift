@@ -86,5 +86,6 @@
       }
       guard !finger.isDown else { return }
       catchUp(animated: true)
-    }  }
+    }
+  }
 #endif

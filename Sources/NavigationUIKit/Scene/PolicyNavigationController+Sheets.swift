@@ -23,7 +23,9 @@
     var dismissed: StackMirror? {
       let presented = nearestPresented
       if let presented, presented.keeper == nil { return nil }
-      guard let mirror = presented?.keeper?.mirror ?? (presented == nil ? self.mirror : nil), mirror.model.presenting != nil else { return nil }
+      guard let mirror = presented?.keeper?.mirror ?? (presented == nil ? self.mirror : nil),
+        mirror.model.presenting != nil
+      else { return nil }
       return mirror
     }
 

@@ -23,6 +23,15 @@
     private init(_ host: NavigationHost) {
       self.host = host
       rule = BundleRule(host)
+      if host.deliverAnswer == nil {
+        host.deliverAnswer = { [weak self] in self?.answer($0) }
+      }
+    }
+
+    /// What the app says to who waits for it.
+    private func answer(_ reply: Reply) -> Outcome? {
+      let mirrors = alive
+      return (mirrors.first { $0.isWaiting } ?? mirrors.first)?.answer(reply)
     }
 
     /// Those of `host`; what belongs to hosts that are gone is dropped.

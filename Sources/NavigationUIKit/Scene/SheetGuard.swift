@@ -124,7 +124,8 @@
       model.settle()
       let outcome = model.swipeDown(distance: 60, duration: 0.1, release: false, settle: false)
       guard let outcome else { return true }
-      if outcome.kind != .deferred { _ = carryOut(outcome, animated: true) }
+      let asksPerson = outcome.kind == .deferred && model.question?.kind != .await
+      if !asksPerson { _ = carryOut(outcome, animated: true) }
       return false
     }
 

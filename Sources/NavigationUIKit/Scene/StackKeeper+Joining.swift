@@ -36,7 +36,8 @@
 
     /// The host's own stack is in a tab bar: those beside it join with it.
     func joinTabs() {
-      guard let tabs = shown.tabBarController, let host, let mirror, mirror.model === host.navigation,
+      guard let tabs = shown.tabBarController, let host, let mirror,
+        mirror.model === host.navigation,
         mirror.model.tabBar == nil, mirror.model.top != nil
       else { return }
       let others = (tabs.viewControllers ?? []).compactMap(\.keeper)
@@ -59,8 +60,7 @@
       host.report(
         "\(type(of: shown)) is not under the plugins: its host shows another stack, and this one is "
           + "no tab beside it, no sheet over it and in none of its screens. Give each window a host "
-          + "of its own, and let the old controller go, or detach() it, before another takes its "
-          + "place")
+          + "of its own; detach() the old controller before another takes its place")
     }
 
     private func joinAsPresented(_ host: NavigationHost) {
@@ -76,7 +76,8 @@
       owner.prepare()
       if !owner.finger.isDown { owner.model.settle() }
       if shown.isModalInPresentation { root.navhost.settings.modalInPresentation = true }
-      let style: Presentation.Style = shown.modalPresentationStyle == .fullScreen ? .fullScreen : .sheet
+      let style: Presentation.Style =
+        shown.modalPresentationStyle == .fullScreen ? .fullScreen : .sheet
       let result = below.present(
         owner.controller(of: root), style: style, animated: true, settle: false)
       guard let model = result.navigation else {

@@ -7,6 +7,8 @@
   @MainActor
   final class TabBarGuard: ForwardingDelegate, UITabBarControllerDelegate {
     private weak var tabs: UITabBarController?
+    /// What was said of the tap that runs: UIKit may ask twice.
+    private var said: (view: UIViewController, mayBeShown: Bool)?
 
     init(_ tabs: UITabBarController) {
       self.tabs = tabs
@@ -36,13 +38,25 @@
     ) -> Bool {
       let allows = ask { $0.allows(tabs, view) } ?? true
       guard allows, !isInside else { return allows }
-      guard view === tabs.selectedViewController,
-        let asked = view.keeper?.asked
+      guard let asked = tabs.selectedViewController?.keeper?.asked
       else { return true }
-      return asked.tabIsTappedAgain()
+      if let said, said.view === view { return said.mayBeShown }
+      let mayBeShown =
+        view === tabs.selectedViewController ? asked.tabIsTappedAgain() : asked.tabIsTapped(view)
+      said = (view, mayBeShown)
+      Task { @MainActor [weak self] in self?.said = nil }
+      return mayBeShown
+    }
+
+    /// What was asked for by a tap is shown now, and the app is told as of a tap.
+    func select(_ view: UIViewController) {
+      guard let tabs else { return }
+      tabs.selectedViewController = view
+      ask { $0.tellSelected(tabs, view) }
     }
 
     func tabBarController(_ tabs: UITabBarController, didSelect view: UIViewController) {
+      said = nil
       ask { $0.tellSelected(tabs, view) }
     }
 
@@ -59,6 +73,7 @@
       prepare()
       readTop()
       guard let bar = model.tabBar, let index = place(in: bar) else { return true }
+      if !finger.isDown { model.settle() }
       let outcome = bar.select(index, settle: false)
       _ = carryOut(outcome, animated: true)
       guard outcome.kind == .popped || outcome.refusal == .root else { return false }
@@ -67,13 +82,31 @@
       return true
     }
 
-    /// Another tab is shown, or this one again: nobody is asked.
+    /// Another tab is tapped: false where the one that is shown stays. What is no tab of the host's asks
+    /// nobody.
+    func tabIsTapped(_ view: UIViewController) -> Bool {
+      prepare()
+      readTop()
+      guard let bar = model.tabBar, let other = view.keeper?.mirror,
+        let index = other.place(in: bar)
+      else {
+        host.report("\(type(of: view)) is no tab of the plugins' host: it is shown unasked")
+        return true
+      }
+      if !finger.isDown { model.settle() }
+      let outcome = bar.select(index, settle: false)
+      if outcome.kind == .deferred { waitingTab = view }
+      _ = carryOut(outcome, animated: true)
+      return outcome.kind == .selected || outcome.cannotBePlayed
+    }
+
+    /// The tab is shown, by the program or after a tap: nobody is asked.
     func tabAppears() {
       guard host.isEnabled, let bar = model.tabBar, let index = place(in: bar),
         bar.selectedIndex != index
       else { return }
       model.settle()
-      _ = bar.select(index, settle: false)
+      _ = bar.show(index)
     }
 
     private func place(in bar: TabBarController) -> Int? {

@@ -21,7 +21,7 @@
     }
 
     /// Asks for leave to replace the stack, as a deep link does that asks first: each that would leave,
-    /// from the top down, source `"request"`. `setViewControllers` is the program's and asks nobody.
+    /// from the top down, source `"deepLink"`. `setViewControllers` is the program's and asks nobody.
     ///
     /// Where a plugin asks the person, the stack is replaced after a yes. `popped`, too, where none
     /// leaves; `ignored` for an empty stack, and under a swipe.
@@ -46,8 +46,14 @@
 
     /// Answers the open question; nil where none is open. The default presenter does it by itself.
     @discardableResult
+    public func answer(_ reply: Reply) -> Outcome? {
+      mirror?.answer(reply)
+    }
+
+    /// As `answer(_:)`, by yes or no.
+    @discardableResult
     public func answer(_ accepted: Bool) -> Outcome? {
-      mirror?.answer(accepted)
+      mirror?.answer(.accepted(accepted))
     }
 
     private func popWithoutAsking(_ count: Int) -> Outcome {

@@ -11,12 +11,34 @@
         let controller = view.navhost.controller, controller === model.top
       else { return }
       showBar(hidden: controller.declaredBarHidden, animated: animated)
-      if sheetGuard != nil {
-        owner.isModalInPresentation = controller.settings.modalInPresentation
-      }
+      showSettings(of: controller, view)
       let views = owner.viewControllers
       guard views.count > 1 else { return }
       show(model.bar.back, through: views[views.count - 2])
+    }
+
+    /// The settings that hooks answer, where they are other than the app's own.
+    private func showSettings(of controller: Controller, _ view: UIViewController) {
+      let (own, inForce) = (controller.settings, controller.settingsInForce)
+      if sheetGuard != nil { owner.isModalInPresentation = inForce.modalInPresentation }
+      let looks = view.navhost.looks
+      let item = view.navigationItem
+      let hides = inForce.hidesBackButton
+      looks.hideBackButton(hides == own.hidesBackButton ? nil : hides, of: item)
+      let putsItem = inForce.customBackButton && !own.customBackButton
+      if putsItem, view.navhost.backItem == nil { reportMissingItem(of: view) }
+      looks.putBackItem(putsItem ? view.navhost.backItem : nil, on: item)
+      looks.color(inForce.barColor.map { UIColor($0) }, on: item)
+      guards.switchOff(
+        pop: inForce.interactivePopDisabled && !own.interactivePopDisabled,
+        content: inForce.interactiveContentPopDisabled && !own.interactiveContentPopDisabled)
+    }
+
+    private func reportMissingItem(of view: UIViewController) {
+      guard reportedMissing.insert(ObjectIdentifier(view)).inserted else { return }
+      host.report(
+        "a hook puts an item in place of the back button of \(type(of: view)), which has none: "
+          + "give it one by navhost.backItem")
     }
 
     /// A policy's answer goes with its controller: under one about which nobody says anything the bar
@@ -31,7 +53,11 @@
     /// Everything is UIKit's and the app's again.
     func restoreLooks() {
       showBar(hidden: nil, animated: false)
-      for view in owner.viewControllers { view.navhost.restoreBackItem(of: view.navigationItem) }
+      for view in owner.viewControllers {
+        view.navhost.restoreBackItem(of: view.navigationItem)
+        view.navhost.looks.restore(view.navigationItem)
+      }
+      guards.switchOff(pop: false, content: false)
     }
 
     /// UIKit takes the back button's text and colour from the item of the view controller below.
@@ -45,6 +71,14 @@
   }
 
   extension UIColor {
+    /// What stands for the whole: of a gradient its first stop.
+    convenience init(_ fill: BarFill) {
+      switch fill {
+      case .color(let color): self.init(color)
+      case .gradient(let stops): self.init(stops.first ?? .white)
+      }
+    }
+
     convenience init(_ color: Color) {
       self.init(
         red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),

@@ -81,9 +81,10 @@
     func readItem(of view: UIViewController, into controller: Controller) {
       let item = view.navigationItem
       var settings = controller.settings
-      settings.hidesBackButton = item.hidesBackButton
+      let looks = view.navhost.looks
+      settings.hidesBackButton = looks.hidesBackButton(of: item)
       settings.customBackButton =
-        !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
+        !looks.leftItems(of: item).isEmpty && !item.leftItemsSupplementBackButton
       settings.hidesBottomBarWhenPushed = view.hidesBottomBarWhenPushed
       if view.isModalInPresentation { settings.modalInPresentation = true }
       if controller.declaredBarHidden == nil, barBeforePolicies == nil, owner.isNavigationBarHidden

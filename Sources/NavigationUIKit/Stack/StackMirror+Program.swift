@@ -13,7 +13,14 @@
       }
       endTransition()
       let result = model.push(controller(of: view), animated: animated, settle: false)
-      if result.controller == nil && model.explanation?.outcome == "blocked" { return }
+      switch result {
+      case .refused(.questionOpen): return
+      case .refused where model.explanation?.outcome == "blocked": return
+      case .refused where model.explanation?.outcome == "deferred":
+        waitingPush = view
+        return showQuestion()
+      default: break
+      }
       keeper.systemPush(view, animated: animated)
       follow()
     }

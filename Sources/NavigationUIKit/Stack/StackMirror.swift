@@ -19,16 +19,22 @@
     private weak var awaited: UIViewController?
     /// What UIKit's swipe takes away, while the transition has not begun.
     weak var awaitedSwipe: UIViewController?
-    private var isQuestionShown = false
+    /// Whether this one has asked: the person, or the app.
+    var isWaiting = false
     /// The view controllers that somebody asked for in place of the stack, until that is decided.
     var wanted: [UIViewController] = []
+    /// What waits for an answer: a view controller that is to be pushed, or a tab that was tapped.
+    var waitingPush: UIViewController?
+    var waitingTab: UIViewController?
     /// Whether the bar was hidden before a policy said so; nil where none has.
     var barBeforePolicies: Bool?
     /// The selected tab was tapped again and the plugins have spoken: UIKit's pop to the root, which
     /// follows in this turn of the main loop, is not the program's.
     var isTabTapped = false
+    /// The view controllers of which it was told that they have no back item.
+    var reportedMissing: Set<ObjectIdentifier> = []
     private var declared: Set<String> = ["UIViewController"]
-    private var observation: Observation?
+    private var observations: [Observation] = []
     /// What asks about drags, where this stack is a sheet, and about tabs that are tapped again.
     var sheetGuard: SheetGuard?
     var tabGuard: TabBarGuard?
@@ -39,9 +45,14 @@
       alive = owner
       self.host = host
       self.model = model
-      observation = host.observe { [weak self] event in
-        MainActor.assumeIsolated { self?.happened(event.name) }
-      }
+      observations = [
+        host.observe { [weak self] event in
+          MainActor.assumeIsolated { self?.happened(event.name) }
+        },
+        model.scene.observeSettings { [weak self] _ in
+          MainActor.assumeIsolated { self?.looksHaveChanged() }
+        },
+      ]
     }
 
     /// Whether the navigation controller is still there.
@@ -93,16 +104,22 @@
 
     /// Patterns match a class by its name and by the names of its superclasses.
     private func declareClass(of view: UIViewController) {
+      if let name = view.navhost.className, declared.insert(name).inserted {
+        declare(name, under: className(type(of: view)))
+      }
       var mirror: Mirror? = Mirror(reflecting: view)
       while let current = mirror, declared.insert(className(current.subjectType)).inserted {
         guard let above = current.superclassMirror else { return }
-        do {
-          try host.declareClass(
-            className(current.subjectType), superclass: className(above.subjectType))
-        } catch {
-          host.report(error.message)
-        }
+        declare(className(current.subjectType), under: className(above.subjectType))
         mirror = above
+      }
+    }
+
+    private func declare(_ name: String, under superclass: String) {
+      do {
+        try host.declareClass(name, superclass: superclass)
+      } catch {
+        host.report(error.message)
       }
     }
 
@@ -158,7 +175,8 @@
     /// Whether the view controller of a bar's item is leaving already, so that the bar's question is no
     /// person's tap.
     func isLeaving(_ item: UINavigationItem) -> Bool {
-      guard !isPopWaiting, let view = owner.viewControllers.last(where: { $0.navigationItem === item })
+      guard !isPopWaiting,
+        let view = owner.viewControllers.last(where: { $0.navigationItem === item })
       else { return false }
       if finger.isCarriedOut { return true }
       guard let controller = view.navhost.controller else { return false }
@@ -173,7 +191,7 @@
       guards.uninstall()
       sheetGuard?.uninstall()
       tabGuard?.leave(self)
-      observation = nil
+      observations = []
       SceneMirrors.of(host).remove(self)
     }
 
@@ -193,50 +211,18 @@
       showLooks(animated: false)
     }
 
+    /// They are shown on the next turn of the main loop: this may come in the midst of something.
+    private func looksHaveChanged() {
+      Task { @MainActor [weak self] in self?.showLooks(animated: false) }
+    }
+
     private func happened(_ name: EventName) {
       guard isAlive else { return }
       switch name {
-      case .barChanged: Task { @MainActor [weak self] in self?.showLooks(animated: false) }
+      case .barChanged: looksHaveChanged()
       case .answer: Task { @MainActor [weak self] in self?.withdrawQuestionIfDropped() }
       default: break
       }
-    }
-
-    // MARK: Questions
-
-    func showQuestion() {
-      guard let question = model.question, !isQuestionShown else { return }
-      isQuestionShown = true
-      keeper.questions.ask(question, on: owner) { [weak self] accepted in
-        _ = self?.answer(accepted)
-      }
-    }
-
-    /// A question that nobody has seen counts as answered by no.
-    func dropHiddenQuestion() {
-      guard !isQuestionShown, model.question != nil else { return }
-      _ = model.answer(false, settle: false)
-    }
-
-    private func withdrawQuestionIfDropped() {
-      guard isQuestionShown, model.question == nil else { return }
-      isQuestionShown = false
-      wanted = []
-      keeper.questions.withdraw()
-    }
-
-    private func answerNoIfVanished() {
-      if isQuestionShown, model.question != nil, !keeper.questions.isAsking { _ = answer(false) }
-    }
-
-    func answer(_ accepted: Bool) -> Outcome? {
-      popWaiting()
-      guard model.question != nil else { return nil }
-      isQuestionShown = false
-      keeper.questions.withdraw()
-      guard let outcome = model.answer(accepted, settle: false) else { return nil }
-      _ = carryOut(outcome, animated: true)
-      return outcome
     }
 
     // MARK: What the model decided
@@ -249,6 +235,12 @@
         return popToModelsTop(animated: animated)
       case .popped, .dismissed:
         SceneMirrors.of(host).carryOut(animated: animated)
+        return []
+      case .pushed:
+        pushWaiting(animated: animated)
+        return []
+      case .selected:
+        selectWaiting()
         return []
       case .deferred:
         showQuestion()
@@ -294,7 +286,7 @@
       Task { @MainActor [weak self] in self?.popWaiting() }
     }
 
-    private func popWaiting() {
+    func popWaiting() {
       guard isPopWaiting else { return }
       isPopWaiting = false
       _ = popToModelsTop(animated: true)

@@ -13,6 +13,10 @@
     weak var guardian: GuardKeeper?
     /// The controller of the model, while the view controller is or was on a stack.
     public private(set) var controller: Controller?
+    /// The name that `controllers` in a plugin matches, where the class has none of its own, as that of a
+    /// SwiftUI screen in a `UIHostingController`. Set it before the view controller is pushed; nil: the
+    /// name of the class.
+    public var className: String?
     /// Data of the view controller, which plugins read and write as `controller.props`.
     public private(set) lazy var props = PolicyProps(self)
 
@@ -23,6 +27,16 @@
     /// The back item of the app's own, while another stands in its place.
     private var replaced: (item: UIBarButtonItem?, mode: UINavigationItem.BackButtonDisplayMode)?
     private var shown: BackButton?
+
+    /// An item of the app's own, which stands in place of the back button where a hook says so
+    /// (`customBackButton`). Its action calls `tapCustomBackItem()`, or what the app likes.
+    public var backItem: UIBarButtonItem?
+
+    /// What hooks have made of the navigation item.
+    let looks = ItemLooks()
+    /// What the app does for policies that are asked about this view controller.
+    private var handlers: [Int: Handler] = [:]
+    private var lastHandler = 0
 
     init(_ viewController: UIViewController) {
       self.viewController = viewController
@@ -44,12 +58,53 @@
     /// The controller in `navigation`: made at the first time, and anew on another stack.
     func adopt(into navigation: NavigationController) -> Controller {
       if let controller, scene === navigation.scene { return controller }
-      let className = viewController.map { String(describing: type(of: $0)) } ?? ""
-      let new = navigation.makeController(className: className, settings: settings)
+      let name = className ?? viewController.map { String(describing: type(of: $0)) } ?? ""
+      let new = navigation.makeController(className: name, settings: settings)
       for (key, value) in table.pairs { try? new.props.set(key, to: value) }
       controller = new
       scene = navigation.scene
+      for number in handlers.keys.sorted() { handlers[number]?.put(on: new) }
       return new
+    }
+
+    // MARK: What the app does
+
+    /// As `NavigationHost.onAction`, where the policy is asked about this view controller; it comes before
+    /// what the host has. It goes with the result: keep it.
+    public func onAction(_ name: String, _ body: @escaping (DataValue) -> Void) -> Observation {
+      keep { $0.onAction(name, body) }
+    }
+
+    /// As `NavigationHost.onAwait`, where the policy is asked about this view controller; it comes before
+    /// what the host has. It goes with the result: keep it.
+    public func onAwait(
+      _ name: String, _ body: @escaping @MainActor (DataValue) async throws -> DataValue?
+    ) -> Observation {
+      keep { $0.onAwait(name) { try await body($0) } }
+    }
+
+    /// There may be no controller yet, and another one later, on another stack.
+    private func keep(_ put: @escaping @MainActor (Controller) -> Observation) -> Observation {
+      lastHandler += 1
+      let number = lastHandler
+      var handler = Handler(onController: put)
+      if let controller { handler.put(on: controller) }
+      handlers[number] = handler
+      return Observation { [weak self] in
+        MainActor.assumeIsolated { self?.handlers[number] = nil }
+      }
+    }
+
+    private struct Handler {
+      let onController: @MainActor (Controller) -> Observation
+      private var observation: Observation?
+
+      init(onController: @escaping @MainActor (Controller) -> Observation) {
+        self.onController = onController
+      }
+
+      @MainActor
+      mutating func put(on controller: Controller) { observation = onController(controller) }
     }
 
     // MARK: The back item of this view controller, which the one above it shows

@@ -2,13 +2,15 @@
   public import Navigation
   public import UIKit
 
-  /// Puts a question of a plugin (`confirm`) to the person.
+  /// Puts a question of a plugin (`confirm`, `choose`) to the person. What a plugin waits for from the app
+  /// (`await`) is answered by `host.onAwait`, and nothing is shown.
   @MainActor
   public protocol QuestionPresenter: AnyObject {
-    /// Shows the question over `viewController`, and calls `answer` once, with true for its `ok`.
+    /// Shows the question over `viewController`, and calls `answer` once, with the choice that is picked:
+    /// `.choice(choice.id)`.
     func ask(
       _ question: Question, on viewController: UIViewController,
-      answer: @escaping @MainActor (Bool) -> Void)
+      answer: @escaping @MainActor (Reply) -> Void)
 
     /// The question is no longer open: it was answered, or its screen has gone.
     func withdraw()
@@ -22,32 +24,42 @@
     public var isAsking: Bool { true }
   }
 
-  /// Shows questions as an alert, or as an action sheet.
+  /// Shows questions as an alert, or as an action sheet, with a button for each choice.
   @MainActor
   public final class AlertPresenter: QuestionPresenter {
-    private let style: UIAlertController.Style
+    private let style: UIAlertController.Style?
     private weak var shown: UIAlertController?
 
-    public init(style: UIAlertController.Style = .alert) {
+    /// - Parameter style: of every question; nil: as each question says.
+    public init(style: UIAlertController.Style? = nil) {
       self.style = style
     }
 
     public func ask(
       _ question: Question, on viewController: UIViewController,
-      answer: @escaping @MainActor (Bool) -> Void
+      answer: @escaping @MainActor (Reply) -> Void
     ) {
-      let alert = UIAlertController(
-        title: nil, message: question.message, preferredStyle: style)
-      alert.addAction(
-        UIAlertAction(title: question.cancel, style: .cancel) { _ in answer(false) })
-      alert.addAction(
-        UIAlertAction(title: question.ok, style: question.destructive ? .destructive : .default) {
-          _ in answer(true)
-        })
+      let own: UIAlertController.Style = question.style == .sheet ? .actionSheet : .alert
+      let message = question.message.isEmpty ? nil : question.message
+      let alert = UIAlertController(title: nil, message: message, preferredStyle: style ?? own)
+      for choice in question.choices {
+        alert.addAction(
+          UIAlertAction(title: choice.title, style: Self.style(of: choice)) { _ in
+            answer(.choice(choice.id))
+          })
+      }
       // An action sheet is a popover on an iPad, which needs a place.
       alert.popoverPresentationController?.sourceView = viewController.view
       shown = alert
       top(over: viewController).present(alert, animated: true, completion: nil)
+    }
+
+    private static func style(of choice: Question.Choice) -> UIAlertAction.Style {
+      switch choice.style {
+      case .default: .default
+      case .destructive: .destructive
+      case .cancel: .cancel
+      }
     }
 
     public var isAsking: Bool { shown?.presentingViewController != nil }

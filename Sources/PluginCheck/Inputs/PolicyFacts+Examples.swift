@@ -20,7 +20,7 @@ extension PolicyFacts {
   /// What is done with a prop whose name is made up at run time: it may be any.
   private func unnamed(_ name: String) -> InputUse? {
     let parts = name.split(separator: ".")
-    guard parts.count == 2, parts[0] == "props" || parts[0] == "state" else { return nil }
+    guard parts.count == 2, ["props", "state", "app"].contains(parts[0]) else { return nil }
     return inputs["\(parts[0]).\(Self.any)"]
   }
 
@@ -42,6 +42,6 @@ extension PolicyFacts {
 
   /// Inputs of which every value is tried.
   private static let structure = InputFields.whole.union([
-    "isTop", "dismisses", "animated", "translation",
+    "isTop", "dismisses", "animated", "translation", "reselected",
   ])
 }

@@ -21,7 +21,10 @@ struct HookRule {
     checkParameters(site)
     guard site.hook.isDecision else { return }
     let returns = Flow.returns(of: site.body)
-    for values in returns { checkResults(values, of: site.hook) }
+    for values in returns {
+      checkResults(values, of: site.hook)
+      if Reference.waitingHooks.contains(site.hook.name) { checkReason(values) }
+    }
     if site.hook.name == "shouldPop", site.place == .plugin, site.hearsBackButton {
       checkTrap(site, returns)
     }
@@ -47,6 +50,18 @@ struct HookRule {
     }
   }
 
+  /// A reason behind a question goes with either answer.
+  private func checkReason(_ values: [Expression]) {
+    guard values.count > 1, let asked = values.first?.question(check.facts) else { return }
+    if case .nil = values[1].kind { return }
+    check.report(
+      "reason-of-question", at: values[1].range,
+      asked == "await"
+        ? "this takes the place of the reason that await returns: write 'return await(…)'"
+        : "this reason goes with a yes, too: write 'if not \(asked)(…) then return false, REASON end'"
+    )
+  }
+
   /// A screen that nobody can leave.
   private func checkTrap(_ site: HookSite, _ returns: [[Expression]]) {
     guard !Flow.fallsThrough(site.body), !returns.isEmpty, returns.allSatisfy(isRefusal)
@@ -64,9 +79,20 @@ struct HookRule {
   }
 }
 
+extension Expression {
+  /// The function of the sandbox that asks, where the expression is a call of it.
+  fileprivate func question(_ facts: Facts) -> String? {
+    if case .parenthesized(let inner) = kind { return inner.question(facts) }
+    guard case .suffixed(let base, let suffixes) = kind, suffixes.count == 1,
+      case .call = suffixes[0].kind, let name = base.globalName, facts.globals[name] == nil
+    else { return nil }
+    return QuestionRule.functions.contains(name) ? name : nil
+  }
+}
+
 /// `confirm`, `choose` and `await` where a hook cannot wait, and `perform` where it lays out.
 final class QuestionRule: TreeVisitor {
-  private static let functions = ["confirm", "choose", "await"]
+  fileprivate static let functions = ["confirm", "choose", "await"]
   private let check: FileCheck
   /// The hook that is being looked at; nil in the body of the file.
   private let hook: String?

@@ -111,11 +111,14 @@ package final class FileAnalysis {
   /// The names of its local variables.
   package var localNames: [String] { check?.chunk.variables.map(\.name) ?? [] }
 
-  /// Those of the plugins whose names are taken by others of them.
-  package static func takenNames(_ files: [FileAnalysis]) -> [Finding] {
+  /// What is wrong with plugins beside others: names that are taken, and what a README leaves out.
+  package static func findingsBeside(_ plugins: [FileAnalysis]) -> [Finding] {
     var names = PluginNames()
-    return files.compactMap { file in
-      file.check.flatMap { $0.isReadable ? names.add($0) : nil }
+    var listed = ReadmeLists()
+    let checks = plugins.compactMap(\.check)
+    let files = checks.map(\.source.file)
+    return checks.flatMap { check in
+      [check.isReadable ? names.add(check) : nil, listed.finding(check, files)].compactMap { $0 }
     }
   }
 }

@@ -20,7 +20,7 @@ extension NavigationHost {
     guard running.run.add(action, by: running) else {
       throw LuaRaise("perform: at most \(ChainRun.maxActions) actions a call")
     }
-    observer?.performs(action)
+    observer?.performs(action, in: observed(running.link, running.run))
     return .results
   }
 

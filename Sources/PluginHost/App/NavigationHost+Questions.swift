@@ -48,6 +48,7 @@ extension NavigationHost {
         "\(function) is good inside \(hooks.dropLast().joined(separator: ", ")) and "
           + "\(hooks.last ?? "") only")
     }
+    if isEvaluating { throw LuaRaise("\(function) cannot wait in an expression") }
     let question = try question()
     guard call.state.canSuspend, running.run.canSuspend else {
       throw LuaRaise("\(function) cannot wait here: something that cannot yield is running")

@@ -75,6 +75,7 @@ extension NavigationHost {
     call.logAround = logFlood
     logFlood.begin()
     hookProfile?.begin(call, link, isNew: isNew)
+    if isNew, let onHook { onHook(link.name, run.hook, link.state) }
   }
 
   /// The call runs no more: what it used is noted.
@@ -130,6 +131,11 @@ extension NavigationHost {
     while let current = call, current.context != id { call = current.around }
     if let call { return call }
     return suspended.lazy.flatMap(\.open).first { $0.context == id }
+  }
+
+  /// Whether the hook that runs has asked the rest of the chain, and that refuses.
+  package var restRefuses: Bool {
+    if case .boolean(false, _)? = running?.rest { true } else { false }
   }
 
   /// The call that is running in this state right now.

@@ -163,7 +163,8 @@ package final class ObjectAccess: LuaObjects {
 }
 
 extension ObjectAccess {
-  func value(
+  /// The value of a field, for whoever looks at the object from outside.
+  package func value(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject
   ) throws -> LuaValue {
     if kind == .data || kind == .app {

@@ -28,7 +28,7 @@ package protocol HostObserver: SceneObserver {
   /// The wrapper that runs asks the rest of the chain.
   func asksNext()
   /// The hook that runs asks the app for an action.
-  func performs(_ action: Action)
+  func performs(_ action: Action, in call: ObservedCall)
   /// The app is about to do an action, or to answer who waits for one.
   func handling(_ action: String, _ controller: Controller)
   /// That is over. What it came to is nil of an action.
@@ -112,7 +112,7 @@ extension HostObserver {
   package func ended(_ call: ObservedCall, _ result: ObservedCall.Result) {}
   package func answered(_ call: ObservedCall, _ outcome: HookOutcome) {}
   package func asksNext() {}
-  package func performs(_ action: Action) {}
+  package func performs(_ action: Action, in call: ObservedCall) {}
   package func handling(_ action: String, _ controller: Controller) {}
   package func handled(_ answer: HandlerAnswer?) {}
   package func read(_ access: HostAccess) throws -> LuaValue { access.value }

@@ -43,7 +43,9 @@ extension HostObservers: HostObserver {
   func answered(_ call: ObservedCall, _ outcome: HookOutcome) {
     all.tell { $0.answered(call, outcome) }
   }
-  func performs(_ action: Action) { all.tell { $0.performs(action) } }
+  func performs(_ action: Action, in call: ObservedCall) {
+    all.tell { $0.performs(action, in: call) }
+  }
   func handling(_ action: String, _ controller: Controller) {
     all.tell { $0.handling(action, controller) }
   }

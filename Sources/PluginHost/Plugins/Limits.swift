@@ -45,7 +45,7 @@ public struct Limits: Equatable, Sendable {
   }
 
   /// A deadline as Lua takes it: nil where there is none.
-  func seconds(_ limit: Double) -> Double? { limit > 0 ? limit : nil }
+  package func seconds(_ limit: Double) -> Double? { limit > 0 ? limit : nil }
 
   /// The most bytes of a file that are read; a larger file is refused.
   package var sourceRead: Int { source == 0 ? .max : source }

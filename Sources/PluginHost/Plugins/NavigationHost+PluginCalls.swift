@@ -10,6 +10,7 @@ extension NavigationHost {
       throw LuaRaise("next is good only while its hook runs")
     }
     if wrapper.rest == nil {
+      if isEvaluating { throw LuaRaise("next cannot be called in an expression") }
       // Those below may ask a question; that it could not wait would be no fault of theirs.
       guard call.state.canSuspend || !wrapper.run.hook.canWait else {
         throw LuaRaise("next cannot wait here: something that cannot yield is running")
@@ -64,7 +65,7 @@ extension NavigationHost {
       let module = try finder.find(name)
       call.state.remember("@" + module.path)
       call.output.push("@" + module.path)
-      call.output.push(module.source)
+      call.output.push(moduleFilter?(module.path, module.source) ?? module.source)
       return .results
     } catch let error as LuaRaise {
       // `require` stands between: C would name no place.

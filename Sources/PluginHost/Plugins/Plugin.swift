@@ -19,7 +19,7 @@ public final class Plugin {
     var warnings: [PluginWarning] = []
     /// nil once the plugin was unloaded.
     package let state: LuaState?
-    let access: ObjectAccess?
+    package let access: ObjectAccess?
   }
 
   package let origin: Origin

@@ -48,6 +48,8 @@ struct Played: Equatable, Sendable {
   var outcome: String
   /// Whether it was done to another stack than `nav`: to one that is presented, or another tab.
   var isOnFront = false
+  /// The question that it opened.
+  var asked: Question?
 
   /// The statement that does it in a script that knows `front` and `tabs`.
   var lua: String? { input.lua(on: isOnFront ? "front()" : "nav") }

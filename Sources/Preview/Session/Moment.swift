@@ -92,6 +92,7 @@ extension Moment {
     }
     return JSONObject([
       ("kind", JSONText.string(question.kind.rawValue)),
+      ("style", JSONText.string(question.style.rawValue)),
       ("message", JSONText.string(question.action.map { "waiting for \($0)" } ?? question.message)),
       ("data", JSONText.string(question.data.map { "\($0)" } ?? "")),
       ("choices", choices.json),

@@ -100,7 +100,9 @@ extension PreviewSession {
   private func perform(_ input: Input) {
     heldProgress = nil
     let isOnFront = stage.front !== stage.host.navigation
-    history.add(Played(input: input, outcome: stage.perform(input), isOnFront: isOnFront))
+    let outcome = stage.perform(input)
+    history.add(
+      Played(input: input, outcome: outcome, isOnFront: isOnFront, asked: stage.asked))
   }
 
   /// A transition goes on by itself.
@@ -181,6 +183,9 @@ extension PreviewSession {
 
   /// The script was saved: it is played anew, then what was done since the last reset.
   private func playChangedScript() {
+    if stage.isPlayed, let failure = Stage.play(scene, watchdog)?.failure {
+      return stage.stay(despite: failure)
+    }
     let wanted = history.sinceBegin
     history.show(history.last)
     guard let done = playAnew(wanted) else { return }

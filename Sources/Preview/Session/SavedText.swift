@@ -1,5 +1,6 @@
 internal import Navigation
 internal import PluginHost
+internal import Scripting
 internal import Support
 
 /// A session as a text that somebody keeps.
@@ -70,7 +71,7 @@ private struct SavedProgram {
   var spec: String {
     let head = ["-- Saved by navhost preview.", "-- Run it with: navhost test \(profile)FILE"]
     let uses = plugins.map { "    assert(nav.use(\(Self.quoted($0))))" }
-    let steps = (beginning + statements.map(expectation)).map { "    " + $0 }
+    let steps = (beginning + statements.flatMap(expectations)).map { "    " + $0 }
     let lines =
       head + ["describe(\"a session\", function()", "  it(\"goes as it went\", function()"] + uses
       + steps + ["  end)", "end)"]
@@ -94,7 +95,9 @@ private struct SavedProgram {
     let usesFront = played.contains { step in
       if case .operation(.select) = step.input { true } else { step.isOnFront }
     }
-    return (isLaidOut ? Self.layOut : []) + (usesFront ? Self.front : []) + scriptLines
+    let waits = played.contains { $0.asked?.kind == .await }
+    return (waits ? [Self.waiting] : []) + (isLaidOut ? Self.layOut : [])
+      + (usesFront ? Self.front : []) + scriptLines
   }
 
   private var scriptLines: [String] {
@@ -122,6 +125,11 @@ private struct SavedProgram {
     }
   }
 
+  private func expectations(_ step: Played, _ statement: String) -> [String] {
+    guard let asked = step.asked.map(AskedText.init) else { return [expectation(step, statement)] }
+    return step.outcome == "deferred" ? asked.asked(by: statement) : [statement] + asked.open
+  }
+
   private func expectation(_ step: Played, _ statement: String) -> String {
     let outcome = step.outcome.split(separator: ":").first.map(String.init) ?? ""
     guard Self.outcomes.contains(outcome) else { return statement }
@@ -141,6 +149,9 @@ private struct SavedProgram {
     "end", "local function front()", "  local front = tabs and tabs[tabs.selected] or nav",
     "  while front.presented do front = front.presented end", "  return front", "end",
   ]
+
+  /// What nobody handles stays open on the page.
+  private static let waiting = "nav.onAwait(\"*\", function() end)"
 
   /// A script cannot turn the phone: it makes another, and puts the same screens on it.
   private static let layOut = [

@@ -22,7 +22,7 @@ final class SourceTexts {
     for path in stage.host.plugins.compactMap(\.path) { _ = text(of: path) }
   }
 
-  /// The text of the one that decided, and the line; null where none of them did.
+  /// The text of the one that decided, and the line; where none of them did, who did instead.
   func json(_ stage: Stage) -> String {
     if let last, last.decision == stage.decisions { return last.json }
     let json = json(stage.host.navigation.explanation)
@@ -32,12 +32,25 @@ final class SourceTexts {
 
   private func json(_ explanation: Explanation?) -> String {
     guard let step = Self.deciding(explanation), let file = step.file, let line = step.line else {
-      return "null"
+      return JSONObject([("none", JSONText.string(Self.words(explanation)))]).text
     }
     return JSONObject([
       ("file", JSONText.string(file)), ("line", "\(line)"), ("by", JSONText.string(step.by)),
       ("text", JSONText.string(text(of: file))),
     ]).text
+  }
+
+  /// What is told instead of a text.
+  private static func words(_ explanation: Explanation?) -> String {
+    guard let explanation else { return "Nobody has decided anything yet." }
+    if let step = explanation.steps.last(where: { $0.answer == .refused }) {
+      return "The guard '\(step.by)' decided" + (step.detail.map { ": \($0)." } ?? ".")
+    }
+    if explanation.outcome == "ignored" {
+      return "Nobody was asked: \(explanation.reason ?? "nothing could begin")."
+    }
+    return explanation.notAsked.isEmpty
+      ? "Nobody had anything against it." : "Nobody was asked."
   }
 
   /// The last step that has a line; none where a guard had the last word.

@@ -16,14 +16,17 @@ final class Stage {
   private(set) var events = EventLines()
   /// How many decisions there were.
   private(set) var decisions = 0
+  /// The question that was opened by what was done last.
+  private(set) var asked: Question?
   /// The screen as the script left it.
   private(set) var configuration: NavigationController.Configuration
   /// What came up: plugins that cannot be loaded, hooks that fail, the script.
   private var troubles: [Problem] = []
   /// What is named as a plugin and cannot be read as one.
   var unreadable: [Problem] = []
-  /// Whether the script was played without an error.
-  private(set) var isPlayed = true
+  /// Why the script could not be played; nil where it was.
+  private(set) var failure: Problem?
+  var isPlayed: Bool { failure == nil }
 
   /// Loads the plugins and plays the script. Where it fails, nothing of it is left but the problem.
   static func play(_ scene: PreviewScene, _ watchdog: Watchdog) -> Stage? {
@@ -36,7 +39,7 @@ final class Stage {
     guard let empty = try? Stage(scene, watchdog) else { return nil }
     empty.loadPlugins(scene.folders)
     empty.troubles.append(problem)
-    empty.isPlayed = false
+    empty.failure = problem
     return empty
   }
 
@@ -101,6 +104,7 @@ final class Stage {
 extension Stage {
   /// Does what a person, or the clock, did. What came of it, in words.
   func perform(_ input: Input) -> String {
+    asked = nil
     switch input {
     case .begin: return ""
     case .layOut(let layout):
@@ -140,6 +144,8 @@ extension Stage {
     events.append(EventLine.json(event))
     switch event.name {
     case .decision: decisions += 1
+    case .question: asked = host.navigation.question
+    case .answer: asked = nil
     case .fault, .quarantine: troubles.append(Problem(fault: event))
     case .reload, .unload:
       guard let name = event.plugin else { return }
@@ -214,6 +220,12 @@ extension Stage {
     let found = folders.flatMap { PluginSource.plugins(in: $0) }.map(\.path)
     for path in loaded + found.filter({ !loaded.contains($0) }) { load(path) }
     unreadable = Self.unreadable(in: folders)
+  }
+
+  /// The script was saved and cannot be played any more: what stands stays.
+  func stay(despite failure: Problem) {
+    troubles.removeAll { $0.kind == .script }
+    troubles.append(failure)
   }
 
   /// Tells of something besides.

@@ -31,6 +31,7 @@ extension ScreenDrawing {
     } else {
       writer.rect(area, fill: bar.color)
     }
+    guard bar.color.alpha > 0 else { return }
     let line = Rect(x: 0, y: barBottom - 0.5, width: width, height: 0.5)
     writer.rect(line, fill: bar.color.contrast.with(alpha: 0.2))
   }
@@ -39,7 +40,7 @@ extension ScreenDrawing {
   func drawBarContents(_ bar: BarState, alpha: Double, _ writer: inout SVGWriter) {
     if let back = bar.back {
       writer.faded(alpha) { writer in
-        drawChevron(back, color: back.color, &writer)
+        drawChevron(back, color: back.color, width: glassWidth(of: back), &writer)
         drawBackText(back, &writer)
       }
     }
@@ -55,16 +56,21 @@ extension ScreenDrawing {
     guard let shown = upper ?? lower else { return }
     guard let lower, let upper else {
       let alpha = upper == nil ? 1 - cover : cover
-      return writer.faded(alpha) { drawChevron(shown, color: shown.color, &$0) }
+      return writer.faded(alpha) { drawChevron(shown, color: shown.color, width: Glass.side, &$0) }
     }
-    drawChevron(upper, color: lower.color.blended(with: upper.color, at: cover), &writer)
+    let color = lower.color.blended(with: upper.color, at: cover)
+    drawChevron(upper, color: color, width: Glass.side, &writer)
   }
 
-  private func drawChevron(_ back: BackButton, color: Color, _ writer: inout SVGWriter) {
+  /// The arrow, in iOS 26 on glass of that width.
+  private func drawChevron(
+    _ back: BackButton, color: Color, width: Double, _ writer: inout SVGWriter
+  ) {
     guard !back.isCustom else { return }
+    if screen.profile.hasGlass { drawGlass(x: Glass.start, width: width, &writer) }
     let y = statusHeight + barHeight / 2
-    let tip = placed(BarLayout.margin + 1.6)
-    let end = placed(BarLayout.margin + 10.6)
+    let tip = placed(arrowStart + 1.6)
+    let end = placed(arrowStart + 10.6)
     let data =
       "M\(DecimalText.short(end)) \(DecimalText.short(y - 9)) L\(DecimalText.short(tip)) \(DecimalText.short(y)) "
       + "L\(DecimalText.short(end)) \(DecimalText.short(y + 9))"
@@ -81,7 +87,11 @@ extension ScreenDrawing {
     let frame = back.frame
     let middle = statusHeight + barHeight / 2
     let capsule = Rect(x: frame.x, y: middle - 15, width: frame.width, height: 30)
-    writer.rect(capsule, radius: 15, fill: back.color.with(alpha: 0.12))
+    if screen.profile.hasGlass {
+      drawGlass(x: isMirrored ? self.width - frame.maxX : frame.x, width: frame.width, &writer)
+    } else {
+      writer.rect(capsule, radius: 15, fill: back.color.with(alpha: 0.12))
+    }
     let style = TextStyle(size: 15, weight: .medium, color: back.color, anchor: .middle)
     let fitted = LineFitting.fitted(text, style, width: frame.width - 12)
     writer.text(fitted, x: frame.center.x, y: baseline - 0.6, style)
@@ -116,7 +126,7 @@ extension ScreenDrawing {
     let style = TextStyle(size: BarLayout.fontSize, color: back.color, anchor: leading)
     let room = back.frame.width - BarLayout.arrowWidth + 6
     let text = LineFitting.fitted(back.title, style, width: room)
-    let start = BarLayout.margin + BarLayout.arrowWidth
+    let start = arrowStart + BarLayout.arrowWidth
     return BarText(
       text: text, style: style, place: start, start: start, end: start + style.width(of: text))
   }
@@ -148,6 +158,7 @@ extension ScreenDrawing {
   /// How far from the leading edge the title may begin.
   private func backEnd(_ back: BackButton?) -> Double {
     guard let back else { return 16 }
+    if screen.profile.hasGlass, !back.isCustom { return Glass.start + glassWidth(of: back) + 8 }
     let text = TextMetrics().width(of: back.title)
     let drawn = BarLayout.margin + BarLayout.arrowWidth + text
     let used = back.isCustom ? BarLayout.margin + back.frame.width : drawn
@@ -160,6 +171,39 @@ extension ScreenDrawing {
     let whole = bar.color.over(palette.background).contrast
     let here = bar.color(at: share).over(palette.background)
     return (here.luminance - whole.luminance).magnitude < 0.25 ? here.contrast : whole
+  }
+}
+
+extension ScreenDrawing {
+  /// The buttons of iOS 26.
+  private enum Glass {
+    /// The height of a button, and the width of one with an arrow alone.
+    static let side = 40.0
+    /// How far from the leading edge the back button is: it fills what answers a tap.
+    static let start = BarLayout.margin + 2
+  }
+
+  /// How far from the leading edge the arrow is.
+  private var arrowStart: Double { BarLayout.margin + (screen.profile.hasGlass ? 15.5 : 0) }
+
+  /// How far from the leading edge the arrow leaves room for texts.
+  var arrowEnd: Double { screen.profile.hasGlass ? Glass.start + Glass.side + 4 : arrowStart + 13 }
+
+  private func glassWidth(of back: BackButton) -> Double {
+    guard !back.title.isEmpty else { return Glass.side }
+    return backText(of: back).end + 16 - Glass.start
+  }
+
+  private func drawGlass(x: Double, width: Double, _ writer: inout SVGWriter) {
+    let isDark = options.theme == .dark
+    let y = statusHeight + (barHeight - Glass.side) / 2
+    let frame = placed(Rect(x: x, y: y, width: width, height: Glass.side))
+    let shadow = Rect(x: frame.x, y: frame.y + 2, width: frame.width, height: frame.height)
+    let radius = Glass.side / 2
+    writer.rect(shadow, radius: radius, fill: Color.black.with(alpha: 0.08))
+    writer.rect(
+      frame, radius: radius, fill: Color.white.with(alpha: isDark ? 0.16 : 0.8),
+      stroke: (isDark ? Color.white : .black).with(alpha: isDark ? 0.24 : 0.1))
   }
 }
 

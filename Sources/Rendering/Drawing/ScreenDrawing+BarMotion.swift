@@ -35,7 +35,7 @@ extension ScreenDrawing {
   /// How far from the leading edge the arrow leaves room for texts.
   private func arrowEnd(_ lower: BarState, _ upper: BarState) -> Double {
     let hasArrow = [lower.back, upper.back].contains { $0.map { !$0.isCustom } ?? false }
-    return hasArrow ? BarLayout.margin + 13 : 0
+    return hasArrow ? arrowEnd : 0
   }
 
   private func drawBack(

@@ -39,7 +39,9 @@ extension ScreenDrawing {
     if pane.settings.interactivePopDisabled || mode == .none { return "off" }
     if mode == .edge, screen.hasGuards, let refusal = pane.edgeRefusal { return refusal }
     let limit = pane.settings.maxInitialDistance
-    let place = mode == .edge ? "from the edge" : "anywhere"
+    let isOnContent =
+      screen.profile.hasContentPan && !pane.settings.interactiveContentPopDisabled
+    let place = mode == .edge && !isOnContent ? "from the edge" : "anywhere"
     return limit > 0 ? "within \(DecimalText.short(limit)) pt" : place
   }
 

@@ -1,7 +1,7 @@
 internal import Navigation
 
 extension ScreenDrawing {
-  /// The open question: a sheet at the bottom, or, of several choices, an alert in the middle.
+  /// The open question as UIKit shows it: an alert in the middle, or a sheet at the bottom.
   func draw(_ question: Question, _ writer: inout SVGWriter) {
     writer.rect(frame, fill: Color.black.with(alpha: options.theme == .dark ? 0.48 : 0.28))
     let sheet = QuestionSheet(question, in: screen.size)
@@ -24,8 +24,11 @@ extension ScreenDrawing {
       writer.text(line, x: sheet.card.center.x, y: y, style)
     }
     for (_, frame) in sheet.buttons where frame.y > sheet.card.y {
-      let line = Rect(x: sheet.card.x, y: frame.y - 0.5, width: sheet.card.width, height: 0.5)
+      let line = Rect(x: frame.x, y: frame.y - 0.5, width: frame.width, height: 0.5)
       writer.rect(line, fill: palette.separator)
+      guard frame.x > sheet.card.x else { continue }
+      let upright = Rect(x: frame.x - 0.25, y: frame.y, width: 0.5, height: frame.height)
+      writer.rect(upright, fill: palette.separator)
     }
   }
 
@@ -50,6 +53,8 @@ private struct QuestionSheet {
 
   static let message = TextStyle(size: 15, color: .black, anchor: .middle)
   static let lineHeight = 20.0
+  /// A side from which on a screen is an iPad's, where UIKit shows a sheet as a popover.
+  private static let leastWide = 700.0
 
   /// The message in lines.
   let lines: [String]
@@ -61,30 +66,44 @@ private struct QuestionSheet {
   let apart: Button?
 
   init(_ question: Question, in screen: Size) {
-    let isAlert = question.kind == .choose && question.style == .alert
+    let isWide = min(screen.width, screen.height) >= Self.leastWide
+    let isSheet = question.style == .sheet && !isWide
     let cancel = question.choices.first { $0.style == .cancel }
     let others = question.choices.filter { $0.style != .cancel }
-    let inCard = isAlert ? others + [cancel].compactMap { $0 } : others
-    let width = min(screen.width - (isAlert ? 100 : 16), isAlert ? 300 : 480)
+    let isAlert = question.style == .alert
+    // A popover has no button to cancel: a tap beside it does.
+    let rows = Self.rows(isAlert ? others + [cancel].compactMap { $0 } : others, isAlert)
+    let width = min(screen.width - (isSheet ? 16 : 40), isSheet ? 480 : isAlert ? 270 : 300)
     let x = (screen.width - width) / 2
-    let rows = Double(max(5, question.choices.count + 3))
-    let button = min(isAlert ? 46 : 56, screen.height / rows).rounded()
-    let all = Double(inCard.count) * button
+    let most = screen.height / Double(max(5, question.choices.count + 3))
+    let button = min(isSheet ? 56 : 46, most).rounded()
+    let all = Double(rows.count) * button
     var bottom = screen.height - min(26, screen.height / 10).rounded()
-    if !isAlert, let cancel {
+    if isSheet, let cancel {
       apart = (cancel, Rect(x: x, y: bottom - button, width: width, height: button))
       bottom -= button + 8
     } else {
       apart = nil
     }
     let room = Int(min(max((bottom - all - 36) / Self.lineHeight, 0), 6))
-    lines = LineFitting.balanced(question.message, Self.message, width: width - 40, count: room)
+    lines = LineFitting.balanced(question.message, Self.message, width: width - 32, count: room)
     let text = lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 28
-    if isAlert { bottom = ((screen.height + text + all) / 2).rounded() }
+    if !isSheet { bottom = ((screen.height + text + all) / 2).rounded() }
     card = Rect(x: x, y: bottom - all - text, width: width, height: text + all)
-    buttons = inCard.enumerated().map { index, choice in
-      let y = bottom - all + Double(index) * button
-      return (choice, Rect(x: x, y: y, width: width, height: button))
+    buttons = rows.enumerated().flatMap { row, choices in
+      let share = width / Double(choices.count)
+      return choices.enumerated().map { place, choice in
+        let corner = Point(x: x + Double(place) * share, y: bottom - all + Double(row) * button)
+        return (choice, Rect(x: corner.x, y: corner.y, width: share, height: button))
+      }
     }
+  }
+
+  /// Two short choices of an alert stand side by side, that which cancels first.
+  private static func rows(_ choices: [Question.Choice], _ isAlert: Bool) -> [[Question.Choice]] {
+    let style = TextStyle(size: 17, weight: .semibold, color: .black)
+    guard isAlert, choices.count == 2, choices.allSatisfy({ style.width(of: $0.title) < 110 })
+    else { return choices.map { [$0] } }
+    return [choices[1].style == .cancel ? choices.reversed() : choices]
   }
 }

@@ -23,7 +23,7 @@ struct ScreenDrawing {
   var top = 0.0
 
   init(_ screen: Screen, _ options: PictureOptions) {
-    self.screen = screen
+    self.screen = screen.looking(options.theme)
     self.options = options
     palette = Palette(options.theme)
   }

@@ -37,25 +37,34 @@ package struct MapLegendEntry: Equatable, Sendable {
 /// All squares of a grid that have the same answer for the same reason.
 struct MapArea: Equatable {
   enum Kind: Int {
-    case begins, asks, blocked, soft, hard
+    case begins, asks, waits, blocked, soft, hard
   }
 
   var kind: Kind
   var reason: String?
+  /// Who said so and where, or what the guard goes by.
+  var author: String?
   /// How many squares.
   var count = 0
 
-  init(_ probe: GestureProbe, pop: Verdict.Answer) {
-    switch (probe.answer, pop) {
+  init(_ probe: GestureProbe, in grid: GestureGrid) {
+    author = probe.author
+    switch (probe.answer, grid.pop) {
+    case (.guarded, _) where probe.refusal == .questionOpen:
+      (kind, reason) = (.waits, grid.openQuestion)
     case (.guarded, _):
       let isSoft = probe.refusal == .region || probe.refusal == .customItem
       (kind, reason) = (isSoft ? .soft : .hard, probe.refusal?.text)
     case (.blocked, _): (kind, reason) = (.blocked, probe.refusal?.text)
     // Where the gesture may begin, `shouldPop` has the word.
-    case (.begins, .noOpinion), (.begins, .allow): (kind, reason) = (.begins, nil)
-    case (.begins, .ask(let question)): (kind, reason) = (.asks, question.message)
-    case (.begins, .deny(let why)): (kind, reason) = (.blocked, why)
+    case (.begins, .noOpinion), (.begins, .allow):
+      (kind, reason) = (.begins, nil)
+      author = [author, grid.popBy].compactMap { $0 }.joined(separator: ", ")
+    case (.begins, .ask(let question)):
+      (kind, reason, author) = (.asks, question.summary, grid.popBy)
+    case (.begins, .deny(let why)): (kind, reason, author) = (.blocked, why, grid.popBy)
     }
+    if author == "" { author = nil }
   }
 
   /// What the legend calls it.
@@ -63,17 +72,21 @@ struct MapArea: Equatable {
     switch kind {
     case .begins: "The swipe begins"
     case .asks: "The swipe asks first"
+    case .waits: "A question is open"
     case .blocked: "A policy refuses"
     case .soft, .hard: "Guard: \(reason ?? "")"
     }
   }
 
-  /// What the legend says beside it.
-  var detail: String {
-    kind == .soft || kind == .hard ? "" : reason ?? ""
+  /// What the legend says beside it: who, and why.
+  var details: [String] {
+    let isNamed = kind == .soft || kind == .hard
+    return [author, isNamed ? nil : reason].compactMap { $0 }
   }
 
-  func isSame(as other: MapArea) -> Bool { kind == other.kind && reason == other.reason }
+  func isSame(as other: MapArea) -> Bool {
+    kind == other.kind && reason == other.reason && author == other.author
+  }
 }
 
 /// Lines that tell areas of a map apart for those who see no colours.

@@ -21,7 +21,7 @@ struct GestureMapDrawing {
     palette = Palette(options.theme)
     var areas: [MapArea] = []
     let found = grid.probes.map { probe in
-      let area = MapArea(probe, pop: grid.pop)
+      let area = MapArea(probe, in: grid)
       let number = areas.firstIndex { $0.isSame(as: area) } ?? areas.count
       if number == areas.count { areas.append(area) }
       areas[number].count += 1
@@ -167,7 +167,7 @@ extension GestureMapDrawing {
     let base =
       switch kind {
       case .begins: palette.green
-      case .asks: palette.blue
+      case .asks, .waits: palette.blue
       case .blocked: palette.red
       case .soft: palette.orange
       case .hard: Color(packed: 0x8E8E93)
@@ -179,11 +179,9 @@ extension GestureMapDrawing {
   /// What the squares mean, for somebody who writes it beside the picture.
   var legend: [MapLegendEntry] {
     areas.enumerated().map { number, area in
-      let lines = details(of: area)
-      let reason = lines.dropFirst().joined(separator: " ")
-      return MapLegendEntry(
+      MapLegendEntry(
         swatch: swatch(of: number), words: area.words,
-        detail: lines[0] + (reason.isEmpty ? "" : ": " + reason))
+        detail: ([share(of: area)] + area.details).joined(separator: ": "))
     }
   }
 
@@ -232,10 +230,13 @@ extension GestureMapDrawing {
 
   /// How much of the screen it is, and why.
   private func details(of area: MapArea) -> [String] {
+    [share(of: area)]
+      + area.details.flatMap { LineFitting.wrapped($0, detail, width: textWidth, count: 3) }
+  }
+
+  private func share(of area: MapArea) -> String {
     let share = 100 * Double(area.count) / Double(max(grid.probes.count, 1))
-    let percent = share < 1 ? "less than 1%" : "\(Int(share.rounded()))%"
-    let reason = LineFitting.wrapped(area.detail, detail, width: textWidth, count: 3)
-    return ["\(percent) of the screen"] + reason
+    return (share < 1 ? "less than 1%" : "\(Int(share.rounded()))%") + " of the screen"
   }
 
   private func rowHeight(of area: MapArea) -> Double {

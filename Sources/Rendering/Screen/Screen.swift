@@ -22,6 +22,8 @@ public struct Screen: Equatable, Sendable {
   package var gesture: GestureMode
   /// Whether the built-in guards stand: without them an edge swipe needs no back button.
   package var hasGuards: Bool
+  /// Whose look and gestures it has.
+  package var profile: Profile
   /// The tab bar at its foot; nil where there is none, or it is hidden.
   package var tabs: TabStrip?
   /// The class of the controller that it is inside of; nil of what has the screen for itself.
@@ -45,6 +47,7 @@ public struct Screen: Equatable, Sendable {
     self.isFrozen = false
     self.gesture = .edge
     self.hasGuards = true
+    self.profile = .ios17
     self.below = []
   }
 }
@@ -73,6 +76,7 @@ extension Screen {
     isFrozen = navigation.isFrozen
     gesture = configuration.gesture
     hasGuards = configuration.guards
+    profile = configuration.profile
     tabs = TabStrip(navigation)
     guard let transition = navigation.transition,
       transition.kind == .push || transition.kind == .pop

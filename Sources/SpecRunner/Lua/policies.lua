@@ -59,9 +59,10 @@ local function withoutPlugins(name)
   return ""
 end
 
+-- What is asked: the text, or what the app is to do.
 local function question()
   local open = nav.question()
-  return open and open.message
+  return open and (open.message or open.action)
 end
 
 -- Whether the pop ended so, and what is to be said if not.

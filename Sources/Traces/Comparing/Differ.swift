@@ -50,7 +50,7 @@ package final class Differ {
     let difference = Difference(was, now)
     return Outcome(
       result: difference.map { result(session, now, $0) }, difference: difference,
-      compared: difference?.index ?? was.count,
+      compared: min(difference?.index ?? was.count, was.count),
       skipped: difference.map { max(0, was.count - $0.index) } ?? 0)
   }
 

@@ -62,6 +62,8 @@ package struct Trace {
 
   package struct Decision {
     package var decided: Decided
+    /// Whether nothing but an answer went in since the decision before.
+    package var followsAnswer = false
     /// All of the line, where it was asked for.
     fileprivate var text: ArraySlice<UInt8>?
 
@@ -74,6 +76,8 @@ package struct Trace {
   package var header: TraceHeader
   package private(set) var steps: TraceSteps
   package var decisions: [Decision] = []
+  /// Whether nothing but answers has gone in since the last decision.
+  private var isQuiet = true
 }
 
 extension Trace {
@@ -113,9 +117,15 @@ extension Trace {
       return try add(try Decided(line: line), detailed ? line : nil)
     }
     switch try Self.read(line) {
-    case .step(let step): steps.append(step, at: line.startIndex)
-    case .call(let call): steps.append(call)
-    case .handler(let handler): steps.append(handler)
+    case .step(let step):
+      if !step.isAnswer { isQuiet = false }
+      steps.append(step, at: line.startIndex)
+    case .call(let call):
+      if !call.did.isEmpty { isQuiet = false }
+      steps.append(call)
+    case .handler(let handler):
+      if !handler.did.isEmpty { isQuiet = false }
+      steps.append(handler)
     case .decision(let decided): try add(decided, detailed ? line : nil)
     case .nothing: break
     }
@@ -127,7 +137,8 @@ extension Trace {
     guard decisions.count < TraceFormat.mostDecisions else {
       throw TraceError("more than \(TraceFormat.mostDecisions) decisions")
     }
-    decisions.append(Decision(decided: decided, text: text))
+    decisions.append(Decision(decided: decided, followsAnswer: isQuiet, text: text))
+    isQuiet = true
   }
 
   /// What a line is.
@@ -174,6 +185,13 @@ extension Trace {
       throw TraceError("unknown operation '\(shown)'")
     }
     return .operation(operation, json)
+  }
+}
+
+extension Trace.Step {
+  fileprivate var isAnswer: Bool {
+    guard case .operation(let operation, _) = action else { return false }
+    return operation == .ofStack(.answer)
   }
 }
 

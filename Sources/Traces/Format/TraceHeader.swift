@@ -12,6 +12,8 @@ package struct TraceHeader: Equatable {
     package var sha256 = ""
     package var isEnabled = true
     package var isQuarantined = false
+    /// Whether it had lived through a session before.
+    package var isWarm = false
     /// What `nav.use` gave it.
     package var options: JSONValue?
   }
@@ -95,6 +97,9 @@ extension TraceHeader.PluginEntry {
     }
     if isQuarantined {
       json.field("quarantined", true)
+    }
+    if isWarm {
+      json.field("warm", true)
     }
     if let options {
       json.key("options")
@@ -193,6 +198,7 @@ extension TraceHeader.PluginEntry {
     sha256 = json["sha256"]?.text ?? sha256
     isEnabled = json["enabled"]?.boolean ?? true
     isQuarantined = json["quarantined"]?.boolean ?? false
+    isWarm = json["warm"]?.boolean ?? false
     options = json["options"]
   }
 }

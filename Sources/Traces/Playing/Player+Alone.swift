@@ -12,62 +12,77 @@ extension Player {
       values = nil
       end()
     }
+    var open = OpenDecision()
+    defer { open.run?.drop() }
     var results: [Decided?] = []
     for decision in trace.decisions {
       try budget.spend(1)
-      results.append(ask(decision))
+      results.append(ask(decision, &open))
     }
     try budget.checkTime()
     return results
   }
 
-  private func ask(_ decision: Trace.Decision) -> Decided? {
-    let asked = decision.line["asked"]?.array ?? []
-    guard !asked.isEmpty else { return decision.decided }
-    let recorded = RecordedValues(decision, host)
-    values = recorded
-    lastAsked = nil
-    var answers = (decision.line["answers"]?.array ?? []).compactMap { Reply($0) }[...]
-    var actions: [Action] = []
-    for entry in asked {
-      guard let parts = entry.array, parts.count >= 3,
-        let hook = parts[0].text.flatMap(HookName.init(rawValue:)), let id = parts[1].integer
-      else { return nil }
-      let controller = recorded.controller(id, className: parts[2].text)
-      guard let verdict = verdict(hook, controller, decision.decided, &answers),
-        !recorded.lacksSomething
-      else { return nil }
-      let asked = (verdict.actions ?? []).map(\.action)
-      if let stop = stop(verdict, decision.decided, asked) { return stop }
-      actions += asked
-      if hook == .gestureShouldBegin, verdict.answer != .noOpinion,
-        decision.decided.outcome == "ignored"
-      {
-        return nil
-      }
+  private func ask(_ decision: Trace.Decision, _ open: inout OpenDecision) -> Decided? {
+    let asked = decision.asked
+    let run: LoneRun
+    if open.goesOn(with: decision) {
+      let waiting = open.run
+      open.close()
+      guard let waiting else { return nil }
+      waiting.goOn(with: decision)
+      run = waiting
+    } else {
+      guard decision.replies.isEmpty || !asked.isEmpty else { return nil }
+      guard !asked.isEmpty else { return decision.decided }
+      run = LoneRun(decision, host)
     }
-    return passed(decision.decided, asked, actions)
+    let result = play(run)
+    if decision.decided.outcome == "deferred" { open.wait(for: decision, run) } else { run.drop() }
+    return result
+  }
+
+  /// Carries a decision on as far as it comes with the answers that were recorded.
+  private func play(_ run: LoneRun) -> Decided? {
+    values = run.recorded
+    lastAsked = nil
+    let decided = run.decision.decided
+    if let waiting = run.takeWaiting() {
+      guard let verdict = answered(waiting, run), run.tells(verdict) else { return nil }
+      if let stop = stop(verdict, run) { return stop }
+    }
+    while let entry = run.rest.popFirst() {
+      guard let hook = entry.hook else { return nil }
+      let controller = run.recorded.controller(entry.id, className: entry.className)
+      guard let verdict = verdict(hook, controller, run), run.tells(verdict) else { return nil }
+      if let stop = stop(verdict, run) { return stop }
+      let isAnswer = verdict.answer != .noOpinion
+      if hook == .gestureShouldBegin, isAnswer, decided.outcome == "ignored" { return nil }
+    }
+    return passed(run)
   }
 
   /// What a hook says, after the answers that were recorded; nil where a question does not take one.
-  private func verdict(
-    _ hook: HookName, _ controller: Controller, _ decided: Decided,
-    _ answers: inout ArraySlice<Reply>
-  ) -> Verdict? {
+  private func verdict(_ hook: HookName, _ controller: Controller, _ run: LoneRun) -> Verdict? {
     guard let policy = host.navigation.scene.policy else { return .noOpinion }
     if hook == .gestureShouldBegin { return policy.gestureShouldBegin(controller, Self.gesture) }
-    let wish = Self.wish(hook, controller, decided)
-    var verdict = policy.verdict(on: wish, about: controller)
-    while case .ask(let question) = verdict.answer, let waiting = verdict.suspension,
-      let answer = answers.popFirst()
+    let wish = Self.wish(hook, controller, run.decision.decided)
+    let verdict = policy.verdict(on: wish, about: controller)
+    return answered(LoneRun.Waiting(verdict: verdict, wish: wish), run)
+  }
+
+  private func answered(_ waiting: LoneRun.Waiting, _ run: LoneRun) -> Verdict? {
+    var verdict = waiting.verdict
+    while case .ask(let question) = verdict.answer, let suspension = verdict.suspension,
+      let answer = run.replies.popFirst()
     {
       guard question.takes(answer) else {
-        waiting.drop()
+        suspension.drop()
         return nil
       }
-      verdict = waiting.resume(answer, wish)
+      verdict = suspension.resume(answer, waiting.wish)
     }
-    if case .ask = verdict.answer { verdict.suspension?.drop() }
+    run.wait(LoneRun.Waiting(verdict: verdict, wish: waiting.wish))
     return verdict
   }
 
@@ -91,44 +106,51 @@ extension Player {
   }
 
   /// What ends the decision; nil where it goes on.
-  private func stop(
-    _ verdict: Verdict, _ decided: Decided, _ actions: [Action]
-  ) -> Decided? {
-    var result = decided
+  private func stop(_ verdict: Verdict, _ run: LoneRun) -> Decided? {
+    var result = run.decision.decided
     result.by = lastAsked
+    result.reason = nil
     result.add([], nil, words)
+    let asked = (verdict.actions ?? []).map(\.action)
     switch verdict.answer {
-    case .noOpinion, .allow: return nil
+    case .noOpinion, .allow:
+      run.actions += asked
+      return nil
     case .deny(let reason):
       result.outcome = "blocked"
       result.reason = reason
-      result.add(actions, nil, words)
+      result.add(asked, nil, words)
     case .ask(let question):
-      result.add([], question, words)
       result.outcome = "deferred"
-      result.reason = nil
+      result.add([], question, words)
     }
     return result
   }
 
   /// Nobody of those who were asked had anything against it.
-  private func passed(
-    _ decided: Decided, _ asked: [JSONValue], _ actions: [Action]
-  ) -> Decided? {
+  private func passed(_ run: LoneRun) -> Decided? {
+    let decided = run.decision.decided
     var result = decided
-    result.add(actions, nil, words)
+    result.add(run.actions, nil, words)
     result.by = lastAsked ?? (decided.isRefusal ? nil : decided.by)
     guard decided.isRefusal else { return result }
     result.reason = nil
     switch decided.kind {
     case "push": result.outcome = "pushed"
-    case "pop": result.outcome = "popped"
+    case "pop": result.outcome = decided.isOfPresentation ? "dismissed" : "popped"
     case "tab": result.outcome = "selected"
     default:
-      guard asked.contains(where: { $0.array?.first?.text == "shouldPop" }) else { return nil }
-      result.outcome = "began"
+      guard run.hasAsked(.shouldPop) else { return nil }
+      result.outcome = run.hasWaited ? "popped" : "began"
     }
     return result
+  }
+}
+
+extension Decided {
+  /// Whether only what is presented is left in this way.
+  fileprivate var isOfPresentation: Bool {
+    source == PopSource.sheetSwipe.rawValue || source == PopSource.tapOutside.rawValue
   }
 }
 

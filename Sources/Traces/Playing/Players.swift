@@ -48,10 +48,12 @@ package struct ReadSession {
 
 /// `navhost replay`: what one line comes to.
 package final class Replayer {
+  private let plugins: PluginSet
   private let players: Players
   private let known = KnownHeader()
 
   package init(_ plugins: PluginSet) {
+    self.plugins = plugins
     players = Players(plugins)
   }
 
@@ -64,7 +66,7 @@ package final class Replayer {
     let decisions = try decisions(of: session.trace, told: recorded.count)
     return ReplayResult(
       session: session.id, decisions: decisions, difference: Difference(recorded, decisions),
-      isMasked: !session.trace.header.masked.isEmpty)
+      isMasked: !session.trace.header.masked.isEmpty, warm: plugins.warm(in: session.trace.header))
   }
 
   /// Recording may have ended in the middle of the last operation, with the process: what the session

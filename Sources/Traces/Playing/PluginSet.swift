@@ -9,12 +9,16 @@ package struct PluginSet {
   private(set) var all: [(name: String, path: String)] = []
   /// Whether a session may have been recorded with others.
   let allowsMissing: Bool
+  /// The names of those that keep something outside `state`.
+  private let keeping: Set<String>
 
   /// - Parameters:
   ///   - allowsMissing: sessions are played whatever they were recorded with.
+  ///   - keepsState: whether the plugin at a path keeps something outside `state`.
   ///   - onError: is told of a plugin that cannot be loaded; it is passed over.
   package init(
-    folders: [String], allowsMissing: Bool = false, onError: (String) -> Void = { _ in }
+    folders: [String], allowsMissing: Bool = false,
+    keepsState: (String) -> Bool = { _ in false }, onError: (String) -> Void = { _ in }
   ) {
     self.allowsMissing = allowsMissing
     let host = NavigationHost()
@@ -28,6 +32,13 @@ package struct PluginSet {
       paths[plugin.name] = path
     }
     all = paths.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
+    keeping = Set(paths.filter { keepsState($0.value) }.keys)
+  }
+
+  /// Those that came into a session with what they kept of the one before, in byte order: it may not
+  /// be played the same.
+  func warm(in header: TraceHeader) -> [String] {
+    header.plugins.filter { $0.isWarm && keeping.contains($0.name) }.map(\.name).sorted()
   }
 
   /// The first plugin that a session was recorded with and that is not here.

@@ -6,7 +6,7 @@ internal import Support
 /// The values that hooks read in one recorded decision, for hooks that are asked again.
 final class RecordedValues {
   private unowned let host: NavigationHost
-  private let decision: Trace.Decision
+  private var decision: Trace.Decision
   private var values: [String: JSONValue] = [:]
   /// What hooks wrote while they were asked again: from then on they read what is there.
   private var written: Set<String> = []
@@ -19,6 +19,23 @@ final class RecordedValues {
   init(_ decision: Trace.Decision, _ host: NavigationHost) {
     self.decision = decision
     self.host = host
+    add(decision)
+  }
+
+  /// What was read after an answer. Where anything but the answer happened meanwhile, what was read
+  /// before says no more than what a pop is, or of which class a controller.
+  func goOn(with decision: Trace.Decision) {
+    self.decision = decision
+    if !decision.followsAnswer { values = values.filter { Self.isLasting($0.key) } }
+    add(decision)
+  }
+
+  private static func isLasting(_ key: String) -> Bool {
+    let words = key.split(separator: " ", maxSplits: 2)
+    return words[0] != "app" && (words[0] != "controller" || words.last == "class ")
+  }
+
+  private func add(_ decision: Trace.Decision) {
     for read in decision.line["reads"]?.array ?? [] {
       guard let parts = read.array, parts.count >= 4, let kind = parts[0].text,
         let field = parts[2].text

@@ -27,6 +27,9 @@ package struct Difference: Equatable, Sendable {
   package var className: String? { was?.className ?? now?.className }
   package var source: String? { was?.source ?? now?.source }
 
+  /// Whether the outcomes or the reasons differ; else it is what was asked or done.
+  var isInAnswer: Bool { was?.outcome != now?.outcome || was?.reason != now?.reason }
+
   /// The plugin to name: the one that refused or asked, if only one side did.
   package var by: String? {
     if now?.isRefusal == true { return now?.by }
@@ -41,6 +44,8 @@ package struct ReplayResult {
   package var decisions: [Decided]
   package var difference: Difference?
   package var isMasked: Bool
+  /// Plugins that kept something outside `state` from the session before.
+  package var warm: [String] = []
 
   package var line: [UInt8] {
     var json = JSONWriter()
@@ -54,6 +59,10 @@ package struct ReplayResult {
     writeOutcomes(to: &json)
     if isMasked {
       json.field("masked", true)
+    }
+    if !warm.isEmpty {
+      json.key("warm")
+      json.value(.array(warm.map { .string($0) }))
     }
     json.endObject()
     return Array(json.bytes)
@@ -82,18 +91,26 @@ package struct ReplayResult {
     json.field("kind", difference.was?.kind ?? difference.now?.kind)
     json.field("class", difference.className)
     json.field("source", difference.source)
+    let isInAnswer = difference.isInAnswer
     json.key("was")
-    write(difference.was, to: &json)
+    write(difference.was, inFull: !isInAnswer, to: &json)
     json.key("now")
-    write(difference.now, to: &json)
+    write(difference.now, inFull: !isInAnswer, to: &json)
     json.endObject()
   }
 
-  private static func write(_ decided: Decided?, to json: inout JSONWriter) {
+  private static func write(_ decided: Decided?, inFull: Bool, to json: inout JSONWriter) {
     json.beginObject()
     json.field("answer", decided?.outcome)
     json.field("reason", decided?.reason)
     json.field("by", decided?.by)
+    if inFull {
+      for (key, value) in [("question", decided?.question), ("actions", decided?.actions)] {
+        guard let value else { continue }
+        json.key(escaping: key)
+        json.value(value)
+      }
+    }
     json.endObject()
   }
 }

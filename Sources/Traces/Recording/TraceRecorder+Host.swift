@@ -50,7 +50,7 @@ extension TraceRecorder: HostObserver {
     calls[calls.count - 1].did.endObject()
   }
 
-  package func performs(_ action: Action) {
+  package func performs(_ action: Action, in call: ObservedCall) {
     guard let last = calls.indices.last, calls[last].call.isOfScript else { return }
     calls[last].did.beginObject()
     calls[last].did.key("perform")

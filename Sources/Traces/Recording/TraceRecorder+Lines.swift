@@ -21,6 +21,7 @@ extension TraceRecorder {
   /// The session is over; an empty one was never begun.
   func endSession() {
     endTouches()
+    if isInSession { warm = host.plugins.map { ($0, $0.generation) } }
     isInSession = false
     draft.removeAll()
     fingers = []
@@ -52,6 +53,7 @@ extension TraceRecorder {
     TraceHeader.PluginEntry(
       name: plugin.name, version: plugin.manifest.version, sha256: hash(of: plugin),
       isEnabled: plugin.isEnabled, isQuarantined: plugin.isQuarantined,
+      isWarm: warm.contains { $0.plugin === plugin && $0.generation == plugin.generation },
       options: plugin.options.flatMap(options))
   }
 

@@ -42,6 +42,8 @@ public final class TraceRecorder {
   var open = 0
   var decisions = 0
   var lastHeader: WrittenHeader?
+  /// The plugins that were there in the session before.
+  var warm: [(plugin: Plugin, generation: Int)] = []
   /// Each keeps its plugin, so that no other gets the same identity.
   private var hashes: [ObjectIdentifier: (plugin: Plugin, generation: Int, text: String)] = [:]
 

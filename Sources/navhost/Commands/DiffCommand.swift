@@ -69,7 +69,7 @@ struct DiffCommand: ParsableCommand {
     let isOpen = open
     let work = LineWork((0..<jobs).map { _ in Differ(old, new, open: isOpen) })
     var report = DiffReport(prints: !summary, namesFiles: pathsFrom != nil)
-    report.page = html.map { _ in DiffPage(old: words[0], new: words[1], new) }
+    report.page = html.map { _ in DiffPage(words[0], old, words[1], new) }
     try work.run(InputLines(try files), Self.compare) { results in
       for result in results { report.take(result) }
     }
@@ -81,10 +81,11 @@ struct DiffCommand: ParsableCommand {
   private func plugins(in folder: String, _ unread: inout Int) -> PluginSet {
     var count = 0
     defer { unread += count }
-    return PluginSet(folders: [folder], allowsMissing: true) { message in
+    let tell = { (message: String) in
       Output.error(message)
       count += 1
     }
+    return PluginSet(folders: [folder], allowsMissing: true, onError: tell)
   }
 
   private static func compare(

@@ -70,14 +70,19 @@ enum PluginTemplate {
     ---@type navhost.Plugin
     return {
       name = "\(name)",
+      api = 2,
       version = "0.1.0",
       description = "Asks before unsaved changes are lost.",
       controllers = "*",
 
       shouldPop = function(controller, pop)
-        if controller.props.unsaved then
-          return confirm("Leave without saving?", { ok = "Leave", cancel = "Stay" })
+        if not controller.props.unsaved then return nil end
+        if confirm("Leave without saving?", { ok = "Leave", cancel = "Stay" }) then
+          -- The app hears it once everybody allows it, before the screen goes.
+          perform("discard changes")
+          return true
         end
+        return false
       end,
     }
 
@@ -87,24 +92,30 @@ enum PluginTemplate {
   private static func spec(_ name: String) -> String {
     """
     describe("\(name)", function()
+      local discarded
+
       before_each(function()
         assert(nav.use("plugins/\(name)"))
         nav.setRoot("Home")
+        discarded = 0
+        nav.onAction("discard changes", function() discarded = discarded + 1 end)
       end)
 
       each_exit(function(exit)
         it("lets a screen without changes go by the " .. exit.name, function()
           nav.push("Editor")
           assert.popped(exit())
+          assert.are.equal(0, discarded)
         end)
 
         it("asks about unsaved changes at the " .. exit.name, function()
           nav.push({ class = "Editor", props = { unsaved = true } })
           assert.asked("Leave without saving?", exit())
           assert.blocked(nav.answer(false))
+          assert.are.equal(0, discarded)
           assert.asked(exit())
           assert.popped(nav.answer(true))
-          assert.is_nil(nav.question())
+          assert.are.equal(1, discarded)
         end)
       end)
     end)

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Exploration
+internal import PluginCheck
 internal import Traces
 
 /// `navhost replay`.
@@ -37,7 +39,9 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     for folder in folders { try HostOptions.check(folder, .cannotStart) }
     let plugins = PluginSet(
-      folders: folders, allowsMissing: withoutPlugins, onError: Output.error)
+      folders: folders, allowsMissing: withoutPlugins,
+      keepsState: { !PolicyFacts(PluginFiles.all(of: $0)).hiddenState.isEmpty },
+      onError: Output.error)
     let work = LineWork((0..<jobs).map { _ in Replayer(plugins) })
     var output = SessionLines()
     var differs = false

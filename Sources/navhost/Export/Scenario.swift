@@ -14,6 +14,7 @@ struct Scenario {
     case menu(String)
     case answer(String)
     case tab(Int)
+    case tapOutside
     case wait(Double)
     /// What no test can do.
     case byHand(String)
@@ -24,7 +25,14 @@ struct Scenario {
     var className: String
     /// The bar's, nil where it is hidden or has none.
     var title: String?
-    var question: String?
+    /// The text that a person is asked; of a question without one, its first choice.
+    var question: Text? = nil
+  }
+
+  /// What is seen of a question.
+  enum Text: Equatable {
+    case message(String)
+    case choice(String)
   }
 
   struct Step {

@@ -27,13 +27,22 @@ final class ScenarioRecorder {
       let bar = navigation?.bar
       step.screen = Scenario.Screen(
         className: top.className, title: bar?.hidden == true ? nil : bar?.title,
-        question: scene.question?.message)
+        question: scene.question.flatMap(Self.text))
     }
     if let explanation = host.navigation.explanation {
       let reason = explanation.reason.map { ": \($0)" } ?? ""
       step.outcome = explanation.outcome + reason
     }
     scenarios[scenarios.count - 1].steps.append(step)
+  }
+}
+
+extension ScenarioRecorder {
+  /// What is seen of a question; nil of one that the app answers.
+  private static func text(of question: Question) -> Scenario.Text? {
+    if question.kind == .await { return nil }
+    return question.message.isEmpty
+      ? question.choices.first.map { .choice($0.title) } : .message(question.message)
   }
 }
 
@@ -71,16 +80,19 @@ extension ScenarioRecorder: SceneObserver {
       let titles = stack.backMenu
       return titles.indices.contains(entry - 1) ? .menu(titles[entry - 1]) : nil
     case .answer(let reply, _):
-      return stack.question.flatMap { label(of: reply, to: $0) }.map { .answer($0) }
+      guard let question = stack.question else { return nil }
+      if question.kind == .await { return .app(text(operation, on: stack)) }
+      return label(of: reply, to: question).map { .answer($0) }
     case .select(let index, _): return .tab(index)
     case .escape: return .byHand("VoiceOver's two-finger scrub")
     // While a finger is down, the time is that of its drag.
     case .advance(let seconds): return touch == nil ? .wait(seconds) : nil
-    case .settle, .tapOutside: return nil
+    case .tapOutside: return .tapOutside
+    case .settle: return nil
     }
   }
 
-  /// What the person taps; nil where the app answers.
+  /// What the person taps.
   private func label(of reply: Reply, to question: Question) -> String? {
     switch reply {
     case .accepted(let accepted): accepted ? question.ok : question.cancel
@@ -92,6 +104,7 @@ extension ScenarioRecorder: SceneObserver {
   private func action(_ pan: Pan) -> Scenario.Action {
     if !pan.release { return .byHand("a finger that stays down") }
     if pan.fingers > 1 { return .byHand("a drag with several fingers") }
+    if pan.input == .pointer { return .byHand("a drag on a trackpad") }
     return .drag(from: pan.from, to: pan.to, seconds: pan.duration)
   }
 
@@ -123,34 +136,57 @@ extension ScenarioRecorder: HostObserver {
     touch = nil
   }
 
-  /// A script that writes a title, a setting or props stands for the app.
+  /// A script that writes a title, a setting, props or `nav.app` stands for the app.
   func wrote(_ access: HostAccess) {
-    guard access.isByScript, access.hook == nil, case .field(let field) = access.part,
-      let (controller, path) = place(of: access.target, field.stringValue ?? "")
-    else { return }
+    guard access.isByScript, access.hook == nil, let place = place(of: access) else { return }
     var json = JSONWriter()
     json.beginObject()
     json.field("op", "set")
-    json.field("id", controller.id)
-    json.field("field", path)
+    if let id = place.controller?.id { json.field("id", id) }
+    json.field("field", place.field)
     json.key("value")
-    Self.write(access.value, to: &json)
+    Self.write(place.value, to: &json)
     json.endObject()
     add(.app(json.text))
   }
 
-  /// The controller that is written to, and the field: `title`, or `props.draft`. What lies deeper in
-  /// `props` is not told.
+  /// What is written: the controller, nil where it is the app; the field (`title`, `props.draft`,
+  /// `app.online`, or `app` where all of it is replaced); and the value. Of what lies deeper the whole field
+  /// is told.
   private func place(
-    of target: HostAccess.Target, _ field: String
-  ) -> (controller: Controller, path: String)? {
-    switch target {
-    case .controller(let controller): return (controller, field)
+    of access: HostAccess
+  ) -> (controller: Controller?, field: String, value: LuaValue)? {
+    switch access.target {
+    case .controller(let controller):
+      guard case .field(let key) = access.part, let field = key.stringValue else { return nil }
+      return (controller, field, access.value)
     case .data(let table):
-      let controllers = host.navigation.scene.stacks.flatMap(\.stack)
-      return controllers.first { $0.props === table }.map { ($0, "props." + field) }
+      guard let (controller, name) = owner(of: table.root) else { return nil }
+      guard case .field(let key) = access.part else { return (controller, name, access.value) }
+      if table === table.root {
+        return key.stringValue.map { (controller, "\(name).\($0)", access.value) }
+      }
+      let field = table.root.pairs.first { $0.value.holds(table) }
+      return (field?.key.lua.stringValue).map { key in
+        (controller, "\(name).\(key)", field?.value.lua ?? .nil)
+      }
     case .subject: return nil
     }
+  }
+
+  /// Whose data they are, and what they are called.
+  private func owner(of table: DataTable) -> (controller: Controller?, name: String)? {
+    if table === host.app.table { return (nil, "app") }
+    let controllers = host.navigation.scene.stacks.flatMap(\.stack)
+    return controllers.first { $0.props === table }.map { ($0, "props") }
+  }
+}
+
+extension DataValue {
+  /// Whether a table is this one, or in it.
+  fileprivate func holds(_ table: DataTable) -> Bool {
+    guard case .table(let own) = self else { return false }
+    return own === table || own.pairs.contains { $0.value.holds(table) }
   }
 }
 

@@ -54,6 +54,16 @@ extension XCUITestText {
       """
     ),
     (
+      "offers",
+      """
+        func offers(_ choice: String, file: StaticString = #filePath, line: UInt = #line) {
+          let isThere = app.buttons[choice].firstMatch.waitForExistence(timeout: 5)
+          XCTAssertTrue(isThere, "nobody offers: \\(choice)", file: file, line: line)
+        }
+
+      """
+    ),
+    (
       "answer",
       """
         func answer(_ label: String) { app.buttons[label].firstMatch.tap() }
@@ -133,6 +143,16 @@ extension XCUITestText {
       "select",
       """
         func select(tab: Int) { app.tabBars.buttons.element(boundBy: tab - 1).tap() }
+
+      """
+    ),
+    (
+      "tapOutside",
+      """
+        /// Beside the popover or form sheet: at the leading edge, half way down.
+        func tapOutside() {
+          app.coordinate(withNormalizedOffset: CGVector(dx: 0.02, dy: 0.5)).tap()
+        }
 
       """
     ),

@@ -81,6 +81,7 @@ struct XCUITestText {
       case .menu(let title): "phone.pickBackMenu(\(quoted(title)))"
       case .answer(let label): "phone.answer(\(quoted(label)))"
       case .tab(let index): "phone.select(tab: \(index))"
+      case .tapOutside: "phone.tapOutside()"
       case .wait(let seconds): "phone.wait(\(plain(seconds)))"
       case .byHand: ""
       }
@@ -96,7 +97,11 @@ struct XCUITestText {
     if case .app = step.action, case .app? = next?.action { return nil }
     if case .wait = step.action { return nil }
     guard let screen = step.screen else { return nil }
-    if let question = screen.question { return "phone.asks(\(quoted(question)))" }
+    switch screen.question {
+    case .message(let text)?: return "phone.asks(\(quoted(text)))"
+    case .choice(let title)?: return "phone.offers(\(quoted(title)))"
+    case nil: break
+    }
     let title = screen.title.map { ", title: \(quoted($0))" } ?? ""
     return "phone.shows(\(quoted(screen.className))\(title))"
   }

@@ -76,10 +76,7 @@ extension Repl {
   /// The open question's own words answer it; any other line is run as ever.
   func enterAnswer(_ text: String) -> Step? {
     guard inside == nil, let question, let answer = question.answer(text) else { return nil }
-    let call = "nav.answer(\(answer))"
-    let step = run(call)
-    record.add(call)
-    return step
+    return runNoted("nav.answer(\(answer))")
   }
 }
 

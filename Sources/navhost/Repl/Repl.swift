@@ -1,5 +1,6 @@
 internal import Lua
 internal import LuaSyntax
+internal import Navigation
 internal import PluginHost
 internal import Scripting
 internal import Traces
@@ -164,7 +165,12 @@ final class Repl {
   private func run(_ function: LuaReference, _ statement: String, isExpression: Bool) -> Step {
     let isRecorded = inside == nil
     var ending = SessionRecord.Ending.interrupted
-    defer { if isRecorded { record.add(statement, isExpression: isExpression, ending) } }
+    let before = openQuestion
+    defer {
+      let after = openQuestion
+      let asked = after?.event == before?.event ? nil : after?.question
+      if isRecorded { record.add(statement, isExpression: isExpression, ending, asked: asked) }
+    }
     timer?.start(current, host)
     defer { timer?.stop(current, host) }
     do {
@@ -174,6 +180,20 @@ final class Repl {
     } catch {
       if error.code != .interrupted { ending = .failed(error.message) }
       return failure(error)
+    }
+  }
+
+  /// The question that is open, and the event that told of it.
+  private var openQuestion: (question: Question, event: Int?)? {
+    let scene = host.navigation.scene
+    return scene.question.map { ($0, scene.events.since(0).last { $0.name == .question }?.index) }
+  }
+
+  /// Runs an expression as if it had been typed.
+  func runNoted(_ text: String) -> Step {
+    switch Source(text: text, line: 1).compile(evaluator) {
+    case .expression(let function): run(function, text, isExpression: true)
+    case .statement, .incomplete, .wrong: run(text)
     }
   }
 

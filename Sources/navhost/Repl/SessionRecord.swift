@@ -1,5 +1,6 @@
 internal import Lua
 internal import LuaSyntax
+internal import Navigation
 
 /// What was typed: enough to do it again, and to write it down.
 struct SessionRecord {
@@ -17,6 +18,8 @@ struct SessionRecord {
     var text: String
     var isExpression: Bool
     var ending: Ending
+    /// The question that it left open, where none was open before.
+    var asked: Question?
 
     /// Whether it is done again by `.undo`, which replays all that was typed before.
     var isReplayed: Bool {
@@ -27,8 +30,10 @@ struct SessionRecord {
   private(set) var entries: [Entry] = []
 
   /// Notes a statement that was run.
-  mutating func add(_ text: String, isExpression: Bool, _ ending: Ending) {
-    entries.append(Entry(text: text, isExpression: isExpression, ending: ending))
+  mutating func add(
+    _ text: String, isExpression: Bool, _ ending: Ending, asked: Question? = nil
+  ) {
+    entries.append(Entry(text: text, isExpression: isExpression, ending: ending, asked: asked))
   }
 
   /// Notes what a dot command did.
@@ -57,6 +62,25 @@ extension SessionRecord.Entry {
   func has(_ keyword: String) -> Bool {
     Piece.all(of: text).contains { $0.kind == .keyword && $0.text == keyword }
   }
+
+  /// Whether something stands in it that may be a call.
+  var mayCall: Bool {
+    var before: Piece?
+    for piece in Piece.all(of: code) where piece.kind != .space && piece.kind != .comment {
+      let isArgument = piece.kind == .string || ["(", "{"].contains(piece.text)
+      let followsValue =
+        before.map { [.name, .string].contains($0.kind) || [")", "]", "}"].contains($0.text) }
+      if isArgument, followsValue == true { return true }
+      before = piece
+    }
+    return false
+  }
+
+  /// Whether it reads the arguments of the chunk, which the prompt has not got.
+  var mentionsArguments: Bool { Piece.all(of: text).contains { $0.text == "..." } }
+
+  /// Whether locals or labels in it would meet those of others.
+  var needsBlock: Bool { has("local") || Piece.all(of: text).contains { $0.text == "::" } }
 
   /// Whether it reads `_`, `__`, `_2`: what the prompt keeps of earlier results.
   var mentionsResult: Bool {

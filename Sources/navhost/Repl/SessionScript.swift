@@ -30,6 +30,12 @@ struct SessionScript {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// What stands for an entry that was an expression: a statement that does the same.
+  func evaluated(_ entry: SessionRecord.Entry, _ code: String) -> String {
+    if compiles(code) { return Self.apart(code) }
+    return entry.mayCall ? "do local _ = \(code) end" : ""
+  }
+
   /// What an entry becomes; `expression` writes one that had values.
   func line(_ entry: SessionRecord.Entry, expression: ([LuaValue]) -> String) -> String {
     switch entry.ending {
@@ -52,7 +58,7 @@ struct SessionScript {
   private func statement(_ entry: SessionRecord.Entry) -> String {
     let text = entry.code
     if !compiles(text + "\nlocal _") { return ";(function() \(text)\nend)()" }
-    return entry.has("local") ? "do \(text) end" : Self.apart(text)
+    return entry.needsBlock ? "do \(text) end" : Self.apart(text)
   }
 
   /// What begins with a bracket must not be taken for the arguments of what stands before.

@@ -1,5 +1,6 @@
 internal import Lua
 internal import LuaSyntax
+internal import Scripting
 internal import Support
 
 /// A session as a spec, whose assertions are what the prompt showed.
@@ -20,25 +21,44 @@ struct SessionSpec {
     var lines = [Self.head]
     if keepsResults { lines.append(SessionScript.keeper) }
     if record.entries.contains(where: \.mentionsHelp) { lines.append(SessionScript.withoutHelp) }
-    lines += ["", "describe(\"a session\", function()", "  it(\"goes as it went\", function()"]
+    let arguments = record.entries.contains(where: \.mentionsArguments) ? "..." : ""
+    lines += [
+      "", "describe(\"a session\", function()", "  it(\"goes as it went\", function(\(arguments))",
+    ]
     let script = SessionScript(record: record, compiles: compiles)
-    let entries = record.entries.map { entry in
-      script.line(entry) { expression(entry, $0, keepsResults) }
+    let entries = record.entries.flatMap { entry in
+      let line = script.line(entry) { expression(entry, $0, script, keepsResults) }
+      return (line.isEmpty && entry.isExpression ? [] : [line]) + question(entry)
     }
     lines += (loads + entries).map(Self.indented)
     return (lines + ["  end)", "end)"]).joined(separator: "\n") + "\n"
   }
 
-  /// Outcomes and other plain values are asserted; what is an object is only made.
+  /// What was asked by something that is no expression with an outcome.
+  private func question(_ entry: SessionRecord.Entry) -> [String] {
+    if asks(entry) { return [] }
+    return entry.asked.map { AskedText($0).open } ?? []
+  }
+
+  private func asks(_ entry: SessionRecord.Entry) -> Bool {
+    guard entry.asked != nil, case .done(let values) = entry.ending else { return false }
+    return values.first?.stringValue == "deferred"
+  }
+
+  /// What was asked, outcomes and other plain values are asserted; what is an object is only made.
   private func expression(
-    _ entry: SessionRecord.Entry, _ values: [LuaValue], _ keepsResults: Bool
+    _ entry: SessionRecord.Entry, _ values: [LuaValue], _ script: SessionScript,
+    _ keepsResults: Bool
   ) -> String {
     let code = keepsResults ? "keep_result(\(entry.code))" : entry.code
+    if let asked = entry.asked, asks(entry) {
+      return AskedText(asked).asked(by: code).joined(separator: "\n")
+    }
     let kept = values.reversed().drop { $0.isNil }.reversed()
     if !kept.isEmpty, kept.allSatisfy(Self.isPlain) {
       return "assert.same({ \(kept.map(source).joined(separator: ", ")) }, { \(code) })"
     }
-    return compiles(code) ? SessionScript.apart(code) : "local _ = \(code)"
+    return script.evaluated(entry, code)
   }
 
   private static func isPlain(_ value: LuaValue) -> Bool {

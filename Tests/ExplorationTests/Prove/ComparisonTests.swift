@@ -30,6 +30,17 @@ import Testing
     #expect(finding.script.contains("dirty = true") && finding.script.hasSuffix("nav.tapBack()"))
   }
 
+  @Test func anotherActionIsADifference() throws {
+    let report = try compare(
+      ["p": hook("if app.online then perform('save', {n = 1}) end")],
+      ["p": hook("if app.online then perform('save', {n = 2}) end")])
+    #expect(
+      report.findings.map(\.message) == [
+        "shouldPop where app.online = true: was popped; does save {n = 1}, "
+          + "now popped; does save {n = 2}"
+      ])
+  }
+
   @Test func whatIsWrittenInAnotherWayIsTheSame() throws {
     let report = try compare(
       ["p": hook("if c.props.a and c.props.b then return false end")],

@@ -16,6 +16,42 @@ import Testing
     #expect(report.findings.first?.script.contains("nav.top.title = \"A title\"") == true)
   }
 
+  private func report(
+    _ plugin: String, scene: String, depth: Int
+  ) throws -> ProofReport {
+    try prove(["it": plugin], depth: depth) {
+      $0.scene = Scene.Script(path: "-", source: Array(scene.utf8))
+    }
+  }
+
+  /// What the app says of itself is no part of what is counted, and all the same leads on.
+  @Test func whatTheAppSaysLeadsOn() throws {
+    let plugin = "return {shouldPop = function() if app.locked then return false, 'locked' end end}"
+    let scene = """
+      nav.setStack {"Home", "Form"}
+      app = {lock = function(nav) nav.app.locked = true end}
+      """
+    let report = try self.report(plugin, scene: scene, depth: 1)
+    #expect(report.findings.map(\.kind) == [.trap], "\(report.text())")
+    #expect(report.findings.first?.script.hasSuffix("app.lock(nav)") == true)
+    #expect(report.states == 2, "Form, and Home")
+    let unlocking = scene + " function app.unlock(nav) nav.app = {} end"
+    #expect(try self.report(plugin, scene: unlocking, depth: 3).findings.map(\.kind) == [.trap])
+  }
+
+  @Test func aTabThatHoldsIsFound() throws {
+    let plugin = """
+      return {shouldPop = function() return false, "stay" end,
+        shouldSelect = function(c, tab)
+          if c.class == "Form" then return choose("Which?", {"Stay", "Go"}) == "Go" end
+        end}
+      """
+    let scene = #"nav.setStack {"Home", "Form"} tabs = nav.tabs {"Other"}"#
+    let report = try self.report(plugin, scene: scene, depth: 3)
+    #expect(report.findings.map(\.kind) == [.trap], "\(report.text())")
+    #expect(report.states == 3, "the first tab, its question, and the other tab")
+  }
+
   /// What a person does on a tab bar of a sheet cannot be written down: then nothing is called checked.
   @Test func aStackWithoutANameIsNotPassedOver() throws {
     var options = ProofOptions()

@@ -161,6 +161,13 @@ import Testing
       formHook("c.state.n = (c.state.n or 0) + 1 return false"), depth: 1)
     #expect(report.isFinished, "\(report.text())")
     #expect(report.findings.first?.message.contains("which counts in state.n") == true)
+    let telling = try prove(
+      formHook("c.state.n = (c.state.n or 0) + 1 return false, \"no \" .. c.state.n"), depth: 1)
+    #expect(telling.findings.map(\.kind) == [.trap], "\(telling.text())")
+    let text = "c.state.n = (c.state.n or 0) + 1 c.state.s = \"x\" .. c.state.n "
+    let kept = try prove(
+      formHook(text + "return c.state.s == \"x9\", \"no \" .. c.state.s"), depth: 1)
+    #expect(!kept.findings.contains { $0.kind == .trap }, "it can be left by trying nine times")
     let patient = try prove(formHook("c.state.n = (c.state.n or 0) + 1 return c.state.n > 3"))
     #expect(patient.isSound, "\(patient.text())")
   }

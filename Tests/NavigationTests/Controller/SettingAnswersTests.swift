@@ -54,6 +54,26 @@ import Testing
     #expect(!Setting.allCases.contains { top.answers.has($0) }, "nobody answers any more")
   }
 
+  @Test func whoObservesHearsOfOtherAnswersOnly() throws {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(policy: policy)
+    var heard: [Bool] = []
+    var observation: Observation? = navigation.scene.observeSettings {
+      heard.append($0.settingsInForce.modalInPresentation)
+    }
+    policy.flags["modalInPresentation"] = { _, _ in true }
+    navigation.invalidateBar()
+    navigation.invalidateBar()
+    #expect(heard == [true] && observation != nil)
+    policy.flags["modalInPresentation"] = { _, _ in false }
+    navigation.invalidateBar()
+    #expect(heard == [true, false])
+    observation = nil
+    policy.flags["modalInPresentation"] = nil
+    navigation.invalidateBar()
+    #expect(heard == [true, false])
+  }
+
   @Test func whatWasSaidOfAButtonGoesWithTheButton() throws {
     let policy = TestPolicy()
     policy.title = { _, _ in "Up" }

@@ -12,15 +12,17 @@ struct ProbingTests {
     #expect(navigation.probeGesture(from: point) == GestureProbe(.begins))
     #expect(
       navigation.probeGesture(from: Point(x: 50, y: 400))
-        == GestureProbe(.guarded, .distance))
+        == GestureProbe(.guarded, .distance, "more than 20 pt from the edge"))
     policy.onGesture = { _, _ in .deny(reason: "typing") }
-    #expect(navigation.probeGesture(from: point) == GestureProbe(.blocked, Refusal("typing")))
+    #expect(
+      navigation.probeGesture(from: point) == GestureProbe(.blocked, Refusal("typing"), "policy"))
     navigation.top?.settings.customBackButton = true
     policy.onGesture = { _, _ in .noOpinion }
     #expect(
-      navigation.probeGesture(from: point) == GestureProbe(.guarded, Refusal("custom item")))
+      navigation.probeGesture(from: point)
+        == GestureProbe(.guarded, .customItem, "customBackButton, set by the app"))
     policy.onGesture = { _, _ in .allow() }
-    #expect(navigation.probeGesture(from: point) == GestureProbe(.begins))
+    #expect(navigation.probeGesture(from: point) == GestureProbe(.begins, nil, "policy"))
     #expect(navigation.events.since(index).allSatisfy { $0.name == .barChanged })
     #expect(navigation.explanation == nil && navigation.classes == "A B")
   }
@@ -40,10 +42,10 @@ struct ProbingTests {
     let policy = TestPolicy()
     policy.onPop = { _, pop in pop.source == .edgeGesture ? .ask(Question("Leave?")) : .deny() }
     let navigation = makeNavigation(policy: policy)
-    #expect(navigation.probePop() == .ask(Question("Leave?")))
+    #expect(navigation.probePop().0 == .ask(Question("Leave?")))
     #expect(navigation.question == nil && policy.drops == 1)
     navigation.pop()
-    #expect(navigation.probePop() == .ask(Question("Leave?")))
-    #expect(makeNavigation(["A"], policy: policy).probePop() == .noOpinion)
+    #expect(navigation.probePop().0 == .ask(Question("Leave?")))
+    #expect(makeNavigation(["A"], policy: policy).probePop().0 == .noOpinion)
   }
 }

@@ -11,7 +11,8 @@ struct GestureGridTests {
     #expect(grid.side == 20 && grid.columns == 20 && grid.probes.count == grid.columns * grid.rows)
     let row = grid.probes.prefix(grid.columns)
     #expect(row.first == GestureProbe(.begins))
-    #expect(row.dropFirst().allSatisfy { $0 == GestureProbe(.guarded, .distance) })
+    #expect(
+      row.dropFirst().allSatisfy { $0.answer == .guarded && $0.refusal == .distance })
     #expect(policy.gestures.count == grid.rows)
     #expect(policy.gestures[1].start == Point(x: 10, y: 30))
   }
@@ -33,8 +34,9 @@ struct GestureGridTests {
       policy: policy, settings: makeSettings { $0.customBackButton = true })
     let grid = try #require(navigation.probeGestures(side: 20))
     let first = (0..<grid.rows).map { grid.probes[$0 * grid.columns] }
-    #expect(first.prefix(20).allSatisfy { $0 == GestureProbe(.blocked, Refusal("above")) })
-    #expect(first.dropFirst(20).allSatisfy { $0 == GestureProbe(.begins) })
+    #expect(
+      first.prefix(20).allSatisfy { $0 == GestureProbe(.blocked, Refusal("above"), "policy") })
+    #expect(first.dropFirst(20).allSatisfy { $0 == GestureProbe(.begins, nil, "policy") })
   }
 
   @Test func squaresAreLargerWhereThereWouldBeTooMany() throws {

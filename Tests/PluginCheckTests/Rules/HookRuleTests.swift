@@ -36,6 +36,11 @@ import Testing
       "wrong-type", "maxInitialDistance's distance",
       "return { maxInitialDistance = function() return «\"far\" end }"),
     .pop("wrong-type", "must be a boolean, not a string", "return «\"no\""),
+    .pop("reason-of-question", "goes with a yes", "return confirm(\"Leave?\"), «\"unsaved\""),
+    .pop(
+      "reason-of-question", "then return false",
+      "if pop.animated then return (choose(\"?\", {\"A\"})), «\"why\" end"),
+    .pop("reason-of-question", "that await returns", "return await(\"save\"), «\"offline\""),
   ]
 
   @Test(arguments: planted) func aMistakeIsFoundAtItsPlace(_ planted: Planted) throws {
@@ -43,6 +48,11 @@ import Testing
   }
 
   @Test(arguments: [
+    "shouldPop = function() return confirm(\"Leave?\") end",
+    "shouldPop = function() return confirm(\"Leave?\"), nil end",
+    "shouldPop = function() return confirm(\"Leave?\") and confirm(\"Sure?\"), \"why\" end",
+    "shouldPop = function() if not confirm(\"Leave?\") then return false, \"why\" end end",
+    "shouldPop = function() local confirm = print return confirm(\"x\"), \"why\" end",
     "sources = { \"program\", \"request\" }, shouldPop = function() return false end",
     "shouldPop = function(c) if c.isTop then return false end end",
     "shouldPop = function(c) return c.isTop, nil, 5 end",

@@ -36,6 +36,7 @@ import Testing
       "unknown-value", "did you mean 'backButton'?",
       "return { sources = { \"request\", «\"backbutton\" } }"),
     Planted("unknown-value", "no value 'foo'", "return { sources = {«\"foo\"} }"),
+    Planted("wrong-version", "'one' is", "return { version = «\"one\" }"),
     Planted("wrong-version", "'1.2' is no version", "return { version = «\"1.2\" }"),
     Planted("wrong-version", "write three numbers", "return { version = «\"01.2.3\" }"),
     Planted("wrong-version", "no version", "return { version = «\"1.2.3-\" }"),

@@ -1,3 +1,4 @@
+import Foundation
 import Reference
 import Testing
 
@@ -53,6 +54,24 @@ import Testing
     }
     #expect(
       Checker.check("return { api = 3 }", file: "plugins/p.lua").map(\.rule) == ["newer-api"])
+  }
+
+  /// Those that come along, and the examples: with `api = 1` a reader would take them for older ones.
+  @Test(arguments: ["plugins", "examples/field/plugins"])
+  func `Plugins say the level whose words they use`(folder: String) throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../../").standardized
+    let all = FileManager.default.enumerator(
+      at: root.appending(path: folder), includingPropertiesForKeys: nil)
+    var files = (all?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "lua" }
+    files.removeAll { $0.lastPathComponent.hasSuffix("_spec.lua") || $0.path.contains("/_meta/") }
+    #expect(files.count >= 11)
+    for file in files {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      let words = newer(source, "plugins/\(file.lastPathComponent)")
+      let usesSource = ["\"deepLink\"", "\"tapOutside\""].contains { source.contains($0) }
+      #expect(
+        source.contains("api = 2") == (!words.isEmpty || usesSource), "\(file.path): \(words)")
+    }
   }
 
   @Test func `A name that is going is told with the version that takes it away`() {

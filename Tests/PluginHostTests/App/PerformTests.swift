@@ -278,6 +278,25 @@ struct PerformTests {
       """)
   }
 
+  /// Within sixteen deep it could go on for longer than anybody waits.
+  @Test("an app that decides anew in each of several actions comes to an end, and is told so")
+  func branches() throws {
+    try run(
+      """
+      local count = 0
+      nav.use {name = "it", shouldPop = function() perform("one") perform("two") end}
+      nav.setStack {"A", "B"}
+      nav.onAction("*", function() count = count + 1 nav.setStack({"Fresh"}, {ask = true}) end)
+      nav.tapBack()
+      assert(count > 16 and count < 600, count)
+      local told = 0
+      for _, e in ipairs(nav.events()) do
+        if e.name == "fault" and e.message:find("led to more than 256 other", 1, true) then told = told + 1 end
+      end
+      assert(told > 0)
+      """)
+  }
+
   @Test("a swipe whose action takes another tab: its pop runs by itself")
   func swipeTakenAway() throws {
     try run(

@@ -38,6 +38,24 @@ struct WaitingTests {
       ])
   }
 
+  /// Whoever comes meanwhile is asked, too, and waits, too.
+  @Test("an app that pushes a screen each time that it is waited for comes to an end")
+  func pushesForEver() throws {
+    try run(
+      """
+      local count, reason = 0, nil
+      nav.onAwait("save", function() count = count + 1 nav.push("Saving") return true end)
+      nav.use {name = "it", shouldPop = function()
+        local saved, why = await("save")
+        reason = why or reason
+        return saved
+      end}
+      nav.setStack {"A", "B"}
+      eq("popped", (nav.tapBack()))
+      eq(16, count) eq("nested too deep", reason) eq(1, nav.depth)
+      """)
+  }
+
   @Test("nav.answer takes what the question takes; else it lists the ids, and it stays")
   func answers() throws {
     try run(

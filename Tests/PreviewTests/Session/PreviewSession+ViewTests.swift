@@ -25,6 +25,56 @@ import Testing
     #expect(session.part(.frames)["last"]?.integer == 0)
   }
 
+  @Test func theMapNamesWhoIsBehindEachArea() throws {
+    let zones = """
+      return {
+        name = "zones", controllers = "Player",
+        gestureShouldBegin = function(controller, gesture)
+          if gesture.start.y > 700 then
+            return false, "the player's own"
+          elseif gesture.start.y < 200 then
+            return true
+          end
+        end,
+        shouldPop = function(controller, pop)
+          if controller.props.dirty then
+            return confirm("Leave?")
+          end
+        end,
+        willAppear = function(controller)
+          controller.maxInitialDistance = 200
+        end,
+      }
+      """
+    let script = """
+      nav.reset{ gesture = "fullscreen" }
+      nav.setRoot("Home")
+      nav.push{ class = "Player", props = { dirty = true }, regions = {
+        { name = "Covers", frame = {0, 300, 390, 100}, handles = "horizontal", offset = 9 } } }
+      """
+    let fixture = try SceneFixture(script: script, plugins: ["zones.lua": zones])
+    let session = try fixture.session()
+    session.say(#"{"do":"map"}"#)
+    let path = fixture.folder.path("plugins/zones.lua")
+    let legend = Self.legend(session)
+    #expect(
+      legend == [
+        "The swipe asks first: zones (\(path):12): Leave?",
+        "A policy refuses: zones (\(path):5): the player's own", "Guard: region: Covers",
+        "Guard: distance: more than 200 pt from the edge, set by zones (\(path):16)",
+      ], "\(legend)")
+    session.say(#"{"do":"tapBack"}"#)
+    #expect(Self.legend(session).contains("A question is open: Leave?"))
+  }
+
+  /// What the legend says, without shares of the screen.
+  private static func legend(_ session: PreviewSession) -> [String] {
+    (session.part(.map)["legend"]?.array ?? []).map { entry in
+      let detail = entry["detail"]?.text ?? ""
+      return (entry["words"]?.text ?? "") + detail.dropFirst(detail.prefix { $0 != ":" }.count)
+    }
+  }
+
   private static func names(_ json: JSONValue) -> Set<String> { names(json.text ?? "") }
 
   private static func names(_ svg: String) -> Set<String> {

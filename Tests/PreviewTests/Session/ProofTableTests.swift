@@ -20,6 +20,17 @@ import Testing
     #expect(now == [false, true, true])
   }
 
+  @Test func aDraftThatIsATextHasARow() throws {
+    let script = "nav.setStack { 'Inbox', { class = 'Draft', props = { dirty = 'Dear Ann' } } }"
+    let fixture = try SceneFixture(
+      script: script, plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    session.say(#"{"do":"tapBack"}"#)
+    session.say(#"{"do":"prove"}"#)
+    let rows = session.part(.proof)["rows"]?.array ?? []
+    #expect(rows.map { $0["now"] == .boolean(true) } == [false, true, true])
+  }
+
   @Test func whatStandsNowChoosesTheRow() throws {
     let plugin = """
       return {name = "guard", shouldPop = function(c, pop)

@@ -87,8 +87,40 @@ import Testing
     session.say(#"{"do":"answer","value":false}"#)
     let spec = saved("spec", session)
     #expect(spec.contains("    assert(nav.use(\""))
-    #expect(spec.contains("    assert.equal(\"deferred\", (nav.tapBack({settle = false})))\n"))
+    #expect(
+      spec.contains("    assert.asked(\"Leave the draft?\", nav.tapBack({settle = false}))\n"),
+      "\(spec)")
+    #expect(
+      spec.contains("    assert.same({ { id = \"ok\", title = \"Leave\", style = "), "\(spec)")
     #expect(spec.contains("    assert.equal(\"blocked\", (nav.answer(false, {settle = false})))\n"))
+  }
+
+  @Test(arguments: ["choose", "await"])
+  func aSpecExpectsEachKindOfQuestion(kind: String) throws {
+    let isChoice = kind == "choose"
+    let ask = isChoice ? "choose('Save?', {'Save', 'Stay'}) == 'Save'" : "await('save', {n = 1})"
+    let plugin = "return { name = 'asks', shouldPop = function() return \(ask) end }"
+    let fixture = try SceneFixture(plugins: ["asks.lua": plugin])
+    let session = try fixture.session()
+    session.say(#"{"do":"tapBack"}"#)
+    session.say(
+      isChoice ? #"{"do":"answer","id":"Stay"}"# : #"{"do":"answer","failed":"offline"}"#)
+    session.swipe()
+    session.say(isChoice ? #"{"do":"answer","id":"Save"}"# : #"{"do":"answer","value":true}"#)
+    session.settle()
+    let spec = saved("spec", session)
+    let text = isChoice ? "Save?" : "save"
+    #expect(
+      spec.contains("    assert.asked(\"\(text)\", nav.tapBack({settle = false}))\n"), "\(spec)")
+    #expect(spec.contains("    assert.equal(\"\(kind)\", nav.question().kind)\n"))
+    #expect(spec.contains("nav.onAwait") == !isChoice)
+    #expect(spec.contains("    assert.same({n = 1}, nav.question().data)\n") == !isChoice)
+    try fixture.folder.write("session_spec.lua", spec)
+    let path = fixture.folder.path("session_spec.lua")
+    let run = try ProgramRun(["test", path])
+    #expect(run.status == 0, "\(run.output)\(run.errors)\(spec)")
+    try fixture.folder.write("plugins/asks.lua", plugin.replacing("ave", with: "end"))
+    #expect(try ProgramRun(["test", path]).status == 1)
   }
 
   @Test func whatNeedsAHelperBringsIt() throws {

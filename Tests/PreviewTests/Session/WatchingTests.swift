@@ -134,6 +134,38 @@ import Testing
     #expect(session.messages == [])
   }
 
+  @Test(arguments: ["nav.setRoot(", "error('no')"])
+  func aScriptThatCannotBePlayedAnyMoreLeavesTheStack(broken: String) throws {
+    let fixture = try SceneFixture()
+    let session = try fixture.session()
+    session.say(#"{"do":"push","class":"Letter"}"#)
+    session.settle()
+    for _ in 1...2 {
+      try fixture.save("scene.lua", broken, for: session)
+      #expect(session.classes == ["Inbox", "Draft", "Letter"])
+      #expect(session.messages.count == 1, "\(session.messages)")
+      try fixture.save("scene.lua", broken + " ", for: session)
+    }
+    session.say(#"{"do":"tapBack"}"#)
+    session.settle()
+    #expect(session.classes == ["Inbox", "Draft"])
+    try fixture.save("scene.lua", SceneFixture.script, for: session)
+    #expect(session.classes == ["Inbox", "Draft"] && session.messages == [])
+  }
+
+  @Test func aReloadThatDropsAQuestionSaysSo() throws {
+    let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
+    let session = try fixture.session()
+    session.say(#"{"do":"tapBack"}"#)
+    #expect(session.explanation.contains("guard.shouldPop: ask"))
+    session.say(#"{"do":"reload"}"#)
+    #expect(session.part(.question) == .null)
+    let words = "the question was dropped: Leave the draft?"
+    #expect(session.explanation.contains(words), "\(session.explanation)")
+    let cards = session.part(.cards).array?.compactMap { $0["reason"]?.text } ?? []
+    #expect(cards.contains(words) && !cards.contains("asks the person"))
+  }
+
   @Test func whatComesOutOtherwiseIsDroppedAndTold() throws {
     let fixture = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()

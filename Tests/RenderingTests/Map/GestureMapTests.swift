@@ -28,9 +28,12 @@ struct GestureMapTests {
     #expect(grid.columns == 39 && grid.rows == 85)
     let near = direction == .ltr ? 0 : 38
     #expect(grid.probes[near].answer == .begins)
-    #expect(grid.probes[38 - near] == GestureProbe(.guarded, .distance))
-    #expect(grid.probes[30 * 39 + near] == GestureProbe(.guarded, .region))
-    #expect(grid.probes[80 * 39 + near] == GestureProbe(.blocked, Refusal("the player's own")))
+    #expect(
+      grid.probes[38 - near] == GestureProbe(.guarded, .distance, "more than 260 pt from the edge"))
+    #expect(grid.probes[30 * 39 + near] == GestureProbe(.guarded, .region, "Covers"))
+    #expect(
+      grid.probes[80 * 39 + near]
+        == GestureProbe(.blocked, Refusal("the player's own"), "policy"))
     try expectStored(
       GestureMap.picture(of: grid, on: scene.screen), "map-\(direction.rawValue)")
   }
@@ -70,13 +73,36 @@ struct GestureMapTests {
       (GestureProbe(.guarded, .region), .noOpinion, .soft, "region"),
       (GestureProbe(.guarded, Refusal("custom item")), .deny(reason: "x"), .soft, "custom item"),
       (GestureProbe(.guarded, Refusal("root")), .noOpinion, .hard, "root"),
+      (GestureProbe(.guarded, .questionOpen), .noOpinion, .waits, "Discard?"),
     ])
   func areas(
     _ probe: GestureProbe, _ pop: Verdict.Answer, _ kind: MapArea.Kind, _ reason: String?
   ) {
-    let area = MapArea(probe, pop: pop)
+    let grid = GestureGrid(
+      side: 1, columns: 1, rows: 1, probes: [probe], pop: pop, openQuestion: "Discard?")
+    let area = MapArea(probe, in: grid)
     #expect(area.kind == kind && area.reason == reason)
     #expect(area.words == (kind == .soft || kind == .hard ? "Guard: \(reason ?? "")" : area.words))
-    #expect(area.detail == (kind == .soft || kind == .hard ? "" : reason ?? ""))
+    #expect(area.details == (kind == .soft || kind == .hard ? [] : reason.map { [$0] } ?? []))
+  }
+
+  @Test("an area names who is behind it: of the gesture, else of the pop, or what a guard goes by")
+  func authors() {
+    func area(_ probe: GestureProbe, _ pop: Verdict.Answer = .noOpinion) -> MapArea {
+      MapArea(
+        probe,
+        in: GestureGrid(
+          side: 1, columns: 1, rows: 1, probes: [probe], pop: pop, popBy: "pop (p.lua:2)"))
+    }
+    let begins = GestureProbe(.begins, nil, "lifts (l.lua:4)")
+    #expect(area(begins).details == ["lifts (l.lua:4), pop (p.lua:2)"])
+    #expect(area(begins, .deny(reason: "unsaved")).details == ["pop (p.lua:2)", "unsaved"])
+    #expect(area(begins, .ask(Question("Leave?"))).details == ["pop (p.lua:2)", "Leave?"])
+    let low = GestureProbe(.blocked, Refusal("low"), "player (p.lua:9)")
+    #expect(area(low).details == ["player (p.lua:9)", "low"])
+    #expect(!area(low).isSame(as: area(GestureProbe(.blocked, Refusal("low"), "other"))))
+    let far = GestureProbe(
+      .guarded, Refusal("distance"), "more than 60 pt from the edge, set by the app")
+    #expect(area(far).details == ["more than 60 pt from the edge, set by the app"])
   }
 }

@@ -6,9 +6,9 @@ import UIKit
 final class Elsewhere: QuestionPresenter {
   func ask(
     _ question: Question, on viewController: UIViewController,
-    answer: @escaping @MainActor (Bool) -> Void
+    answer: @escaping @MainActor (Reply) -> Void
   ) {
-    leaveTheActor { answer(true) }
+    leaveTheActor { answer(.accepted(true)) }
   }
 
   func withdraw() {}

@@ -6,6 +6,6 @@ import UIKit
 final class Half: QuestionPresenter {
   func ask(
     _ question: Question, on viewController: UIViewController,
-    answer: @escaping @MainActor (Bool) -> Void
+    answer: @escaping @MainActor (Reply) -> Void
   ) {}
 }

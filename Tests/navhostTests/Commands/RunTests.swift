@@ -36,6 +36,24 @@ import Testing
     #expect(try ProgramRun(["run", "-"], input: "os.exit()").status == 0)
   }
 
+  @Test func `A handler that fails is told in one line, and the outcome stands`() throws {
+    let script = """
+      nav.setStack{"A", "B"}
+      nav.use{name = "p", shouldPop = function() perform("act") return await("save") end}
+      nav.onAction("act", function() error("no room") end)
+      nav.onAwait("save", function() error("no net") end)
+      print(nav.tapBack())
+      """
+    let run = try ProgramRun(["run", "--no-plugins", "-"], input: script)
+    #expect(run.output == "popped\n" && run.status == 0)
+    #expect(
+      run.errors == """
+        navhost: stdin:4: no net (nav.onAwait of the script)
+        navhost: stdin:3: no room (nav.onAction of the script)
+
+        """)
+  }
+
   @Test func `A hook that fails is told on standard error`() throws {
     let scratch = try Folder([
       "plugins/keep.lua": "return {shouldPop = function()\nreturn confrim('x') end}",

@@ -45,6 +45,16 @@ import Testing
     (
       "nav.touch('began', 5, 300, 1) nav.touch('began', 9, 300, 2)", [#"byHand("several fingers")"#]
     ),
+    (
+      "nav.pan { from = {5, 400}, to = {9, 400}, input = 'pointer' }",
+      [#"byHand("a drag on a trackpad")"#]
+    ),
+    (
+      "nav.present('P', {style = 'popover'}).tapOutside()",
+      [
+        #"app("{\"op\":\"present\",\"args\":[\"P\",{\"style\":\"popover\"}]}")"#, "tapOutside",
+      ]
+    ),
     ("nav.touch('moved', 5, 300)", []), ("nav.answer(true)", []), ("nav.backMenu(9)", []),
     ("nav.settle() print(nav.depth)", []), ("nav.events()", []),
   ])
@@ -78,7 +88,7 @@ import Testing
       """)[0].steps
     #expect(steps.map(\.outcome) == ["", "deferred", "popped", "blocked: no"])
     #expect(steps.map { $0.screen?.className } == ["B", "B", "A", "A"])
-    #expect(steps.map { $0.screen?.question } == [nil, "Leave?", nil, nil])
+    #expect(steps.map { $0.screen?.question } == [nil, .message("Leave?"), nil, nil])
     #expect(steps.last?.screen?.title == nil, "a hidden bar has none")
   }
 
@@ -103,6 +113,65 @@ import Testing
         #"app("{\"op\":\"set\",\"id\":2,\"field\":\"props.draft\",\"value\":{\"x\":true}}")"#,
         #"app("{\"op\":\"set\",\"id\":2,\"field\":\"barColor\",\"value\":null}")"#,
       ])
+  }
+
+  @Test func `What the app says of itself, and answers, is the app's`() throws {
+    let written = try actions(
+      """
+      nav.onAwait("save", function() end)
+      nav.use { shouldPop = function() return await("save") end }
+      nav.app.online = true
+      nav.app = { user = { name = "Ann" } }
+      nav.app.user.name = "Bea"
+      nav.top.props.list = { {} }
+      nav.top.props.list[1].x = 1
+      nav.tapBack()
+      nav.answer(nil, "full")
+      """)
+    #expect(
+      written == [
+        #"app("{\"op\":\"set\",\"field\":\"app.online\",\"value\":true}")"#,
+        #"app("{\"op\":\"set\",\"field\":\"app\",\"value\":{\"user\":{\"name\":\"Ann\"}}}")"#,
+        #"app("{\"op\":\"set\",\"field\":\"app.user\",\"value\":{\"name\":\"Bea\"}}")"#,
+        #"app("{\"op\":\"set\",\"id\":2,\"field\":\"props.list\",\"value\":[{}]}")"#,
+        #"app("{\"op\":\"set\",\"id\":2,\"field\":\"props.list\",\"value\":[{\"x\":1}]}")"#,
+        "tapBack", #"app("{\"op\":\"answer\",\"args\":[null,\"full\"]}")"#,
+      ])
+  }
+
+  @Test func `What a person sees of a question is its text, or its first choice`() throws {
+    let steps = try scenarios(
+      """
+      local asks = { function() return choose("", { "Throw away", "Stay" }, { style = "sheet" }) end,
+        function() return choose("Which?", { "One" }) end, function() return await("save") end }
+      local number = 0
+      nav.onAwait("save", function() end)
+      nav.use { shouldPop = function() number = number + 1 return asks[number]() ~= "Stay" end }
+      nav.setStack { "A", "B" }
+      nav.tapBack()
+      nav.answer("Stay")
+      nav.tapBack()
+      nav.answer("One")
+      nav.push "C"
+      nav.tapBack()
+      """)[0].steps
+    #expect(
+      steps.map { $0.screen?.question } == [
+        nil, .choice("Throw away"), nil, .message("Which?"), nil, nil, nil,
+      ])
+    #expect("\(steps[2].action)" == #"answer("Stay")"#)
+    #expect(steps.last?.outcome == "deferred")
+  }
+
+  @Test func `What the app does because a policy asks for it is no step`() throws {
+    let script = """
+      nav.onAction("tell", function() nav.push "Late" end)
+      nav.onAwait("save", function() nav.push "Saving" return true end)
+      nav.use { shouldPop = function() perform("tell") return await("save") end,
+        didPop = function() perform("tell") end }
+      nav.tapBack()
+      """
+    #expect(try actions(script) == ["tapBack"])
   }
 
   @Test func `Each reset begins another, unless nothing was done`() throws {

@@ -132,8 +132,24 @@ import Testing
       ])
   }
 
+  @Test func `A question is asserted by its text, or by what it offers`() {
+    func seen(_ question: Scenario.Text) -> Scenario.Step {
+      Scenario.Step(
+        action: .tapOutside, screen: Scenario.Screen(className: "A", title: nil, question: question)
+      )
+    }
+    #expect(
+      calls([seen(.message("Leave?")), seen(.choice("Throw away"))]) == [
+        "phone.tapOutside()", #"phone.asks("Leave?")"#, "phone.tapOutside()",
+        #"phone.offers("Throw away")"#,
+      ])
+    for helper in ["func tapOutside()", "func offers("] {
+      #expect(text([seen(.choice("Throw away"))]).contains(helper))
+    }
+  }
+
   @Test func `Of what the app does one after the other the last is looked at`() {
-    let screen = Scenario.Screen(className: "Draft", title: "Draft", question: nil)
+    let screen = Scenario.Screen(className: "Draft", title: "Draft")
     let app = Scenario.Step(action: .app("{}"), screen: screen)
     #expect(
       calls([app, app, .init(action: .wait(1), screen: screen)]) == [
@@ -143,7 +159,7 @@ import Testing
     var untitled = screen
     untitled.title = nil
     var asking = screen
-    asking.question = "Leave?"
+    asking.question = .message("Leave?")
     let steps = [untitled, asking].map { Scenario.Step(action: .tapBack, screen: $0, outcome: "x") }
     #expect(
       calls(steps) == [

@@ -72,6 +72,17 @@ import Testing
     #expect(try fixture.error(".save \(scratch.path)/no/x").message.contains("/no/x: No such"))
   }
 
+  @Test func `A label that was typed twice stays apart from itself`() throws {
+    let scratch = try Folder()
+    let lines = ["i = 0", "::again:: i = i + 1 if i < 3 then goto again end"]
+    let input = lines + lines + ["i", ".save twice.lua", ".spec twice_spec.lua"]
+    #expect(try ProgramRun.repl(input, in: scratch.url).status == 0)
+    let run = try ProgramRun(["run", "twice.lua"], in: scratch.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let spec = try ProgramRun(["test", "twice_spec.lua"], in: scratch.url)
+    #expect(spec.lastLine == "1 passed, 0 failed", "\(spec.output)")
+  }
+
   @Test func `Each command that needs a file says so`() throws {
     let fixture = try ReplFixture()
     for command in [".save", ".spec", ".load"] {

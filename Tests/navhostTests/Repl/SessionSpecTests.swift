@@ -42,6 +42,78 @@ import Testing
     #expect(run.output.contains("1 passed, 0 failed"), "\(run.output)\(spec)")
   }
 
+  private static let asking = """
+    return {shouldPop = function(c)
+      if c.class == "Note" then return confirm("Discard?", {ok = "Discard", cancel = "Keep"}) end
+      local choice = choose("Save the form?", {"Save", "Discard", {title = "Stay", style = "cancel"}})
+      if choice == "Save" then
+        local isSaved, why = await("save", {form = 1})
+        return isSaved == true, why
+      end
+      return choice == "Discard"
+    end}
+    """
+
+  @Test func `A spec asserts what was asked and answered, whatever words answered it`() throws {
+    let scratch = try Folder([
+      "plugins/asks.lua": Self.asking, "app.lua": "nav.onAwait('save', function() end)",
+    ])
+    let input = [
+      "app = dofile('app.lua')", "nav.setRoot('Home')", "nav.push('Note')", "nav.tapBack()", "keep",
+      "outcome = nav.requestPop()", "nav.answer('ok')", "nav", "nav.stack", "{nav.time}",
+      "nav.push('Form')", "nav.escape()", "SAVE", "failed the server is away",
+      "nav.tapBack()", "Stay", "nav.tapBack()", "nav.answer('Save')", "done", "print(...)",
+      ".spec asked_spec.lua",
+    ]
+    let typed = try ProgramRun.repl(input, in: scratch.url)
+    #expect(typed.status == 0, "\(typed.errors)")
+    let spec = try scratch.read("asked_spec.lua")
+    let lines = spec.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let note =
+      #"assert.same({ { id = "ok", title = "Discard", style = "destructive" }, "#
+      + #"{ id = "cancel", title = "Keep", style = "cancel" } }, nav.question().choices)"#
+    for line in [
+      #"assert.asked("Discard?", nav.tapBack())"#, note,
+      #"assert.same({ "blocked" }, { nav.answer(false) })"#,
+      #"assert.equal("Discard?", nav.question().message)"#,
+      #"assert.same({ "popped" }, { nav.answer('ok') })"#,
+      #"assert.asked("Save the form?", nav.escape())"#,
+      #"assert.equal("choose", nav.question().kind)"#,
+      #"assert.asked("save", nav.answer("Save"))"#,
+      #"assert.same({form = 1}, nav.question().data)"#,
+      #"assert.same({ "blocked", "the server is away" }, "#
+        + #"{ nav.answer(nil, "the server is away") })"#,
+      #"assert.same({ "blocked" }, { nav.answer("Stay") })"#,
+      #"assert.same({ "popped" }, { nav.answer(true) })"#,
+    ] { #expect(lines.contains(line[...]), "\(line) in \(spec)") }
+    let run = try ProgramRun(["test", "asked_spec.lua"], in: scratch.url)
+    #expect(run.lastLine == "1 passed, 0 failed", "\(run.output)\(spec)")
+    for (old, new) in [
+      ("\"Keep\"", "\"Stay\""), ("Save the", "Send the"), ("form = 1", "form = 2"),
+    ] {
+      try scratch.write("plugins/asks.lua", Self.asking.replacing(old, with: new))
+      #expect(try ProgramRun(["test", "asked_spec.lua"], in: scratch.url).status == 1, "\(new)")
+    }
+  }
+
+  @Test func `What neither does nor shows anything is left out`() throws {
+    let scratch = try Folder()
+    let fixture = try ReplFixture()
+    try fixture.enter("nav.setRoot('A')", "nav", "nav.stack", "{nav.push('B')}", "nav.top?")
+    try fixture.enter(".spec \(scratch.path)/seen_spec.lua")
+    let spec = try scratch.read("seen_spec.lua")
+    #expect(
+      spec.hasSuffix(
+        """
+          it("goes as it went", function()
+            nav.setRoot('A')
+            do local _ = {nav.push('B')} end
+          end)
+        end)
+
+        """), "\(spec)")
+  }
+
   @Test func `A name that tests do not end in is told`() throws {
     let scratch = try Folder()
     let fixture = try ReplFixture()

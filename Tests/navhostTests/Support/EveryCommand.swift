@@ -23,7 +23,7 @@ struct EveryCommand: CustomStringConvertible, Sendable {
   /// The words behind the command's name. One that is not here does something without any.
   var arguments: [String] {
     switch name {
-    case "run", "export", "profile": ["s.lua"]
+    case "run", "export", "profile", "debug": ["s.lua"]
     case "new": ["fresh"]
     case "explore": ["--steps", "5"]
     case "prove": ["--depth", "1"]

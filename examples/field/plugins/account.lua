@@ -7,6 +7,7 @@ end
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "Nobody leaves while a payment runs.",
   controllers = "Account",
 

@@ -3,6 +3,7 @@
 -- The bar belongs to the controller that is shown, so nothing has to be put back by hand.
 return {
   version = "1.0.0",
+  api = 2,
   description = "Shows the bar and has no swipe; those below keep theirs.",
   controllers = "BookmarkEditor",
 

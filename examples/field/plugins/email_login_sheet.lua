@@ -3,6 +3,7 @@
 -- The Cancel button calls sheet.requestDismiss(). The app handles the action "count".
 return {
   version = "1.0.0",
+  api = 2,
   description = "No drag; the Cancel button leaves unasked, and is counted.",
   controllers = "EmailLogin",
 

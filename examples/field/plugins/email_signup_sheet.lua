@@ -4,6 +4,7 @@
 -- "yes" or "no", and closes the sheet then.
 return {
   version = "1.0.0",
+  api = 2,
   description = "A drag completes the sign-up, one way or the other, exactly once.",
   controllers = "EmailSignup",
   sources = { "sheetSwipe", "tapOutside" },

@@ -17,6 +17,7 @@ end
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "No drag while the filters differ; an attempt asks whether to throw them away.",
   controllers = "FilterList",
 

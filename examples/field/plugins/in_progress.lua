@@ -5,6 +5,7 @@ local function holds(controller) return not controller.props.ready end
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "No way out but the program's.",
   controllers = { "InProgress", "PrintingLabel" },
   onError = "deny",

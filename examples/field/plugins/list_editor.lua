@@ -4,6 +4,7 @@
 -- The app says, in props: unsaved. It handles the action "go back" by nav.requestPop().
 return {
   version = "1.0.0",
+  api = 2,
   description = "Asks about unsaved changes; a swipe becomes a tap.",
   controllers = "ListEditor",
 

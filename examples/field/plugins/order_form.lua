@@ -3,6 +3,7 @@
 -- The app says, in props: isNew, and items, a list. It handles the action "discard order".
 return {
   version = "1.0.0",
+  api = 2,
   description = "Asks on an action sheet, and throws the order away on the way out.",
   controllers = "OrderForm",
 

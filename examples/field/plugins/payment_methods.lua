@@ -6,6 +6,7 @@ local drags = { sheetSwipe = true, tapOutside = true }
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "Asks once something was begun, and tells that the flow was cancelled.",
   controllers = "PaymentMethods",
   sources = { "sheetSwipe", "tapOutside" },

@@ -7,6 +7,7 @@ end
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "No swipe and no button while the report is being sent.",
   controllers = "ProblemReport",
 

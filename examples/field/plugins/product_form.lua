@@ -14,6 +14,7 @@ end
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "Store as a draft, throw away or cancel; what is stored leaves once it is.",
   controllers = "ProductForm",
 

@@ -4,6 +4,7 @@
 -- "restore pictures".
 return {
   version = "1.0.0",
+  api = 2,
   description = "Asks after deleting or moving, and puts the pictures back on the way out.",
   controllers = "ProductPictures",
 

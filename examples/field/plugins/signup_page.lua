@@ -4,6 +4,7 @@
 -- The app says, in props: history (how many pages back), failed. It handles the action "page back".
 return {
   version = "1.0.0",
+  api = 2,
   description = "The back item goes back in the page's history.",
   controllers = "SignupPage",
   sources = { "customItem" },

@@ -9,6 +9,7 @@ end
 
 return {
   version = "1.0.0",
+  api = 2,
   description = "No way out during a transaction; an own item while the page has a history.",
   controllers = "Subscription",
 

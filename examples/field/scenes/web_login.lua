@@ -1,5 +1,9 @@
 -- Run with: navhost run --plugins examples/field/plugins examples/field/scenes/web_login.lua
-nav.onAction("count", function(_, what) print("counted: " .. what) end)
+nav.onAwait("count asked", function()
+  print("counted: asked")
+  return true
+end)
+nav.onAction("count gave up", function() print("counted: gave up") end)
 nav.setStack({ "Welcome", "WebLogin" })
 
 print("the button", nav.tapBack())

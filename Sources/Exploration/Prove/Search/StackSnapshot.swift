@@ -22,12 +22,15 @@ struct StackSnapshot {
 
   private let configuration: NavigationController.Configuration
   private let screens: [Screen]
+  /// What the app says of itself.
+  private let app: DataTable
 
   /// Nil where the state is more than one stack at rest.
   init?(_ host: NavigationHost) {
     guard Self.isPlain(host), host.navigation.depth > 0 else { return nil }
     configuration = host.navigation.configuration
     screens = host.navigation.stack.map(Screen.init)
+    app = host.app.table.copied()
   }
 
   /// One stack, nothing that waits, and no hook that a script has put.
@@ -44,6 +47,7 @@ struct StackSnapshot {
       host.scriptHooks.isEmpty, navigation.configuration == configuration
     else { return false }
     for plugin in host.plugins { plugin.forgive() }
+    if !app.isEmpty || !host.app.table.isEmpty { try? host.app.replace(with: app) }
     // What the plugins made of it stands in the snapshot.
     host.isEnabled = false
     defer { host.isEnabled = true }

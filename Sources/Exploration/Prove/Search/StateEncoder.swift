@@ -10,7 +10,8 @@ struct StateEncoder {
   struct Seen {
     /// Of the state as it is counted.
     var counted: StateHash
-    /// Of the state, and how far the pop that waits has come: who is asked about, and who was.
+    /// Of the state, how far the attempt that waits has come (who is asked about, and who was), and what
+    /// the app says of itself.
     var hash: StateHash
     /// How many controllers there are, over all stacks.
     var controllers: Int
@@ -64,15 +65,20 @@ struct StateEncoder {
     }
     encodeQuestion(host)
     let counted = StateHash(bytes)
-    guard host.navigation.question != nil else {
-      return Seen(counted: counted, hash: counted, controllers: controllers, hasQuestion: false)
-    }
+    let hasQuestion = host.navigation.question != nil
+    if hasQuestion { encodeProgress(host, answered) }
+    if !host.app.table.isEmpty { encode(host.app.table, of: "", CaseSpace.app) }
+    return Seen(
+      counted: counted, hash: StateHash(bytes), controllers: controllers, hasQuestion: hasQuestion)
+  }
+
+  /// How far the attempt that waits has come.
+  private mutating func encodeProgress(_ host: NavigationHost, _ answered: Answered) {
     for number in answered.numbers { add(number) }
     let asked = asked(host)
     add(asked?.index ?? 0)
     if let asked, asked.index == nil { encode(asked) }
-    return Seen(
-      counted: counted, hash: StateHash(bytes), controllers: controllers, hasQuestion: true)
+    add(host.navigation.waitingTab?.index ?? 0)
   }
 
   /// The place of the controller that the open question is about, or the last one was.

@@ -6,10 +6,18 @@ internal import PluginHost
 struct CaseResult: Equatable {
   /// What each plugin's hook answered; one that was not asked is missing.
   var answers: [String: HookOutcome] = [:]
-  /// How the decision ended, with its reason; of a title hook what the bar shows.
+  /// What it asked the app to do with that.
+  var actions: [String: [Action]] = [:]
+  /// How the decision ended, with its reason and what was done; of a title hook what the bar shows.
   var outcome = ""
   /// The lines that led there.
   var script: [String] = []
+
+  /// What a plugin's hook answered, and asked the app to do, as a table says it.
+  func text(of plugin: String) -> String {
+    let deeds = (actions[plugin] ?? []).map { "does \(Action($0.name, $0.data))" }
+    return ([answers[plugin]?.text ?? ""] + deeds).joined(separator: "; ")
+  }
 }
 
 /// Plays cases of one hook on a stage.
@@ -31,7 +39,7 @@ final class CaseRunner {
     self.answers = answers
     self.hook = hook
     self.writesStates = writesStates
-    tracer = ReadTracer(hook)
+    tracer = ReadTracer(hook, app: stage.host.app.table)
     wrapping = Set(stage.host.plugins.filter { $0.loaded.hooks[hook]?.wraps == true }.map(\.name))
   }
 
@@ -50,6 +58,7 @@ final class CaseRunner {
     if hook.isYesOrNo { tracer.forgetAnswers() }
     guard try take(world.decision), try answer(values, &result) else { return nil }
     result.answers = tracer.answers
+    result.actions = tracer.actions
     result.outcome = try outcome()
     if !wrapping.isDisjoint(with: tracer.called) { tracer.add("the rest") }
     return result
@@ -98,7 +107,10 @@ final class CaseRunner {
   private func outcome() throws(LuaError) -> String {
     let values = try stage.run(
       hook.isYesOrNo ? CaseRunner.explained : CaseRunner.shown, [.string(hook.rawValue)])
-    return values.first?.stringValue ?? ""
+    let text = values.first?.stringValue ?? ""
+    guard hook.isYesOrNo else { return text }
+    let done = stage.host.navigation.explanation?.actions ?? []
+    return ([text] + done.map { "does \(Action($0.name, $0.data))" }).joined(separator: "; ")
   }
 
   private static let explained =

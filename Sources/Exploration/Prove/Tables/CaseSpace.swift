@@ -28,15 +28,22 @@ struct CaseSpace {
 
   /// What is decided of a world before it is made, in this order.
   static let structure = [
-    "source", "dismisses", "kind", "isTop", "count", "depth", "animated", "direction", "distance",
-    "translation", "region", "class",
+    "source", "dismisses", "kind", "input", "reselected", "from", "index", "isTop", "count",
+    "depth", "animated", "direction", "distance", "translation", "region", "class",
   ]
+
+  /// What the inputs begin with that the app says of itself.
+  static let app = "app"
 
   /// All values of an input, the plain one first.
   func domain(_ input: String) -> [String] {
     switch input {
     case "source": return sources.map(Self.quoted)
     case "kind": return ["\"edge\"", "\"fullscreen\"", "\"content\""]
+    case "input": return ["\"finger\"", "\"pointer\""]
+    case "reselected": return ["false", "true"]
+    case "from": return (1...tabs).map { "\($0)" }
+    case "index": return ([2, 1] + Array(3..<max(3, tabs + 1))).map { "\($0)" }
     case "class": return classes.map(Self.quoted)
     case "depth": return depths
     case "isTop": return ["true", "false"]
@@ -68,17 +75,23 @@ struct CaseSpace {
   }
 
   /// More are counted as these: one more than a plugin tells apart.
-  private var most: Int {
-    let literals = ["depth", "count"].flatMap { facts.inputs[$0]?.numbers ?? [] }
+  private var most: Int { most(of: ["depth", "count"], atLeast: 4) }
+
+  /// How many tabs there are.
+  private var tabs: Int { most(of: ["index", "from"], atLeast: 2) }
+
+  private func most(of inputs: [String], atLeast least: Int) -> Int {
+    let literals = inputs.flatMap { facts.inputs[$0]?.numbers ?? [] }
     let largest = literals.filter { $0 <= Double(Self.largestCount) }.max() ?? 0
-    return max(4, Int(largest) + 1)
+    return max(least, Int(largest) + 1)
   }
 
   private static let largestCount = 8
+  private static let counts: Set<String> = ["depth", "count", "index", "from"]
 
   /// A plugin tells so large numbers apart that not all are tried.
   func isTooLarge(_ input: String) -> Bool {
-    guard input == "depth" || input == "count" else { return false }
+    guard Self.counts.contains(input) else { return false }
     return facts.inputs[input]?.numbers.contains { $0 > Double(Self.largestCount) } ?? false
   }
 
@@ -163,7 +176,9 @@ extension CaseSpace {
   private func concerns(_ input: String) -> Bool {
     switch input {
     case "source", "dismisses", "isTop", "count": hook == .shouldPop
-    case "kind", "direction", "distance", "translation", "region": hook == .gestureShouldBegin
+    case "kind", "input", "direction", "distance", "translation", "region":
+      hook == .gestureShouldBegin
+    case "reselected", "from", "index": hook == .shouldSelect
     case "animated": hook == .shouldPop || hook == .shouldPush
     default: true
     }
@@ -174,6 +189,7 @@ extension CaseSpace {
     switch hook {
     case .shouldPop: isPossiblePop(values)
     case .gestureShouldBegin: isPossibleGesture(values)
+    case .shouldSelect: isPossibleTab(values)
     default: true
     }
   }
@@ -216,6 +232,14 @@ extension CaseSpace {
     // A tab leaves its root alone.
     if source == "\"tabBar\"" { return count == depth + above - 1 }
     return count > above && count < depth + above
+  }
+
+  /// The tab that is shown is selected again where it is the one that is tapped.
+  private func isPossibleTab(_ values: Values) -> Bool {
+    guard let reselected = values["reselected"], let from = values["from"],
+      let index = values["index"]
+    else { return true }
+    return (from == index) == (reselected == "true")
   }
 
   private func isPossibleGesture(_ values: Values) -> Bool {

@@ -26,7 +26,7 @@ struct CaseWorld {
     isEmbedded = hook == .shouldPop && depth == 1 && values["dismisses"] != "true"
     let rest = values["the rest"].map { $0 == "nil" ? [] : [Self.rest(hook, $0)] } ?? []
     setup =
-      rest + Self.reset(hook, values)
+      rest + Self.reset(hook, values) + Self.app(values)
       + (isEmpty ? [] : Self.stack(stack, values, inside: isEmbedded ? maker.container : nil))
     decision = Exits.lines(
       hook, values, total: isEmbedded ? 2 : depth + above, pushed: maker.spec(asked))
@@ -38,6 +38,7 @@ struct CaseWorld {
   ) -> [String] {
     let root = specs[0]
     let list = specs.joined(separator: ", ")
+    if let tabs = Tabs(values) { return tabs.lines(showing: "{\(list)}") }
     if let container {
       return ["nav.setStack{\"Home\", \(container)}", "inner = nav.embed(nav.top, \(root))"]
         + specs.dropFirst().map { "inner.push(\($0))" }
@@ -49,6 +50,17 @@ struct CaseWorld {
         + specs.dropFirst().map { "nav.presented.push(\($0))" }
     }
     return ["nav.setStack{\(list)}"]
+  }
+
+  /// What the app says of itself.
+  private static func app(_ values: CaseSpace.Values) -> [String] {
+    let prefix = CaseSpace.app + "."
+    let fields = values.filter { $0.key.hasPrefix(prefix) && $0.value != "nil" }
+    return fields.sorted { $0.key < $1.key }.map { input, value in
+      let name = String(input.dropFirst(prefix.count))
+      return
+        "nav.app\(LuaText.isName(name) ? ".\(name)" : "[\(CaseSpace.quoted(name))]") = \(value)"
+    }
   }
 
   /// A plugin that answers for the rest of the chain.
@@ -69,6 +81,29 @@ struct CaseWorld {
     }
     if Exits.needsContentPan(values) { options.append("profile = \"ios26\"") }
     return options.isEmpty ? [] : ["nav.reset{\(options.joined(separator: ", "))}"]
+  }
+}
+
+/// The tab bar of a case.
+private struct Tabs {
+  /// The tab that is shown, and how many there are.
+  private let (from, count): (Int, Int)
+
+  /// Nil where the case is not about a tab.
+  init?(_ values: CaseSpace.Values) {
+    guard let from = values["from"].flatMap({ Int($0) }),
+      let index = values["index"].flatMap({ Int($0) })
+    else { return nil }
+    self.from = from
+    count = max(2, from, index)
+  }
+
+  /// - Parameter stack: the stack of the tab that is shown.
+  func lines(showing stack: String) -> [String] {
+    let others = Array(repeating: "\"Other\"", count: count - 1).joined(separator: ", ")
+    let bar = "tabs = nav.tabs{\(others)}"
+    if from == 1 { return ["nav.setStack\(stack)", bar] }
+    return ["nav.setRoot(\"Home\")", bar, "tabs.show(\(from))", "tabs[\(from)].setStack\(stack)"]
   }
 }
 

@@ -93,6 +93,7 @@ enum Exits {
     case .gestureShouldBegin: [swipe(values)]
     case .shouldPush:
       ["nav.push(\(pushed)\(values["animated"] == "false" ? ", {animated = false}" : ""))"]
+    case .shouldSelect: ["tabs.select(\(values["index"] ?? "2"))"]
     default: []
     }
   }
@@ -113,6 +114,7 @@ enum Exits {
     let isMirrored = values["direction"] == "\"rtl\""
     func x(_ value: Double) -> String { InputDomain.number(isMirrored ? 390 - value : value) }
     return "nav.pan{from = {\(x(distance)), 400}, "
-      + "to = {\(x(distance + dx)), \(InputDomain.number(400 + dy))}}"
+      + "to = {\(x(distance + dx)), \(InputDomain.number(400 + dy))}"
+      + (values["input"] == "\"pointer\"" ? ", input = \"pointer\"}" : "}")
   }
 }

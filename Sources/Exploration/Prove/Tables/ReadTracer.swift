@@ -15,6 +15,8 @@ final class ReadTracer: HostObserver {
   private(set) var undecided: Set<String> = []
   /// What each plugin's hook answered last.
   private(set) var answers: [String: HookOutcome] = [:]
+  /// What each plugin's hook asked the app to do with that answer.
+  private(set) var actions: [String: [Action]] = [:]
 
   /// Whether the last call was about the controller that a case is about.
   private(set) var isAskedNow = false
@@ -24,9 +26,12 @@ final class ReadTracer: HostObserver {
   private var place: Int?
   /// The tables of data that were handed out, by their handles: whose they are, and what.
   private var tables: [Int64: String] = [:]
+  /// What the app says of itself.
+  private let app: DataTable?
 
-  init(_ hook: HookName) {
+  init(_ hook: HookName, app: DataTable? = nil) {
     self.hook = hook
+    self.app = app
   }
 
   /// Forgets what was read.
@@ -35,15 +40,24 @@ final class ReadTracer: HostObserver {
     inputs = []
     called = []
     tables = [:]
-    answers = [:]
+    forgetAnswers()
   }
 
   /// Forgets what was answered while the case was set up.
-  func forgetAnswers() { answers = [:] }
+  func forgetAnswers() {
+    answers = [:]
+    actions = [:]
+  }
 
   func answered(_ call: ObservedCall, _ outcome: HookOutcome) {
     guard call.hook == hook, concerns(call.controller), let plugin = call.plugin else { return }
     answers[plugin.name] = outcome
+    if outcome.fault != nil { actions[plugin.name] = nil }
+  }
+
+  func performs(_ action: Action, in call: ObservedCall) {
+    guard call.hook == hook, concerns(call.controller), let plugin = action.plugin else { return }
+    actions[plugin, default: []].append(action)
   }
 
   private func concerns(_ asked: Controller) -> Bool {
@@ -51,6 +65,8 @@ final class ReadTracer: HostObserver {
   }
 
   func began(_ call: ObservedCall) {
+    // The pop of a tab that is tapped again asks for itself.
+    if call.hook != hook && call.hook.isYesOrNo { isAskedNow = false }
     guard call.hook == hook, let plugin = call.plugin else { return }
     called.insert(plugin.name)
     isAskedNow = concerns(call.controller)
@@ -68,10 +84,8 @@ final class ReadTracer: HostObserver {
     case (.controller(let controller), .field(let field)):
       addController(controller, field.stringValue ?? "", access.value, asked)
     case (.data(let table), .field(let key)): addData(table, key, access.value)
-    case (.data(let table), .pairs):
-      if let owner = tables[table.handle] { undecided.insert(owner) }
-    case (.data(let table), .count):
-      if let owner = tables[table.handle] { undecided.insert(owner) }
+    case (.data(let table), .pairs), (.data(let table), .count):
+      if let owner = owner(of: table) { undecided.insert(owner) }
     case (.subject(let kind), .field(let field)): addSubject(kind, field.stringValue ?? "")
     default: break
     }
@@ -115,11 +129,16 @@ final class ReadTracer: HostObserver {
     return String(repeating: "next.", count: distance)
   }
 
+  /// What a table of data is a part of.
+  private func owner(of table: DataTable) -> String? {
+    table === app ? CaseSpace.app : tables[table.handle]
+  }
+
   private func addData(_ table: DataTable, _ key: LuaValue, _ value: LuaValue) {
-    guard let owner = tables[table.handle] else { return }
+    guard let owner = owner(of: table) else { return }
     let path = "\(owner).\(ObjectAccess.text(of: key))"
     if case .object(let inner) = value { tables[inner.id] = path }
-    guard owner.hasSuffix("props") || owner.hasSuffix("state") else { return }
+    guard table === app || owner.hasSuffix("props") || owner.hasSuffix("state") else { return }
     add(path)
   }
 
@@ -127,13 +146,16 @@ final class ReadTracer: HostObserver {
     switch (kind, field) {
     case (.pop, "source"), (.pop, "dismisses"), (.pop, "count"), (_, "animated"): add(field)
     case (.pop, _): undecided.insert("pop.\(field)")
-    case (.gesture, "kind"), (.gesture, "direction"), (.gesture, "region"): add(field)
+    case (.gesture, "kind"), (.gesture, "direction"), (.gesture, "region"), (.gesture, "input"):
+      add(field)
     case (.gesture, "distanceToEdge"): add("distance")
     case (.gesture, "touches"): break
     case (.gesture, _):
       add("translation")
       undecided.insert("gesture.\(field)")
     case (.push, "previous"), (.push, "depth"): add("depth")
+    case (.tab, "index"), (.tab, "from"), (.tab, "reselected"): add(field)
+    case (.tab, "top"): for input in ["reselected", "depth"] { add(input) }
     case (.back, "previousTitle"), (.back, "default"): add("previous.title")
     case (.bar, "hidden"): add("barHidden")
     case (.bar, _): add("bar")

@@ -55,7 +55,7 @@ final class TableMaker {
     _ enumeration: CaseEnumeration, _ hook: HookName, _ plugin: Plugin, examples: [String]
   ) {
     guard !enumeration.cases.isEmpty else { return }
-    let tree = CaseTree(enumeration) { $0.answers[plugin.name]?.text ?? "" }
+    let tree = CaseTree(enumeration) { $0.text(of: plugin.name) }
     var merger = RowMerger(tree.rows, inputs: enumeration.inputs, domains: enumeration.domains)
     let function = plugin.loaded.hooks[hook]
     report.tables.append(

@@ -152,7 +152,10 @@ extension FlowReader {
 
   private func joined(_ operands: [Expression]) -> FlowValue {
     let values = operands.map { value(of: $0) }
-    for case .input(let input) in values.flatMap({ $0 }) { note(input) { $0.isText = true } }
+    for case .input(let input) in values.flatMap({ $0 })
+    where !isTelling || !input.hasPrefix("state.") {
+      note(input) { $0.isText = true }
+    }
     return values.reduce(into: [.unknown]) { $0.formUnion($1.derived) }
   }
 

@@ -16,7 +16,7 @@ extension FlowReader {
       let results = results(of: values)
       for (index, target) in targets.enumerated() { assign(results[index], to: target) }
     case .call(let call): _ = results(of: [call])
-    case .return(let values): give(results(of: values))
+    case .return(let values): give(answer(of: values))
     default: readCompound(statement)
     }
   }
@@ -65,6 +65,17 @@ extension FlowReader {
     for atom in results[0] { answered(atom, as: answer) }
   }
 
+  /// What is joined for the reason of an answer goes nowhere else.
+  private func answer(of values: [Expression]) -> FlowResults {
+    guard current.answer?.isBoolean == true, values.count == 2, values[1].isPlainlyJoined else {
+      return results(of: values)
+    }
+    let answer = value(of: values[0])
+    isTelling = true
+    defer { isTelling = false }
+    return FlowResults(values: [answer, value(of: values[1])])
+  }
+
   private func answered(_ atom: FlowAtom, as answer: InputUse) {
     guard let input = atom.input else { return }
     note(input) { $0.join(answer) }
@@ -97,6 +108,24 @@ extension FlowReader {
       }
     case .parenthesized(let inner): assign(value, to: inner)
     default: break
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it joins names, fields and constants, and calls nothing.
+  fileprivate var isPlainlyJoined: Bool {
+    guard case .chain(let first, let links) = kind else { return false }
+    return links.allSatisfy { $0.operation == .concat }
+      && ([first] + links.map(\.operand)).allSatisfy(\.isPlain)
+  }
+
+  private var isPlain: Bool {
+    switch kind {
+    case .string, .number, .name: true
+    case .suffixed(let base, let suffixes):
+      base.isPlain && suffixes.allSatisfy { if case .field = $0.kind { true } else { false } }
+    default: false
     }
   }
 }

@@ -29,6 +29,8 @@ final class FlowReader {
   var file = 0
   /// What has not been seen by now is written nowhere.
   private(set) var isSettled = false
+  /// Whether what is read becomes the reason of an answer, and nothing else.
+  var isTelling = false
   private var hasChanged = false
   private let files: [File]
 

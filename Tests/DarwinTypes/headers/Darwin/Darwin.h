@@ -56,17 +56,45 @@ struct dirent {
 typedef struct DIR { int descriptor; } DIR;
 
 #define O_RDONLY 0x0000
+#define O_WRONLY 0x0001
 #define O_RDWR 0x0002
+#define O_NONBLOCK 0x0004
 #define O_APPEND 0x0008
+#define O_NOFOLLOW 0x0100
 #define O_CREAT 0x0200
+#define O_TRUNC 0x0400
+#define O_EXCL 0x0800
+#define O_DIRECTORY 0x100000
 #define O_CLOEXEC 0x1000000
 #define F_SETFD 2
+#define F_GETFL 3
+#define F_SETFL 4
 #define FD_CLOEXEC 1
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
 #define STDERR_FILENO 2
 
+#define R_OK 4
+#define W_OK 2
+#define X_OK 1
+#define LOCK_SH 1
+#define LOCK_EX 2
+#define LOCK_NB 4
+#define LOCK_UN 8
+#define PATH_MAX 1024
+
 int stat(const char *path, struct stat *info);
+int lstat(const char *path, struct stat *info);
+int access(const char *path, int mode);
+int flock(int file, int operation);
+int fsync(int file);
+int fchmod(int file, mode_t mode);
+int fchown(int file, uid_t owner, gid_t group);
+int unlink(const char *path);
+int rmdir(const char *path);
+int rename(const char *from, const char *to);
+ssize_t readlink(const char *path, char *text, size_t size);
+int dirfd(DIR *folder);
 int fstat(int file, struct stat *info);
 int close(int file);
 ssize_t read(int file, void *_Nullable bytes, size_t count);
@@ -156,9 +184,18 @@ size_t strftime(char *text, size_t size, const char *format, const struct tm *ti
 
 int *__error(void);
 #define errno (*__error())
+#define EPERM 1
 #define ENOENT 2
 #define EINTR 4
+#define EACCES 13
+#define EEXIST 17
+#define ENOTDIR 20
+#define ENOSPC 28
+#define EROFS 30
 #define EAGAIN 35
+#define EWOULDBLOCK EAGAIN
+#define ENOTSUP 45
+#define ENAMETOOLONG 63
 #define EDOM 33
 #define ERANGE 34
 #define EISDIR 21

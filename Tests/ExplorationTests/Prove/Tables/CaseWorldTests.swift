@@ -65,6 +65,31 @@ import Testing
       ])
   }
 
+  @Test func theAppSaysWhatItDoes() {
+    #expect(
+      tap(["app.online": "true", "app.a-b": "5", "app.none": "nil"]) == [
+        #"nav.app["a-b"] = 5"#, "nav.app.online = true", #"nav.setStack{"Home", "Form"}"#,
+        "nav.tapBack()",
+      ])
+  }
+
+  @Test func aTabIsTappedWhileAnyIsShown() throws {
+    let tab: CaseSpace.Values = ["depth": "2", "class": "\"Form\"", "from": "1", "index": "3"]
+    #expect(
+      script(.shouldSelect, tab) == [
+        #"nav.setStack{"Home", "Form"}"#, #"tabs = nav.tabs{"Other", "Other"}"#, "tabs.select(3)",
+      ])
+    let second = CaseWorld(.shouldSelect, tab.merging(["from": "2", "index": "2"]) { $1 })
+    #expect(
+      second.script == [
+        #"nav.setRoot("Home")"#, #"tabs = nav.tabs{"Other"}"#, "tabs.show(2)",
+        #"tabs[2].setStack{"Home", "Form"}"#, "tabs.select(2)",
+      ])
+    let session = try ScriptSession(host: NavigationHost())
+    try session.run(Array(second.script.joined(separator: "\n").utf8), name: "case")
+    #expect(session.host.navigation.explanation?.source == .tabBar)
+  }
+
   @Test func theRestOfTheChainMayAnswer() {
     #expect(tap(["the rest": "nil"]).count == 2)
     #expect(
@@ -86,6 +111,9 @@ import Testing
     #expect(back.last == "nav.pan{from = {195, 400}, to = {0, 400}}")
     #expect(
       last(["translation": "\"steep\""]).last == "nav.pan{from = {5, 400}, to = {45, 520}}")
+    #expect(
+      last(["input": "\"pointer\""]).last
+        == #"nav.pan{from = {5, 400}, to = {388, 400}, input = "pointer"}"#)
   }
 
   @Test func aPushIsOfAnEmptyStackToo() {

@@ -13,7 +13,7 @@ import Testing
     _ script: String = "nav.setStack {'A', 'B', 'C'} nav.tapBack()"
   ) throws -> ReadTracer {
     let fixture = try Fixture(["p.lua": "return {\(hook.rawValue) = function(c, x) \(body) end}"])
-    let tracer = ReadTracer(hook)
+    let tracer = ReadTracer(hook, app: fixture.host.app.table)
     tracer.start(asking: place)
     try fixture.run("use('p.lua')")
     let observation = fixture.host.observe(by: tracer)
@@ -55,6 +55,47 @@ import Testing
     #expect(try tracer(.backTitle, "local a = x.default", show).inputs == ["previous.title"])
     #expect(try tracer(.backColor, "local a = x.luminance", show).inputs == ["bar"])
     #expect(try tracer(.barHidden, "local a = x.hidden", show).inputs == ["barHidden"])
+  }
+
+  @Test func whatTheAppSaysOfItselfIsAnInput() throws {
+    let tracer = try tracer(
+      .shouldPop, "local a = {app.online, app.user and app.user.name, c.props.online}",
+      "nav.app = {user = {name = 'Ann'}} nav.setStack {'A', 'B'} nav.tapBack()")
+    #expect(tracer.inputs == ["app.online", "app.user", "props.online"])
+    #expect(tracer.undecided == [])
+    let all = try self.tracer(.shouldPop, "for key in pairs(app) do end")
+    #expect(all.undecided == ["app"])
+  }
+
+  @Test func aTabHasItsInputs() throws {
+    let tap = "nav.setStack {'A', 'B'} local tabs = nav.tabs {'C'} tabs.select(2)"
+    let tracer = try tracer(
+      .shouldSelect, "local a = {x.index, x.from, x.reselected, c.class}", tap)
+    #expect(tracer.inputs == ["index", "from", "reselected", "class"])
+    #expect(
+      try self.tracer(.shouldSelect, "local a = x.top", tap).inputs == ["reselected", "depth"])
+    let other = try self.tracer(.shouldSelect, "local a = x.top.class", tap)
+    #expect(other.undecided == ["class of a controller of another stack"])
+  }
+
+  /// What a hook asks for that is told something, or that fails, goes with no answer of this one.
+  @Test func whatItAsksForGoesWithItsAnswer() throws {
+    let script = "nav.setStack {'A', 'B'} nav.tapBack()"
+    let tracer = try tracer(.shouldPop, "perform('save', {n = 1}) perform('tell')", script)
+    #expect(tracer.actions["p"]?.map { "\($0)" } == ["save {n = 1} (p)", "tell (p)"])
+    tracer.forgetAnswers()
+    #expect(tracer.actions.isEmpty)
+    #expect(try self.tracer(.shouldPop, "perform('save') error('x')", script).actions.isEmpty)
+    #expect(try self.tracer(.didPop, "perform('closed')", script).actions["p"]?.count == 1)
+    let fixture = try Fixture([
+      "p.lua": "return {shouldPop = function() end, didPop = function() perform('closed') end}"
+    ])
+    let other = ReadTracer(.shouldPop)
+    try fixture.run("use('p.lua')")
+    let observation = fixture.host.observe(by: other)
+    try fixture.run(script)
+    withExtendedLifetime(observation) {}
+    #expect(other.actions.isEmpty && other.answers["p"] == .noOpinion)
   }
 
   @Test func whatCannotBeTriedIsUndecided() throws {

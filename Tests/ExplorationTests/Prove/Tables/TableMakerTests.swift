@@ -1,5 +1,6 @@
-import Exploration
 import Testing
+
+@testable import Exploration
 
 /// Tables of all hooks, and what is wrong in them.
 @Suite struct TableMakerTests {
@@ -22,6 +23,82 @@ import Testing
       ])
     #expect(report.tables[0].line == 3 && report.tables[0].file.hasSuffix("a.lua"))
     #expect(report.tables[0].cases == 1 && report.tables[0].rows.count == 1)
+  }
+
+  /// The rows of the only table: the conditions, then the answer.
+  private func rows(_ source: String) throws -> [String] {
+    let report = try prove(["it": source], depth: 0)
+    #expect(report.findings.isEmpty && report.undecided.isEmpty, "\(report.findings)")
+    let table = try #require(report.tables.first)
+    return table.rows.map { "\($0.text(table.inputs)): \($0.answer)" }
+  }
+
+  @Test func whatTheAppSaysOfItselfHasADomain() throws {
+    #expect(
+      try rows(
+        """
+        return {shouldPop = function(c)
+          if app.locked then return false, "locked" end
+          if app.level == 2 then return true end
+        end}
+        """) == [
+          "app.locked = nil or false, app.level = nil or 1 or 3: no opinion",
+          "app.locked = nil or false, app.level = 2: yes", "app.locked = true: no: locked",
+        ])
+  }
+
+  @Test func aTabIsTriedFromEachToEach() throws {
+    #expect(
+      try rows(
+        """
+        return {shouldSelect = function(c, tab)
+          if tab.reselected then return nil end
+          if tab.index == 2 and app.busy then return false, "busy" end
+          if c.props.dirty then return confirm("Leave it?") end
+        end}
+        """
+      ).contains("reselected = false, index = 2, app.busy = true: no: busy"))
+    #expect(
+      try rows(
+        "return {shouldSelect = function(c, tab) return tab.index ~= 3 or tab.from == 1 end}")
+        == ["from = 1: yes", "index = 2 or 1 or 4: yes", "index = 3, from = 2 or 3 or 4: no"])
+  }
+
+  /// The tab that is shown pops to its root: what `shouldPop` asks then is another table's.
+  @Test func whatThePopAsksIsNotTheTabs() throws {
+    let report = try prove(
+      [
+        "it": """
+        return {shouldSelect = function(c) return confirm("Leave the tab?") end,
+          shouldPop = function() return choose("Which?", {"A", "B"}) == "A" end}
+        """
+      ], depth: 0)
+    #expect(
+      report.domains.map { "\($0.input): \($0.values)" } == [
+        #"the person's answer: ["\"A\"", "\"B\""]"#, #"the person's answer: ["true", "false"]"#,
+      ])
+  }
+
+  @Test func whatAHookDoesIsPartOfItsAnswer() throws {
+    #expect(
+      try rows(
+        "return {shouldPop = function(c) if c.props.draft then perform('keep', {n = 1}) end end}")
+        == [
+          "props.draft = nil or false: no opinion",
+          "props.draft = true: no opinion; does keep {n = 1}",
+        ])
+    #expect(
+      try rows(
+        """
+        return {shouldPop = function(c)
+          local id = choose("Keep it?", {"Save", {id = "drop", title = "Drop"}})
+          perform(id, {of = c.class})
+          return id == "drop"
+        end}
+        """) == [
+          #"the person's answer = "Save": no; does Save {of = "Form"}"#,
+          #"the person's answer = "drop": yes; does drop {of = "Form"}"#,
+        ])
   }
 
   @Test func aHookThatNobodyAsksHasNone() throws {

@@ -29,6 +29,12 @@ public final class UIBarButtonItem: NSObject {
 }
 
 @MainActor
+public final class UINavigationBarAppearance: NSObject {
+  public var backgroundColor: UIColor?
+  public func configureWithOpaqueBackground() { backgroundColor = nil }
+}
+
+@MainActor
 public final class UINavigationItem: NSObject {
   public enum BackButtonDisplayMode: Sendable { case `default`, generic, minimal }
 
@@ -40,6 +46,8 @@ public final class UINavigationItem: NSObject {
   public var leftItemsSupplementBackButton = false
   public var leftBarButtonItems: [UIBarButtonItem]?
   public var rightBarButtonItems: [UIBarButtonItem]?
+  public var standardAppearance: UINavigationBarAppearance?
+  public var scrollEdgeAppearance: UINavigationBarAppearance?
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }

@@ -10,6 +10,7 @@ public enum UIPerson {
   @discardableResult
   public static func tapBack(_ navigation: UINavigationController) -> Bool {
     let bar = navigation.navigationBar
+    touch(navigation)
     navigation.layOut()
     guard let item = bar.topItem, bar.items?.count ?? 0 > 1, navigation.transition == nil,
       !navigation.isNavigationBarHidden
@@ -206,6 +207,17 @@ public enum UIPerson {
     let action = alert.actions.first { ($0.style == .cancel) != accepted }
     alert.leavePresentation(animated: true)
     if let action { action.handler?(action) }
+  }
+
+  /// The same of a button by its title; false where there is none.
+  @discardableResult
+  public static func pick(_ title: String, over view: UIViewController) -> Bool {
+    guard let alert = alert(over: view),
+      let action = alert.actions.first(where: { $0.title == title })
+    else { return false }
+    alert.leavePresentation(animated: true)
+    action.handler?(action)
+    return true
   }
 }
 

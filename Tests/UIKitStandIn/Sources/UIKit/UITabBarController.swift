@@ -27,7 +27,12 @@ open class UITabBarController: UIViewController {
 
   public override var children: [UIViewController] { viewControllers ?? [] }
   public var selectedViewController: UIViewController? {
-    viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+    get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    set {
+      if let index = viewControllers?.firstIndex(where: { $0 === newValue }) {
+        selectedIndex = index
+      }
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

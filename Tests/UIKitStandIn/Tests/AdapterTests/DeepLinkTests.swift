@@ -16,7 +16,7 @@ extension AdapterTests {
       await app.settle()
       #expect(
         app.asks == [
-          "shouldPop Step request", "shouldPop LetterEditor request", "shouldPop Home request",
+          "shouldPop Step deepLink", "shouldPop LetterEditor deepLink", "shouldPop Home deepLink",
         ])
       #expect(app.navigation.viewControllers == link)
       #expect(app.stack == ["Home", "Form", "Step"] && app.model == app.stack)

@@ -9,11 +9,11 @@ import UIKit
 final class Keeper: QuestionPresenter {
   var questions: [Question] = []
   var withdrawn = 0
-  var answer: (@MainActor (Bool) -> Void)?
+  var answer: (@MainActor (Reply) -> Void)?
 
   func ask(
     _ question: Question, on viewController: UIViewController,
-    answer: @escaping @MainActor (Bool) -> Void
+    answer: @escaping @MainActor (Reply) -> Void
   ) {
     questions.append(question)
     self.answer = answer
@@ -33,7 +33,7 @@ extension AdapterTests {
       await app.tapBack()
       #expect(keeper.questions == [Question("Leave?", ok: "Go", cancel: "No", destructive: true)])
       #expect(app.alert == nil)
-      keeper.answer?(true)
+      keeper.answer?(.accepted(true))
       await app.settle()
       #expect(app.depth == 1)
     }
@@ -57,7 +57,7 @@ extension AdapterTests {
       _ = app.navigation.popViewController(animated: true)
       await app.settle()
       #expect(keeper.withdrawn >= 1 && app.depth == 1)
-      keeper.answer?(true)
+      keeper.answer?(.accepted(true))
       await app.settle()
       #expect(app.depth == 1 && app.model == app.stack)
     }

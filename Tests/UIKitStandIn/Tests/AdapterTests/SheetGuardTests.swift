@@ -172,7 +172,7 @@ extension AdapterTests {
       sheet.dismiss(animated: true)
       await app.settle()
       #expect(app.navigation.presentedViewController === sheet && sheet.model?.question != nil)
-      keeper.answer?(true)
+      keeper.answer?(.accepted(true))
       await app.settle()
       #expect(app.navigation.presentedViewController == nil && app.reports.isEmpty)
     }

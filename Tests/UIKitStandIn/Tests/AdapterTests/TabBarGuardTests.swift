@@ -89,6 +89,53 @@ extension AdapterTests {
       #expect(second.viewControllers.count == 1 && second.model?.depth == 1)
     }
 
+    private let keeper = """
+      return {
+        shouldSelect = function(c, tab)
+          print("shouldSelect " .. c.class .. " " .. tab.from .. " " .. tab.index)
+          if c.props.locked then return false, "locked" end
+          if c.props.asks then return confirm("Leave the tab?", {ok = "Go", cancel = "No"}) end
+        end,
+      }
+      """
+
+    @Test func anotherTabAsks() async throws {
+      let tabbed = try TabbedApp([keeper])
+      let home = tabbed.app.navigation.topViewController?.navhost
+      home?.props["locked"] = true
+      UIPerson.tapTab(tabbed.tabs, 1)
+      await tabbed.app.settle()
+      #expect(tabbed.tabs.selectedIndex == 0 && tabbed.delegate.selected == 0)
+      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == 0)
+      home?.props["locked"] = nil
+      UIPerson.tapTab(tabbed.tabs, 2)
+      await tabbed.app.settle()
+      #expect(tabbed.tabs.selectedIndex == 2 && tabbed.delegate.selected == 1)
+      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == 2)
+      #expect(tabbed.app.asks == ["shouldSelect Home 1 2", "shouldSelect Home 1 3"])
+    }
+
+    @Test(arguments: [true, false]) func aTabThatWaitsIsShownAfterAYes(accepted: Bool) async throws
+    {
+      let tabbed = try TabbedApp([keeper])
+      tabbed.app.navigation.topViewController?.navhost.props["asks"] = true
+      UIPerson.tapTab(tabbed.tabs, 1)
+      await tabbed.app.settle()
+      #expect(tabbed.tabs.selectedIndex == 0 && tabbed.app.alert != nil)
+      await tabbed.app.answer(accepted)
+      #expect(tabbed.tabs.selectedIndex == (accepted ? 1 : 0))
+      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == (accepted ? 1 : 0))
+      #expect(tabbed.delegate.selected == (accepted ? 1 : 0), "as after a tap")
+    }
+
+    @Test func theProgramAsksNobody() async throws {
+      let tabbed = try TabbedApp([keeper])
+      tabbed.tabs.selectedIndex = 1
+      await tabbed.app.settle()
+      #expect(tabbed.app.asks.isEmpty)
+      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == 1)
+    }
+
     @Test func atTheRootTheAppHearsOfIt() async throws {
       let tabbed = try TabbedApp([recorder("false")])
       UIPerson.tapTab(tabbed.tabs, 0)

@@ -102,7 +102,8 @@ extension AdapterTests {
       presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
       await app.settle()
       #expect(app.asks == ["shouldPop Form sheetSwipe"])
-      #expect(app.navigation.presentedViewController == nil && app.navigation.model?.presented == nil)
+      #expect(
+        app.navigation.presentedViewController == nil && app.navigation.model?.presented == nil)
     }
 
     @Test func aSwipeInterruptsWhatRuns() async throws {

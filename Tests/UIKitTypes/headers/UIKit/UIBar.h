@@ -31,6 +31,13 @@ typedef NS_ENUM(NSInteger, UINavigationItemBackButtonDisplayMode) {
 } NS_SWIFT_NAME(UINavigationItem.BackButtonDisplayMode);
 
 NS_SWIFT_UI_ACTOR
+@interface UINavigationBarAppearance : NSObject
+- (instancetype)init;
+- (void)configureWithOpaqueBackground;
+@property(nullable, nonatomic, copy) UIColor *backgroundColor;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UINavigationItem : NSObject
 @property(nullable, nonatomic, copy) NSString *title;
 @property(nullable, nonatomic, strong) UIBarButtonItem *backBarButtonItem;
@@ -41,6 +48,8 @@ NS_SWIFT_UI_ACTOR
 @property(nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
 @property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
+@property(nullable, nonatomic, copy) UINavigationBarAppearance *standardAppearance;
+@property(nullable, nonatomic, copy) UINavigationBarAppearance *scrollEdgeAppearance;
 @end
 
 NS_SWIFT_UI_ACTOR

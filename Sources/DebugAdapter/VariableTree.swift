@@ -1,0 +1,131 @@
+internal import LanguageProtocol
+internal import Lua
+internal import Navigation
+internal import PluginHost
+internal import Reference
+internal import Scripting
+internal import Support
+
+/// What a client can open while everything stands still: scopes, tables, objects. Forgotten when it goes on.
+struct VariableTree {
+  enum Node {
+    case scope(LuaScope, frame: Int)
+    case table(LuaReference)
+    case object(LuaObject)
+  }
+
+  private var nodes: [(node: Node, state: LuaState)] = []
+
+  /// The number by which a client asks for it.
+  mutating func add(_ node: Node, _ state: LuaState) -> Int {
+    nodes.append((node, state))
+    return nodes.count
+  }
+
+  /// The variables below a node; nil where there is none of that number.
+  mutating func variables(_ number: Int, _ run: DebugRun) -> [JSONValue]? {
+    guard nodes.indices.contains(number - 1) else { return nil }
+    let (node, state) = nodes[number - 1]
+    return children(node, state, run).map { json($0.name, $0.value, state, run) }
+  }
+
+  private mutating func json(
+    _ name: String, _ value: LuaValue, _ state: LuaState, _ run: DebugRun
+  ) -> JSONValue {
+    .record([
+      ("name", .string(name)), ("value", .string(run.show([value], in: state))),
+      ("type", .string(value.shownType)),
+      ("variablesReference", .whole(reference(value, state, run))),
+    ])
+  }
+
+  /// The number of what a value opens to; 0: nothing.
+  mutating func reference(_ value: LuaValue, _ state: LuaState, _ run: DebugRun) -> Int {
+    switch value {
+    case .reference(let table): add(.table(table), state)
+    case .object(let object):
+      Self.fields(object, state, run).isEmpty ? 0 : add(.object(object), state)
+    default: 0
+    }
+  }
+
+  private func children(
+    _ node: Node, _ state: LuaState, _ run: DebugRun
+  ) -> [(name: String, value: LuaValue)] {
+    switch node {
+    case .scope(let scope, let frame):
+      let extra = scope == .arguments ? state.extraArguments(ofFrame: frame) : []
+      return state.variables(scope, ofFrame: frame)
+        + extra.enumerated().map { ("...[\($0.offset + 1)]", $0.element) }
+    case .table(let table):
+      let pairs = state.pairs(of: table).sorted { KeyRank($0.key) < KeyRank($1.key) }
+      return pairs.map { (Self.key($0.key, state, run), $0.value) }
+    case .object(let object): return Self.fields(object, state, run)
+    }
+  }
+
+  private static func key(_ key: LuaValue, _ state: LuaState, _ run: DebugRun) -> String {
+    if let name = key.stringValue, LuaText.isName(name) { return name }
+    return "[\(run.show([key], in: state))]"
+  }
+
+  /// The fields of an object of the host that have a value.
+  private static func fields(
+    _ object: LuaObject, _ state: LuaState, _ run: DebugRun
+  ) -> [(name: String, value: LuaValue)] {
+    guard let kind = ObjectKind(rawValue: object.kind) else { return [] }
+    let access = run.access(of: state)
+    if let pairs = run.session.contents(of: object)?.pairs {
+      return pairs.map { pair in
+        (key(pair.key, state, run), child(pair.key, kind, object, access) ?? pair.value)
+      }
+    }
+    return names(kind).compactMap { name in
+      guard let number = Field.all.firstIndex(where: { $0.rawValue == name }),
+        let value = try? access.value(.field(number), kind, object), !value.isNil
+      else { return nil }
+      return (name, value)
+    }
+  }
+
+  private static func child(
+    _ key: LuaValue, _ kind: ObjectKind, _ object: LuaObject, _ access: ObjectAccess
+  ) -> LuaValue? {
+    try? access.value(.other(key), kind, object)
+  }
+
+  private static func names(_ kind: ObjectKind) -> [String] {
+    if kind == .nav || kind == .navigation { return Reference.navFields.map(\.name) }
+    let type = Reference.objects.first { $0.name.lowercased() == kind.name.lowercased() }
+    return type?.fields.map(\.name) ?? []
+  }
+}
+
+/// Where a key comes: numbers, strings, the rest.
+private struct KeyRank: Comparable {
+  let rank: Int
+  let number: Double
+  let text: String
+
+  init(_ key: LuaValue) {
+    number = key.numberValue ?? 0
+    text = key.stringValue ?? ""
+    rank = key.numberValue != nil ? 0 : key.stringValue != nil ? 1 : 2
+  }
+
+  static func < (a: KeyRank, b: KeyRank) -> Bool {
+    if a.rank != b.rank { return a.rank < b.rank }
+    return a.rank == 0 ? a.number < b.number : a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+  }
+}
+
+extension LuaValue {
+  /// What Lua's `type` says, for a client.
+  var shownType: String {
+    if case .other(let text) = self { return text == "thread" ? text : "userdata" }
+    guard let object = objectValue, let kind = ObjectKind(rawValue: object.kind) else {
+      return typeName
+    }
+    return kind.name
+  }
+}
