@@ -17,6 +17,8 @@
     private(set) var isPopWaiting = false
     /// UIKit was told to show this one, and has its old stack until it lays out.
     private weak var awaited: UIViewController?
+    /// The model's transition runs, and UIKit's begins at a layout.
+    private var isTransitionAwaited = false
     /// What UIKit's swipe takes away, while the transition has not begun.
     weak var awaitedSwipe: UIViewController?
     /// Whether this one has asked: the person, or the app.
@@ -138,8 +140,11 @@
       showLooks(animated: true)
       guard let coordinator = owner.transitionCoordinator else {
         if !isInStep { awaitLayout() }
-        return settle()
+        guard model.transition != nil else { return settle() }
+        isTransitionAwaited = true
+        return lookLater()
       }
+      isTransitionAwaited = false
       awaited = isInStep ? nil : view(of: model.top)
       _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
         self?.awaited = nil
@@ -165,10 +170,11 @@
     /// UIKit has laid out: what it was told has begun. At the `last` look it never will.
     func wasLaidOut(isLast: Bool = false) {
       lookForSwipe(isLast: isLast)
-      guard awaited != nil else { return }
+      guard awaited != nil || isTransitionAwaited else { return }
       if owner.transitionCoordinator != nil { return follow() }
-      guard isLast || isInStep else { return }
+      guard isLast else { return }
       awaited = nil
+      isTransitionAwaited = false
       settle()
     }
 
