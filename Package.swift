@@ -108,7 +108,9 @@ let package = Package(
       name: "Traces",
       dependencies: ["PluginHost", "Lua", "Navigation", "Support", "CZlib"]),
     .target(name: "Rendering", dependencies: ["FontTables", "Navigation", "Support"]),
-    .target(name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"]),
+    .target(
+      name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(
       name: "NavigationLogging",
       dependencies: [
@@ -241,13 +243,15 @@ for target in package.targets {
   case "CLua":
     target.cSettings =
       luaHeaders + [
-        .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
+        // An app's compiler may warn of what ours does not: that must not stop its build.
+        .treatAllWarnings(as: .error, .when(platforms: [.linux])), .enableWarning("all"),
+        .enableWarning("extra"),
       ]
   case "CLuaSystem", "CZlib":
     break
   default:
     target.swiftSettings = [
-      .treatAllWarnings(as: .error),
+      .treatAllWarnings(as: .error, .when(platforms: [.linux])),
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("InternalImportsByDefault"),

@@ -45,6 +45,9 @@
 #include NAVHOST_LUA_ldblib
 #include NAVHOST_LUA_liolib
 #include NAVHOST_LUA_lmathlib
+// Lua's settings for Apple's systems ask for libraries that are loaded at run time. No policy may, and an
+// app has no need to link dlopen.
+#undef LUA_USE_DLOPEN
 #include NAVHOST_LUA_loadlib
 #include NAVHOST_LUA_loslib
 #include NAVHOST_LUA_lstrlib

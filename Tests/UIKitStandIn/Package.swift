@@ -14,7 +14,7 @@ let package = Package(
       dependencies: [
         "UIKit", .product(name: "PluginHost", package: "navhost"),
         .product(name: "Navigation", package: "navhost"),
-      ]),
+      ], exclude: ["PrivacyInfo.xcprivacy"]),
     .target(
       name: "SampleApp",
       dependencies: [

@@ -18,8 +18,30 @@ holds_its_own() {
   fi
 }
 
+# What an app links must not ask for libraries that are loaded at run time, with no system's settings.
+has_no_dlopen() {  # FOLDER
+  local folder=$1 system defines=()
+  [[ $folder = /* ]] || folder=$PWD/$folder
+  for file in "$folder"/l*.c; do
+    defines+=("-DNAVHOST_LUA_$(basename "$file" .c)=\"$file\"")
+  done
+  for header in lua lauxlib lualib; do
+    defines+=("-DNAVHOST_LUA_HEADER_$header=\"$folder/$header.h\"")
+  done
+  defines+=("-DNAVHOST_LUA_lprefix=\"$folder/lprefix.h\"" -DLUA_COMPAT_5_3)
+  for system in LUA_USE_POSIX LUA_USE_IOS LUA_USE_MACOSX; do
+    clang -w -c -I"$folder" -ISources/CLuaSource/include "${defines[@]}" "-D$system" \
+      -o .build/lua/dlopen.o Sources/CLuaSource/lua.c || return 1
+    if nm -u .build/lua/dlopen.o | grep -wE 'dlopen|dlsym'; then
+      echo "Lua with $system asks for dlopen"
+      return 1
+    fi
+  done
+}
+
 with_lua() {  # FOLDER
   export NAVHOST_LUA=$1
+  has_no_dlopen "$1"
   CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
   bash scripts/dev/ctest.sh hostile
   swift build --build-tests --scratch-path .build/from-source

@@ -13,12 +13,36 @@
         gestureRecognizer?(recognizer, shouldReceive: touch) ?? true
       }
 
+      func allows(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+        gestureRecognizer?(recognizer, shouldReceive: event) ?? true
+      }
+
       func allowsTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         gestureRecognizer?(one, shouldRecognizeSimultaneouslyWith: other) ?? false
+      }
+
+      func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        gestureRecognizer?(one, shouldRequireFailureOf: other) ?? false
+      }
+
+      func comesBefore(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        gestureRecognizer?(one, shouldBeRequiredToFailBy: other) ?? false
       }
     }
 
     extension UINavigationControllerDelegate {
+      func tellWillShow(
+        _ navigation: UINavigationController, _ view: UIViewController, _ animated: Bool
+      ) {
+        navigationController?(navigation, willShow: view, animated: animated)
+      }
+
+      func tellDidShow(
+        _ navigation: UINavigationController, _ view: UIViewController, _ animated: Bool
+      ) {
+        navigationController?(navigation, didShow: view, animated: animated)
+      }
+
       func animator(
         _ navigation: UINavigationController, _ operation: UINavigationController.Operation,
         _ from: UIViewController, _ to: UIViewController
@@ -62,19 +86,6 @@
       }
     }
 
-    /// A delegate in front of another one: what it does not answer itself, `target` is asked.
-    @MainActor
-    class ForwardingDelegate: NSObject {
-      // UIKit asks for it on the main thread, by way of methods that promise no actor.
-      nonisolated(unsafe) weak var target: AnyObject?
-
-      override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || target?.responds(to: selector) == true
-      }
-
-      override func forwardingTarget(for selector: Selector!) -> Any? { target }
-    }
-
     /// Calls `action` as a pan goes on.
     @MainActor
     final class PanAction: NSObject {
@@ -101,12 +112,36 @@
         gestureRecognizer(recognizer, shouldReceive: touch)
       }
 
+      func allows(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+        gestureRecognizer(recognizer, shouldReceive: event)
+      }
+
       func allowsTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+      }
+
+      func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        gestureRecognizer(one, shouldRequireFailureOf: other)
+      }
+
+      func comesBefore(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        gestureRecognizer(one, shouldBeRequiredToFailBy: other)
       }
     }
 
     extension UINavigationControllerDelegate {
+      func tellWillShow(
+        _ navigation: UINavigationController, _ view: UIViewController, _ animated: Bool
+      ) {
+        navigationController(navigation, willShow: view, animated: animated)
+      }
+
+      func tellDidShow(
+        _ navigation: UINavigationController, _ view: UIViewController, _ animated: Bool
+      ) {
+        navigationController(navigation, didShow: view, animated: animated)
+      }
+
       func animator(
         _ navigation: UINavigationController, _ operation: UINavigationController.Operation,
         _ from: UIViewController, _ to: UIViewController
@@ -147,12 +182,6 @@
       func tellSelected(_ tabs: UITabBarController, _ view: UIViewController) {
         tabBarController(tabs, didSelect: view)
       }
-    }
-
-    /// A delegate in front of another one.
-    @MainActor
-    class ForwardingDelegate: NSObject {
-      weak var target: AnyObject?
     }
 
     /// Calls `action` as a pan goes on.

@@ -17,9 +17,7 @@
     private let pan = UIPanGestureRecognizer(target: nil, action: nil)
     private var action: PanAction?
     private var interaction: UIPercentDrivenInteractiveTransition?
-    private weak var appDelegate: (any UINavigationControllerDelegate)? {
-      didSet { target = appDelegate }
-    }
+    private weak var appDelegate: (any UINavigationControllerDelegate)?
 
     init(_ mirror: StackMirror) {
       self.mirror = mirror
@@ -31,6 +29,19 @@
       pan.delegate = self
       action = PanAction(pan) { [weak self] pan in self?.changed(pan) }
       mirror.owner.view.addGestureRecognizer(pan)
+    }
+
+    func uninstall() {
+      transitionEnded()
+      pan.view?.removeGestureRecognizer(pan)
+    }
+
+    func isPan(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === pan }
+
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+      mirror.guards.mustWait(recognizer, for: other)
     }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -61,10 +72,18 @@
     private func start() {
       let owner = mirror.owner
       interaction = UIPercentDrivenInteractiveTransition()
-      appDelegate = owner.delegate
-      owner.delegate = self
+      if owner.delegate !== self {
+        appDelegate = owner.delegate
+        stand(before: appDelegate)
+        owner.delegate = self
+      }
       _ = mirror.carrySwipeOut(animated: true)
-      owner.delegate = appDelegate
+    }
+
+    /// UIKit may have asked for the animation as late as at a layout; now it asks no more.
+    func transitionEnded() {
+      interaction = nil
+      if mirror.owner.delegate === self { mirror.owner.delegate = appDelegate }
     }
 
     /// A policy or a setting may take the swipe back while the finger is down.
@@ -78,7 +97,6 @@
 
     private func end(_ outcome: Outcome?) {
       if outcome?.kind == .popped { interaction?.finish() } else { interaction?.cancel() }
-      interaction = nil
     }
 
     // MARK: The animation
@@ -89,7 +107,7 @@
       from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
       guard interaction != nil, operation == .pop else {
-        return appDelegate?.animator(navigation, operation, from, to)
+        return ask { $0.animator(navigation, operation, from, to) } ?? nil
       }
       return SlideAnimator()
     }
@@ -98,7 +116,11 @@
       _ navigation: UINavigationController,
       interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      interaction ?? appDelegate?.interaction(navigation, animator)
+      interaction ?? ask { $0.interaction(navigation, animator) } ?? nil
+    }
+
+    private func ask<Answer>(_ body: (any UINavigationControllerDelegate) -> Answer) -> Answer? {
+      ask((any UINavigationControllerDelegate).self, body)
     }
   }
 

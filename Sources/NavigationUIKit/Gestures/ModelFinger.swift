@@ -22,6 +22,8 @@
     private weak var recognizer: UIGestureRecognizer?
     private var start = Point(x: 0, y: 0)
     private var last = Point(x: 0, y: 0)
+    /// What the swipe takes away.
+    private(set) weak var leaving: UIViewController?
     /// Whether the model has a finger on its screen.
     private(set) var isDown = false
     /// Whether the swipe that began takes the top away.
@@ -44,6 +46,7 @@
       let outcome = model.touch(.moved, at: location)
       last = location
       isDown = true
+      leaving = mirror.owner.topViewController
       self.recognizer = recognizer
       guard let outcome else {
         isLeading = model.transition != nil

@@ -27,11 +27,19 @@
     func install() {
       guard mirror.owner.isViewLoaded else { return }
       if watch == nil {
-        watch = TouchWatch(mirror)
+        watch = TouchWatch(mirror.owner.view) { [weak self] in self?.fingerComesDown() }
         menu.install()
         fullScreen.install()
       }
       for recognizer in systemRecognizers { guardRecognizer(recognizer) }
+    }
+
+    /// Delegates that were replaced are put right.
+    private func fingerComesDown() {
+      install()
+      (mirror.keeper as? GuardKeeper)?.install()
+      mirror.sheetGuard?.fingerComesDown()
+      menu.fingerComesDown()
     }
 
     private var systemRecognizers: [UIGestureRecognizer] {
@@ -47,13 +55,51 @@
         guard recognizer.delegate !== known else { return }
         mirror.host.report(
           "the delegate of a pop recogniser was replaced: the plugins are asked before it")
-        known.next = recognizer.delegate
-        recognizer.delegate = known
+        known.takeOver()
       } else {
-        let new = PopDelegate(mirror, recognizer)
-        delegates.append(new)
-        recognizer.delegate = new
+        delegates.append(PopDelegate(mirror, recognizer))
       }
+    }
+
+    /// Leaves the recognisers, the view and the bar as they were.
+    func uninstall() {
+      for delegate in delegates { delegate.leave() }
+      delegates = []
+      guard watch != nil else { return }
+      watch?.uninstall()
+      watch = nil
+      menu.uninstall()
+      fullScreen.uninstall()
+    }
+
+    /// The transition of a swipe has come to its end.
+    func swipeEnded() { fullScreen.transitionEnded() }
+
+    // MARK: Which recogniser comes first
+
+    private func isEdge(_ recognizer: UIGestureRecognizer) -> Bool {
+      recognizer === mirror.owner.interactivePopGestureRecognizer
+    }
+
+    /// A swipe on the content waits for that from the edge, and for a list that can still be scrolled
+    /// sideways towards its beginning.
+    func mustWait(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+      guard mirror.host.isEnabled, !isEdge(recognizer) else { return false }
+      if isEdge(other) { return true }
+      guard let scroll = other.view as? UIScrollView, other === scroll.panGestureRecognizer else {
+        return false
+      }
+      let isMirrored = scroll.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let rest = scroll.contentSize.width - scroll.bounds.width - scroll.contentOffset.x
+      return scroll.contentSize.width > scroll.bounds.width
+        && (isMirrored ? rest > 0 : scroll.contentOffset.x > 0)
+    }
+
+    /// The edge comes before whatever scrolls, and before the swipes on the content.
+    func comesFirst(_ recognizer: UIGestureRecognizer, before other: UIGestureRecognizer) -> Bool {
+      guard mirror.host.isEnabled, isEdge(recognizer), !mirror.isAtRoot else { return false }
+      return other.view is UIScrollView || systemRecognizers.contains { $0 === other }
+        || fullScreen.isPan(other)
     }
 
     /// Switches recognisers off while hooks say so, and on again as the app had them.
@@ -79,45 +125,6 @@
 
     var runningRecognizer: UIGestureRecognizer? {
       systemRecognizers.first { $0.state == .began || $0.state == .changed }
-    }
-  }
-
-  /// The delegate of one of UIKit's pop recognisers.
-  @MainActor
-  final class PopDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {
-    private unowned let mirror: StackMirror
-    weak var recognizer: UIGestureRecognizer?
-    /// The delegate that was there.
-    weak var next: (any UIGestureRecognizerDelegate)? {
-      didSet { target = next }
-    }
-
-    init(_ mirror: StackMirror, _ recognizer: UIGestureRecognizer) {
-      self.mirror = mirror
-      self.recognizer = recognizer
-      next = recognizer.delegate
-      super.init()
-      target = next
-    }
-
-    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      let systemAllows = { [next] in next?.allowsBegin(recognizer) ?? true }
-      guard mirror.host.isEnabled else { return systemAllows() && !mirror.isAtRoot }
-      return mirror.swipeMayBegin(recognizer, systemAllows: systemAllows())
-    }
-
-    func gestureRecognizer(
-      _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-    ) -> Bool {
-      guard !mirror.isAtRoot else { return false }
-      return next?.allows(recognizer, touch) ?? true
-    }
-
-    func gestureRecognizer(
-      _ recognizer: UIGestureRecognizer,
-      shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool {
-      next?.allowsTogether(recognizer, other) ?? false
     }
   }
 #endif

@@ -12,11 +12,26 @@
     /// guard that a policy may lift.
     func swipeMayBegin(_ recognizer: UIGestureRecognizer, systemAllows: Bool) -> Bool {
       prepareSwipe()
-      guard !isAtRoot, owner.transitionCoordinator == nil else { return false }
+      guard !isAtRoot, owner.transitionCoordinator == nil || systemAllows && canBeInterrupted
+      else { return false }
       guard let top = model.top, top.settings.gesture ?? model.configuration.gesture != .fullscreen
       else { return false }
       guard systemAllows || losesEdgeGesture(top) else { return false }
       return begin(pan(of: recognizer), recognizer)
+    }
+
+    /// iOS 26 lets a swipe take over what runs; it has the content recogniser.
+    private var canBeInterrupted: Bool {
+      guard #available(iOS 26.0, *) else { return false }
+      return owner.interactiveContentPopGestureRecognizer != nil
+    }
+
+    /// Whether UIKit refuses touches for a reason that a policy may lift.
+    var plainlyLosesEdgeGesture: Bool {
+      guard owner.transitionCoordinator == nil, let item = owner.topViewController?.navigationItem
+      else { return false }
+      return owner.isNavigationBarHidden || item.hidesBackButton
+        || !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
     }
 
     /// True where the swipe began.
@@ -49,20 +64,44 @@
     /// UIKit begins to carry out the swipe that was allowed: its pop asks nobody.
     func carrySwipeOut(animated: Bool) -> UIViewController? {
       finger.carriesOut()
-      let gone = owner.systemPop(animated: animated)
-      guard let coordinator = owner.transitionCoordinator else {
-        endSwipe(popped: gone != nil)
-        settle()
-        return gone
+      let gone = keeper.systemPop(animated: animated)
+      swipeIsCarriedOut(taking: gone)
+      return gone
+    }
+
+    /// UIKit has begun, or will with its next layout: until then there is no coordinator.
+    func swipeIsCarriedOut(taking gone: UIViewController?) {
+      guard let gone else { return swipeIsOver(popped: false) }
+      if let coordinator = owner.transitionCoordinator { return follow(coordinator) }
+      awaitedSwipe = gone
+      lookLater()
+    }
+
+    /// At the `last` look a transition that never began is no pop, where the screen stayed.
+    func lookForSwipe(isLast: Bool) {
+      guard let gone = awaitedSwipe else { return }
+      if let coordinator = owner.transitionCoordinator {
+        awaitedSwipe = nil
+        follow(coordinator)
+      } else if isLast {
+        awaitedSwipe = nil
+        swipeIsOver(popped: !owner.viewControllers.contains { $0 === gone })
       }
+    }
+
+    private func follow(_ coordinator: any UIViewControllerTransitionCoordinator) {
       coordinator.notifyWhenInteractionChanges { [weak self] context in
         self?.endSwipe(popped: !context.isCancelled)
       }
       _ = coordinator.animate(alongsideTransition: nil) { [weak self] context in
-        self?.endSwipe(popped: !context.isCancelled)
-        self?.settle()
+        self?.swipeIsOver(popped: !context.isCancelled)
       }
-      return gone
+    }
+
+    private func swipeIsOver(popped: Bool) {
+      endSwipe(popped: popped)
+      guards.swipeEnded()
+      settle()
     }
 
     func endSwipe(popped: Bool) {

@@ -1,38 +1,40 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Hears of every finger that comes down, before any swipe can begin: delegates that were replaced
-  /// are put right. It takes no touch for itself.
+  /// Hears of every finger that comes down on a view, before any swipe can begin. It takes no touch for
+  /// itself.
   @MainActor
   final class TouchWatch: NSObject, UIGestureRecognizerDelegate {
-    private unowned let mirror: StackMirror
+    private let action: @MainActor () -> Void
     private let recognizer = UIGestureRecognizer(target: nil, action: nil)
 
-    init(_ mirror: StackMirror) {
-      self.mirror = mirror
+    init(_ view: UIView, _ action: @escaping @MainActor () -> Void) {
+      self.action = action
       super.init()
       recognizer.delegate = self
-      mirror.owner.view.addGestureRecognizer(recognizer)
+      view.addGestureRecognizer(recognizer)
     }
+
+    func uninstall() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      mirror.guards.install()
-      mirror.sheetGuard?.giveUpIfOver()
-      mirror.guards.menu.isMenuOpen = false
+      action()
       return false
     }
   }
 
   /// Notes that the back button's menu may be open. UIKit tells nobody of it, and ends it in a
   /// `popToViewController(_:animated:)` like any other: one that comes after a long press on the bar,
-  /// with no touch on the screen in between, is the menu's.
+  /// with no more than one touch on the screen in between, is the menu's.
   @MainActor
   final class BackMenuWatch: NSObject, UIGestureRecognizerDelegate {
     private unowned let mirror: StackMirror
     private let press = UILongPressGestureRecognizer(target: nil, action: nil)
-    var isMenuOpen = false
+    private var isMenuOpen = false
+    /// The finger that picks an entry may be heard of, or not: one is let pass.
+    private var hasTouch = false
 
     init(_ mirror: StackMirror) {
       self.mirror = mirror
@@ -46,6 +48,14 @@
       mirror.owner.navigationBar.addGestureRecognizer(press)
     }
 
+    func uninstall() { press.view?.removeGestureRecognizer(press) }
+
+    /// A second finger is on the app again: the menu is closed.
+    func fingerComesDown() {
+      if hasTouch { isMenuOpen = false }
+      hasTouch = true
+    }
+
     /// Whether the pop that runs is the menu's; it is asked once.
     func takeMenuPop() -> Bool {
       defer { isMenuOpen = false }
@@ -55,6 +65,7 @@
     /// The press has lasted long enough. It is let go, so that the button has it.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       isMenuOpen = mirror.owner.viewControllers.count > 1
+      hasTouch = false
       return false
     }
 

@@ -36,8 +36,12 @@
 
     private func isFromBundle(_ plugin: Plugin) -> Bool {
       guard let path = plugin.path else { return true }
-      return path.hasPrefix(Bundle.main.bundlePath + "/")
-        && !path.split(separator: "/").contains("..")
+      return parts(of: path).starts(with: parts(of: Bundle.main.bundlePath))
+    }
+
+    /// Of the place where the file is, whatever links lead there.
+    private func parts(of path: String) -> [String] {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().pathComponents
     }
   }
 #endif

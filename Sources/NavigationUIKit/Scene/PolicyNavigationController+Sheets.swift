@@ -22,9 +22,10 @@
     /// under an alert, and where the model has let it go already.
     var dismissed: StackMirror? {
       let presented = nearestPresented
-      if let presented, !(presented is PolicyNavigationController) { return nil }
-      let target = presented as? PolicyNavigationController ?? self
-      guard let mirror = target.mirror, mirror.model.presenting != nil else { return nil }
+      if let presented, presented.keeper == nil { return nil }
+      guard let mirror = presented?.keeper?.mirror ?? (presented == nil ? self.mirror : nil),
+        mirror.model.presenting != nil
+      else { return nil }
       return mirror
     }
 

@@ -13,6 +13,13 @@
     private let rule: BundleRule
     private var mirrors: [() -> StackMirror?] = []
 
+    private var alone: Set<ObjectIdentifier> = []
+
+    /// Whether it is to be told that this one has found no place: once.
+    func reportsAlone(_ navigation: UINavigationController) -> Bool {
+      alone.insert(ObjectIdentifier(navigation)).inserted
+    }
+
     private init(_ host: NavigationHost) {
       self.host = host
       rule = BundleRule(host)
@@ -42,7 +49,14 @@
       mirrors.append { [weak mirror] in mirror }
     }
 
-    var alive: [StackMirror] { mirrors.compactMap { $0() } }
+    func remove(_ mirror: StackMirror) { mirrors.removeAll { $0() == nil || $0() === mirror } }
+
+    var alive: [StackMirror] { mirrors.compactMap { $0() }.filter(\.isAlive) }
+
+    /// Of a navigation controller of another class nobody hears that the program dismissed it.
+    func dropDismissed() {
+      for case let keeper as GuardKeeper in alive.map(\.keeper) { keeper.noticeDismissal() }
+    }
 
     /// That of the host's own stack.
     var root: StackMirror? { alive.first { $0.model === host?.navigation } }
@@ -61,7 +75,7 @@
       let lowest = gone.first { mirror in
         !gone.contains { $0.owner === mirror.owner.presentingViewController }
       }
-      lowest?.owner.systemDismissItself(animated: animated)
+      lowest?.keeper.systemDismissItself(animated: animated)
     }
   }
 #endif

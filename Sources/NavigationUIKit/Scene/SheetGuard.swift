@@ -3,98 +3,139 @@
   import PluginHost
   import UIKit
 
-  /// Stands in front of the delegate of a sheet's presentation: a drag asks the plugins once, though
-  /// UIKit may ask its delegate more than once.
+  /// Stands in front of the delegate of a sheet's presentation. UIKit may ask whether the sheet should
+  /// go at any time, and many times. The plugins are asked once after a finger came down; what they
+  /// want to ask the person is shown when the drag has been tried. Where no finger is, the answer is no,
+  /// and somebody who tries all the same, as with a pointer, has the plugins asked then.
   @MainActor
   final class SheetGuard: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {
-    private unowned let owner: PolicyNavigationController
-    private weak var next: (any UIAdaptivePresentationControllerDelegate)? {
-      didSet { target = next }
-    }
+    /// Nil once the sheet has gone: somebody may still hold this one.
+    private weak var keeper: (any StackKeeper)?
+    private weak var presentation: UIPresentationController?
     /// What the plugins said of the drag that runs.
     private var answer: Bool?
+    /// Whether the sheet follows the finger.
+    private var isDragged = false
+    private var hasFinger = false
+    private var watch: TouchWatch?
 
-    init(_ owner: PolicyNavigationController) {
-      self.owner = owner
+    init(_ keeper: any StackKeeper) {
+      self.keeper = keeper
       super.init()
       install()
     }
 
+    private var asked: StackMirror? { isInside ? nil : keeper?.asked }
+
     /// Done again and again, it does nothing.
     func install() {
-      guard let presentation = owner.presentationController, presentation.delegate !== self else {
-        return
+      guard let presentation = keeper?.shown.presentationController else { return }
+      if watch == nil, let container = presentation.containerView {
+        watch = TouchWatch(container) { [weak self] in self?.fingerComesDown() }
       }
-      next = presentation.delegate
+      guard presentation.delegate !== self else { return }
+      self.presentation = presentation
+      stand(before: presentation.delegate)
       presentation.delegate = self
     }
 
+    func uninstall() {
+      keeper = nil
+      watch?.uninstall()
+      guard let presentation, presentation.delegate === self else { return }
+      presentation.delegate = behind as? any UIAdaptivePresentationControllerDelegate
+    }
+
     func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
-      guard next?.allowsDismissal(presentation) ?? true else { return false }
-      guard let mirror = owner.asked else { return true }
+      let allows = ask { $0.allowsDismissal(presentation) } ?? true
+      guard allows, let mirror = asked else { return allows }
       if let answer { return answer }
-      let allows = mirror.sheetDragBegins()
-      answer = allows
-      return allows
+      guard hasFinger else { return false }
+      let mayGo = mirror.sheetDragBegins()
+      answer = mayGo
+      return mayGo
     }
 
     func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
-      next?.tellWillDismiss(presentation)
-      _ = owner.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      ask { $0.tellWillDismiss(presentation) }
+      guard asked != nil else { return }
+      isDragged = true
+      _ = keeper?.shown.transitionCoordinator?.animate(alongsideTransition: nil) {
+        [weak self] context in
         if context.isCancelled { self?.ended(dismissed: false) }
       }
     }
 
     func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
-      ended(dismissed: true)
-      next?.tellDidDismiss(presentation)
+      if !isInside { ended(dismissed: true) }
+      ask { $0.tellDidDismiss(presentation) }
     }
 
     /// UIKit refused the drag: for the plugins' sake, or for `isModalInPresentation`.
     func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
-      if answer == nil { owner.asked?.sheetDragIsModal() }
-      answer = nil
-      next?.tellAttempt(presentation)
-    }
-
-    /// UIKit lets the sheet disappear before it tells its delegate of the drag's end; who was the
-    /// delegate before this one hears that by itself.
-    func sheetHasGone() {
-      ended(dismissed: true)
-      if let presentation = owner.presentationController, presentation.delegate === self {
-        presentation.delegate = next
+      if let asked {
+        if answer == nil { asked.sheetDragIsTried() } else { asked.showQuestion() }
+        forget()
       }
+      ask { $0.tellAttempt(presentation) }
     }
 
-    /// A finger comes down: a drag that was allowed, and that UIKit never carried out, is over.
-    func giveUpIfOver() {
-      if owner.transitionCoordinator == nil { ended(dismissed: false) }
+    /// UIKit may let the sheet disappear before it tells its delegate of the drag's end.
+    func sheetHasGone() { ended(dismissed: true) }
+
+    /// A drag that was allowed, and that UIKit never carried out, is over.
+    func fingerComesDown() {
+      if keeper?.shown.transitionCoordinator == nil { lapse(even: true) }
+      hasFinger = true
+    }
+
+    /// UIKit asked, and no drag came of it.
+    func lapse(even dragged: Bool = false) {
+      guard answer != nil, dragged || !isDragged else { return }
+      if answer == false { keeper?.mirror?.dropHiddenQuestion() }
+      ended(dismissed: false)
+    }
+
+    private func forget() {
+      answer = nil
+      isDragged = false
+      hasFinger = false
     }
 
     private func ended(dismissed: Bool) {
-      defer { answer = nil }
+      defer { forget() }
       guard answer == true else { return }
-      owner.mirror?.sheetDragEnded(dismissed: dismissed)
+      keeper?.mirror?.sheetDragEnded(dismissed: dismissed)
+    }
+
+    @discardableResult
+    private func ask<Answer>(
+      _ body: (any UIAdaptivePresentationControllerDelegate) -> Answer
+    ) -> Answer? {
+      ask((any UIAdaptivePresentationControllerDelegate).self, body)
     }
   }
 
   /// The drag, as the model plays it.
   extension StackMirror {
-    /// True where the sheet may go.
+    /// True where the sheet may go. What a plugin asks the person waits until the drag is tried.
     func sheetDragBegins() -> Bool {
       prepare()
       model.settle()
       let outcome = model.swipeDown(distance: 60, duration: 0.1, release: false, settle: false)
       guard let outcome else { return true }
-      _ = carryOut(outcome, animated: true)
+      let asksPerson = outcome.kind == .deferred && model.question?.kind != .await
+      if !asksPerson { _ = carryOut(outcome, animated: true) }
       return false
     }
 
-    func sheetDragIsModal() {
+    /// Nobody was asked yet: the sheet is modal for UIKit, or what was said has lapsed.
+    func sheetDragIsTried() {
       prepare()
       readTop()
       model.settle()
-      _ = model.swipeDown(distance: 60, duration: 0.1, settle: false)
+      let outcome = model.swipeDown(distance: nil, duration: 0.1, settle: false)
+      if let outcome { _ = carryOut(outcome, animated: true) }
     }
 
     func sheetDragEnded(dismissed: Bool) {

@@ -7,9 +7,8 @@
   @MainActor
   final class TabBarGuard: ForwardingDelegate, UITabBarControllerDelegate {
     private weak var tabs: UITabBarController?
-    private weak var next: (any UITabBarControllerDelegate)? {
-      didSet { target = next }
-    }
+    /// What was said of the tap that runs: UIKit may ask twice.
+    private var said: (view: UIViewController, mayBeShown: Bool)?
 
     init(_ tabs: UITabBarController) {
       self.tabs = tabs
@@ -20,29 +19,50 @@
     /// Done again and again, it does nothing.
     func install() {
       guard let tabs, tabs.delegate !== self else { return }
-      next = tabs.delegate
+      stand(before: tabs.delegate)
       tabs.delegate = self
+    }
+
+    /// The tab of `mirror` goes; with the last one the delegate is what it was.
+    func leave(_ mirror: StackMirror) {
+      mirror.tabGuard = nil
+      let others = tabs?.viewControllers ?? []
+      guard !others.contains(where: { $0.keeper?.mirror?.tabGuard === self }), let tabs,
+        tabs.delegate === self
+      else { return }
+      tabs.delegate = behind as? any UITabBarControllerDelegate
     }
 
     func tabBarController(
       _ tabs: UITabBarController, shouldSelect view: UIViewController
     ) -> Bool {
-      guard next?.allows(tabs, view) ?? true else { return false }
-      guard let asked = (tabs.selectedViewController as? PolicyNavigationController)?.asked
+      let allows = ask { $0.allows(tabs, view) } ?? true
+      guard allows, !isInside else { return allows }
+      guard let asked = tabs.selectedViewController?.keeper?.asked
       else { return true }
-      return view === tabs.selectedViewController
-        ? asked.tabIsTappedAgain() : asked.tabIsTapped(view)
+      if let said, said.view === view { return said.mayBeShown }
+      let mayBeShown =
+        view === tabs.selectedViewController ? asked.tabIsTappedAgain() : asked.tabIsTapped(view)
+      said = (view, mayBeShown)
+      Task { @MainActor [weak self] in self?.said = nil }
+      return mayBeShown
     }
 
     /// What was asked for by a tap is shown now, and the app is told as of a tap.
     func select(_ view: UIViewController) {
       guard let tabs else { return }
       tabs.selectedViewController = view
-      next?.tellSelected(tabs, view)
+      ask { $0.tellSelected(tabs, view) }
     }
 
     func tabBarController(_ tabs: UITabBarController, didSelect view: UIViewController) {
-      next?.tellSelected(tabs, view)
+      said = nil
+      ask { $0.tellSelected(tabs, view) }
+    }
+
+    @discardableResult
+    private func ask<Answer>(_ body: (any UITabBarControllerDelegate) -> Answer) -> Answer? {
+      ask((any UITabBarControllerDelegate).self, body)
     }
   }
 
@@ -67,7 +87,7 @@
     func tabIsTapped(_ view: UIViewController) -> Bool {
       prepare()
       readTop()
-      guard let bar = model.tabBar, let other = (view as? PolicyNavigationController)?.mirror,
+      guard let bar = model.tabBar, let other = view.keeper?.mirror,
         let index = other.place(in: bar)
       else {
         host.report("\(type(of: view)) is no tab of the plugins' host: it is shown unasked")

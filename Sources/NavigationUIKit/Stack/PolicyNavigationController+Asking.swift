@@ -69,7 +69,9 @@
     /// where it is not (rules 9 and 19). A tap gets a no; what was allowed is popped on a later turn,
     /// so that exactly one controller goes (rules 10 to 12).
     public func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-      guard item === topViewController?.navigationItem else { return true }
+      guard item === topViewController?.navigationItem, !isUnasked,
+        mirror?.isLeaving(item) != true
+      else { return true }
       guard let mirror, mirror.host.isEnabled else {
         Task { @MainActor [weak self] in _ = self?.systemPop(animated: true) }
         return false

@@ -17,7 +17,7 @@
   ///
   /// While `host.isEnabled` is false, and before a host is attached, it is UIKit's own.
   @MainActor
-  open class PolicyNavigationController: UINavigationController {
+  open class PolicyNavigationController: UINavigationController, StackKeeper {
     /// The host whose plugins are asked; nil before `attach(to:)`.
     public private(set) var host: NavigationHost?
     /// Puts the questions of `confirm` to the person: an alert by default.
@@ -44,22 +44,37 @@
 
     /// Makes the plugins of `host` its policy. What is on the stack is taken over, and nobody asked.
     public func attach(to host: NavigationHost) {
+      guard self.host !== host || mirror == nil else { return }
+      detach()
       self.host = host
-      mirror = nil
       joinIfNeeded()
     }
 
-    /// It has a place among the host's stacks from now on.
+    /// From now on it is UIKit's own: recognisers, delegates and bar are as they were.
+    public func detach() {
+      dropMirror()
+      host = nil
+    }
+
+    var shown: UINavigationController { self }
+
     func take(_ mirror: StackMirror) { self.mirror = mirror }
+
+    func dropMirror() {
+      mirror?.leave()
+      mirror = nil
+    }
 
     /// The stack as the plugins see it; nil without a host.
     public var model: NavigationController? { mirror?.model }
 
-    /// The mirror where UIKit's methods are to ask it, nil where they do as they are told.
     var asked: StackMirror? {
       guard unaskedDepth == 0, let mirror, mirror.host.isEnabled else { return nil }
       return mirror
     }
+
+    /// Whether UIKit carries out what was decided already.
+    var isUnasked: Bool { unaskedDepth > 0 }
 
     func unasked<Result>(_ body: () -> Result) -> Result {
       unaskedDepth += 1
@@ -130,7 +145,6 @@
       unasked { super.setNavigationBarHidden(hidden, animated: animated) }
     }
 
-    /// Dismisses this presented one, and what is presented above it.
     func systemDismissItself(animated: Bool) {
       unasked { presentingViewController?.dismiss(animated: animated, completion: nil) }
     }
@@ -158,13 +172,19 @@
     open override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       mirror?.settle()
+      reportIfAlone()
+    }
+
+    open override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      mirror?.wasLaidOut()
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       guard leavesForGood else { return }
       mirror?.wasDismissed()
-      mirror = nil
+      dropMirror()
     }
 
     /// Whether it is dismissed, or what it is inside of, as a tab bar in a sheet.

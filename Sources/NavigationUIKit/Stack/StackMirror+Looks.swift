@@ -47,11 +47,11 @@
       let wanted = declared ?? barBeforePolicies ?? owner.isNavigationBarHidden
       barBeforePolicies =
         declared == nil ? nil : barBeforePolicies ?? owner.isNavigationBarHidden
-      if wanted != owner.isNavigationBarHidden { owner.systemHideBar(wanted, animated: animated) }
+      if wanted != owner.isNavigationBarHidden { keeper.systemHideBar(wanted, animated: animated) }
     }
 
     /// Everything is UIKit's and the app's again.
-    private func restoreLooks() {
+    func restoreLooks() {
       showBar(hidden: nil, animated: false)
       for view in owner.viewControllers {
         view.navhost.restoreBackItem(of: view.navigationItem)

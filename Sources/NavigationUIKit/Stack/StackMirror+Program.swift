@@ -8,7 +8,7 @@
   extension StackMirror {
     func push(_ view: UIViewController, animated: Bool) {
       prepare()
-      guard !owner.viewControllers.contains(where: { $0 === view }) else {
+      guard !isOnStack(view) else {
         return host.report("\(type(of: view)) is on the stack already: it is not pushed again")
       }
       endTransition()
@@ -21,8 +21,15 @@
         return showQuestion()
       default: break
       }
-      owner.systemPush(view, animated: animated)
+      keeper.systemPush(view, animated: animated)
       follow()
+    }
+
+    /// UIKit's stack may be an old one, until it lays out.
+    private func isOnStack(_ view: UIViewController) -> Bool {
+      guard owner.viewControllers.contains(where: { $0 === view }) else { return false }
+      guard let controller = view.navhost.controller else { return true }
+      return isInStep || model.stack.contains { $0 === controller }
     }
 
     func popTop(animated: Bool) -> UIViewController? {
@@ -32,29 +39,29 @@
       return program(animated: animated) {
         $0.pop(animated: animated, settle: false)
       } system: {
-        owner.systemPop(animated: animated).map { [$0] } ?? []
+        keeper.systemPop(animated: animated).map { [$0] } ?? []
       }.last
     }
 
     func pop(to view: UIViewController, animated: Bool) -> [UIViewController]? {
       guard let target = view.navhost.controller, owner.viewControllers.contains(view) else {
-        return owner.systemPop(to: view, animated: animated)
+        return keeper.systemPop(to: view, animated: animated)
       }
       if guards.menu.takeMenuPop() { return menuPop(to: view, target) }
       return program(animated: animated) {
         $0.popTo(target, animated: animated, settle: false)
       } system: {
-        owner.systemPop(to: view, animated: animated)
+        keeper.systemPop(to: view, animated: animated)
       }
     }
 
     func popToRoot(animated: Bool) -> [UIViewController]? {
       guard let root = owner.viewControllers.first else { return nil }
-      if isTabTapped { return owner.systemPop(to: root, animated: animated) }
+      if isTabTapped { return keeper.systemPop(to: root, animated: animated) }
       return program(animated: animated) {
         $0.popToRoot(animated: animated, settle: false)
       } system: {
-        owner.systemPop(to: root, animated: animated)
+        keeper.systemPop(to: root, animated: animated)
       }
     }
 

@@ -9,23 +9,29 @@
       guard let question = model.question, !isWaiting else { return }
       isWaiting = true
       guard question.kind != .await else { return waitForApp(question) }
-      owner.questions.ask(question, on: owner) { [weak self] reply in
+      keeper.questions.ask(question, on: owner) { [weak self] reply in
         _ = self?.answer(reply)
       }
+    }
+
+    /// What a drag that was never tried would have asked counts as answered by no.
+    func dropHiddenQuestion() {
+      guard !isWaiting, model.question != nil else { return }
+      _ = model.answer(false, settle: false)
     }
 
     func withdrawQuestionIfDropped() {
       guard isWaiting, model.question == nil else { return }
       forgetWaiting()
       wanted = []
-      owner.questions.withdraw()
+      keeper.questions.withdraw()
     }
 
     /// What was shown has gone without an answer: that is a no. Where there is none to pick, it is asked
     /// again.
     func answerNoIfVanished() {
       guard isWaiting, let question = model.question, question.kind != .await,
-        !owner.questions.isAsking
+        !keeper.questions.isAsking
       else { return }
       if let no = question.choices.first(where: { $0.style == .cancel }) {
         _ = answer(.choice(no.id))
@@ -40,7 +46,7 @@
       popWaiting()
       guard let question = model.question else { return nil }
       isWaiting = false
-      if question.kind != .await { owner.questions.withdraw() }
+      if question.kind != .await { keeper.questions.withdraw() }
       guard let outcome = model.answer(question.plain(reply), settle: false) else { return nil }
       if outcome.kind == .ignored, model.question != nil {
         // Under a finger nothing can be carried on.
@@ -88,7 +94,7 @@
     func pushWaiting(animated: Bool) {
       guard let view = waitingPush, model.top === view.navhost.controller else { return catchUp() }
       waitingPush = nil
-      owner.systemPush(view, animated: animated)
+      keeper.systemPush(view, animated: animated)
       follow()
     }
 

@@ -6,13 +6,21 @@
   /// Keeps the model's stack what UIKit's is, and asks the model where somebody wants to leave.
   @MainActor
   final class StackMirror {
-    unowned let owner: PolicyNavigationController
+    unowned let keeper: any StackKeeper
+    unowned let owner: UINavigationController
+    private weak var alive: UINavigationController?
     let host: NavigationHost
     let model: NavigationController
     private(set) lazy var finger = ModelFinger(self)
     private(set) lazy var guards = PopRecognizers(self)
     /// A pop that was allowed and waits for the next turn of the main loop.
-    private var isPopWaiting = false
+    private(set) var isPopWaiting = false
+    /// UIKit was told to show this one, and has its old stack until it lays out.
+    private weak var awaited: UIViewController?
+    /// The model's transition runs, and UIKit's begins at a layout.
+    private var isTransitionAwaited = false
+    /// What UIKit's swipe takes away, while the transition has not begun.
+    weak var awaitedSwipe: UIViewController?
     /// Whether this one has asked: the person, or the app.
     var isWaiting = false
     /// The view controllers that somebody asked for in place of the stack, until that is decided.
@@ -33,10 +41,10 @@
     var sheetGuard: SheetGuard?
     var tabGuard: TabBarGuard?
 
-    init(
-      _ owner: PolicyNavigationController, _ host: NavigationHost, _ model: NavigationController
-    ) {
-      self.owner = owner
+    init(_ keeper: any StackKeeper, _ host: NavigationHost, _ model: NavigationController) {
+      self.keeper = keeper
+      owner = keeper.shown
+      alive = owner
       self.host = host
       self.model = model
       observations = [
@@ -49,17 +57,24 @@
       ]
     }
 
+    /// Whether the navigation controller is still there.
+    var isAlive: Bool { alive != nil }
+
     /// Before anything else: what waits is done, a swipe that never came to be is given up, and the
     /// model's stack is brought up to UIKit's.
     func prepare() {
       popWaiting()
       finger.giveUpIfOver()
-      for mirror in SceneMirrors.of(host).alive { mirror.answerNoIfVanished() }
+      SceneMirrors.of(host).dropDismissed()
+      for mirror in SceneMirrors.of(host).alive {
+        mirror.sheetGuard?.lapse()
+        mirror.answerNoIfVanished()
+      }
       catchUp()
     }
 
     /// Whether the stacks are the same, root first.
-    private var isInStep: Bool { isModels(owner.viewControllers) }
+    var isInStep: Bool { isModels(owner.viewControllers) }
 
     private func isModels(_ views: [UIViewController]) -> Bool {
       guard views.count == model.depth else { return false }
@@ -70,7 +85,7 @@
     func catchUp(animated: Bool = false) {
       guard host.isEnabled, model.isAttached, !finger.isDown,
         owner.transitionCoordinator?.isCancelled != true,
-        !isInStep, !owner.viewControllers.isEmpty
+        !isInStep, awaited == nil, !owner.viewControllers.isEmpty
       else { return }
       model.settle()
       _ = model.setStack(
@@ -91,16 +106,22 @@
 
     /// Patterns match a class by its name and by the names of its superclasses.
     private func declareClass(of view: UIViewController) {
+      if let name = view.navhost.className, declared.insert(name).inserted {
+        declare(name, under: className(type(of: view)))
+      }
       var mirror: Mirror? = Mirror(reflecting: view)
       while let current = mirror, declared.insert(className(current.subjectType)).inserted {
         guard let above = current.superclassMirror else { return }
-        do {
-          try host.declareClass(
-            className(current.subjectType), superclass: className(above.subjectType))
-        } catch {
-          host.report(error.message)
-        }
+        declare(className(current.subjectType), under: className(above.subjectType))
         mirror = above
+      }
+    }
+
+    private func declare(_ name: String, under superclass: String) {
+      do {
+        try host.declareClass(name, superclass: superclass)
+      } catch {
+        host.report(error.message)
       }
     }
 
@@ -117,8 +138,67 @@
     /// UIKit's transition runs: the model's ends with it.
     func follow() {
       showLooks(animated: true)
-      guard let coordinator = owner.transitionCoordinator else { return settle() }
-      _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.settle() }
+      guard let coordinator = owner.transitionCoordinator else {
+        if !isInStep { awaitLayout() }
+        guard model.transition != nil else { return settle() }
+        isTransitionAwaited = true
+        return lookLater()
+      }
+      isTransitionAwaited = false
+      awaited = isInStep ? nil : view(of: model.top)
+      _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.awaited = nil
+        self?.settle()
+      }
+    }
+
+    /// What UIKit was told shows in its stack only when it has laid out.
+    private func awaitLayout() {
+      guard let top = view(of: model.top), awaited !== top else { return }
+      awaited = top
+      lookLater()
+    }
+
+    /// UIKit's next layout has been by then, where nobody told of it.
+    func lookLater() {
+      Task { @MainActor [weak self] in
+        try? await Task.sleep(nanoseconds: 100_000_000)
+        if self?.isAlive == true { self?.wasLaidOut(isLast: true) }
+      }
+    }
+
+    /// UIKit has laid out: what it was told has begun. At the `last` look it never will.
+    func wasLaidOut(isLast: Bool = false) {
+      lookForSwipe(isLast: isLast)
+      guard awaited != nil || isTransitionAwaited else { return }
+      if owner.transitionCoordinator != nil { return follow() }
+      guard isLast else { return }
+      awaited = nil
+      isTransitionAwaited = false
+      settle()
+    }
+
+    /// Whether the view controller of a bar's item is leaving already, so that the bar's question is no
+    /// person's tap.
+    func isLeaving(_ item: UINavigationItem) -> Bool {
+      guard !isPopWaiting,
+        let view = owner.viewControllers.last(where: { $0.navigationItem === item })
+      else { return false }
+      if finger.isCarriedOut { return true }
+      guard let controller = view.navhost.controller else { return false }
+      return awaited != nil && !model.stack.contains { $0 === controller }
+    }
+
+    /// The plugins are asked no more; everything is as it was.
+    func leave() {
+      if isPopWaiting { popWaiting() }
+      restoreLooks()
+      keeper.questions.withdraw()
+      guards.uninstall()
+      sheetGuard?.uninstall()
+      tabGuard?.leave(self)
+      observations = []
+      SceneMirrors.of(host).remove(self)
     }
 
     /// Puts whatever asks the plugins in its place. Done again and again, it does nothing.
@@ -143,6 +223,7 @@
     }
 
     private func happened(_ name: EventName) {
+      guard isAlive else { return }
       switch name {
       case .barChanged: looksHaveChanged()
       case .answer: Task { @MainActor [weak self] in self?.withdrawQuestionIfDropped() }
@@ -183,19 +264,20 @@
       let views = wanted
       wanted = []
       guard !isInStep, isModels(views) else { return false }
-      owner.systemReplace(views, animated: animated)
+      keeper.systemReplace(views, animated: animated)
       follow()
       return true
     }
 
     @discardableResult
     func popToModelsTop(animated: Bool) -> [UIViewController] {
-      guard let target = view(of: model.top), target !== owner.topViewController
+      guard let target = view(of: model.top), target !== owner.topViewController,
+        target !== awaited
       else {
         settle()
         return []
       }
-      let gone = owner.systemPop(to: target, animated: animated)
+      let gone = keeper.systemPop(to: target, animated: animated)
       follow()
       return gone
     }

@@ -9,8 +9,14 @@
   @MainActor
   public final class PolicyValues {
     weak var viewController: UIViewController?
+    /// What guards it, where it is a navigation controller of another class.
+    weak var guardian: GuardKeeper?
     /// The controller of the model, while the view controller is or was on a stack.
     public private(set) var controller: Controller?
+    /// The name that `controllers` in a plugin matches, where the class has none of its own, as that of a
+    /// SwiftUI screen in a `UIHostingController`. Set it before the view controller is pushed; nil: the
+    /// name of the class.
+    public var className: String?
     /// Data of the view controller, which plugins read and write as `controller.props`.
     public private(set) lazy var props = PolicyProps(self)
 
@@ -52,8 +58,8 @@
     /// The controller in `navigation`: made at the first time, and anew on another stack.
     func adopt(into navigation: NavigationController) -> Controller {
       if let controller, scene === navigation.scene { return controller }
-      let className = viewController.map { String(describing: type(of: $0)) } ?? ""
-      let new = navigation.makeController(className: className, settings: settings)
+      let name = className ?? viewController.map { String(describing: type(of: $0)) } ?? ""
+      let new = navigation.makeController(className: name, settings: settings)
       for (key, value) in table.pairs { try? new.props.set(key, to: value) }
       controller = new
       scene = navigation.scene

@@ -21,6 +21,12 @@ extension Array: _ObjectiveCBridgeable {
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { [] }
 }
 
+public struct URL {
+  public init(fileURLWithPath path: String) {}
+  public func resolvingSymlinksInPath() -> URL { self }
+  public var pathComponents: [String] { [] }
+}
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSSelectorFromString(_ name: String) -> Selector { Selector() }
 

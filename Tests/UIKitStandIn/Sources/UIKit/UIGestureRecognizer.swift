@@ -9,6 +9,20 @@ public final class UITouch: NSObject {
 }
 
 @MainActor
+public final class UIEvent: NSObject {}
+
+@MainActor
+open class UIScrollView: UIView {
+  public var contentOffset = CGPoint(x: 0, y: 0)
+  public var contentSize = CGSize(width: 0, height: 0)
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    addGestureRecognizer(pan)
+    return pan
+  }()
+}
+
+@MainActor
 public protocol UIGestureRecognizerDelegate: NSObject {
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
@@ -17,6 +31,15 @@ public protocol UIGestureRecognizerDelegate: NSObject {
   ) -> Bool
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool
 }
 
@@ -29,6 +52,15 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
+  public func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { true }
+  public func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { false }
 }
 
 @MainActor

@@ -1,6 +1,10 @@
 @MainActor
 public protocol UINavigationControllerDelegate: NSObject {
   func navigationController(
+    _ navigation: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigation: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  func navigationController(
     _ navigation: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from: UIViewController, to: UIViewController
@@ -12,6 +16,12 @@ public protocol UINavigationControllerDelegate: NSObject {
 }
 
 extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigation: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigation: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
   public func navigationController(
     _ navigation: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -44,6 +54,10 @@ open class UINavigationController: UIViewController {
   public private(set) var barAsks = 0
 
   private var stack: [UIViewController] = []
+  /// What `viewControllers` says, where it is older than the stack.
+  private var oldStack: [UIViewController]?
+  /// What waits for the next layout.
+  private var waiting: [@MainActor () -> Void] = []
   private lazy var popDelegate = SystemPopDelegate(self)
   private(set) var transition: UITransition?
   private(set) var swipe: UIPanGestureRecognizer?
@@ -54,12 +68,26 @@ open class UINavigationController: UIViewController {
   }
 
   public var viewControllers: [UIViewController] {
-    get { stack }
+    get { oldStack ?? stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
   public override var children: [UIViewController] { stack }
-  public var topViewController: UIViewController? { stack.last }
+  public var topViewController: UIViewController? { viewControllers.last }
+
+  /// UIKit lays out before it shows the next picture.
+  public func layOut() {
+    guard oldStack != nil || !waiting.isEmpty else { return }
+    oldStack = nil
+    let begin = waiting
+    waiting = []
+    for body in begin { body() }
+    viewDidLayoutSubviews()
+  }
+
+  private func layOutLater() {
+    UIClock.shared.after(0) { [weak self] in self?.layOut() }
+  }
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? super.transitionCoordinator
   }
@@ -104,6 +132,7 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains { $0 === viewController }, "pushed more than once")
     if isFrozen { return }
+    layOutIfAnimating()
     let from = stack.last
     stack.append(viewController)
     viewController.parent = self
@@ -129,7 +158,11 @@ open class UINavigationController: UIViewController {
     stack.count > 1 ? pop(to: 0, animated: animated) : nil
   }
 
+  /// A transition that has not begun begins before the next one.
+  private func layOutIfAnimating() { if !waiting.isEmpty { layOut() } }
+
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    layOutIfAnimating()
     let from = stack.last
     let gone = stack.filter { old in !viewControllers.contains { $0 === old } }
     stack = viewControllers
@@ -144,20 +177,31 @@ open class UINavigationController: UIViewController {
 
   /// A pop by code: the stack changes first, then the bar is asked (rule 186).
   private func pop(to place: Int, animated: Bool) -> [UIViewController] {
+    layOutIfAnimating()
+    guard place + 1 < stack.count else { return [] }
     let gone = Array(stack[(place + 1)...])
     guard let from = gone.last else { return [] }
     let before = stack
+    if UIUnknowns.current.barIsAskedFirst { askBar(from) }
     stack.removeSubrange((place + 1)...)
-    barAsks += 1
-    let allows =
-      (self as? any UINavigationBarDelegate)?
-      .navigationBar(navigationBar, shouldPop: from.navigationItem) ?? true
-    precondition(allows, "a pop that was decided already was refused by the bar's delegate")
+    if !UIUnknowns.current.barIsAskedFirst { askBar(from) }
+    if UIUnknowns.current.stackIsOldUntilLayout, gone.count > 1 {
+      oldStack = before
+      layOutLater()
+    }
     syncBar()
     exchange(
       from: from, to: stack[place], animated: animated, interactive: swipe != nil, pops: gone,
       before: before)
     return gone
+  }
+
+  private func askBar(_ leaving: UIViewController) {
+    barAsks += 1
+    let allows =
+      (self as? any UINavigationBarDelegate)?
+      .navigationBar(navigationBar, shouldPop: leaving.navigationItem) ?? true
+    precondition(allows, "a pop that was decided already was refused by the bar's delegate")
   }
 
   private func syncBar() { navigationBar.items = stack.map(\.navigationItem) }
@@ -171,13 +215,31 @@ open class UINavigationController: UIViewController {
       for view in pops { view.parent = nil }
       return
     }
+    if animated, from != nil, UIUnknowns.current.beginsAtLayout {
+      waiting.append { [weak self] in
+        self?.begin(
+          from: from, to: to, animated: animated, interactive: interactive, pops: pops,
+          before: before)
+      }
+      return layOutLater()
+    }
+    begin(
+      from: from, to: to, animated: animated, interactive: interactive, pops: pops, before: before)
+  }
+
+  private func begin(
+    from: UIViewController?, to: UIViewController, animated: Bool, interactive: Bool,
+    pops: [UIViewController], before: [UIViewController]
+  ) {
     from?.isMovingFromParent = !pops.isEmpty
     from?.viewWillDisappear(animated)
     to.viewWillAppear(animated)
     guard animated, from != nil else {
+      delegate?.navigationController(self, willShow: to, animated: false)
       from?.viewDidDisappear(false)
       to.viewDidAppear(false)
       for view in pops { view.parent = nil }
+      delegate?.navigationController(self, didShow: to, animated: false)
       return
     }
     let interaction = interaction(from: from, to: to, pops: !pops.isEmpty)
@@ -190,8 +252,13 @@ open class UINavigationController: UIViewController {
       to.viewWillDisappear(true)
       from?.viewWillAppear(true)
     }
+    running.didShow = { [weak self] in
+      guard let self else { return }
+      delegate?.navigationController(self, didShow: to, animated: true)
+    }
     transition = running
     interaction?.transition = running
+    delegate?.navigationController(self, willShow: to, animated: true)
   }
 
   /// The stack is whole again only when a cancelled swipe has come to its end.
@@ -243,8 +310,14 @@ open class UINavigationController: UIViewController {
   /// Rule 63: where nothing can be popped, the end of the swipe is waited for in vain.
   private func beginSwipe(_ recognizer: UIPanGestureRecognizer) {
     isFrozen = stack.count < 2
+    interrupt()
     swipe = recognizer
     if !isFrozen, popViewController(animated: true) == nil { swipe = nil }
+  }
+
+  /// What runs is taken to its end.
+  private func interrupt() {
+    if UIUnknowns.current.swipesInterrupt { transition?.endNow() }
   }
 
   private func endSwipe(finishes: Bool) {
@@ -278,9 +351,23 @@ final class SystemPopDelegate: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard owner.viewControllers.count > 1, owner.transition == nil,
-      let item = owner.topViewController?.navigationItem, !hasAnimator
+    guard owner.viewControllers.count > 1,
+      owner.transition == nil || UIUnknowns.current.swipesInterrupt, !hasAnimator
     else { return false }
+    return allowsItem
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { !UIUnknowns.current.touchesAreRefused || allowsItem }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { !UIUnknowns.current.touchesAreRefused || allowsItem }
+
+  /// Rules 61 and 198.
+  private var allowsItem: Bool {
+    guard let item = owner.topViewController?.navigationItem else { return false }
     return !owner.isNavigationBarHidden && !item.hidesBackButton
       && ((item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton)
   }

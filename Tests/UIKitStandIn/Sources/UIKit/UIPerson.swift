@@ -10,6 +10,8 @@ public enum UIPerson {
   @discardableResult
   public static func tapBack(_ navigation: UINavigationController) -> Bool {
     let bar = navigation.navigationBar
+    touch(navigation)
+    navigation.layOut()
     guard let item = bar.topItem, bar.items?.count ?? 0 > 1, navigation.transition == nil,
       !navigation.isNavigationBarHidden
     else { return false }
@@ -41,9 +43,20 @@ public enum UIPerson {
     where recognizer is UILongPressGestureRecognizer {
       _ = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer)
     }
+    if UIUnknowns.current.menuHasTouch { touch(navigation) }
+    navigation.layOut()
     let views = navigation.viewControllers
     guard index >= 1, index < views.count, navigation.transition == nil else { return }
     _ = navigation.popToViewController(views[views.count - 1 - index], animated: true)
+  }
+
+  /// A finger comes down, and the recognisers on the screen hear of it.
+  public static func touch(_ controller: UIViewController) {
+    let touch = UITouch(at: CGPoint(x: 100, y: 200))
+    let views = [controller.view, controller.presentationController?.containerView]
+    for recognizer in views.compactMap({ $0?.gestureRecognizers }).flatMap({ $0 }) {
+      _ = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
   }
 
   // MARK: Swipes
@@ -57,6 +70,7 @@ public enum UIPerson {
     guard let pan = begin(navigation, from: start, to: end, duration: duration, y: y) else {
       return false
     }
+    navigation.layOut()
     lift(pan, at: CGPoint(x: end, y: y))
     return true
   }
@@ -66,9 +80,12 @@ public enum UIPerson {
     _ navigation: UINavigationController, from start: CGFloat, to end: CGFloat,
     duration: Double = 0.25, y: CGFloat = 400
   ) -> UIPanGestureRecognizer? {
+    navigation.layOut()
     let touch = UITouch(at: CGPoint(x: start, y: y))
+    let event = UIEvent()
     let all = (navigation.view.gestureRecognizers ?? []).filter { recognizer in
       recognizer.isEnabled
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
     let sign: CGFloat = end > start ? 1 : -1
@@ -122,9 +139,22 @@ public enum UIPerson {
     navigation.accessibilityPerformEscape()
   }
 
+  /// UIKit asks about a sheet though nobody drags it, where it does so at any time.
+  public static func askAboutSheet(_ sheet: UIViewController) {
+    guard UIUnknowns.current.asksAboutSheetsAtAnyTime,
+      let presentation = sheet.presentationController
+    else { return }
+    for _ in 0..<3 {
+      _ = presentation.delegate?.presentationControllerShouldDismiss(presentation)
+    }
+  }
+
   /// A finger drags a sheet down, to the foot of the screen or not far enough.
   public static func pullDown(_ sheet: UIViewController, finishes: Bool = true) {
     guard let presentation = sheet.presentationController else { return }
+    (sheet as? UINavigationController)?.layOut()
+    touch(sheet)
+    askAboutSheet(sheet)
     // UIKit asks more than once in a drag: its delegate must not ask a person twice.
     for _ in 0..<2 {
       guard !sheet.isModalInPresentation,
@@ -139,6 +169,10 @@ public enum UIPerson {
     presentation.delegate?.presentationControllerWillDismiss(presentation)
     drag.release(cancelled: !finishes)
     guard finishes else { return }
+    if UIUnknowns.current.dismissalIsToldFirst {
+      presentation.delegate?.presentationControllerDidDismiss(presentation)
+      return sheet.leavePresentation(animated: true)
+    }
     sheet.leavePresentation(animated: true)
     presentation.delegate?.presentationControllerDidDismiss(presentation)
   }
@@ -148,6 +182,11 @@ public enum UIPerson {
     guard let view = tabs.viewControllers?[index],
       tabs.delegate?.tabBarController(tabs, shouldSelect: view) ?? true
     else { return }
+    if UIUnknowns.current.tabsAreAskedTwice,
+      tabs.delegate?.tabBarController(tabs, shouldSelect: view) == false
+    {
+      return
+    }
     if view === tabs.selectedViewController {
       _ = (view as? UINavigationController)?.popToRootViewController(animated: true)
     }
@@ -192,6 +231,7 @@ extension UIPerson {
     place(pan, from: start, to: end)
     guard pan.delegate?.gestureRecognizerShouldBegin(pan) ?? true else { return }
     pan.set(.began)
+    navigation.layOut()
     lift(pan, at: CGPoint(x: end, y: 400))
   }
 

@@ -20,6 +20,7 @@ extension UIAdaptivePresentationControllerDelegate {
 @MainActor
 open class UIPresentationController: NSObject {
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  public let containerView: UIView? = UIView()
   public unowned let presentedViewController: UIViewController
   public unowned let presentingViewController: UIViewController
 

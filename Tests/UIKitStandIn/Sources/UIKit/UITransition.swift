@@ -92,12 +92,23 @@ final class UITransition: UIViewControllerTransitionCoordinator {
 
   var onRelease: (@MainActor (Bool) -> Void)?
 
+  /// The delegate hears of what is shown, unless the transition was taken back.
+  var didShow: (@MainActor () -> Void)?
+  private var isOver = false
+
   private func settle() {
-    UIClock.shared.after(0.35) { [self] in
-      end(self)
-      for completion in completions { completion(self) }
-      handlers = []
-      completions = []
-    }
+    UIClock.shared.after(0.35) { [self] in endNow() }
+  }
+
+  func endNow() {
+    guard !isOver, !isInteractive else { return }
+    isOver = true
+    end(self)
+    let isFirst = UIUnknowns.current.didShowComesFirst
+    if isFirst, !isCancelled { didShow?() }
+    for completion in completions { completion(self) }
+    if !isFirst, !isCancelled { didShow?() }
+    handlers = []
+    completions = []
   }
 }

@@ -60,6 +60,7 @@ open class UIView: UIResponder {
 
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
   }
 
   public static func animate(

@@ -63,6 +63,7 @@ open class UIViewController: UIResponder {
   var dismissal: UITransition?
 
   open func viewDidLoad() {}
+  open func viewDidLayoutSubviews() {}
   open func viewWillAppear(_ animated: Bool) { appearance = .appearing }
   open func viewDidAppear(_ animated: Bool) { appearance = .appeared }
   open func viewWillDisappear(_ animated: Bool) { appearance = .disappearing }
@@ -81,6 +82,7 @@ open class UIViewController: UIResponder {
     _ = viewController.view
     viewController.appear(animated: animated)
     viewController.isBeingPresented = false
+    UIPerson.askAboutSheet(viewController)
     completion?()
   }
 

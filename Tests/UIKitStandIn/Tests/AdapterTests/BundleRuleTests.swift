@@ -45,6 +45,23 @@ extension AdapterTests {
       #expect(app.depth == 1 && app.asks.isEmpty)
     }
 
+    /// Paths are compared by the places that they lead to.
+    @Test func aLinkThatLeadsOutIsFromOutside() async throws {
+      let app = try App(stack: [Home(), Form()], allowsPoliciesFromOutside: false)
+      let outside = FileManager.default.temporaryDirectory
+        .appendingPathComponent("outside-\(UUID().uuidString)")
+      let link = Bundle.main.bundlePath + "/link-\(UUID().uuidString)"
+      try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+      defer {
+        try? FileManager.default.removeItem(atPath: link)
+        try? FileManager.default.removeItem(at: outside)
+      }
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: outside.path)
+      try app.write(recorder("false"), into: URL(fileURLWithPath: link))
+      await app.tapBack()
+      #expect(app.depth == 1 && app.asks.isEmpty)
+    }
+
     @Test func theAppMayAllowIt() async throws {
       let app = try App([recorder("false")], stack: [Home(), Form()])
       await app.tapBack()

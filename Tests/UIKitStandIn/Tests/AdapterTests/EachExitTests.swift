@@ -113,6 +113,25 @@ extension AdapterTests {
       #expect(app.stack == ["Home", "LetterEditor"])
     }
 
+    /// As a SwiftUI screen, whose hosting controller has no class of its own.
+    @Test func aNameOfItsOwnMatchesAndSoDoesItsClass() async throws {
+      let app = try App([
+        "return {controllers = \"Profile\", shouldPop = function() return false end}",
+        "return {controllers = \"Form\", shouldPop = function(c) print(c.class) end}",
+      ])
+      let form = Form()
+      form.navhost.className = "Profile"
+      app.push(form)
+      await app.tapBack()
+      #expect(app.stack == ["Home", "Form"] && app.model == ["Home", "Profile"])
+      #expect(app.host.navigation.explanation?.outcome == "blocked")
+      let other = Form()
+      other.navhost.className = "Account"
+      app.push(other)
+      await app.tapBack()
+      #expect(app.depth == 2 && app.asks.contains("Account"))
+    }
+
     @Test func shouldPushIsAsked() throws {
       let app = try App([
         "return {controllers = \"Form\", shouldPush = function() return false end}"

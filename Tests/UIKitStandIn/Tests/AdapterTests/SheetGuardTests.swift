@@ -147,6 +147,7 @@ extension AdapterTests {
       let app = try App([recorder()])
       let sheet = sheet(over: app)
       let presentation = try #require(sheet.presentationController)
+      UIPerson.touch(sheet)
       #expect(presentation.delegate?.presentationControllerShouldDismiss(presentation) == true)
       UIPerson.swipe(sheet, from: 200, to: 300)
       UIPerson.pullDown(sheet)

@@ -1,4 +1,4 @@
-#import <Foundation/Foundation.h>
+#import "UIView.h"
 
 NS_ASSUME_NONNULL_BEGIN
 @class UIView, UIGestureRecognizer;
@@ -62,6 +62,13 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic) NSUInteger maximumNumberOfTouches;
 - (CGPoint)translationInView:(nullable UIView *)view;
 - (CGPoint)velocityInView:(nullable UIView *)view;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIScrollView : UIView
+@property(nonatomic) CGPoint contentOffset;
+@property(nonatomic) CGSize contentSize;
+@property(nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @end
 
 NS_SWIFT_UI_ACTOR

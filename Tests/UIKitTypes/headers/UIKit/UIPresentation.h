@@ -19,6 +19,7 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIPresentationController : NSObject
 @property(nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
+@property(nullable, nonatomic, readonly) UIView *containerView;
 @property(nonatomic, readonly) UIViewController *presentingViewController NS_SWIFT_NAME(presentingViewController);
 @property(nonatomic, readonly) UIViewController *presentedViewController NS_SWIFT_NAME(presentedViewController);
 @end

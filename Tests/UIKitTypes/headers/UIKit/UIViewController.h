@@ -31,6 +31,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 @property(nonatomic, readonly, getter=isMovingFromParentViewController) BOOL movingFromParentViewController NS_SWIFT_NAME(isMovingFromParent);
 - (void)viewDidLoad;
+- (void)viewDidLayoutSubviews;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewWillDisappear:(BOOL)animated;

@@ -68,6 +68,8 @@ final class App {
     _ configuration: NavigationController.Configuration = .init(),
     allowsPoliciesFromOutside: Bool = true
   ) throws {
+    UIUnknowns.current = UIUnknowns(
+      ProcessInfo.processInfo.environment["NAVHOST_UNKNOWNS"] ?? "")
     PolicyNavigationController.allowsPoliciesFromOutside = allowsPoliciesFromOutside
     host = NavigationHost(configuration)
     navigation = PolicyNavigationController(host: host, rootViewController: stack.first)
@@ -85,12 +87,13 @@ final class App {
 
   /// Writes a plugin's text into a folder, and loads it from there.
   func write(
-    _ text: String, into folder: URL = FileManager.default.temporaryDirectory
+    _ text: String, into folder: URL = FileManager.default.temporaryDirectory,
+    to other: NavigationHost? = nil
   ) throws {
     let file = folder.appendingPathComponent("adapter-\(UUID().uuidString).lua")
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    try host.load(file.path)
+    try (other ?? host).load(file.path)
   }
 
   private static let plugins =

@@ -1,0 +1,221 @@
+import Navigation
+import NavigationUIKit
+import PluginHost
+import Testing
+import UIKit
+
+/// A navigation controller that puts delegates of its own in front, which call what they found.
+final class ChainingNavigation: UINavigationController {
+  let chaining = ChainingDelegate()
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let edge = interactivePopGestureRecognizer, edge.delegate !== chaining else { return }
+    chaining.kept = edge.delegate
+    edge.delegate = chaining
+  }
+}
+
+/// One that puts its own in the place of whatever is there, at each push.
+final class ReplacingNavigation: UINavigationController {
+  let own = ForeignDelegate()
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    super.pushViewController(viewController, animated: animated)
+    interactivePopGestureRecognizer?.delegate = own
+  }
+}
+
+/// One that takes every delegate away, at each push.
+final class ResettingNavigation: UINavigationController {
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    super.pushViewController(viewController, animated: animated)
+    interactivePopGestureRecognizer?.delegate = nil
+    delegate = nil
+  }
+}
+
+/// An app whose navigation controller is of another class.
+@MainActor
+final class GuardedApp {
+  let host = NavigationHost()
+  let navigation: UINavigationController
+  var stackGuard: NavigationGuard?
+  var asks: [String] = []
+  var reports: [String] = []
+
+  init(
+    _ navigation: UINavigationController, _ plugins: [String],
+    delegate: (any UINavigationControllerDelegate)? = nil
+  ) throws {
+    let app = try App()
+    self.navigation = navigation
+    navigation.delegate = delegate
+    navigation.setViewControllers([Home("Home")], animated: false)
+    host.onLog = { [weak self] in self?.asks.append($0.message) }
+    host.onReport = { [weak self] in self?.reports.append($0) }
+    for plugin in plugins { try app.write(plugin, to: host) }
+    navigation.show()
+    stackGuard = NavigationGuard(attachingTo: navigation, host: host)
+    push(Form("Form"))
+  }
+
+  func push(_ view: UIViewController) {
+    navigation.pushViewController(view, animated: true)
+    UIPerson.wait()
+  }
+
+  func settle() async {
+    await nextTurn()
+    UIPerson.wait()
+    await nextTurn()
+    // Without a delegate it hears of what has changed at the next touch.
+    if navigation is ResettingNavigation { UIPerson.touch(navigation) }
+  }
+
+  func swipe(to end: CGFloat = 330) async {
+    UIPerson.swipe(navigation, from: 5, to: end)
+    await settle()
+  }
+
+  var stack: [String] { navigation.viewControllers.map { "\(type(of: $0))" } }
+  var model: [String] { stackGuard?.model?.stack.map(\.className) ?? [] }
+  var pops: [String] { asks.filter { $0.hasPrefix("shouldPop") } }
+}
+
+extension AdapterTests {
+  @Suite("Navigation controllers of other classes")
+  @MainActor
+  struct NavigationGuardTests {
+    private nonisolated static let kinds = ["plain", "chaining", "replacing", "resetting"]
+
+    private func app(
+      _ kind: String, _ plugins: [String], delegate: (any UINavigationControllerDelegate)? = nil
+    ) throws -> GuardedApp {
+      let navigation =
+        switch kind {
+        case "chaining": ChainingNavigation()
+        case "replacing": ReplacingNavigation()
+        case "resetting": ResettingNavigation()
+        default: UINavigationController()
+        }
+      return try GuardedApp(navigation, plugins, delegate: delegate)
+    }
+
+    @Test(arguments: kinds)
+    func aSwipeAsksOnceAndPops(_ kind: String) async throws {
+      let app = try app(kind, [recorder()])
+      app.push(Form())
+      await app.swipe()
+      #expect(app.pops == ["shouldPop Form edgeGesture"])
+      #expect(app.stack == ["Home", "Form"] && app.model == app.stack)
+      await app.swipe(to: 60)
+      #expect(app.stack == ["Home", "Form"] && app.model == app.stack && app.pops.count == 2)
+      #expect(app.stackGuard?.model?.transition == nil)
+      await app.swipe()
+      #expect(app.stack == ["Home"] && app.model == app.stack)
+      await app.swipe()
+      #expect(!app.navigation.isFrozen)
+    }
+
+    @Test(arguments: kinds)
+    func aVetoKeepsTheScreen(_ kind: String) async throws {
+      let app = try app(kind, [recorder("false")])
+      await app.swipe()
+      #expect(app.pops.count == 1 && app.stack == ["Home", "Form"] && app.model == app.stack)
+    }
+
+    @Test(arguments: kinds)
+    func aQuestionIsAskedAndYesPops(_ kind: String) async throws {
+      let app = try app(kind, [asker])
+      await app.swipe()
+      #expect(UIPerson.alert(over: app.navigation) != nil && app.stack.count == 2)
+      UIPerson.answer(true, over: app.navigation)
+      await app.settle()
+      #expect(app.stack == ["Home"] && app.model == app.stack)
+      app.push(Form())
+      app.stackGuard?.requestPop()
+      await app.settle()
+      #expect(UIPerson.alert(over: app.navigation) != nil)
+      UIPerson.answer(false, over: app.navigation)
+      await app.settle()
+      #expect(app.stack == ["Home", "Form"] && app.model == app.stack)
+    }
+
+    /// What no delegate is asked about happens, and the plugins' stack follows.
+    @Test(arguments: kinds)
+    func whatIsUnguardedIsTakenOver(_ kind: String) async throws {
+      let app = try app(kind, [recorder("false")])
+      #expect(app.stackGuard?.unguarded == [.backButton, .backMenu, .escape, .program])
+      UIPerson.tapBack(app.navigation)
+      await app.settle()
+      #expect(app.stack == ["Home"] && app.model == app.stack && app.asks.isEmpty)
+      app.push(Form())
+      app.push(Step())
+      UIPerson.pickBackMenu(app.navigation, 2)
+      await app.settle()
+      #expect(app.stack == ["Home"] && app.model == app.stack)
+      app.push(Form())
+      UIPerson.scrub(app.navigation)
+      await app.settle()
+      app.navigation.viewControllers = [Home(), Step()]
+      await app.settle()
+      #expect(app.stack == ["Home", "Step"] && app.model == app.stack && app.asks.isEmpty)
+    }
+
+    @Test(arguments: ["plain", "chaining", "replacing"])
+    func whenItGoesAllIsAsItWas(_ kind: String) async throws {
+      let delegate = ChainingDelegate()
+      let app = try app(kind, [recorder("false")], delegate: delegate)
+      await app.swipe()
+      let edge = try #require(app.navigation.interactivePopGestureRecognizer)
+      #expect(app.navigation.delegate !== delegate && app.pops.count == 1)
+      app.stackGuard = nil
+      #expect(app.navigation.delegate === delegate)
+      #expect(app.navigation.view.gestureRecognizers?.count == 1)
+      #expect(app.navigation.navigationBar.gestureRecognizers?.isEmpty == true)
+      switch app.navigation {
+      case let replacing as ReplacingNavigation: #expect(edge.delegate === replacing.own)
+      case let chaining as ChainingNavigation: #expect(edge.delegate === chaining.chaining)
+      default: #expect(edge.delegate != nil)
+      }
+      await app.swipe()
+      #expect(app.stack == ["Home"] && app.pops.count == 1)
+    }
+
+    @Test func theAppsDelegateHearsAsBefore() async throws {
+      let delegate = ChainingDelegate()
+      let app = try app("plain", [recorder()], delegate: delegate)
+      let before = delegate.asked
+      app.push(Form())
+      await app.swipe()
+      #expect(delegate.asked == before + 2)
+    }
+
+    @Test func aNavigationControllerThatGoesTakesItsGuardAlong() async throws {
+      let host = NavigationHost()
+      var navigation: UINavigationController? = UINavigationController(rootViewController: Home())
+      navigation?.show()
+      let kept = try NavigationGuard(attachingTo: #require(navigation), host: host)
+      navigation = nil
+      #expect(kept.requestPop().kind == .ignored)
+      let next = PolicyNavigationController(host: host, rootViewController: Home())
+      #expect(next.model === host.navigation)
+      kept.detach()
+    }
+
+    @Test func aSheetOfAnotherClassIsAsked() async throws {
+      let app = try App([recorder()])
+      let sheet = UINavigationController(rootViewController: Form())
+      app.navigation.present(sheet, animated: true)
+      let stackGuard = NavigationGuard(attachingTo: sheet, host: app.host)
+      #expect(stackGuard.model != nil && stackGuard.model === app.navigation.model?.presented)
+      UIPerson.pullDown(sheet)
+      await app.settle()
+      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop Form sheetSwipe"])
+      #expect(app.navigation.presentedViewController == nil)
+      app.navigation.requestPop()
+      #expect(app.navigation.model?.presented == nil && stackGuard.model == nil)
+    }
+  }
+}
