@@ -39,19 +39,24 @@ struct LeavingCode {
     ]
     let answers = table.rows.filter(\.canPop).map { row in
       let conditions = table.inputs.compactMap { input in
-        row.when[input.name].map { condition(input, $0) }
+        row.when[input.name].map { tests(input, $0) }
       }
-      return language.answer(
-        conditions.isEmpty ? "true" : conditions.joined(separator: " && "))
+      return language.answer(Self.joined(conditions))
     }
     return (language.head(about) + answers + language.foot).map { $0 + "\n" }.joined()
   }
 
-  private func condition(_ input: LeavingTable.Input, _ cells: [LeavingTable.Cell]) -> String {
+  /// Of each input one of its tests holds.
+  private static func joined(_ conditions: [[String]]) -> String {
+    if conditions.count == 1 { return conditions[0].joined(separator: " || ") }
+    let groups = conditions.map { $0.count == 1 ? $0[0] : "(\($0.joined(separator: " || ")))" }
+    return groups.isEmpty ? "true" : groups.joined(separator: " && ")
+  }
+
+  private func tests(_ input: LeavingTable.Input, _ cells: [LeavingTable.Cell]) -> [String] {
     let parts = input.name.split(separator: ".", maxSplits: 1).map(String.init)
     let value = language.value(parts[0], language.quoted(parts[1]))
-    let tests = cells.map { test(value, $0) }
-    return tests.count == 1 ? tests[0] : "(\(tests.joined(separator: " || ")))"
+    return cells.map { test(value, $0) }
   }
 
   private func test(_ value: String, _ cell: LeavingTable.Cell) -> String {

@@ -33,9 +33,9 @@ import Testing
         export type Value = null | undefined | boolean | number | string;
 
         export function canPop(props: Record<string, Value>, app: Record<string, Value>): boolean {
-          if ((props["a"] == null || props["a"] === false)) return true;
+          if (props["a"] == null || props["a"] === false) return true;
           if ((typeof props["a"] === "number" && (props["a"] as number) == 2.0) && app["b-c"] == null) return true;
-          if (((typeof props["a"] === "number" && (props["a"] as number) > 2.0) || props["a"] === "$x\\"\\n")) return true;
+          if ((typeof props["a"] === "number" && (props["a"] as number) > 2.0) || props["a"] === "$x\\"\\n") return true;
           if ((typeof props["a"] === "string" && !(props["a"] === "$x\\"\\n"))) return true;
           return false;
         }
