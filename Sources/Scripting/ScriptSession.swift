@@ -99,7 +99,7 @@ public final class ScriptSession {
 
   /// Compiles a script, to be run once or more.
   package func load(script source: [UInt8], name: String) throws(LuaError) -> LuaReference {
-    try state.load(Self.withoutShebang(source), name: "@" + name)
+    try state.load(LuaFile.chunk(source), name: "@" + name)
   }
 
   /// Runs what `load(script:name:)` gave.
@@ -133,13 +133,6 @@ public final class ScriptSession {
       state.drop(thread)
       return []
     }
-  }
-
-  /// The first line, where it starts with `#`, is no Lua; the line stays, so that numbers are right.
-  package static func withoutShebang(_ source: [UInt8]) -> [UInt8] {
-    let marked = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source
-    guard marked.first == UInt8(ascii: "#") else { return marked }
-    return Array(marked.drop { $0 != UInt8(ascii: "\n") })
   }
 }
 

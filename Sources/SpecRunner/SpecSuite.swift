@@ -41,7 +41,7 @@ package struct SpecSuite {
   ///
   /// - Throws: `SpecError` where it cannot be run, or somebody stopped it.
   package func run(_ file: String, emit: @escaping (SpecEvent) -> Void) throws {
-    let source = Self.withoutShebang(try Self.read(file))
+    let source = LuaFile.chunk(try Self.read(file))
     let file = Plain.name(file)
     let start = ContinuousClock.now
     emit(.fileBegan(file))
@@ -85,13 +85,6 @@ package struct SpecSuite {
     } catch {
       throw SpecError(.missing, error.message)
     }
-  }
-
-  /// The first line, where it starts with `#`, is no Lua; its end stays, so that lines are right.
-  private static func withoutShebang(_ source: [UInt8]) -> [UInt8] {
-    let bare = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source
-    guard bare.first == UInt8(ascii: "#") else { return bare }
-    return Array(bare.drop { $0 != UInt8(ascii: "\n") })
   }
 }
 

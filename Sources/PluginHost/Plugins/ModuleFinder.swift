@@ -31,7 +31,7 @@ package struct ModuleFinder {
         throw LuaRaise("module '\(name)' lies outside the plugin's folder")
       }
       do {
-        return (path, try Files.read(real, atMost: limit))
+        return (path, LuaFile.chunk(try Files.read(real, atMost: limit)))
       } catch {
         throw LuaRaise("module '\(name)': \(error.reason)")
       }

@@ -83,7 +83,7 @@ package struct PluginLoader {
   ) throws -> LuaValue {
     var source = try Files.read(path, atMost: host.limits.sourceRead)
     if let filter = host.sourceFilter { source = filter(path, source) }
-    let chunk = try state.load(source, name: "@" + path)
+    let chunk = try state.load(LuaFile.chunk(source), name: "@" + path)
     guard case .finished(let results) = try state.call(chunk, arguments, wanted: 1, tables: tables)
     else { throw PluginError("\(path): a plugin cannot wait while it is loaded") }
     return results.first ?? .nil

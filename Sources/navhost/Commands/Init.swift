@@ -97,6 +97,7 @@ enum InitTemplate {
 
     """
 
+  /// The program of this version where somebody has published it, else built from its sources.
   private static let workflow = """
     # Checks and tests the policies of this repository.
     # Set the repository variable NAVHOST_REPOSITORY (owner/name) to where navhost comes from.
@@ -105,16 +106,32 @@ enum InitTemplate {
     jobs:
       policies:
         runs-on: ubuntu-latest
-        container: swift:6.2-bookworm
         steps:
           - uses: actions/checkout@v4
-          - uses: actions/checkout@v4
+          - id: archive
+            env:
+              RELEASE: https://github.com/${{ vars.NAVHOST_REPOSITORY }}/releases/download/v\(Version.text)
+            run: |
+              cd "$RUNNER_TEMP"
+              name=navhost-\(Version.text)-linux-$(uname -m)
+              if curl -fsSLO "$RELEASE/$name.tar.gz" && curl -fsSLO "$RELEASE/$name.tar.gz.sha256"; then
+                sha256sum --check "$name.tar.gz.sha256"
+                tar -xzf "$name.tar.gz"
+                echo "$RUNNER_TEMP/$name/bin" >> "$GITHUB_PATH"
+                echo "found=true" >> "$GITHUB_OUTPUT"
+              fi
+          - if: steps.archive.outputs.found != 'true'
+            uses: actions/checkout@v4
             with:
               repository: ${{ vars.NAVHOST_REPOSITORY }}
+              ref: v\(Version.text)
               path: .navhost
-          - run: bash .navhost/scripts/dev/build.sh
-          - run: .navhost/.build/release/navhost check plugins
-          - run: .navhost/.build/release/navhost test --strict --reporter github plugins
+          - if: steps.archive.outputs.found != 'true'
+            run: |
+              bash .navhost/scripts/dev/build.sh
+              echo "$PWD/.navhost/.build/release" >> "$GITHUB_PATH"
+          - run: navhost check plugins
+          - run: navhost test --strict --reporter github plugins
 
     """
 }

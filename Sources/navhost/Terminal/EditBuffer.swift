@@ -133,11 +133,14 @@ struct EditBuffer {
 /// The texts before the last changes. Of long ones fewer are kept.
 struct EarlierTexts {
   private var texts: [EditBuffer] = []
+  /// How many there ever were.
+  private(set) var added = 0
   private static let most = 200
   private static let mostCharacters = 1 << 20
 
   mutating func add(_ text: EditBuffer) {
     texts.append(text)
+    added += 1
     if texts.count > Self.most { texts.removeFirst() }
     var count = texts.reduce(0) { $0 + $1.characters.count }
     while count > Self.mostCharacters, texts.count > 1 {

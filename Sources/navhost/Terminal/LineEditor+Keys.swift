@@ -10,8 +10,9 @@ extension LineEditor {
       undo()
       return nil
     }
-    let before = buffer
-    defer { if !buffer.hasText(of: before) { earlier.add(before) } }
+    // A text that is kept is copied when it changes: a long one that comes in pieces is copied once.
+    let before = isGoingOn ? nil : buffer
+    defer { if let before, !buffer.hasText(of: before) { earlier.add(before) } }
     switch key {
     case .enter: return enter()
     case .control("c"): return .interrupted

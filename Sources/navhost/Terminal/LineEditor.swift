@@ -34,6 +34,8 @@ final class LineEditor {
   var killed = ""
   /// The buffer before each change, for Ctrl-_.
   var earlier = EarlierTexts()
+  /// Whether the next key came at once with one that changed the text: the two are one change.
+  var isGoingOn = false
   /// What Tab has to choose from; until the next key.
   var menu: String?
   private let file: HistoryFile?
@@ -53,17 +55,21 @@ final class LineEditor {
     buffer = EditBuffer()
     earlier = EarlierTexts()
     search = nil
+    isGoingOn = false
     history.rewind()
     RawMode.enter()
     defer { RawMode.leave() }
     draw()
     while true {
+      let changes = earlier.added
       let result = step()
       if let result {
         finish(result == .interrupted ? "^C" : "")
         return result
       }
-      if !keys.hasMore(within: isLong ? 30 : 0) { draw() }
+      let hasMore = keys.hasMore(within: isLong ? 30 : 0)
+      isGoingOn = hasMore && (isGoingOn || earlier.added > changes)
+      if !hasMore { draw() }
     }
   }
 

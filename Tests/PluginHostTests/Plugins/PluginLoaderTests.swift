@@ -24,6 +24,24 @@ struct PluginLoaderTests {
       """, with: ["a.lua": source])
   }
 
+  @Test("a byte order mark and a first line that starts with # are no Lua: plugin, options, module")
+  func marked() throws {
+    try run(
+      """
+      assert(nav.use(dir .. "/p"))
+      nav.setRoot("A") nav.push("B")
+      eq("3", select(2, nav.tapBack()))
+      """,
+      with: [
+        "p/options.lua": "\u{FEFF}return {a = 1}",
+        "p/m.lua": "\u{FEFF}#!/usr/bin/env lua\nreturn {line = debug and 0 or 2}",
+        "p/init.lua": """
+        \u{FEFF}local options, m = ..., require("m")
+        return {shouldPop = function() return false, tostring(options.a + m.line) end}
+        """,
+      ])
+  }
+
   @Test("options: options.lua beside init.lua, and those of nav.use over them")
   func options() throws {
     try run(

@@ -25,7 +25,7 @@ import Testing
   @Test func pingsThatNobodyReadsDoNotPileUp() throws {
     let server = try SceneFixture().server()
     defer { server.close() }
-    let client = try RawWebSocket(server, room: 4096)
+    let client = try RawWebSocket(server)
     #expect(client.wait { $0["svg"] != nil })
     let count = 100_000
     let filling = [UInt8](repeating: 0x70, count: 110)

@@ -4,20 +4,17 @@ import Foundation
 final class RawSocket {
   private let descriptor: Int32
 
-  /// - Parameter room: for bytes that have come and were not read; nil: as many as the system likes.
-  init(port: Int, room: Int32? = nil) throws {
+  init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    if var room {
-      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))
-    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
     // Ends what hangs, so that a run of the tests ends. It is no measure of speed.
     var time = timeval(tv_sec: 600, tv_usec: 0)
-    setsockopt(
-      descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
     let status = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))

@@ -74,4 +74,63 @@ import Testing
     let again = try ProgramRun(["init"], in: scratch.url)
     #expect(again.output.split(separator: "\n").allSatisfy { $0.hasSuffix(" is there already") })
   }
+
+  /// Runs the workflow's step that fetches the program, with a `curl` that finds what lies in `release`.
+  private func fetch(in scratch: Folder) throws -> ProgramRun {
+    _ = try ProgramRun(["init"], in: scratch.url)
+    let workflow = try scratch.read(".github/workflows/policies.yml")
+    let step = try #require(
+      workflow.components(separatedBy: "run: |\n").dropFirst().first?
+        .components(separatedBy: "      - if:").first)
+    try scratch.write("step.sh", step)
+    try scratch.write(
+      "bin/curl", "#!/bin/sh\ncp \"$RELEASE/$(basename \"$2\")\" . || exit 22\n")
+    return try ProgramRun(
+      shell: """
+        chmod +x bin/curl
+        mkdir -p temp
+        export PATH="$PWD/bin:$PATH" RELEASE="$PWD/release" RUNNER_TEMP="$PWD/temp"
+        export GITHUB_PATH="$PWD/path" GITHUB_OUTPUT="$PWD/output"
+        touch path output
+        bash -e step.sh
+        """, in: scratch.url)
+  }
+
+  @Test func `The workflow takes what is published, if its sum is right`() throws {
+    let scratch = try Folder()
+    let made = try ProgramRun(
+      shell: """
+        name=navhost-\(Version.text)-linux-$(uname -m)
+        mkdir -p "$name/bin" release
+        echo program > "$name/bin/navhost"
+        tar -czf "release/$name.tar.gz" "$name"
+        cd release && sha256sum "$name.tar.gz" > "$name.tar.gz.sha256"
+        """, in: scratch.url)
+    #expect(made.status == 0, "\(made.output)")
+    let run = try fetch(in: scratch)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(try scratch.read("output") == "found=true\n")
+    let path = try scratch.read("path").trimmingCharacters(in: .newlines)
+    #expect(try String(contentsOfFile: path + "/navhost", encoding: .utf8) == "program\n")
+  }
+
+  @Test func `A sum that is wrong ends the workflow`() throws {
+    let scratch = try Folder()
+    let made = try ProgramRun(
+      shell: """
+        name=navhost-\(Version.text)-linux-$(uname -m)
+        mkdir -p release
+        echo other > "release/$name.tar.gz"
+        echo "$(printf '%064d' 0)  $name.tar.gz" > "release/$name.tar.gz.sha256"
+        """, in: scratch.url)
+    #expect(made.status == 0, "\(made.output)")
+    #expect(try fetch(in: scratch).status != 0)
+    #expect(try scratch.read("path").isEmpty)
+  }
+
+  @Test func `What is not published is built`() throws {
+    let scratch = try Folder()
+    #expect(try fetch(in: scratch).status == 0)
+    #expect(try scratch.read("output").isEmpty)
+  }
 }

@@ -88,6 +88,19 @@ import Testing
     #expect(editor.buffer.text.isEmpty && editor.press(.control("d")) == .end)
   }
 
+  @Test func `What came at once is taken back at once`() {
+    let editor = LineEditor.withoutTerminal()
+    editor.type("one t")
+    editor.isGoingOn = true
+    editor.type("wo three")
+    editor.isGoingOn = false
+    editor.type("!")
+    for text in ["one two three", "one ", "one"] {
+      _ = editor.press(.control("_"))
+      #expect(editor.buffer.text == text)
+    }
+  }
+
   @Test func `Up and down go through the lines first, then through the history`() {
     let editor = LineEditor.withoutTerminal(["one", "two"])
     editor.buffer = EditBuffer("a\nb")

@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# Runs what release.sh made in a bare Debian 11, in which neither Swift nor Lua is: the archive, then the
+# Debian package. It needs root.
+# usage: check-release.sh [ARCHIVE.tar.gz PACKAGE.deb]    default: those of this version in .build
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+version=$(sed -n 's/.*static let text = "\(.*\)"/\1/p' Sources/navhost/Version.swift)
+archive=${1:-.build/navhost-$version-linux-$(uname -m).tar.gz}
+package=${2:-.build/navhost_${version}_$(dpkg --print-architecture).deb}
+passed=0
+failed=0
+
+check() {  # NAME COMMAND…
+  local name=$1 said
+  shift
+  if said=$("$@" 2>&1); then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    printf 'FAILED: %s\n%s\n' "$name" "$said"
+  fi
+}
+
+bash scripts/dev/install.sh debootstrap
+bare=.build/bare
+if [ ! -e "$bare/etc/debian_version" ]; then
+  rm -rf "$bare"
+  debootstrap --variant=minbase bullseye "$bare" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" \
+    >.build/bare.log 2>&1 || { tail -n 3 .build/bare.log >&2; exit 1; }
+fi
+rm -rf "$bare/opt/navhost" "$bare/opt/archive"
+mkdir -p "$bare/opt/navhost" "$bare/opt/archive"
+tar -xzf "$archive" -C "$bare/opt/archive" --strip-components=1
+cp -R plugins scripts "$bare/opt/navhost"
+cp "$package" "$bare/opt"
+program=/opt/archive/bin/navhost
+
+inside() { chroot "$bare" env -i PATH=/usr/bin:/bin HOME=/root LANG=C.UTF-8 sh -ec "cd /opt/navhost; $1"; }
+bare_indeed() { inside '! command -v swift; ! command -v lua; ! ls /usr/lib/*/liblua* 2>/dev/null'; }
+says() { [ "$(inside "$1")" = "$2" ]; }
+same() { diff <(inside "$program run --no-plugins scripts/$1.lua") "scripts/$1.expected"; }
+summed() { (cd "$(dirname "$1")" && sha256sum --check --status "$(basename "$1").sha256"); }
+
+check "the root has neither Swift nor Lua" bare_indeed
+check "the archive's checksum" summed "$archive"
+check "the package's checksum" summed "$package"
+check "--version" says "$program --version" "$version"
+for scene in scripts/*.expected; do
+  scene=$(basename "$scene" .expected)
+  check "scripts/$scene.lua" same "$scene"
+done
+check "the specs of the plugins" inside "$program test plugins"
+check "a session is replayed" inside "
+  $program run --no-plugins --record a.trace scripts/two_libraries.lua >/dev/null
+  $program pack a.trace >a.packed
+  $program replay --check a.packed"
+check "a new plugin passes its spec" inside "
+  mkdir -p new; cd new; $program init; $program new guard; $program test --strict; $program check plugins"
+check "the manual" inside "test -s /opt/archive/share/man/man1/navhost.1 -a -s /opt/archive/share/man/man1/navhost-run.1"
+check "the list of what is in it" python3 -c "import json; json.load(open('$bare/opt/archive/share/navhost/sbom.spdx.json'))"
+check "the package is installed" inside "dpkg --install /opt/$(basename "$package")"
+check "the installed program" says "navhost --version" "$version"
+check "the package is removed whole" inside "dpkg --purge navhost; test ! -e /usr/bin/navhost -a ! -e /usr/share/navhost"
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

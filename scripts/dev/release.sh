@@ -1,0 +1,141 @@
+#!/usr/bin/env bash
+# Makes what is published of a version, for this machine's kind of processor:
+#   .build/navhost-VERSION-linux-ARCH.tar.gz      runs where neither Swift nor Lua is, with glibc 2.31 or newer
+#   .build/navhost_VERSION_DEBARCH.deb            the same as a Debian package
+#   .build/navhost.rb                             a formula for Homebrew, where NAVHOST_REPOSITORY=OWNER/NAME is set
+# each with its SHA-256 beside it, but for the formula, which has that of the sources in it.
+#
+# The program is linked against the libraries of Debian 11, which debootstrap unpacks: that needs root. The
+# same source gives the same bytes: times are those of the last commit, and no path of this machine is in it.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+bash scripts/dev/install.sh debootstrap help2man binutils
+version=$(sed -n 's/.*static let text = "\(.*\)"/\1/p' Sources/navhost/Version.swift)
+swift_version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')
+arch=$(uname -m)
+export SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+
+# The libraries of Debian 11.
+root=$PWD/.build/debian-11
+if [ ! -e "$root/usr/lib/gcc" ]; then
+  rm -rf "$root"
+  debootstrap --variant=minbase --include=libc6-dev,libstdc++-10-dev,zlib1g-dev bullseye "$root" \
+    "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >.build/debian-11.log 2>&1 \
+    || { tail -n 3 .build/debian-11.log >&2; exit 1; }
+fi
+
+gcc_folder=$(dirname "$(ls "$root"/usr/lib/gcc/*/*/libstdc++.a)")
+export NAVHOST_LUA=$(bash scripts/dev/lua-source.sh 5.4.4 | tail -n 1)
+static=$PWD/.build/static-portable
+. scripts/dev/linking.sh
+ln -sf "$gcc_folder/libstdc++.a" "$static/libstdc++.a"
+ln -sf "$(ls "$root"/usr/lib/*/libz.a)" "$static/libz.a"
+swift build -c release --product navhost --scratch-path .build/portable "${linking[@]}" \
+  -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
+  -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
+
+name=navhost-$version-linux-$arch
+folder=.build/$name
+program=$folder/bin/navhost
+rm -rf "$folder"
+mkdir -p "$folder"/bin "$folder"/share/{navhost,man/man1,bash-completion/completions} \
+  "$folder"/share/{zsh/site-functions,fish/vendor_completions.d}
+cp .build/portable/release/navhost "$program"
+
+# No library but the C library's own, and none of its names that came after Debian 11.
+if objdump -p "$program" | awk '$1 == "NEEDED" { print $2 }' \
+  | grep -vE '^(libc|libm|libdl|libpthread|librt|libutil|libgcc_s|ld-linux-.*)\.so\.[0-9]$'; then
+  echo "release: the program loads these libraries" >&2
+  exit 1
+fi
+newest=$(objdump -T "$program" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -n 1)
+[ "$(printf '%s\n' GLIBC_2.31 "$newest" | sort -V | tail -n 1)" = GLIBC_2.31 ] \
+  || { echo "release: the program needs $newest" >&2; exit 1; }
+
+cp LICENSE NOTICE README.md CHANGELOG.md "$folder"
+cp -R plugins "$folder/share/navhost/plugins"
+"$program" --generate-completion-script bash >"$folder/share/bash-completion/completions/navhost"
+"$program" --generate-completion-script zsh >"$folder/share/zsh/site-functions/_navhost"
+"$program" --generate-completion-script fish >"$folder/share/fish/vendor_completions.d/navhost.fish"
+manual() {  # PAGE HELP-OPTION
+  help2man --no-info --section 1 --name "policies in Lua for leaving screens of iOS" \
+    --version-string "navhost $version" --help-option "$2" -o "$folder/share/man/man1/$1.1" "$program"
+}
+manual navhost --help
+for command in $("$program" --help | awk '/^SUBCOMMANDS/ { on = 1; next } on && /^  [a-z]/ { print $1 }'); do
+  [ "$command" = See ] || manual "navhost-$command" "help $command"
+done
+python3 scripts/dev/sbom.py "$version" "$swift_version" "$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)" \
+  >"$folder/share/navhost/sbom.spdx.json"
+
+packed() {  # FOLDER FILE, in it what its parent folder calls FOLDER
+  tar --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="@$SOURCE_DATE_EPOCH" \
+    -C "$(dirname "$1")" -cf - "$(basename "$1")" | gzip -9 -n >"$2"
+}
+summed() { (cd "$(dirname "$1")" && sha256sum "$(basename "$1")" >"$(basename "$1").sha256"); }
+
+packed "$folder" ".build/$name.tar.gz"
+summed ".build/$name.tar.gz"
+
+# The Debian package.
+debian=.build/debian-package
+debarch=$(dpkg --print-architecture)
+rm -rf "$debian"
+mkdir -p "$debian/DEBIAN" "$debian/usr/share/doc/navhost"
+cp -R "$folder/bin" "$folder/share" "$debian/usr"
+cp LICENSE "$debian/usr/share/doc/navhost/copyright"
+cp NOTICE "$debian/usr/share/doc/navhost"
+gzip -9 -n "$debian"/usr/share/man/man1/*.1
+cat >"$debian/DEBIAN/control" <<END
+Package: navhost
+Version: $version
+Architecture: $debarch
+Maintainer: the authors of navhost <navhost@localhost>
+Depends: libc6 (>= 2.31), libgcc-s1
+Suggests: librsvg2-2
+Section: devel
+Priority: optional
+Description: policies in Lua for leaving screens of iOS
+ Runs, tries and proves what a screen does when somebody tries to leave it.
+END
+find "$debian" -newermt "@$SOURCE_DATE_EPOCH" -exec touch --no-dereference -d "@$SOURCE_DATE_EPOCH" {} +
+chmod -R u=rwX,go=rX "$debian"
+deb=.build/navhost_${version}_$debarch.deb
+dpkg-deb --root-owner-group --build "$debian" "$deb" >/dev/null
+summed "$deb"
+
+# The formula builds from the sources of this version.
+rm -f .build/navhost.rb
+if [ -n "${NAVHOST_REPOSITORY:-}" ]; then
+  git archive --format=tar --prefix="navhost-$version/" HEAD | gzip -9 -n >".build/navhost-$version.tar.gz"
+  summed ".build/navhost-$version.tar.gz"
+  cat >.build/navhost.rb <<END
+class Navhost < Formula
+  desc "Policies in Lua for leaving screens of iOS"
+  homepage "https://github.com/$NAVHOST_REPOSITORY"
+  url "https://github.com/$NAVHOST_REPOSITORY/releases/download/v$version/navhost-$version.tar.gz"
+  sha256 "$(cut -d' ' -f1 ".build/navhost-$version.tar.gz.sha256")"
+  license "$(head -n 1 LICENSE | sed 's/ License$//')"
+
+  depends_on xcode: ["16.0", :build]
+  depends_on "lua@5.4"
+
+  def install
+    ENV.prepend_path "PKG_CONFIG_PATH", Formula["lua@5.4"].opt_lib/"pkgconfig"
+    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "navhost"
+    bin.install ".build/release/navhost"
+    generate_completions_from_executable(bin/"navhost", "--generate-completion-script")
+  end
+
+  test do
+    (testpath/"a.lua").write "print(nav.setRoot('Home').class)"
+    assert_equal "Home\n", shell_output("#{bin}/navhost run --no-plugins a.lua")
+  end
+end
+END
+else
+  echo "release: no formula for Homebrew: set NAVHOST_REPOSITORY=OWNER/NAME, where the sources will lie"
+fi
+
+ls .build/navhost[-_]"$version"* .build/navhost.rb 2>/dev/null || true
