@@ -1,5 +1,4 @@
 internal import Lua
-internal import Scripting
 internal import Support
 
 /// Where a client wants to stop.
