@@ -1,4 +1,3 @@
-import Exploration
 import Testing
 
 @testable import navhost

@@ -1,4 +1,4 @@
-import Exploration
+@testable import Exploration
 
 extension LeavingTable {
   /// With a cell of every kind.

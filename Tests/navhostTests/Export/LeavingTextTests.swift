@@ -1,4 +1,3 @@
-import Exploration
 import ProgramSupport
 import Testing
 
