@@ -103,13 +103,14 @@ private struct Situation {
   private static func quoted(_ text: String) -> String { LuaText.quoted(Array(text.utf8)) }
 
   /// The value of the domain that stands for this one: itself, the number next below it, another
-  /// string.
+  /// string; `true` where it is only tested for truth.
   private func representative(of value: String, _ domain: [String]) -> String {
-    if domain.contains(value) { return value }
+    if domain.contains(value) || value == "nil" || value == "false" { return value }
+    let isTested = domain.contains("true")
     if let number = Double(value) {
       let numbers = domain.filter { Double($0) != nil }
-      return numbers.last { Double($0)! < number } ?? numbers.first ?? value
+      return numbers.last { Double($0)! < number } ?? numbers.first ?? (isTested ? "true" : value)
     }
-    return value.hasPrefix("\"") ? domain.last { $0.hasPrefix("\"") } ?? value : value
+    return domain.last { $0.hasPrefix("\"") } ?? (isTested ? "true" : value)
   }
 }
