@@ -39,7 +39,7 @@ import Testing
       print(arg[0], ..., io.read())
       io.stdout:write("héllo ")
       os.execute("echo shell; cat")
-      io.popen("echo popen"):close()
+      print(io.popen("echo popen"):read())
       """
     let folder = try folder(script)
     try folder.write("input", beginning)
@@ -53,6 +53,7 @@ import Testing
     #expect(has(run, "\"stdout\"", "s.lua\\tone\\tnil"))
     #expect(has(run, "\"stdout\"", "héllo "))
     #expect(has(run, "\"stdout\"", "shell\\n"))
+    #expect(has(run, "\"stdout\"", "popen\\n"))
     #expect(has(run, "\"console\"", "[loud] loaded"))
     #expect(has(run, "\"exited\"", "\"exitCode\":0"))
   }
