@@ -11,7 +11,7 @@ struct ActionCheck {
   /// What was done on the way of a swipe or a drag that finishes, by the stack that it is on.
   private var onTheWay: [Int: Action] = [:]
 
-  private static let mostPending = 256
+  private static let mostPending = 16_384
 
   /// A decision is told. What is wrong with it, if something is.
   mutating func decided(_ explanation: Explanation) -> String? {

@@ -64,7 +64,7 @@ final class AnswerWatch: HostObserver {
   private var done: [Action] = []
   private(set) var violation: Violation?
 
-  private static let mostDone = 512
+  private static let mostDone = 16_384
   private static let mostOpen = 512
 
   func hostWasReset() {
