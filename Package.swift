@@ -92,8 +92,8 @@ let package = Package(
     .target(
       name: "DebugAdapter",
       dependencies: [
-        "LanguageProtocol", "Lua", "LuaSyntax", "Navigation", "PluginHost", "Reference", "Scripting",
-        "Support",
+        "LanguageProtocol", "Lua", "LuaSyntax", "Navigation", "PluginHost", "Reference",
+        "Scripting", "Support",
       ]),
     .target(
       name: "PluginHost",

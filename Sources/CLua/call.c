@@ -53,6 +53,7 @@ static int32_t take_thread(clua_state *state) {
 // Forgets a thread that must not be used again; the collector takes it.
 static void discard(clua_state *state, int32_t number) {
   lua_State *L = state->main;
+  clua_step_leaves(state, state->threads[number - 1].thread, LUA_OK);
   state->threads[number - 1] = (clua_thread){0};
   if (!lua_checkstack(L, 4)) return;
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUA_KEY_THREADS);

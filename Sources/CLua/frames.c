@@ -105,35 +105,48 @@ static void add_upvalues(clua_state *state, place *place) {
   lua_pop(thread, 1);
 }
 
-static int32_t listed(clua_state *state) {
+// To look at what stands still is no work of the script's.
+typedef struct purse {
+  int64_t units;
+  size_t until_look;
+} purse;
+
+static purse begin_list(clua_state *state) {
+  clua_list_clear(&state->results);
+  return (purse){state->units, state->until_look};
+}
+
+static int32_t listed(clua_state *state, purse purse) {
+  state->units = purse.units;
+  state->until_look = purse.until_look;
   return state->results.failed ? clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory") : CLUA_OK;
 }
 
 int32_t clua_frame_values(clua_state *state, int32_t n, enum clua_scope scope) {
   place place;
-  clua_list_clear(&state->results);
+  purse purse = begin_list(state);
   if (!find(state, n, &place) || !lua_checkstack(place.thread, 8)) return CLUA_OK;
   if (scope == CLUA_UPVALUES) add_upvalues(state, &place);
   else add_locals(state, &place, scope == CLUA_ARGUMENTS);
-  return listed(state);
+  return listed(state, purse);
 }
 
 int32_t clua_frame_extra(clua_state *state, int32_t n) {
   place place;
-  clua_list_clear(&state->results);
+  purse purse = begin_list(state);
   if (!find(state, n, &place) || !lua_checkstack(place.thread, 8)) return CLUA_OK;
   for (int i = 1; i <= CLUA_MAX_RESULTS; i++) {
     if (lua_getlocal(place.thread, &place.activation, -i) == NULL) break;
     clua_flatten(state, place.thread, lua_gettop(place.thread), &state->results, CLUA_REF);
     lua_pop(place.thread, 1);
   }
-  return listed(state);
+  return listed(state, purse);
 }
 
 int32_t clua_table_pairs(clua_state *state, int32_t ref) {
   enum { MOST = 1000 };
   lua_State *L = state->main;
-  clua_list_clear(&state->results);
+  purse purse = begin_list(state);
   if (!lua_checkstack(L, 12) || !clua_push_ref(state, L, ref)) return CLUA_OK;
   int table = lua_gettop(L);
   lua_pushnil(L);
@@ -143,16 +156,16 @@ int32_t clua_table_pairs(clua_state *state, int32_t ref) {
     lua_pop(L, 1);
   }
   lua_settop(L, table - 1);
-  return listed(state);
+  return listed(state, purse);
 }
 
 int32_t clua_show(clua_state *state, int32_t ref) {
   lua_State *L = state->main;
-  clua_list_clear(&state->results);
+  purse purse = begin_list(state);
   if (!lua_checkstack(L, 8) || !clua_push_ref(state, L, ref)) return CLUA_OK;
   clua_flatten(state, L, lua_gettop(L), &state->results, CLUA_DISPLAY);
   lua_pop(L, 1);
-  return listed(state);
+  return listed(state, purse);
 }
 
 // MARK: Code that sees them

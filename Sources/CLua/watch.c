@@ -87,6 +87,9 @@ void clua_leave_debugger(clua_state *state) {
   clua_debugger *debugger = state->debugger;
   free(state->watched_files);
   if (debugger == NULL) return;
+  for (int32_t n = 0; n < state->thread_count; n++) {
+    if (state->threads[n].thread == debugger->step_thread) debugger->step_is_over = true;
+  }
   clua_state **place = &debugger->states;
   while (*place != state) place = &(*place)->next_watched;
   *place = state->next_watched;
@@ -255,13 +258,22 @@ static int32_t depth_of(lua_State *thread) {
   return depth;
 }
 
+// What steps in the state: the innermost thread that runs, else the last one that is suspended.
+static lua_State *stepping_thread(const clua_state *state) {
+  if (state->frame != NULL) return state->frame->thread;
+  for (int32_t n = state->thread_count - 1; n >= 0; n--) {
+    if (state->threads[n].use == CLUA_WAITING) return state->threads[n].thread;
+  }
+  return NULL;
+}
+
 void clua_step(clua_debugger *debugger, enum clua_step step, const clua_state *state) {
-  const clua_frame *frame = state != NULL ? state->frame : NULL;
+  lua_State *thread = state != NULL ? stepping_thread(state) : NULL;
   debugger->step = step;
-  debugger->step_is_over = frame == NULL;
-  debugger->step_waits = false;
-  debugger->step_thread = frame != NULL ? frame->thread : NULL;
-  if (frame != NULL) debugger->step_depth = depth_of(frame->thread) - (step == CLUA_STEP_OUT);
+  debugger->step_is_over = thread == NULL;
+  debugger->step_waits = thread != NULL && state->frame == NULL;
+  debugger->step_thread = thread;
+  if (thread != NULL) debugger->step_depth = depth_of(thread) - (step == CLUA_STEP_OUT);
   refresh(debugger);
 }
 
@@ -384,17 +396,21 @@ bool clua_debug_line(lua_State *L, lua_Debug *activation) {
   clua_state *state = clua_of(L);
   clua_debugger *debugger = state->debugger;
   clua_frame *frame = state->frame;
-  if (debugger == NULL || debugger->aside > 0 || activation->currentline < 0) return false;
-  if (is_half_line(debugger, L, activation->currentline)) return false;
-  int reasons = 0;
+  if (debugger == NULL || frame == NULL || debugger->aside > 0) return false;
+  if (activation->currentline < 0) return false;
   debugger->events++;
   debugger->told = false;
+  bool is_watched = debugger->step != CLUA_GO || debugger->counts || frame->stops_at_entry;
+  is_watched = is_watched || debugger->half_thread != NULL;
+  if (!is_watched && !has_line(&debugger->breaks, activation->currentline)) return false;
+  if (is_half_line(debugger, L, activation->currentline)) return false;
+  int reasons = 0;
   if (debugger->counts) {
     note_position(debugger, L);
     if (debugger->position == debugger->target) reasons |= CLUA_STOPS_TARGET;
   }
   if (ends_step(debugger, L)) reasons |= CLUA_STOPS_STEP;
-  if (frame != NULL && frame->stops_at_entry && frame->thread == L) {
+  if (frame->stops_at_entry && frame->thread == L) {
     frame->stops_at_entry = false;
     reasons |= CLUA_STOPS_ENTRY;
   }

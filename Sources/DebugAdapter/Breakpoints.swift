@@ -1,5 +1,4 @@
 internal import Lua
-internal import Scripting
 internal import Support
 
 /// Where a client wants to stop.
@@ -59,6 +58,6 @@ struct Breakpoints {
 
   private static func code(_ path: String) -> [Int]? {
     guard let source = try? Files.read(path) else { return nil }
-    return CodeLines.of(ScriptSession.withoutShebang(source))
+    return CodeLines.of(LuaFile.chunk(source))
   }
 }

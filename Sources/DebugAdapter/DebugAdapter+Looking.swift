@@ -66,11 +66,17 @@ extension DebugAdapter {
     do throws(FileError) {
       bytes = try Files.read(path)
     } catch {
-      guard let known = effects?.lastText(of: path) else { throw DebugError(error.message) }
+      guard let known = remembered(path) else { throw DebugError(error.message) }
       bytes = known
     }
     let text = String(decoding: bytes, as: UTF8.self)
     return Reply(body: [("content", .string(text)), ("mimeType", .string("text/x-lua"))])
+  }
+
+  /// The text of a file that has gone since it was read.
+  private func remembered(_ path: String) -> [UInt8]? {
+    guard let name = run?.files.first(where: { $0.value == path })?.key else { return nil }
+    return name == debuggee.name ? debuggee.source : effects?.lastText(of: name)
   }
 
   func scopes(_ arguments: JSONValue) throws(DebugError) -> Reply {

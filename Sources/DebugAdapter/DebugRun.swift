@@ -142,7 +142,9 @@ final class DebugRun {
   // MARK: Values
 
   func show(_ values: [LuaValue], in state: LuaState) -> String {
-    debuggee.show(session, values.map { state.shown($0) })
+    // A prompt shows nothing of nil; a variable has it as its value.
+    if values.count == 1, values[0].isNil { return "nil" }
+    return debuggee.show(session, values.map { state.shown($0) })
   }
 
   /// What a call of an expression may use.

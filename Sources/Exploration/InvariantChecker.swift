@@ -201,9 +201,12 @@ extension InvariantChecker {
       if !seen.insert(ask).inserted { found(Invariant.once, "\(hook) of \(step.by)") }
     }
     let goes = ["popped", "dismissed", "pushed"].contains(explanation.outcome)
-    if goes, explanation.steps.last?.answer == .deny {
-      found(Invariant.heard, "\(explanation.steps.last?.by ?? "") said no")
+    guard goes, let last = explanation.steps.last, last.answer == .deny else { return }
+    // A wrapper around it may have said yes all the same.
+    let isOverruled = explanation.steps.contains {
+      $0.answer == .allow && $0.hook == last.hook && $0.controller == last.controller
     }
+    if !isOverruled { found(Invariant.heard, "\(last.by) said no") }
   }
 }
 

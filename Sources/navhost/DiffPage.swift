@@ -34,7 +34,8 @@ struct DiffPage {
     guard let first = result.difference else { return }
     let parts = [
       first.className, first.source, first.was?.outcome, first.was?.by, first.was?.reason,
-      first.now?.outcome, first.now?.by, first.now?.reason,
+      first.now?.outcome, first.now?.by, first.now?.reason, first.was.flatMap(asked),
+      first.now.flatMap(asked),
     ]
     let key = parts.map { $0 ?? "" }.joined(separator: "\u{1}")
     if changes[key] != nil {
@@ -86,7 +87,14 @@ struct DiffPage {
     guard let decided else { return "<i>no decision</i>" }
     let by = decided.by.map { " by \(text($0))" } ?? ""
     let reason = decided.reason.map { ": <q>\(text($0))</q>" } ?? ""
-    return "<span class=\"\(text(decided.outcome))\">\(text(decided.outcome))</span>\(by)\(reason)"
+    let question = asked(decided).map { ": <q>\(text($0))</q>" } ?? ""
+    return "<span class=\"\(text(decided.outcome))\">\(text(decided.outcome))</span>"
+      + "\(by)\(reason)\(question)"
+  }
+
+  /// What a decision waits for.
+  private func asked(_ decided: Decided) -> String? {
+    decided.question?["message"]?.text ?? decided.question?["action"]?.text
   }
 
   /// The screens up to the decision that differs; after it those under both sets of plugins.

@@ -86,12 +86,21 @@ struct ProfileReport {
   /// Stacks in the form that Brendan Gregg's flame graphs read, each once, in byte order.
   var folded: String {
     var weights: [String: Int] = [:]
-    for (stack, units) in stacks {
-      let usage = names[stack.root - 1]
-      let frames = [usage.plugin, usage.hook] + stack.functions
-      weights[frames.map(Self.frame).joined(separator: ";"), default: 0] += units
+    for (names, units) in weighted {
+      weights[names.map(Self.frame).joined(separator: ";"), default: 0] += units
     }
     return weights.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+  }
+
+  /// A page with the same stacks, drawn.
+  var html: String { FlameGraph(weighted).page(text) }
+
+  /// Stacks from the plugin and the hook on.
+  private var weighted: [(names: [String], weight: Int)] {
+    stacks.map { stack, units in
+      let usage = names[stack.root - 1]
+      return ([usage.plugin, usage.hook] + stack.functions, units)
+    }
   }
 
   /// Neither `;` nor the end of a line may stand in a frame.

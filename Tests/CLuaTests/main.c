@@ -18,6 +18,7 @@ CASES(time_cases);
 CASES(verify_cases);
 CASES(ending_cases);
 CASES(profile_cases);
+CASES(watch_cases);
 
 static const struct {
   const char *name;
@@ -31,6 +32,7 @@ static const struct {
   {"deadline", deadline_cases}, {"types", type_cases},
   {"times", time_cases}, {"verify", verify_cases},
   {"endings", ending_cases}, {"profiles", profile_cases},
+  {"debugger", watch_cases},
 };
 
 // Arguments name the suites to run; none: all of them.

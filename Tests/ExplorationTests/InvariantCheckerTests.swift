@@ -68,6 +68,12 @@ struct InvariantCheckerTests {
     no.answer = .deny
     #expect(rules([decision([no])]) == [Invariant.heard])
     #expect(rules([decision([no], "blocked")]).isEmpty)
+    let wrapper = Explanation.Step(
+      Explanation.Respondent("wraps", hook: "shouldPop"), answer: .allow, controller: 1)
+    #expect(rules([decision([wrapper, no])]).isEmpty, "it has overruled the no")
+    let another = Explanation.Step(
+      Explanation.Respondent("wraps", hook: "shouldPop"), answer: .allow, controller: 2)
+    #expect(rules([decision([another, no])]) == [Invariant.heard])
   }
 
   @Test func aDismissalFromBelowIsSeen() {

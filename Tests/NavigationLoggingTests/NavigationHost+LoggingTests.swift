@@ -96,4 +96,27 @@ struct LoggingTests {
     let next = [("plugin", "next"), ("version", "2.0.0"), ("hook", "shouldPop")]
     #expect(try count("shadow.differences", next) == 3)
   }
+
+  @Test func aProfilesFiguresAreSent() throws {
+    _ = Self.metrics
+    let fixture = try Fixture([
+      "measured.lua": "return {shouldPop = function() for _ = 1, 1000 do end return false end}"
+    ])
+    let host = fixture.host
+    let profile = host.profile()
+    try host.load(fixture.folder.appending(path: "measured.lua").path)
+    for name in ["Home", "Page"] {
+      host.navigation.push(host.navigation.makeController(className: name))
+    }
+    for _ in 0..<2 { host.navigation.tapBack() }
+    profile.sendMetrics()
+    let hook = [("plugin", "measured"), ("hook", "shouldPop")]
+    func figure(_ name: String) throws -> Double? {
+      try Self.metrics.expectGauge("navhost.hook.\(name)", hook).lastValue
+    }
+    #expect(try figure("calls") == 2)
+    #expect(try figure("units") ?? 0 > 2000)
+    #expect(try figure("units").map { Int($0) } == profile.hooks.first?.units)
+    #expect(try figure("seconds.longest") ?? 0 >= figure("seconds.median") ?? 1)
+  }
 }

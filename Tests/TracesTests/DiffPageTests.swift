@@ -77,6 +77,33 @@ struct DiffPageTests {
     }
   }
 
+  @Test("a question that is asked in other words is told, and seen")
+  func questions() throws {
+    func policy(_ text: String) -> String {
+      "return { name = 'policy', shouldPop = function() return confirm('\(text)') end }"
+    }
+    let recorded = try Recorded(
+      "nav.setRoot('Home') nav.push('Editor') nav.tapBack()",
+      plugins: ["policy.lua": policy("Leave?")])
+    _ = try recorded.packed()
+    try recorded.folder.write("new/policy.lua", policy("Really?"))
+    for options in [[], ["--open"]] {
+      _ = try ProgramRun(
+        ["diff", "plugins", "new", "--html", "page.html", "app.sessions"] + options,
+        in: recorded.folder.url)
+      let page = try recorded.folder.read("page.html")
+      #expect(page.contains("by policy: <q>Leave?</q> <b>→</b>"))
+      #expect(page.contains("by policy: <q>Really?</q></p>"))
+      let pictures = page.components(separatedBy: "base64,").dropFirst().compactMap {
+        Data(base64Encoded: String($0.prefix { $0 != "\"" })).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+      }
+      #expect(pictures.map { $0.contains(">Leave?</text>") } == [false, true, false])
+      #expect(pictures.map { $0.contains(">Really?</text>") } == [false, false, true])
+    }
+  }
+
   @Test("a screenshot that a trace names is not read")
   func photos() throws {
     let (recorded, _) = try page()

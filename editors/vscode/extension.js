@@ -1,4 +1,4 @@
-// navhost's language server in VS Code. It needs no other package.
+// navhost's language server and its debugger in VS Code. It needs no other package.
 "use strict";
 
 const vscode = require("vscode");
@@ -220,6 +220,22 @@ const serverCommand = (command) =>
     ask("workspace/executeCommand", { command, arguments: args })
   );
 
+// The debugger is the same program as the language server.
+const debuggers = {
+  createDebugAdapterDescriptor({ configuration, workspaceFolder }) {
+    const command = vscode.workspace.getConfiguration("navhost").get("command");
+    const before = command.slice(1).filter((word) => word !== "lsp");
+    const plugins = (configuration.plugins || []).flatMap((folder) => ["--plugins", folder]);
+    const words = [configuration.program, ...(configuration.args || [])];
+    const folder = workspaceFolder ? workspaceFolder.uri.fsPath : undefined;
+    return new vscode.DebugAdapterExecutable(
+      command[0],
+      [...before, "debug", ...plugins, ...words],
+      { cwd: configuration.cwd || folder }
+    );
+  },
+};
+
 async function activate(context) {
   output = vscode.window.createOutputChannel("navhost");
   diagnostics = vscode.languages.createDiagnosticCollection("navhost");
@@ -239,6 +255,7 @@ async function activate(context) {
     vscode.commands.registerCommand("navhost.restart", restart),
     serverCommand("navhost.runSpec"),
     serverCommand("navhost.showPlugins"),
+    vscode.debug.registerDebugAdapterDescriptorFactory("navhost", debuggers),
     ...providers.map((register) => register())
   );
   await start();

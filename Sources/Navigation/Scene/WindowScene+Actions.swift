@@ -2,6 +2,7 @@
 extension WindowScene {
   /// Does what was asked for, in order. `round` is how often the same decision has come to this.
   func carryOut(_ actions: [PendingAction], round: Int = 0) {
+    if handlerDepth == 0, round == 0 { furtherHandlers = 0 }
     for pending in actions where !pending.isVoid() { carryOut(pending, round: round) }
   }
 
@@ -12,7 +13,7 @@ extension WindowScene {
     let handler = isTooDeep ? nil : policy?.handler(of: action, for: controller)
     record(action, for: controller, isHandled: handler != nil)
     if isTooDeep { recordTooDeep("perform", action.name, controller) }
-    if let handler { makeWay(for: handler) }
+    if let handler { makeWay(round: round, for: handler) }
   }
 
   private func record(_ action: Action, for controller: Controller, isHandled: Bool) {

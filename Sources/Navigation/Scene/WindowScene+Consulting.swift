@@ -2,12 +2,13 @@
 extension WindowScene {
   /// So deep may what the app does lie in what it does.
   static let maxHandlerDepth = 16
-  /// So much may the app do inside what it does, in all: it could go on for hours within that depth.
-  static let maxNested = 256
+  /// So much may the app do inside what it does, and for those who came by that, in all: it could go on for
+  /// hours within that depth.
+  static let maxFurther = 256
 
   /// Whether the app does nothing more in what it does.
   func isTooDeep(round: Int) -> Bool {
-    handlerDepth + round >= Self.maxHandlerDepth || nestedHandlers >= Self.maxNested
+    handlerDepth + round >= Self.maxHandlerDepth || furtherHandlers >= Self.maxFurther
   }
 
   /// Asks the app for what a policy waits for. The reply is nil where it comes later; `isDropped`
@@ -19,13 +20,14 @@ extension WindowScene {
     round: Int = 0
   ) -> (reply: Reply?, isDropped: Bool) {
     guard let action = question.action, let policy else { return (.failed(), false) }
+    if handlerDepth == 0, round == 0 { furtherHandlers = 0 }
     guard !isTooDeep(round: round) else {
       recordTooDeep("await", action, controller)
       return (.tooDeep, false)
     }
     let consultation = Consultation(suspension)
     consultations.append(consultation)
-    let reply = makeWay { policy.answer(action, question.data, for: controller) }
+    let reply = makeWay(round: round) { policy.answer(action, question.data, for: controller) }
     consultations.removeAll { $0 === consultation }
     return (reply, consultation.isDropped)
   }
@@ -37,14 +39,13 @@ extension WindowScene {
   }
 
   /// Lets the app do something in the midst of an operation: it may navigate.
-  func makeWay<Result>(for body: () -> Result) -> Result {
+  func makeWay<Result>(round: Int, for body: () -> Result) -> Result {
     let wasOperating = isOperating
     isOperating = false
-    if handlerDepth > 0 { nestedHandlers += 1 }
+    if handlerDepth > 0 || round > 0 { furtherHandlers += 1 }
     handlerDepth += 1
     defer {
       handlerDepth -= 1
-      if handlerDepth == 0 { nestedHandlers = 0 }
       isOperating = wasOperating
     }
     return body()
@@ -52,9 +53,9 @@ extension WindowScene {
 
   func recordTooDeep(_ hook: String, _ action: String, _ controller: Controller) {
     let why =
-      nestedHandlers < Self.maxNested
+      furtherHandlers < Self.maxFurther
       ? "is nested more than \(Self.maxHandlerDepth) deep"
-      : "has led to more than \(Self.maxNested) other actions"
+      : "has led to more than \(Self.maxFurther) other actions"
     let message = "'\(action)': what the app does \(why)"
     record(
       .fault, controller: controller, [("hook", .string(hook)), ("message", .string(message))])

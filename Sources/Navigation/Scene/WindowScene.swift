@@ -55,8 +55,8 @@ public final class WindowScene {
   var handlerDepth = 0
   /// Who hears that a policy's answers about a controller's settings are others.
   let answerObservers = Observers<(Controller) -> Void>()
-  /// How much the app has done inside what it does.
-  var nestedHandlers = 0
+  /// How much the app has done inside what it does, and for those who came by that.
+  var furtherHandlers = 0
   let registry = Registry()
 
   init(

@@ -83,6 +83,15 @@ package struct PolicyFacts: Sendable {
     branches += other.branches
   }
 
+  /// The same, with values of every type to be tried of some inputs, tables aside.
+  package func takingEveryType(where isMeant: (String) -> Bool) -> PolicyFacts {
+    var facts = self
+    var every = InputUse()
+    every.types = ["boolean", "number", "string"]
+    for name in inputs.keys where isMeant(name) { facts.inputs[name]?.join(every) }
+    return facts
+  }
+
   /// The names of the props that the text names, sorted.
   package var props: [String] {
     inputs.keys.filter { $0.hasPrefix("props.") }.map { String($0.dropFirst(6)) }

@@ -9,7 +9,8 @@ struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile", abstract: "Run a script and tell what each hook of each plugin uses.",
     usage: """
-      navhost profile [--plugins DIR]... [--no-plugins] [--folded FILE] [--json] SCRIPT [ARG...]
+      navhost profile [--plugins DIR]... [--no-plugins] [--folded FILE] [--html FILE] [--json] \
+      SCRIPT [ARG...]
       """,
     discussion: """
       Units are the same in every run. CPU time has the cost of counting in it, and no deadline runs. \
@@ -23,6 +24,9 @@ struct ProfileCommand: ParsableCommand {
     completion: .file())
   var folded: String?
 
+  @Option(help: "Write a page with the stacks as a flame graph.", completion: .file())
+  var html: String?
+
   @Flag(help: "Print the profile as JSON.")
   var json = false
 
@@ -31,6 +35,7 @@ struct ProfileCommand: ParsableCommand {
 
   mutating func run() throws {
     if let folded { try Files.checkPlace(folded, for: .foldedStacks) }
+    if let html { try Files.checkPlace(html, for: .flameGraph) }
     let output = json ? try Output.takeStandardOutput() : stdout!
     let host = NavigationHost(limits: Self.limits)
     let profile = host.profile(tellsLines: true)
@@ -41,6 +46,7 @@ struct ProfileCommand: ParsableCommand {
     if let folded {
       try Files.write(Array(report.folded.utf8), to: folded, replacing: .foldedStacks)
     }
+    if let html { try Files.write(Array(report.html.utf8), to: html, replacing: .flameGraph) }
     try failure.get()
   }
 

@@ -113,6 +113,13 @@ const vscode = {
     onDidChangeTextDocument: event("change"),
     onDidCloseTextDocument: event("close"),
   },
+  debug: {
+    registerDebugAdapterDescriptorFactory: (type, factory) => {
+      registered[`debug ${type}`] = factory;
+      return disposable;
+    },
+  },
+  DebugAdapterExecutable: thing("command", "args", "options"),
   commands: {
     registerCommand: (name, handler) => {
       commands[name] = handler;
@@ -160,6 +167,12 @@ async function main() {
     contentChanges: [{ range: new Range(2, 2, 2, 11), text: "shouldPop" }],
   });
   await until("no finding", () => found().length === 0);
+
+  const debug = registered["debug navhost"].createDebugAdapterDescriptor({
+    configuration: { program: "s.lua", args: ["one"], plugins: ["more"] },
+  });
+  assert.strictEqual(debug.command, program);
+  assert.deepStrictEqual(debug.args, ["debug", "--plugins", "more", "s.lua", "one"]);
 
   const at = (line, character) => ({ line, character });
   const hover = await registered.hover.provideHover(document, at(2, 4));

@@ -128,7 +128,7 @@ class DragTest(PageTest):
         self.wait(lambda: self.outcome() == "gesture deferred")
         self.assertIn("Throw the draft away?", self.find("#question").text)
         self.assertEqual([line.strip()[:22] for line in self.texts("#source .deciding")],
-                         ['return confirm("Throw'])
+                         ['return confirm("Throw '])
         self.assertEqual(self.texts("#cards b"), ["May a swipe begin?", "7 guards pass", "draft", "Deferred"])
         self.assertEqual(self.driver.execute_script(
             "return [...document.querySelectorAll('#cards use')].map(sign => sign.getAttribute('href'))"),

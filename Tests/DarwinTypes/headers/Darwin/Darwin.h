@@ -124,6 +124,7 @@ extern FILE *_Nonnull __stdoutp;
 
 // MARK: Memory and text
 
+#define HUGE_VAL __builtin_huge_val()
 #define EXIT_SUCCESS 0
 #define EXIT_FAILURE 1
 void *_Nullable malloc(size_t size);

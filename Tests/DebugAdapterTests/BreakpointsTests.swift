@@ -1,0 +1,204 @@
+import LanguageProtocol
+import Support
+import Testing
+
+@testable import DebugAdapter
+
+@Suite struct BreakpointsTests {
+  private let files = [
+    "s.lua": """
+    -- the first line has no code
+    local sum = 0
+    for i = 1, 6 do
+
+      sum = sum + i
+    end
+    nav.setStack { "Home", "Page" }
+    nav.tapBack()
+    nav.push("Page")
+    nav.tapBack()
+    """,
+    "plugins/guard/init.lua": """
+    local rules = require("rules")
+    local count = 0
+    return {
+      shouldPop = function(controller)
+        count = count + 1
+        local allowed = rules.allow(count)
+        return allowed
+      end,
+    }
+    """,
+    "plugins/guard/rules.lua": """
+    local rules = {}
+    function rules.allow(n)
+      return n ~= 1
+    end
+    return rules
+    """,
+  ]
+
+  @Test func aLineWithoutCodeMovesOn() throws {
+    let client = try Client(files)
+    try client.start { client in
+      let replies = try client.breakpoints("s.lua", 1, 4, 6, 11)
+      #expect(replies.map { $0["line"]?.integer } == [2, 5, 7, 11])
+      #expect(replies.map { $0["verified"]?.boolean } == [true, true, true, false])
+      #expect(try client.breakpoints("missing.lua", 1)[0]["verified"]?.boolean == false)
+    }
+    #expect(try client.place() == .init(reason: "breakpoint", file: "s.lua", line: 2))
+    #expect(try client.go().line == 5)
+    try client.breakpoints("s.lua")
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func pluginsAndTheirModulesAreStoppedIn() throws {
+    let client = try Client(files)
+    try client.start { client in
+      try client.breakpoints("plugins/guard/init.lua", 1, 5)
+      try client.breakpoints("plugins/guard/rules.lua", 3, 5)
+    }
+    let places = [try client.place(), try client.go(), try client.go(), try client.go()]
+    #expect(
+      places.map { "\($0.file):\($0.line)" } == [
+        "init.lua:1", "rules.lua:5", "init.lua:5", "rules.lua:3",
+      ])
+    #expect(client.frames.map { $0["name"]?.text } == ["allow", "shouldPop"])
+    #expect(try client.stack(1).map { $0["line"]?.integer } == [8])
+    try client.breakpoints("plugins/guard/init.lua")
+    #expect(try client.go().line == 3)
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func aConditionAndANumberOfHits() throws {
+    let client = try Client(files)
+    try client.start { client in
+      try client.breakpoints(
+        "s.lua",
+        [
+          [
+            ("line", .integer(5)), ("condition", .string("i % 2 == 0")),
+            ("hitCondition", .string("2")),
+          ]
+        ])
+    }
+    #expect(try client.place().line == 5)
+    #expect(try client.value("i, sum") == "4\t6")
+    #expect(try client.finish() == 0)
+  }
+
+  @Test(arguments: ["nothing.here", "(", "i ~", "error('x')", "false", "nil"])
+  func aConditionThatFailsDoesNotHold(_ condition: String) throws {
+    let client = try Client(files)
+    try client.start { client in
+      try client.breakpoints("s.lua", [[("line", .integer(5)), ("condition", .string(condition))]])
+    }
+    #expect(try client.end() == 0)
+  }
+
+  @Test func aConditionInASandboxHasALimit() throws {
+    let client = try Client(files)
+    let endless = "(function() while true do end end)()"
+    try client.start { client in
+      try client.breakpoints(
+        "plugins/guard/init.lua", [[("line", .integer(5)), ("condition", .string(endless))]])
+    }
+    #expect(try client.end() == 0)
+    #expect(!client.outputs().contains { $0.contains("used up") })
+  }
+
+  @Test func aHitConditionThatIsNoNumberIsRefused() throws {
+    let client = try Client(files)
+    try client.start { client in
+      let reply = try client.breakpoints(
+        "s.lua", [[("line", .integer(5)), ("hitCondition", .string("often"))]])
+      #expect(reply[0]["verified"]?.boolean == false)
+      #expect(reply[0]["message"]?.text == "a hit condition is a number, 1 or more")
+    }
+    #expect(try client.end() == 0)
+  }
+
+  @Test func aLogpointWritesAndGoesOn() throws {
+    let client = try Client(files)
+    try client.start { client in
+      let message = "sum {sum} at {i}, {\"text\"}, {nothing.here}"
+      try client.breakpoints("s.lua", [[("line", .integer(5)), ("logMessage", .string(message))]])
+    }
+    #expect(try client.end() == 0)
+    let outputs = client.outputs()
+    #expect(outputs.count == 6)
+    #expect(outputs[2].hasPrefix("console: sum 3 at 3, text, {"), "\(outputs)")
+  }
+
+  @Test(arguments: [("shouldPop", true), ("guard.shouldPop", true), ("other.shouldPop", false)])
+  func aHookIsStoppedAt(_ name: String, _ stops: Bool) throws {
+    let client = try Client(files)
+    try client.start { client in
+      let list: JSONValue = .array([.record([("name", .string(name))])])
+      let reply = try client.request("setFunctionBreakpoints", [("breakpoints", list)])
+      #expect(reply.body["breakpoints"]?.array?.first?["verified"]?.boolean == true)
+    }
+    if stops {
+      let expected = Client.Place(reason: "function breakpoint", file: "init.lua", line: 5)
+      #expect(try client.place() == expected)
+      #expect(try client.go() == expected)
+      #expect(try client.finish() == 0)
+    } else {
+      #expect(try client.end() == 0)
+    }
+  }
+
+  @Test func aNameThatIsNoHookIsNotVerified() throws {
+    let client = try Client(files)
+    try client.start { client in
+      let list: JSONValue = .array([.record([("name", .string("shouldPup"))])])
+      let reply = try client.request("setFunctionBreakpoints", [("breakpoints", list)])
+      #expect(reply.body["breakpoints"]?.array?.first?["verified"]?.boolean == false)
+    }
+    #expect(try client.end() == 0)
+  }
+
+  @Test func breakpointsAreKeptOverAReload() throws {
+    let client = try Client([
+      "s.lua": """
+      nav.setStack { "Home", "Page" }
+      nav.plugins()[1]:reload()
+      nav.tapBack()
+      """,
+      "plugins/one.lua": "return {\n shouldPop = function()\n  return true\n end }",
+    ])
+    try client.start { try $0.breakpoints("plugins/one.lua", 3) }
+    #expect(try client.place().file == "one.lua")
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func theyHoldInCoroutinesThatWereMadeBefore() throws {
+    let client = try Client([
+      "s.lua": """
+      local co = coroutine.wrap(function()
+        coroutine.yield()
+        local inside = 1
+      end)
+      co()
+      local between = 1
+      co()
+      """
+    ])
+    try client.start { try $0.breakpoints("s.lua", 6) }
+    #expect(try client.place().line == 6)
+    try client.breakpoints("s.lua", 3)
+    #expect(try client.go().line == 3)
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func theyCanBeSetWhileTheScriptRuns() throws {
+    let client = try Client(["s.lua": "local n = 0\nwhile not stop do\n n = n + 1\nend"])
+    try client.start()
+    try client.breakpoints("s.lua", 3)
+    #expect(try client.place() == .init(reason: "breakpoint", file: "s.lua", line: 3))
+    #expect(try client.evaluate("stop", frame: nil).isOK)
+    _ = try client.evaluate("stop = true", frame: nil)
+    try client.breakpoints("s.lua")
+    #expect(try client.finish() == 0)
+  }
+}

@@ -1,0 +1,66 @@
+import Support
+import Testing
+
+@testable import DebugAdapter
+
+/// Requests that are wrong, and what the debugger says of itself.
+@Suite struct RequestsTests {
+  private let script = [
+    "s.lua": """
+    local a = 1
+    local b = a + 1
+    print("b", b)
+    """
+  ]
+
+  @Test func initializeTellsWhatItCanDo() throws {
+    let client = try Client(script)
+    let reply = try client.request("initialize")
+    #expect(reply.body["supportsStepBack"]?.boolean == true)
+    #expect(reply.body["supportsLogPoints"]?.boolean == true)
+    let filters = reply.body["exceptionBreakpointFilters"]?.array ?? []
+    #expect(filters.map { $0["filter"]?.text } == ["fault", "refused"])
+    _ = try client.event("initialized")
+    #expect(try !client.request("initialize").isOK)
+    client.close()
+    #expect(client.hasEnded)
+  }
+
+  @Test func requestsThatItDoesNotKnowAreErrors() throws {
+    let client = try Client(script)
+    #expect(try client.request("threads").text == "'threads' before 'initialize'")
+    try client.start(entry: true)
+    _ = try client.place()
+    for name in ["restart", "attach", "setVariable", ""] {
+      #expect(try client.request(name).text == "no request '\(name)'")
+    }
+    #expect(try client.request("launch").text.hasPrefix("a second 'launch'"))
+    #expect(try client.finish() == 0)
+  }
+
+  @Test(arguments: ["stackTrace", "scopes", "variables", "evaluate", "next", "stepIn", "source"])
+  func requestsWithoutWhatTheyNeedAreErrors(_ command: String) throws {
+    let client = try Client(script)
+    try client.start(entry: true)
+    _ = try client.place()
+    #expect(try !client.request(command).isOK)
+    let wrong: [(String, JSONValue)] = [
+      ("threadId", .integer(99)), ("frameId", .integer(99)), ("variablesReference", .integer(99)),
+      ("expression", .string("(")), ("sourceReference", .integer(99)),
+    ]
+    #expect(try !client.request(command, wrong).isOK)
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func nothingCanBeAskedOnceTheScriptHasEnded() throws {
+    let client = try Client(script)
+    try client.start()
+    _ = try client.event("terminated")
+    for command in ["continue", "next", "stepBack", "pause", "terminate"] {
+      let reply = try client.request(command, [("threadId", .integer(1))])
+      #expect(reply.text == "nothing runs", "\(command)")
+    }
+    try client.request("disconnect")
+    #expect(client.hasEnded)
+  }
+}

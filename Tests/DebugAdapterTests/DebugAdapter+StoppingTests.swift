@@ -1,0 +1,231 @@
+import Support
+import Testing
+
+@testable import DebugAdapter
+
+/// Steps forwards, and stops that are none.
+@Suite struct StoppingTests {
+  private let files = [
+    "s.lua": """
+    nav.setStack { "Home", { class = "Editor", props = { draft = true } } }
+    local outcome = nav.tapBack()
+    local other = nav.answer(true)
+    nav.push("Map")
+    local last = nav.tapBack()
+    """,
+    "plugins/outer.lua": """
+    return {
+      priority = 5,
+      shouldPop = function(controller, pop, next)
+        local rest = next()
+        return rest
+      end,
+    }
+    """,
+    "plugins/keep.lua": """
+    return {
+      controllers = "Editor",
+      shouldPop = function(controller)
+        local yes = confirm("Discard?")
+        local answer = yes
+        return answer
+      end,
+    }
+    """,
+  ]
+
+  private func lines(_ client: Client, _ commands: String...) throws -> [String] {
+    try commands.map { command in
+      let place = try client.go(command)
+      return "\(place.file):\(place.line)"
+    }
+  }
+
+  @Test func aStepGoesOverCallsAndOneGoesIn() throws {
+    let client = try Client([
+      "s.lua": """
+      local function inner(n)
+        local m = n + 1
+        return m
+      end
+      local a = inner(1)
+      local b = inner(a)
+      return b
+      """
+    ])
+    try client.start(entry: true)
+    #expect(try client.place() == .init(reason: "entry", file: "s.lua", line: 4))
+    #expect(try lines(client, "next", "next") == ["s.lua:5", "s.lua:6"])
+    #expect(try lines(client, "stepIn", "next", "stepOut") == ["s.lua:2", "s.lua:3", "s.lua:7"])
+    #expect(client.stop["reason"]?.text == "step")
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func stepInEntersTheHooksThatACallAsks() throws {
+    let client = try Client(files)
+    try client.start { try $0.breakpoints("s.lua", 2) }
+    _ = try client.place()
+    #expect(try lines(client, "stepIn", "stepIn") == ["outer.lua:4", "keep.lua:4"])
+    #expect(try client.stack(client.threadID("outer")).map { $0["line"]?.integer } == [4])
+    #expect(try client.stack(1).map { $0["line"]?.integer } == [2])
+    #expect(try client.threadID("keep") == client.thread)
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func aStepOverAQuestionEndsBehindIt() throws {
+    let client = try Client(files)
+    try client.start { try $0.breakpoints("plugins/keep.lua", 4) }
+    _ = try client.place()
+    #expect(try lines(client, "next") == ["keep.lua:5"])
+    #expect(try client.variables("Locals") == ["yes = true"])
+    #expect(try lines(client, "stepOut") == ["outer.lua:5"])
+    #expect(try lines(client, "next", "next") == ["s.lua:4", "s.lua:5"])
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func aStepInEndsBehindAQuestionToo() throws {
+    let client = try Client(files)
+    try client.start { try $0.breakpoints("plugins/keep.lua", 4) }
+    _ = try client.place()
+    #expect(try lines(client, "stepIn") == ["keep.lua:5"])
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func stepsBelongToTheirThread() throws {
+    let client = try Client(files)
+    try client.start { try $0.breakpoints("plugins/keep.lua", 4) }
+    _ = try client.place()
+    let place = try client.go("next", thread: 1)
+    #expect(place == .init(reason: "step", file: "s.lua", line: 3))
+    #expect(try client.go("next", thread: client.threadID("keep")).file == "keep.lua")
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func aStepInACoroutineEndsBehindItsYield() throws {
+    let client = try Client([
+      "s.lua": """
+      local co = coroutine.wrap(function()
+        local a = 1
+        coroutine.yield(a)
+        local b = 2
+      end)
+      co()
+      local between = 1
+      co()
+      local behind = 1
+      """
+    ])
+    try client.start { try $0.breakpoints("s.lua", 3) }
+    _ = try client.place()
+    #expect(client.frames.map { $0["line"]?.integer } == [3, 6])
+    #expect(try lines(client, "next") == ["s.lua:4"])
+    #expect(client.frames.map { $0["line"]?.integer } == [4, 8])
+    #expect(try client.go("stepOut").line == 9)
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func aBreakpointEndsAnyStep() throws {
+    let client = try Client(files)
+    try client.start { client in
+      try client.breakpoints("s.lua", 2)
+      try client.breakpoints("plugins/keep.lua", 5)
+    }
+    _ = try client.place()
+    #expect(try client.go("next") == .init(reason: "step", file: "s.lua", line: 3))
+    #expect(try client.go("next") == .init(reason: "breakpoint", file: "keep.lua", line: 5))
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func aScriptThatRunsCanBePaused() throws {
+    let client = try Client(["s.lua": "local n = 0\nwhile not stop do\n n = n + 1\nend"])
+    try client.start()
+    #expect(try client.request("stackTrace", [("threadId", .integer(1))]).text.hasPrefix("it runs"))
+    #expect(try client.request("pause", [("threadId", .integer(1))]).isOK)
+    #expect(try client.place().reason == "pause")
+    _ = try client.evaluate("stop = true", frame: nil)
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func aPauseBeforeTheScriptRunsStopsAtItsFirstLine() throws {
+    let client = try Client(files)
+    try client.start { client in
+      let reply = try client.request("pause")
+      #expect(reply.isOK)
+    }
+    #expect(try client.place().line == 1)
+    #expect(try client.finish() == 0)
+  }
+
+  // MARK: Errors and refusals
+
+  private let failing = [
+    "s.lua": """
+    nav.setStack { "Home", "Page" }
+    local first = nav.tapBack()
+    local second = pcall(error, "caught")
+    """,
+    "plugins/wrapped.lua": """
+    return {
+      priority = 2,
+      shouldPop = function()
+        pcall(error, "caught")
+        local co = coroutine.wrap(function()
+          local inner = 1
+          error("in a coroutine")
+        end)
+        co()
+      end,
+    }
+    """,
+    "plugins/caught.lua": """
+    return {
+      priority = 1,
+      shouldPop = function()
+        local co = coroutine.wrap(function() error("caught") end)
+        pcall(co)
+        coroutine.resume(coroutine.create(function() error("caught") end))
+      end,
+    }
+    """,
+    "plugins/no.lua": """
+    return {
+      shouldPop = function()
+        local answer = false
+        return answer
+      end,
+      barHidden = function() return false end,
+    }
+    """,
+  ]
+
+  @Test func anErrorThatNothingCatchesStopsAtItsLine() throws {
+    let client = try Client(failing)
+    try client.start(filters: ["fault"])
+    #expect(try client.place() == .init(reason: "exception", file: "wrapped.lua", line: 7))
+    #expect(client.stop["text"]?.text?.contains("in a coroutine") == true)
+    #expect(client.frames.map { $0["line"]?.integer } == [7, 9])
+    #expect(try client.variables("Locals") == ["inner = 1"])
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func aHooksOwnRefusalStopsAtItsReturn() throws {
+    var files = failing
+    files["plugins/around.lua"] = """
+      return { priority = 9, shouldPop = function(controller, pop, next)
+        return next()
+      end }
+      """
+    let client = try Client(files)
+    try client.start(filters: ["refused"])
+    #expect(try client.place() == .init(reason: "exception", file: "no.lua", line: 4))
+    #expect(try client.variables("Locals") == ["answer = false"])
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func withoutFiltersNeitherStops() throws {
+    let client = try Client(failing)
+    try client.start()
+    #expect(try client.end() == 0)
+    #expect(client.outputs().contains { $0.hasPrefix("stderr") } == false)
+  }
+}

@@ -1,0 +1,101 @@
+import Support
+import Testing
+
+@testable import DebugAdapter
+
+/// Expressions in a session, and what it says.
+@Suite struct DebugRunTests {
+  private let files = [
+    "s.lua": """
+    nav.setStack { "Home", { class = "Editor", title = "Draft", props = { draft = true, list = { 1, 2 } } } }
+    local up = { deep = { 1, { 2 } }, text = "a" }
+    local function look(one, ...)
+      local number, text, none = 1.5, "x", nil
+      local shown = setmetatable({}, { __tostring = function() error("ran") end, __index = error })
+      up.seen = one
+      return number
+    end
+    look("first", 2, true)
+    nav.tapBack()
+    """,
+    "plugins/keep.lua": """
+    local limit = 3
+    return {
+      shouldPop = function(controller, pop)
+        local props = controller.props
+        return limit > 0 and props.draft and false
+      end,
+    }
+    """,
+  ]
+
+  @Test func expressionsSeeAndChangeVariables() throws {
+    let client = try Client(files)
+    try client.start { try $0.breakpoints("s.lua", 6) }
+    _ = try client.place()
+    #expect(try client.value("number + 1, one, select('#', ...)") == "2.5\t\"first\"\t2")
+    #expect(try client.value("number = 9") == "")
+    #expect(try client.value("up.text = 'b'; up = { made = up.text }") == "")
+    #expect(try client.value("number, up") == "9\t{made = \"b\"}")
+    #expect(try client.value("(").hasPrefix("error: expression:"))
+    #expect(try client.value("up", frame: 1) == "{made = \"b\"}")
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func anExpressionChangesNoStackAndCannotWait() throws {
+    let client = try Client(files)
+    try client.start { client in
+      try client.breakpoints("s.lua", 6)
+      try client.breakpoints("plugins/keep.lua", 5)
+    }
+    _ = try client.place()
+    #expect(try client.value("nav.pop()") == "\"ignored\"\t\"busy\"")
+    _ = try client.go()
+    #expect(try client.value("limit, pop.source") == "3\t\"backButton\"")
+    #expect(try client.value("confirm('x')").contains("cannot wait"))
+    #expect(try client.value("nav") == "nil")
+    #expect(try client.value("(function() while true do end end)()").contains("used up its"))
+    #expect(try client.value("string.rep('x', 1 << 40)").hasPrefix("error: "))
+    #expect(try client.finish() == 0)
+    #expect(client.outputs().isEmpty)
+  }
+
+  @Test func anExpressionThatDoesNotEndCanBeEnded() throws {
+    let client = try Client(files)
+    try client.start { try $0.breakpoints("s.lua", 6) }
+    _ = try client.place()
+    let id = client.frames[0]["id"] ?? .null
+    client.send(
+      "evaluate",
+      [("expression", .string("(function() while true do end end)()")), ("frameId", id)])
+    #expect(try client.request("pause").isOK)
+    #expect(try client.value("number") == "1.5")
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func threadsAreTheScriptAndThePlugins() throws {
+    let client = try Client(files)
+    try client.start(entry: true)
+    _ = try client.place()
+    let threads = try client.request("threads").body["threads"]?.array ?? []
+    #expect(threads.map { $0["name"]?.text } == ["s.lua", "keep"])
+    #expect(threads.map { $0["id"]?.integer } == [1, 2])
+    #expect(try client.stack(2).isEmpty)
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func whatPluginsSayIsAnotherCategory() throws {
+    let client = try Client([
+      "s.lua": "print('script') io.write('written') nav.setStack { 'Home', 'Page' } nav.tapBack()",
+      "plugins/loud.lua":
+        "return { shouldPop = function() print('plugin') log.warn('careful') end }",
+      "plugins/broken.lua": "return 1",
+    ])
+    try client.start()
+    #expect(try client.end() == 0)
+    let outputs = client.outputs()
+    #expect(outputs.contains("stdout: script\n") && outputs.contains("stdout: written"))
+    #expect(outputs.filter { $0.hasPrefix("console: ") }.count == 2)
+    #expect(outputs.contains { $0.hasPrefix("stderr: ") && $0.contains("broken.lua") })
+  }
+}

@@ -1,0 +1,180 @@
+import ProgramSupport
+import Support
+import Testing
+
+@testable import DebugAdapter
+
+/// Going back.
+@Suite struct TravelTests {
+  private let counting = [
+    "s.lua": """
+    local sum = 0
+    for i = 1, 4 do
+      sum = sum + i
+      print("sum", sum)
+    end
+    local last = sum
+    """
+  ]
+
+  @Test func aStepBackGivesTheLineBefore() throws {
+    let client = try Client(counting)
+    try client.start { client in
+      let third: [(String, JSONValue)] = [("line", .integer(4)), ("condition", .string("i == 3"))]
+      try client.breakpoints("s.lua", [third])
+    }
+    _ = try client.place()
+    #expect(try client.value("i, sum") == "3\t6")
+    #expect(client.outputs() == ["stdout: sum\t1\n", "stdout: sum\t3\n"])
+    #expect(try client.go("stepBack") == .init(reason: "step", file: "s.lua", line: 3))
+    #expect(try client.value("i, sum") == "3\t3")
+    #expect(try client.go("stepBack").line == 2)
+    #expect(try client.go("stepBack").line == 4)
+    #expect(try client.value("i, sum") == "2\t3")
+    #expect(client.outputs().isEmpty)
+    #expect(try client.go() == .init(reason: "breakpoint", file: "s.lua", line: 4))
+    #expect(try client.finish() == 0)
+    #expect(client.outputs() == ["stdout: sum\t6\n", "stdout: sum\t10\n"])
+  }
+
+  @Test func reverseContinueStopsAtBreakpointsAndAtTheStart() throws {
+    let client = try Client(counting)
+    try client.start { try $0.breakpoints("s.lua", 3, 6) }
+    for _ in 0..<4 {
+      _ = try client.place()
+      try client.request("continue", [("threadId", .integer(1))])
+    }
+    #expect(try client.place().line == 6)
+    let back = Client.Place(reason: "breakpoint", file: "s.lua", line: 3)
+    #expect(try client.go("reverseContinue") == back)
+    #expect(try client.value("i") == "4")
+    #expect(try client.go("reverseContinue") == back)
+    #expect(try client.value("i") == "3")
+    try client.breakpoints("s.lua")
+    #expect(try client.go("reverseContinue") == .init(reason: "entry", file: "s.lua", line: 1))
+    #expect(try client.go("stepBack") == .init(reason: "entry", file: "s.lua", line: 1))
+    #expect(try client.finish() == 0)
+  }
+
+  private let policies = [
+    "s.lua": """
+    nav.setStack { "Home", "Page" }
+    local outcome = nav.tapBack()
+    local other = nav.answer(true)
+    """,
+    "plugins/ask.lua": """
+    local count = 0
+    return {
+      shouldPop = function()
+        count = count + 1
+        print("asked", count)
+        local yes = confirm("Leave?")
+        return yes
+      end,
+    }
+    """,
+  ]
+
+  @Test func aQuestionAndAHooksBeginningAreWentBackOver() throws {
+    let client = try Client(policies)
+    try client.start { try $0.breakpoints("plugins/ask.lua", 7) }
+    _ = try client.place()
+    #expect(client.outputs().count == 1)
+    let steps = try (0..<4).map { _ in try client.go("stepBack") }
+    #expect(
+      steps.map { "\($0.file):\($0.line)" } == ["ask.lua:6", "ask.lua:5", "ask.lua:4", "s.lua:2"])
+    #expect(try client.go("stepIn").file == "ask.lua")
+    #expect(try client.value("count") == "0")
+    #expect(try client.go().line == 7)
+    #expect(try client.value("count, yes") == "1\ttrue")
+    #expect(try client.finish() == 0)
+    #expect(client.outputs().isEmpty)
+  }
+
+  @Test func whatTheScriptDidOutsideIsNotDoneAgain() throws {
+    let client = try Client([
+      "s.lua": """
+      local place = arg[0]:match("^(.*)/")
+      local file = io.open(place .. "/out.txt", "a")
+      file:write("one\\n")
+      local stamp = os.time() .. os.clock() .. math.random()
+      file:write("two\\n")
+      os.execute("echo three >> " .. place .. "/shell.txt")
+      local input = io.open(place .. "/in.txt")
+      local first = input:read()
+      local second = input:read()
+      local keys = {}
+      for key in pairs { a = 1, b = 2, c = 3, d = 4 } do keys[#keys + 1] = key end
+      file:write(second, "\\n")
+      file:close()
+      local all = table.concat(keys)
+      """,
+      "in.txt": "alpha\nbeta\n",
+    ])
+    try client.start { try $0.breakpoints("s.lua", 9, 14) }
+    _ = try client.place()
+    let values = try client.value("stamp, first")
+    for _ in 0..<4 { _ = try client.go("stepBack") }
+    try client.folder.write("in.txt", "other\nwords\n")
+    #expect(try client.go().line == 9)
+    #expect(try client.value("stamp, first") == values)
+    let keys = try client.go().line == 14 ? client.value("table.concat(keys)") : ""
+    _ = try client.go("stepBack")
+    #expect(try client.go().line == 14)
+    #expect(try client.value("table.concat(keys)") == keys)
+    #expect(try client.finish() == 0)
+    #expect(try client.folder.read("out.txt").hasPrefix("one\ntwo\n"))
+    #expect(try client.folder.read("out.txt").split(separator: "\n").count == 3)
+    #expect(try client.folder.read("shell.txt") == "three\n")
+  }
+
+  @Test func aPausedScriptGoesBackToo() throws {
+    let client = try Client([
+      "s.lua": "local n = 0\nwhile not stop do\n  n = n + 1\nend\nlocal m = n"
+    ])
+    try client.start()
+    try client.request("pause")
+    _ = try client.place()
+    let before = try client.value("n")
+    _ = try client.go("next")
+    _ = try client.go("next")
+    #expect(try client.value("n") != before)
+    _ = try client.go("stepBack")
+    _ = try client.go("stepBack")
+    #expect(try client.value("n") == before)
+    _ = try client.evaluate("stop = true", frame: nil)
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func whatWasTypedIsDoneAgain() throws {
+    let client = try Client(counting)
+    try client.start { try $0.breakpoints("s.lua", 2) }
+    _ = try client.place()
+    #expect(try client.evaluate("sum = 100", context: "repl").isOK)
+    try client.breakpoints("s.lua", 6)
+    #expect(try client.go().line == 6)
+    #expect(try client.value("sum") == "110")
+    _ = try client.go("stepBack")
+    #expect(try client.go().line == 6)
+    #expect(try client.value("sum") == "110")
+    #expect(try client.finish() == 0)
+  }
+
+  @Test func anErrorCanBeLookedAtFromBefore() throws {
+    let client = try Client([
+      "s.lua": "nav.setStack { 'Home', 'Page' }\nnav.tapBack()",
+      "plugins/bad.lua": """
+      return { shouldPop = function(controller)
+        local name = controller.title
+        return name:upper()
+      end }
+      """,
+    ])
+    try client.start(filters: ["fault"])
+    #expect(try client.place().line == 3)
+    #expect(try client.go("stepBack") == .init(reason: "step", file: "bad.lua", line: 2))
+    #expect(try client.go("next") == .init(reason: "step", file: "bad.lua", line: 3))
+    #expect(try client.go().reason == "exception")
+    #expect(try client.finish() == 0)
+  }
+}

@@ -1,0 +1,42 @@
+import Exploration
+import ProgramSupport
+import Testing
+
+@testable import navhost
+
+/// The forms of `navhost export --can-pop`.
+@Suite struct LeavingTextTests {
+  @Test func `JSON`() {
+    #expect(
+      LeavingFormat.json.text(of: .ofEveryKind) == """
+        {"plugin":"p","controllers":["Page"],"sources":["backButton"],"inputs":["props.a","app.b-c"],\
+        "rows":[{"when":{"props.a":[{"is":null},{"is":false}]},"canPop":true},\
+        {"when":{"app.b-c":[{"is":null}],"props.a":[{"is":2}]},"canPop":true},\
+        {"when":{"props.a":[{"type":"number","above":2},{"is":"$x\\"\\n"}]},"canPop":true},\
+        {"when":{"props.a":[{"type":"string","not":["$x\\"\\n"]}]},"canPop":true},\
+        {"when":{"props.a":[{"type":"number","below":2},{"is":true}]},"canPop":false}]}
+
+        """)
+  }
+
+  @Test func `The program prints it, and nothing of what is not pure`() throws {
+    let folder = try Folder([
+      "pure.lua": "return {shouldPop = function(c) return not c.props.dirty end}",
+      "other.lua": "return {\n shouldPop = function(c, pop)\n  return pop.count > 1 end}",
+    ])
+    for format in LeavingFormat.allCases {
+      let run = try ProgramRun(
+        ["export", "--can-pop", "--format", format.rawValue, "pure.lua"], in: folder.url)
+      #expect(run.status == 0 && run.output.contains("dirty") && run.errors.isEmpty)
+    }
+    let plain = try ProgramRun(["export", "--can-pop", "pure.lua"], in: folder.url)
+    #expect(plain.output.hasPrefix("{\"plugin\":\"pure\","))
+    let refused = try ProgramRun(["export", "--can-pop", "other.lua"], in: folder.url)
+    #expect(refused.status == 1 && refused.output.isEmpty)
+    #expect(refused.errors.hasPrefix("navhost: other.lua:3: reads 'count' of the pop"))
+    let missing = try ProgramRun(["export", "--can-pop", "gone.lua"], in: folder.url)
+    #expect(missing.status == 1 && missing.output.isEmpty && missing.errors.contains("gone.lua"))
+    let wrong = try ProgramRun(["export", "--format", "ts", "pure.lua"], in: folder.url)
+    #expect(wrong.status == 2 && wrong.errors.contains("--format goes with --can-pop"))
+  }
+}
