@@ -18,9 +18,12 @@
     private var isDragged = false
     private var hasFinger = false
     private var watch: TouchWatch?
+    /// A popover goes by a tap beside it, and not by a drag.
+    private let isPopover: Bool
 
-    init(_ keeper: any StackKeeper) {
+    init(_ keeper: any StackKeeper, isPopover: Bool = false) {
       self.keeper = keeper
+      self.isPopover = isPopover
       super.init()
       install()
     }
@@ -51,7 +54,7 @@
       guard allows, let mirror = asked else { return allows }
       if let answer { return answer }
       guard hasFinger else { return false }
-      let mayGo = mirror.sheetDragBegins()
+      let mayGo = isPopover ? mirror.popoverMayGo() : mirror.sheetDragBegins()
       answer = mayGo
       return mayGo
     }
@@ -74,7 +77,7 @@
     /// UIKit refused the drag: for the plugins' sake, or for `isModalInPresentation`.
     func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
       if let asked {
-        if answer == nil { asked.sheetDragIsTried() } else { asked.showQuestion() }
+        if answer == nil { asked.dismissalIsTried(isPopover) } else { asked.showQuestion() }
         forget()
       }
       ask { $0.tellAttempt(presentation) }
@@ -104,7 +107,7 @@
 
     private func ended(dismissed: Bool) {
       defer { forget() }
-      guard answer == true else { return }
+      guard answer == true, !isPopover else { return }
       keeper?.mirror?.sheetDragEnded(dismissed: dismissed)
     }
 
@@ -130,12 +133,24 @@
     }
 
     /// Nobody was asked yet: the sheet is modal for UIKit, or what was said has lapsed.
-    func sheetDragIsTried() {
+    func dismissalIsTried(_ isPopover: Bool) {
       prepare()
       readTop()
       model.settle()
-      let outcome = model.swipeDown(distance: nil, duration: 0.1, settle: false)
+      let outcome =
+        isPopover ? model.tapOutside(settle: false) : model.swipeDown(duration: 0.1, settle: false)
       if let outcome { _ = carryOut(outcome, animated: true) }
+    }
+
+    /// A tap beside it, of source `"tapOutside"`: true where UIKit may let it go.
+    func popoverMayGo() -> Bool {
+      prepare()
+      model.settle()
+      let outcome = model.tapOutside(settle: false)
+      if outcome.kind == .dismissed { return true }
+      let asksPerson = outcome.kind == .deferred && model.question?.kind != .await
+      if !asksPerson { _ = carryOut(outcome, animated: true) }
+      return false
     }
 
     func sheetDragEnded(dismissed: Bool) {

@@ -76,15 +76,26 @@
       owner.prepare()
       if !owner.finger.isDown { owner.model.settle() }
       if shown.isModalInPresentation { root.navhost.settings.modalInPresentation = true }
-      let style: Presentation.Style =
-        shown.modalPresentationStyle == .fullScreen ? .fullScreen : .sheet
+      let style = presentationStyle
       let result = below.present(
         owner.controller(of: root), style: style, animated: true, settle: false)
       guard let model = result.navigation else {
         return host.report("a sheet is not under the plugins: \(result.reason ?? "")")
       }
       join(model)
-      mirror?.sheetGuard = SheetGuard(self)
+      mirror?.sheetGuard = SheetGuard(self, isPopover: style == .popover)
+    }
+
+    /// On a narrow screen a popover is a sheet.
+    private var presentationStyle: Presentation.Style {
+      switch shown.modalPresentationStyle {
+      case .fullScreen: .fullScreen
+      case .formSheet: .formSheet
+      case .popover:
+        shown.presentingViewController?.traitCollection.horizontalSizeClass == .regular
+          ? .popover : .sheet
+      default: .sheet
+      }
     }
 
     /// Inside a view controller that is on a stack of the host.

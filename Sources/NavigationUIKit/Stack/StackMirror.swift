@@ -16,9 +16,10 @@
     /// A pop that was allowed and waits for the next turn of the main loop.
     private(set) var isPopWaiting = false
     /// UIKit was told to show this one, and has its old stack until it lays out.
-    private weak var awaited: UIViewController?
+    weak var awaited: UIViewController?
     /// The model's transition runs, and UIKit's begins at a layout.
-    private var isTransitionAwaited = false
+    var isTransitionAwaited = false
+    var looks = 0
     /// What UIKit's swipe takes away, while the transition has not begun.
     weak var awaitedSwipe: UIViewController?
     /// Whether this one has asked: the person, or the app.
@@ -134,60 +135,6 @@
     }
 
     // MARK: After something has changed
-
-    /// UIKit's transition runs: the model's ends with it.
-    func follow() {
-      showLooks(animated: true)
-      guard let coordinator = owner.transitionCoordinator else {
-        if !isInStep { awaitLayout() }
-        guard model.transition != nil else { return settle() }
-        isTransitionAwaited = true
-        return lookLater()
-      }
-      isTransitionAwaited = false
-      awaited = isInStep ? nil : view(of: model.top)
-      _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.awaited = nil
-        self?.settle()
-      }
-    }
-
-    /// What UIKit was told shows in its stack only when it has laid out.
-    private func awaitLayout() {
-      guard let top = view(of: model.top), awaited !== top else { return }
-      awaited = top
-      lookLater()
-    }
-
-    /// UIKit's next layout has been by then, where nobody told of it.
-    func lookLater() {
-      Task { @MainActor [weak self] in
-        try? await Task.sleep(nanoseconds: 100_000_000)
-        if self?.isAlive == true { self?.wasLaidOut(isLast: true) }
-      }
-    }
-
-    /// UIKit has laid out: what it was told has begun. At the `last` look it never will.
-    func wasLaidOut(isLast: Bool = false) {
-      lookForSwipe(isLast: isLast)
-      guard awaited != nil || isTransitionAwaited else { return }
-      if owner.transitionCoordinator != nil { return follow() }
-      guard isLast else { return }
-      awaited = nil
-      isTransitionAwaited = false
-      settle()
-    }
-
-    /// Whether the view controller of a bar's item is leaving already, so that the bar's question is no
-    /// person's tap.
-    func isLeaving(_ item: UINavigationItem) -> Bool {
-      guard !isPopWaiting,
-        let view = owner.viewControllers.last(where: { $0.navigationItem === item })
-      else { return false }
-      if finger.isCarriedOut { return true }
-      guard let controller = view.navhost.controller else { return false }
-      return awaited != nil && !model.stack.contains { $0 === controller }
-    }
 
     /// The plugins are asked no more; everything is as it was.
     func leave() {

@@ -48,10 +48,30 @@
             answer(.choice(choice.id))
           })
       }
-      // An action sheet is a popover on an iPad, which needs a place.
-      alert.popoverPresentationController?.sourceView = viewController.view
+      if let popover = alert.popoverPresentationController { anchor(popover, on: viewController) }
       shown = alert
       top(over: viewController).present(alert, animated: true, completion: nil)
+    }
+
+    /// An action sheet is a popover on an iPad, which needs a place: where the back button is, or, without
+    /// a bar, the middle of the screen.
+    private func anchor(
+      _ popover: UIPopoverPresentationController, on viewController: UIViewController
+    ) {
+      guard let navigation = viewController as? UINavigationController,
+        !navigation.isNavigationBarHidden
+      else {
+        let bounds = viewController.view.bounds
+        popover.sourceView = viewController.view
+        popover.sourceRect = CGRect(x: bounds.width / 2, y: bounds.height / 2, width: 0, height: 0)
+        return
+      }
+      let bar = navigation.navigationBar
+      let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let side: CGFloat = 44
+      popover.sourceView = bar
+      popover.sourceRect = CGRect(
+        x: isMirrored ? bar.bounds.width - side : 0, y: 0, width: side, height: bar.bounds.height)
     }
 
     private static func style(of choice: Question.Choice) -> UIAlertAction.Style {

@@ -35,6 +35,9 @@ public typealias CGFloat = Double
 extension CGRect {
   public var width: CGFloat { size.width }
   public var height: CGFloat { size.height }
+  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+  }
 }
 
 extension CGAffineTransform {

@@ -177,6 +177,21 @@ public enum UIPerson {
     presentation.delegate?.presentationControllerDidDismiss(presentation)
   }
 
+  /// A tap beside a popover: UIKit asks, and lets it go.
+  public static func tapOutside(_ popover: UIViewController) {
+    guard let presentation = popover.presentationController else { return }
+    touch(popover)
+    guard !popover.isModalInPresentation,
+      presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
+    else {
+      presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      return
+    }
+    presentation.delegate?.presentationControllerWillDismiss(presentation)
+    popover.leavePresentation(animated: true)
+    presentation.delegate?.presentationControllerDidDismiss(presentation)
+  }
+
   /// A tap on a tab, from 0: of the selected one UIKit pops to its root.
   public static func tapTab(_ tabs: UITabBarController, _ index: Int) {
     guard let view = tabs.viewControllers?[index],

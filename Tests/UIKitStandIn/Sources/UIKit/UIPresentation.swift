@@ -34,6 +34,7 @@ open class UIPresentationController: NSObject {
 @MainActor
 public final class UIPopoverPresentationController: UIPresentationController {
   public var sourceView: UIView?
+  public var sourceRect = CGRect(x: 0, y: 0, width: 0, height: 0)
 }
 
 extension UIViewController {
@@ -75,6 +76,12 @@ public final class UIAlertController: UIViewController {
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  /// An action sheet is a popover on an iPad.
+  public override var popoverPresentationController: UIPopoverPresentationController? {
+    preferredStyle == .actionSheet && UITraitCollection.device == .regular ? popover : nil
+  }
+  private lazy var popover = UIPopoverPresentationController(self, self)
 
   public func addAction(_ action: UIAlertAction) { actions.append(action) }
 }

@@ -1,4 +1,15 @@
-public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen, pageSheet, formSheet }
+public enum UIModalPresentationStyle: Sendable {
+  case automatic, fullScreen, pageSheet, formSheet, popover
+}
+
+public enum UIUserInterfaceSizeClass: Sendable { case unspecified, compact, regular }
+
+@MainActor
+public final class UITraitCollection: NSObject {
+  /// Which device the stand-in is: an iPad is regular.
+  public static var device = UIUserInterfaceSizeClass.compact
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { Self.device }
+}
 
 @MainActor
 open class UIViewController: UIResponder {
@@ -49,7 +60,8 @@ open class UIViewController: UIResponder {
   }
 
   public var children: [UIViewController] { [] }
-  public var popoverPresentationController: UIPopoverPresentationController? { nil }
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  public let traitCollection = UITraitCollection()
   public var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }

@@ -86,6 +86,22 @@ extension AdapterTests {
       #expect(app.depth == 1 && app.model == app.stack)
     }
 
+    /// On an iPad an action sheet is a popover, which needs a place.
+    @Test(arguments: [false, true])
+    func anActionSheetHasItsAnchor(_ isBarHidden: Bool) async throws {
+      UITraitCollection.device = .regular
+      defer { UITraitCollection.device = .compact }
+      let app = try App([asker], stack: [Home(), Form()])
+      app.navigation.questions = AlertPresenter(style: .actionSheet)
+      app.navigation.setNavigationBarHidden(isBarHidden, animated: false)
+      app.navigation.requestPop()
+      await app.settle()
+      let popover = try #require(app.alert?.popoverPresentationController)
+      #expect(
+        popover.sourceView === (isBarHidden ? app.navigation.view : app.navigation.navigationBar))
+      #expect(popover.sourceRect.origin.x == (isBarHidden ? 195 : 0))
+    }
+
     @Test func itIsAskedOverWhateverIsPresented() async throws {
       let app = try App([asker], stack: [Home(), Form()])
       app.navigation.present(Step(), animated: true)

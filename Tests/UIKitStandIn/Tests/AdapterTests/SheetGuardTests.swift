@@ -177,6 +177,32 @@ extension AdapterTests {
       #expect(app.navigation.presentedViewController == nil && app.reports.isEmpty)
     }
 
+    @Test(arguments: ["nil", "false", "confirm(\"Leave?\")"])
+    func aTapBesideAPopoverIsAsked(_ answer: String) async throws {
+      UITraitCollection.device = .regular
+      defer { UITraitCollection.device = .compact }
+      let app = try App([recorder(answer)])
+      let popover = sheet(over: app, style: .popover)
+      UIPerson.tapOutside(popover)
+      await app.settle()
+      #expect(app.asks == ["shouldPop Form tapOutside"])
+      #expect((app.alert != nil) == answer.hasPrefix("confirm"))
+      if app.alert != nil { await app.answer(true) }
+      #expect((app.navigation.presentedViewController == nil) == (answer != "false"))
+      #expect((app.navigation.model?.presented == nil) == (answer != "false"))
+      #expect(app.reports.isEmpty)
+    }
+
+    /// On an iPhone it is a sheet.
+    @Test func aPopoverOnANarrowScreenIsDragged() async throws {
+      let app = try App([recorder()])
+      let popover = sheet(over: app, style: .popover)
+      UIPerson.pullDown(popover)
+      await app.settle()
+      #expect(app.asks.last == "shouldPop Form sheetSwipe")
+      #expect(app.navigation.model?.presented == nil)
+    }
+
     @Test func whatIsPresentedAgainIsAskedAgain() async throws {
       let app = try App([recorder()])
       let sheet = sheet(over: app)

@@ -27,6 +27,7 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIPopoverPresentationController : UIPresentationController
 @property(nullable, nonatomic, strong) UIView *sourceView;
+@property(nonatomic) CGRect sourceRect;
 @end
 
 typedef NS_ENUM(NSInteger, UIAlertActionStyle) {

@@ -9,8 +9,19 @@ typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
   UIModalPresentationFullScreen,
   UIModalPresentationPageSheet,
   UIModalPresentationFormSheet,
+  UIModalPresentationPopover = 7,
   UIModalPresentationAutomatic = -2,
 } NS_SWIFT_NAME(UIModalPresentationStyle);
+
+typedef NS_ENUM(NSInteger, UIUserInterfaceSizeClass) {
+  UIUserInterfaceSizeClassUnspecified,
+  UIUserInterfaceSizeClassCompact,
+  UIUserInterfaceSizeClassRegular,
+} NS_SWIFT_NAME(UIUserInterfaceSizeClass);
+
+@interface UITraitCollection : NSObject
+@property(nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
+@end
 
 NS_SWIFT_UI_ACTOR
 @interface UIViewController : UIResponder <NSCoding>
@@ -31,6 +42,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 @property(nonatomic, readonly, getter=isMovingFromParentViewController) BOOL movingFromParentViewController NS_SWIFT_NAME(isMovingFromParent);
 - (void)viewDidLoad;
+@property(nonatomic, readonly) UITraitCollection *traitCollection;
 - (void)viewDidLayoutSubviews;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
