@@ -10,6 +10,7 @@ public let S_IFCHR: mode_t = 0o020000
 public let S_IFDIR: mode_t = 0o040000
 public let S_IFREG: mode_t = 0o100000
 public let S_IFLNK: mode_t = 0o120000
+public let S_IFSOCK: mode_t = 0o140000
 
 public var errno: Int32 {
   get { 0 }

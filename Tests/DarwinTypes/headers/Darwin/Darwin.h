@@ -90,6 +90,8 @@ int flock(int file, int operation);
 int fsync(int file);
 int fchmod(int file, mode_t mode);
 int fchown(int file, uid_t owner, gid_t group);
+int fstatat(int folder, const char *path, struct stat *info, int flags);
+int link(const char *from, const char *to);
 int unlink(const char *path);
 int rmdir(const char *path);
 int rename(const char *from, const char *to);
@@ -188,6 +190,7 @@ int *__error(void);
 #define EPERM 1
 #define ENOENT 2
 #define EINTR 4
+#define ENXIO 6
 #define EACCES 13
 #define EEXIST 17
 #define ENOTDIR 20
