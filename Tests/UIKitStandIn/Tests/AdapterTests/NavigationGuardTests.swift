@@ -183,6 +183,18 @@ extension AdapterTests {
       #expect(app.stack == ["Home"] && app.pops.count == 1)
     }
 
+    @Test func aDelegateThatCallsTheGuardsIsNoLoop() async throws {
+      let app = try app("plain", [recorder()])
+      let chaining = ChainingDelegate()
+      chaining.kept = app.navigation.delegate
+      app.navigation.delegate = chaining
+      app.push(Form())
+      await app.swipe()
+      #expect(app.stack == ["Home", "Form"] && app.model == app.stack && chaining.asked > 0)
+      await app.swipe()
+      #expect(app.stack == ["Home"] && app.model == app.stack && app.pops.count == 2)
+    }
+
     @Test func theAppsDelegateHearsAsBefore() async throws {
       let delegate = ChainingDelegate()
       let app = try app("plain", [recorder()], delegate: delegate)
