@@ -33,7 +33,8 @@ for _, a in ipairs(values) do
     local set = load("local nav = ... nav.app = {b = " .. b .. "} nav.setStack {'Home', {class = 'Page', props = {a = " .. a .. "}}}")
     set(nav)
     local popped = nav.tapBack() == "popped"
-    if nav.question() then nav.answer(nil) end
+    local question = nav.question()
+    if question then nav.answer(question.kind == "await") end
     print(("[%s, %s, %s],"):format(js[a] or a, js[b] or b, popped))
   end
 end

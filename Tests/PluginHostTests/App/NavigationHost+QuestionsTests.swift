@@ -179,7 +179,7 @@ struct QuestionsTests {
       nav.onAwait("save", function() return print end)
       nav.tapBack() assert(why:find("a function cannot be kept", 1, true), why)
       """)
-    #expect(fixture.reports.count == 2)
+    #expect(fixture.reports.isEmpty, "the event tells it")
   }
 
   @Test("an await whose handler answers at once is no question: a swipe begins under the finger")

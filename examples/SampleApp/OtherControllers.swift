@@ -1,0 +1,19 @@
+import Navigation
+import NavigationUIKit
+import PluginHost
+import UIKit
+
+/// Guards a navigation controller of another class, as long as you keep the result.
+@MainActor
+func guardStack(_ navigation: UINavigationController, host: NavigationHost) -> NavigationGuard {
+  let stackGuard = NavigationGuard(attachingTo: navigation, host: host)
+  for source in stackGuard.unguarded { host.onReport("nobody is asked about \(source.rawValue)") }
+  return stackGuard
+}
+
+/// Pushes a screen whose class has no name that a plugin could match.
+@MainActor
+func push(_ screen: UIViewController, named name: String, on navigation: UINavigationController) {
+  screen.navhost.className = name
+  navigation.pushViewController(screen, animated: true)
+}
