@@ -25,6 +25,7 @@ for index in "${!policies[@]}"; do
   printf 'return {shouldPop = function(c, pop)\n%s\nend}\n' "${policies[$index]}" >policy.lua
   cat >cases.lua <<'END'
 assert(nav.use("policy.lua"))
+nav.onAwait("save", function() end)
 local values = { "nil", "true", "false", "1", "2", "2.5", "3", "-1", '""', '"new"', '"$d"', '"x"' }
 local js = { ["nil"] = "null" }
 print("const cases: [Value, Value, boolean][] = [")

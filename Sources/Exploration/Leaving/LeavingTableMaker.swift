@@ -132,7 +132,7 @@ private struct LeavingCases {
     }
     for each in enumeration.cases {
       let fault = each.result.answers[plugin.name]?.fault
-      if let message = fault, !each.order.contains(where: \.isAnswer), isOfItsTypes(each) {
+      if let message = fault, !Self.asks(each), isOfItsTypes(each) {
         throw NotPure(message: stage.lines.restored(message))
       }
       let actions = each.result.actions[plugin.name] ?? []
@@ -149,8 +149,13 @@ private struct LeavingCases {
     }
   }
 
+  /// A question with one answer is asked, too.
+  private static func asks(_ each: CaseEnumeration.Case) -> Bool {
+    each.result.script.contains { $0.hasPrefix("nav.answer(") }
+  }
+
   private func canPop(_ each: CaseEnumeration.Case) -> Bool {
-    if each.order.contains(where: \.isAnswer) { return false }
+    if Self.asks(each) { return false }
     return switch each.result.answers[plugin.name] {
     case .no: false
     case .fault: plugin.manifest.onError == .allow

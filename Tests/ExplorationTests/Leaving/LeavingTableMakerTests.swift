@@ -61,6 +61,7 @@ struct LeavingTableMakerTests {
         for b in Self.values {
           let chunk = try session.load(
             """
+            nav.onAwait("save", function() end)
             nav.app = {b = \(b.lua)}
             nav.setStack {"Home", {class = "Page", props = {a = \(a.lua)}}}
             local outcome = nav.tapBack()
