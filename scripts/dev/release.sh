@@ -60,6 +60,12 @@ newest=$(objdump -T "$program" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -n 1
 
 cp LICENSE NOTICE README.md CHANGELOG.md "$folder"
 cp -R plugins "$folder/share/navhost/plugins"
+# Specs need luassert and say: Debian's.
+mkdir -p "$folder/share/navhost/lua"
+for module in luassert say; do
+  cp -RL "/usr/share/lua/5.4/$module" "$folder/share/navhost/lua"
+  cp "/usr/share/doc/lua-$module/copyright" "$folder/share/navhost/lua/$module/copyright"
+done
 "$program" --generate-completion-script bash >"$folder/share/bash-completion/completions/navhost"
 "$program" --generate-completion-script zsh >"$folder/share/zsh/site-functions/_navhost"
 "$program" --generate-completion-script fish >"$folder/share/fish/vendor_completions.d/navhost.fish"

@@ -5,6 +5,7 @@ usage: sbom.py VERSION SWIFT-VERSION CREATED    in the package's folder, where P
 
 import json
 import re
+import subprocess
 import sys
 
 version, swift_version, created = sys.argv[1:]
@@ -35,6 +36,11 @@ parts += [
     package("libstdc++", "10", "GPL-3.0-or-later WITH GCC-exception-3.1", "https://gcc.gnu.org"),
     package("zlib", "1.2.11", "Zlib", "https://zlib.net"),
 ]
+for name, license in [("lua-luassert", "MIT"), ("lua-say", "MIT")]:
+    found = subprocess.run(
+        ["dpkg-query", "-W", "-f", "${Version}", name], capture_output=True, text=True, check=True
+    )
+    parts.append(package(name, found.stdout, license, "https://packages.debian.org/" + name))
 whole = package("navhost", version, "MIT", "NOASSERTION")
 document = {
     "spdxVersion": "SPDX-2.3",

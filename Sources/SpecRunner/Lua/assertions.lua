@@ -1,12 +1,13 @@
 -- luassert and say as busted sets them up, and the names under which specs written for busted ask
 -- for busted itself.
-local runner = ...
+local runner, ownLibrary = ...
 local _ENV = runner.base
 
-local places = { "/usr/local/share/lua/5.4", "/usr/share/lua/5.4", "/usr/share/lua/5.3",
+local places = { ownLibrary, "/usr/local/share/lua/5.4", "/usr/share/lua/5.4", "/usr/share/lua/5.3",
   "/usr/share/lua/5.2", "/usr/share/lua/5.1" }
 
--- Debian's packages put their files under one of several versions of Lua.
+-- Those that come along with the program count first. Debian's packages put their files under one of several
+-- versions of Lua.
 local function extendPath()
   local path = runner.projectPath .. ";" .. package.path
   for _, place in ipairs(places) do

@@ -94,7 +94,8 @@ package final class WorkerPool {
     running = []
   }
 
-  private static var ownExecutable: String {
+  /// The program that runs.
+  static var ownExecutable: String {
     let link = "/proc/self/exe"
     return Files.realPath(link) ?? CommandLine.arguments.first ?? "navhost"
   }

@@ -171,13 +171,19 @@ extension SpecLua {
       case .reference(let runner)? = values.first
     else { return [:] }
     for source in sources {
-      _ = try lua.call(try lua.load(source, name: chunkName), [.reference(runner)], wanted: 0)
+      _ = try lua.call(
+        try lua.load(source, name: chunkName), [.reference(runner), .string(ownLibrary)], wanted: 0)
     }
     var functions: [String: LuaReference] = [:]
     for name in names {
       functions[name] = try lua.field(name, of: runner).functionValue
     }
     return functions
+  }
+
+  /// Where luassert and say stand that come along with the program.
+  private static var ownLibrary: String {
+    FilePath.folder(FilePath.folder(WorkerPool.ownExecutable)) + "/share/navhost/lua"
   }
 
   private static let chunkName = "=navhost test"
