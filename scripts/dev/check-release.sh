@@ -55,9 +55,10 @@ for scene in scripts/*.expected; do
 done
 check "the specs of the plugins" inside "$program test plugins | tail -n 1 | grep -E '^[1-9][0-9]* passed, 0 failed'"
 check "a session is replayed" inside "
-  $program run --no-plugins --record a.trace scripts/two_libraries.lua >/dev/null
+  echo 'nav.setRoot(\"Home\") nav.push(\"Form\") nav.tapBack()' >a.lua
+  $program run --no-plugins --record a.trace a.lua
   $program pack a.trace >a.packed
-  $program replay --check a.packed | grep -q '"sessions":1'"
+  $program replay --check --no-plugins a.packed"
 check "a new plugin passes its spec" inside "
   mkdir -p new; cd new; $program init; $program new guard
   $program test --strict | grep -q ' passed, 0 failed'; $program check plugins | grep -q '^No findings'"
