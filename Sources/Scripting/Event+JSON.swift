@@ -10,7 +10,7 @@ extension Event {
     // That of a tab comes before the event's own.
     let index = self["index"].map { JSON.value($0, ids: ids) } ?? "\(index)"
     var fields = [
-      ("index", index), ("time", JSON.number(time)), ("name", JSONText.string(name.rawValue)),
+      ("index", index), ("time", JSONText.number(time)), ("name", JSONText.string(name.rawValue)),
     ]
     if let controller { fields.append(("controller", JSON.controller(controller, id: ids))) }
     if stack != 1 { fields.append(("stack", "\(stack)")) }
@@ -24,12 +24,6 @@ extension Event {
 
 /// Values of events as JSON.
 enum JSON {
-  /// A number; null where it is not finite.
-  static func number(_ number: Double) -> String {
-    guard number.isFinite else { return "null" }
-    return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
-  }
-
   static func controller(_ controller: ControllerSummary, id: Bool) -> String {
     JSONText.object(
       (id ? [("id", "\(controller.id)")] : []) + [
@@ -41,7 +35,7 @@ enum JSON {
   static func value(_ value: EventValue, ids: Bool) -> String {
     switch value {
     case .string(let text): JSONText.string(text)
-    case .number(let number): self.number(number)
+    case .number(let number): JSONText.number(number)
     case .integer(let number): "\(number)"
     case .boolean(let value): "\(value)"
     case .controller(let controller): self.controller(controller, id: ids)
@@ -54,7 +48,7 @@ enum JSON {
     switch data {
     case .boolean(let value): "\(value)"
     case .integer(let value): "\(value)"
-    case .number(let value): number(value)
+    case .number(let value): JSONText.number(value)
     case .string(let text): JSONText.string(text)
     case .bytes(let bytes): JSONText.string(Plain.bytes(bytes))
     case .table(let pairs) where data.isList && !pairs.isEmpty:

@@ -10,13 +10,35 @@ package enum JSONText {
   /// A string, or null.
   package static func orNull(_ text: String?) -> String { text.map { string($0) } ?? "null" }
 
-  /// An object of fields whose values are JSON already.
-  package static func object(_ fields: [(String, String)]) -> String {
-    "{" + fields.map { string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  /// A number; null where it is not finite.
+  package static func number(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  /// An object of fields whose values are JSON already; `isSpaced`: with blanks, for people.
+  package static func object(_ fields: [(String, String)], isSpaced: Bool = false) -> String {
+    let colon = isSpaced ? ": " : ":"
+    let members = fields.map { string($0.0) + colon + $0.1 }
+    return "{" + members.joined(separator: isSpaced ? ", " : ",") + "}"
   }
 
   /// A list of values that are JSON already.
-  package static func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
+  package static func list(_ values: [String], isSpaced: Bool = false) -> String {
+    "[" + values.joined(separator: isSpaced ? ", " : ",") + "]"
+  }
+
+  /// A list of strings.
+  package static func strings(_ texts: [String], isSpaced: Bool = false) -> String {
+    list(texts.map { string($0) }, isSpaced: isSpaced)
+  }
+
+  /// A list of values that are JSON already, one a line.
+  package static func lines(_ values: [String], indent: String = "") -> String {
+    guard !values.isEmpty else { return "[]" }
+    let inner = values.map { "\(indent)  \($0)" }.joined(separator: ",\n")
+    return "[\n\(inner)\n\(indent)]"
+  }
 }
 
 extension Unicode.Scalar {

@@ -3,11 +3,11 @@ internal import Support
 extension CheckReport {
   /// For a program: a list of `{file, line, column, rule, message}`.
   package var json: String {
-    JSONText.list(findings.map(CheckReport.json)) + "\n"
+    JSONText.lines(findings.map(CheckReport.json)) + "\n"
   }
 
   private static func json(_ finding: Finding) -> String {
-    JSONText.object([
+    CheckReport.object([
       ("file", JSONText.string(finding.file)),
       ("line", String(finding.line)),
       ("column", String(finding.column)),
@@ -23,55 +23,47 @@ extension CheckReport {
   /// For code hosts: SARIF 2.1.0.
   package var sarif: String {
     let rules = Set(findings.map(\.rule)).sorted()
-    let driver = JSONText.object([
+    let driver = CheckReport.object([
       ("name", JSONText.string("navhost check")),
-      ("rules", JSONText.list(rules.map(CheckReport.rule), indent: "    ")),
+      ("rules", JSONText.lines(rules.map(CheckReport.rule), indent: "    ")),
     ])
-    let run = JSONText.object([
-      ("tool", JSONText.object([("driver", driver)])),
+    let run = CheckReport.object([
+      ("tool", CheckReport.object([("driver", driver)])),
       ("columnKind", JSONText.string("unicodeCodePoints")),
-      ("results", JSONText.list(findings.map(CheckReport.result), indent: "    ")),
+      ("results", JSONText.lines(findings.map(CheckReport.result), indent: "    ")),
     ])
-    let log = JSONText.object([
+    let log = CheckReport.object([
       ("$schema", JSONText.string(CheckReport.schema)),
       ("version", JSONText.string("2.1.0")),
-      ("runs", JSONText.list([run])),
+      ("runs", JSONText.lines([run])),
     ])
     return log + "\n"
   }
 
   private static func rule(_ name: String) -> String {
-    JSONText.object([("id", JSONText.string(name))])
+    CheckReport.object([("id", JSONText.string(name))])
   }
 
   private static func result(_ finding: Finding) -> String {
-    let region = JSONText.object([
+    let region = CheckReport.object([
       ("startLine", String(finding.line)), ("startColumn", String(finding.column)),
     ])
     let uri = JSONText.string(RelativeReference.text(finding.file))
-    let place = JSONText.object([
-      ("artifactLocation", JSONText.object([("uri", uri)])),
+    let place = CheckReport.object([
+      ("artifactLocation", CheckReport.object([("uri", uri)])),
       ("region", region),
     ])
-    return JSONText.object([
+    return CheckReport.object([
       ("ruleId", JSONText.string(finding.rule)),
       ("level", JSONText.string(finding.rule == "syntax" ? "error" : "warning")),
-      ("message", JSONText.object([("text", JSONText.string(finding.message))])),
-      ("locations", "[" + JSONText.object([("physicalLocation", place)]) + "]"),
+      ("message", CheckReport.object([("text", JSONText.string(finding.message))])),
+      ("locations", "[" + CheckReport.object([("physicalLocation", place)]) + "]"),
     ])
   }
 }
 
-extension JSONText {
-  /// `{"a": 1, "b": "c"}` of values that are JSON already.
-  static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\(string($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
-  }
-
-  /// One element a line.
-  static func list(_ elements: [String], indent: String = "") -> String {
-    guard !elements.isEmpty else { return "[]" }
-    let inner = elements.map { "\(indent)  \($0)" }.joined(separator: ",\n")
-    return "[\n\(inner)\n\(indent)]"
+extension CheckReport {
+  private static func object(_ fields: [(String, String)]) -> String {
+    JSONText.object(fields, isSpaced: true)
   }
 }

@@ -49,14 +49,11 @@ enum PluginTable {
     let fields = [
       ("name", JSONText.string(plugin.name)), ("version", JSONText.string(manifest.version)),
       ("api", "\(manifest.api)"), ("priority", "\(manifest.priority)"),
-      ("controllers", list(manifest.controllers.patterns)), ("hooks", list(hooks(plugin))),
+      ("controllers", JSONText.strings(manifest.controllers.patterns)),
+      ("hooks", JSONText.strings(hooks(plugin))),
       ("file", JSONText.orNull(plugin.path)),
     ]
     return JSONText.object(fields)
-  }
-
-  private static func list(_ texts: [String]) -> String {
-    JSONText.list(texts.map { JSONText.string($0) })
   }
 
   private static func hooks(_ plugin: Plugin) -> [String] {

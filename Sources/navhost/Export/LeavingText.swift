@@ -21,14 +21,10 @@ extension LeavingTable {
   /// a cell is `{"is": VALUE}`, `{"type": "number", "above": N, "below": N}` or `{"type": "string", "not": [TEXT]}`.
   fileprivate var json: String {
     JSONText.object([
-      ("plugin", JSONText.string(plugin)), ("controllers", Self.list(controllers)),
-      ("sources", Self.list(sources)), ("inputs", Self.list(inputs.map(\.name))),
+      ("plugin", JSONText.string(plugin)), ("controllers", JSONText.strings(controllers)),
+      ("sources", JSONText.strings(sources)), ("inputs", JSONText.strings(inputs.map(\.name))),
       ("rows", JSONText.list(rows.map(Self.json))),
     ])
-  }
-
-  private static func list(_ texts: [String]) -> String {
-    JSONText.list(texts.map { JSONText.string($0) })
   }
 
   private static func json(_ row: Row) -> String {
@@ -42,19 +38,14 @@ extension LeavingTable {
     switch cell {
     case .missing: JSONText.object([("is", "null")])
     case .boolean(let value): JSONText.object([("is", "\(value)")])
-    case .number(let number): JSONText.object([("is", number.short)])
+    case .number(let number): JSONText.object([("is", JSONText.number(number))])
     case .text(let text): JSONText.object([("is", JSONText.string(text))])
     case .between(let low, let high):
       JSONText.object(
-        [("type", "\"number\"")] + (low.map { [("above", $0.short)] } ?? [])
-          + (high.map { [("below", $0.short)] } ?? []))
+        [("type", "\"number\"")] + (low.map { [("above", JSONText.number($0))] } ?? [])
+          + (high.map { [("below", JSONText.number($0))] } ?? []))
     case .otherText(let texts):
-      JSONText.object([("type", "\"string\""), ("not", list(texts))])
+      JSONText.object([("type", "\"string\""), ("not", JSONText.strings(texts))])
     }
   }
-}
-
-extension Double {
-  /// A whole number without a fraction.
-  var short: String { Int64(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -56,6 +56,14 @@ import Testing
     #expect(first["line"] as? Int == 1)
   }
 
+  @Test func jsonHasAFindingALine() {
+    let finding = Finding(file: "b", line: 1, column: 2, rule: "r", message: "m")
+    var report = CheckReport(problems: [])
+    report.add(SourceText(file: "b", text: "x"), [finding, finding])
+    let line = #"{"file": "b", "line": 1, "column": 2, "rule": "r", "message": "m"}"#
+    #expect(report.json == "[\n  \(line),\n  \(line)\n]\n")
+  }
+
   @Test func jsonOfNothingIsAnEmptyList() {
     #expect(CheckReport(problems: []).json == "[]\n")
   }

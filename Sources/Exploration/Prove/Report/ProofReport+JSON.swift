@@ -40,14 +40,16 @@ extension ProofReport {
     object([("input", JSONText.string(domain.input)), ("values", strings(domain.values))])
   }
 
-  private static func strings(_ texts: [String]) -> String { list(texts.map(JSONText.string)) }
+  private static func strings(_ texts: [String]) -> String {
+    JSONText.strings(texts, isSpaced: true)
+  }
 
   private static func list(_ elements: [String]) -> String {
-    "[" + elements.joined(separator: ", ") + "]"
+    JSONText.list(elements, isSpaced: true)
   }
 
   private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\(JSONText.string($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
+    JSONText.object(members, isSpaced: true)
   }
 }
 
