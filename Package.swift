@@ -78,11 +78,12 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLua", "Support"]),
     .target(name: "Navigation"),
     .target(name: "FontTables", dependencies: ["Navigation"]),
-    .target(name: "Support"),
+    .target(name: "Platform"),
+    .target(name: "Support", dependencies: ["Platform"]),
     .target(name: "Reference"),
     .target(name: "LuaSyntax"),
     .target(name: "PluginCheck", dependencies: ["LuaSyntax", "Reference", "Support"]),
-    .target(name: "LanguageProtocol", dependencies: ["Support"]),
+    .target(name: "LanguageProtocol", dependencies: ["Platform", "Support"]),
     .target(
       name: "LanguageServer",
       dependencies: [
@@ -106,8 +107,9 @@ let package = Package(
       ]),
     .target(
       name: "Traces",
-      dependencies: ["PluginHost", "Lua", "Navigation", "Support", "CZlib"]),
-    .target(name: "Rendering", dependencies: ["FontTables", "Navigation", "Support"]),
+      dependencies: ["PluginHost", "Lua", "Navigation", "Platform", "Support", "CZlib"]),
+    .target(
+      name: "Rendering", dependencies: ["FontTables", "Navigation", "Platform", "Support"]),
     .target(
       name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"],
       resources: [.copy("PrivacyInfo.xcprivacy")]),
@@ -120,14 +122,14 @@ let package = Package(
     .target(
       name: "SpecRunner",
       dependencies: [
-        "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Support",
+        "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Platform", "Support",
       ],
       resources: [.embedInCode("Lua")]),
     .target(
       name: "Preview",
       dependencies: [
         "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "LuaSyntax", "Navigation",
-        "Rendering", "Support", programOnly("NIOCore", "swift-nio"),
+        "Platform", "Rendering", "Support", programOnly("NIOCore", "swift-nio"),
         programOnly("NIOConcurrencyHelpers", "swift-nio"),
         programOnly("NIOPosix", "swift-nio"),
         programOnly("NIOHTTP1", "swift-nio"),
@@ -139,7 +141,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
         "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
-        "LanguageProtocol", "DebugAdapter",
+        "LanguageProtocol", "DebugAdapter", "Platform",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -194,13 +196,14 @@ let package = Package(
         "ProgramSupport", "navhost",
       ]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "ProgramSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["Support", "ProgramSupport"]),
     .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
     .testTarget(
       name: "PluginCheckTests",
       dependencies: ["PluginCheck", "LuaSyntax", "Reference", "Support", "ProgramSupport"]),
     .testTarget(
-      name: "LanguageProtocolTests", dependencies: ["LanguageProtocol", "Support"]),
+      name: "LanguageProtocolTests", dependencies: ["LanguageProtocol", "Platform", "Support"]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [

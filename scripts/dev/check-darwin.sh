@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
 # Type-checks the package for an iPhone of iOS 15 and a Mac of macOS 13: CLua, and the modules of Swift,
 # against the declarations of Tests/DarwinTypes and the standard library as those systems have it, so that
-# a name that came later is refused. It builds no product, and proves nothing about what a Mac does.
+# a name that came later is refused. On the Mac that is every module, the program among them; of other
+# packages there is what Tests/DarwinTypes/packages declares. It builds no product, and proves nothing about
+# what a Mac does.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 types=Tests/DarwinTypes
 lua=$(bash scripts/dev/lua-source.sh 5.4.8 | tail -n 1)
-toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
+library=$(swiftc -print-target-info | jq -r .paths.runtimeResourcePath)
+clang=$library/../../bin/clang
 passed=0
 failed=0
 rm -rf .build/darwin-types
@@ -20,7 +23,7 @@ report() {  # STATUS NAME
 standard() {  # MODULE FLAG...
   local module=$1 interface
   shift
-  interface=$(ls "$toolchain/../lib/swift/linux/$module.swiftmodule"/*-linux-gnu.swiftinterface | grep -v private)
+  interface=$(ls "$library/linux/$module.swiftmodule"/*-linux-gnu.swiftinterface | grep -v private)
   sed -e "s/@backDeployed([^)]*)//" \
     -e "/swift-module-flags: /s/-target [^ ]*/-target $target $* -experimental-skip-all-function-bodies/" \
     "$interface" >"$out/$module.swiftinterface"
@@ -31,7 +34,7 @@ standard() {  # MODULE FLAG...
 check_clua() {
   local status=0 file
   for file in Sources/CLua/*.c; do
-    "$toolchain/clang" -fsyntax-only -target "$target" -nostdlibinc -isystem "$types/c" -isystem "$lua" \
+    "$clang" -fsyntax-only -target "$target" -nostdlibinc -isystem "$types/c" -isystem "$lua" \
       -std=gnu11 -Wall -Wextra -Werror -ISources/CLua/include "$file" || status=1
   done
   report $status "CLua for $target"
@@ -89,11 +92,25 @@ check_system() {  # TARGET MODULE...
   swiftc -frontend -emit-module -module-name Darwin -import-underlying-module "${flags[@]}" \
     -o "$out/Darwin.swiftmodule" "$types/Darwin.swift"
   check_refusal
+  for module in "${packages[@]}"; do
+    swiftc -frontend -emit-module -module-name "$module" "${flags[@]}" \
+      -o "$out/$module.swiftmodule" "$types/packages/$module.swift"
+  done
   for module in "$@"; do check_module "$module"; done
 }
 
-# What an app may link; on a Mac also what the tools are made of.
-libraries=(Support Navigation FontTables Lua LuaSyntax PluginHost Scripting Rendering Traces)
+# What a module embeds comes in a file of its own.
+check_embedding() {  # MODULE FOLDER
+  resources "$1" "$2" >"$out/PackageResources.swift"
+  check_module "$1" "$out/PackageResources.swift"
+}
+
+# What the package takes of the system and of other packages, each after those that it takes itself.
+packages=(Dispatch ArgumentParser Logging Metrics NIOCore NIOConcurrencyHelpers NIOPosix NIOHTTP1
+  NIOWebSocket)
+# What an app may link; on a Mac also what the program is made of.
+libraries=(Platform Support Navigation FontTables Lua LuaSyntax PluginHost Scripting Rendering Traces
+  NavigationLogging)
 check_system arm64-apple-ios15.0 "${libraries[@]}"
 # The adapter, against the declarations of UIKit.
 uikit=Tests/UIKitTypes
@@ -106,9 +123,20 @@ status=0
 swiftc -frontend -typecheck -module-name NavigationUIKit "${flags[@]}" -warnings-as-errors \
   $(find Sources/NavigationUIKit -name '*.swift') || status=1
 report $status "NavigationUIKit for $target"
-check_system arm64-apple-macosx13.0 "${libraries[@]}" Reference PluginCheck Exploration
-resources SpecRunner Lua >"$out/PackageResources.swift"
-check_module SpecRunner "$out/PackageResources.swift"
+check_system arm64-apple-macosx13.0 "${libraries[@]}" Reference PluginCheck Exploration LanguageProtocol \
+  LanguageServer DebugAdapter
+check_embedding SpecRunner Lua
+check_embedding Preview Page
+check_embedding navhost Shipped
+
+# A module that was forgotten here fails.
+for module in Sources/*/; do
+  module=$(basename "$module")
+  case $module in CLua*|CZlib|NavigationUIKit) continue ;; esac
+  status=0
+  [ -f "$out/$module.swiftmodule" ] || status=1
+  report $status "$module is among those that are checked for $target"
+done
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

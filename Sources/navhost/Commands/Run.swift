@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Exploration
-@preconcurrency internal import Glibc
 internal import Lua
 internal import Navigation
 internal import PluginHost
