@@ -138,7 +138,7 @@ extension DebugAdapter {
     _ kind: Resumption.Kind, _ arguments: JSONValue
   ) throws(DebugError) -> Resumption {
     try checkStopped()
-    guard let number = arguments["threadId"]?.integer, let name = numbers.name(number) else {
+    guard let number = arguments["threadId"]?.integer, let name = numbers.threads[number] else {
       throw DebugError("no such thread")
     }
     return Resumption(kind: kind, thread: name)
@@ -197,7 +197,7 @@ extension DebugAdapter {
     let run = try checkStopped()
     travel.ask(for: wish, at: run.debugger)
     return Reply(then: { [unowned self] in
-      numbers.forgetFrames()
+      numbers.frames = Numbered()
       variables = VariableTree()
       phase = .running
       isEnding = true

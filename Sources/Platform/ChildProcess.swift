@@ -47,8 +47,8 @@
         posix_spawn_file_actions_destroy(&actions)
         posix_spawnattr_destroy(&attributes)
       }
-      setup.add(to: &actions)
-      setup.add(to: &attributes)
+      setup.addFiles(to: &actions)
+      setup.addWishes(to: &attributes)
       let words = ([setup.program] + setup.arguments).map { strdup($0) } + [nil]
       defer { for word in words { free(word) } }
       var number: pid_t = 0
@@ -73,14 +73,14 @@
   }
 
   extension ChildProcess.Setup {
-    fileprivate func add(to actions: inout FileActions) {
+    fileprivate func addFiles(to actions: inout FileActions) {
       if hasEmptyInput { posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0) }
       for (number, descriptor) in descriptors {
         posix_spawn_file_actions_adddup2(&actions, descriptor.number, number)
       }
     }
 
-    fileprivate func add(to attributes: inout Attributes) {
+    fileprivate func addWishes(to attributes: inout Attributes) {
       var flags: Int32 = 0
       if leadsGroup { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
       if getsAllSignals {

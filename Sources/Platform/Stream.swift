@@ -32,7 +32,8 @@ package struct Stream: @unchecked Sendable {
   package func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      _ = fwrite(bytes.baseAddress, 1, bytes.count, file)
+      guard let start = bytes.baseAddress else { return }
+      fwrite(start, 1, bytes.count, file)
     }
   }
 

@@ -25,3 +25,5 @@ public func ioctl(_ file: Int32, _ request: UInt, _ value: UnsafeMutableRawPoint
 
 public var TIOCGWINSZ: UInt { 0x4008_7468 }
 public var SIG_IGN: (@convention(c) (Int32) -> Void)? { nil }
+public var stdout: UnsafeMutablePointer<FILE>! { nil }
+public var stderr: UnsafeMutablePointer<FILE>! { nil }

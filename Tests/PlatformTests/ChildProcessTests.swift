@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func itGetsWhatItIsGivenAndNothingElse() throws {
-    let (given, kept) = (try #require(Platform.Pipe()), try #require(Platform.Pipe()))
+    let (given, kept) = (try #require(Ends()), try #require(Ends()))
     let script = """
       printf '%s|' "$1" "$(cat)" "$HOME" >&5
       (: >&\(kept.writing.number)) 2> /dev/null && printf open >&5
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func aGroupEndsAsAWhole() throws {
-    let output = try #require(Platform.Pipe())
+    let output = try #require(Ends())
     let process = try shell("sleep 60 & sleep 60") { setup in
       setup.leadsGroup = true
       setup.descriptors = [(1, output.writing)]

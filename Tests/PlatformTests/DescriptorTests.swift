@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DescriptorTests {
   @Test func aPipeGivesWhatItTookAndThenItsEnd() throws {
-    let pipe = try #require(Platform.Pipe())
+    let pipe = try #require(Ends())
     #expect(pipe.reading.wait(milliseconds: 0) == .nothing)
     #expect(pipe.writing.writeAll(Array("one".utf8)))
     #expect(pipe.reading.hasInput(within: 1000))
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func ofSeveralItIsKnownWhichHaveInput() throws {
-    let pipes = try (0..<3).map { _ in try #require(Platform.Pipe()) }
+    let pipes = try (0..<3).map { _ in try #require(Ends()) }
     defer { for pipe in pipes { pipe.reading.close() } }
     #expect(pipes[1].writing.writeAll([1]))
     pipes[2].writing.close()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func oneThatDoesNotWaitSaysThatThereIsNothing() throws {
-    let pipe = try #require(Platform.Pipe())
+    let pipe = try #require(Ends())
     defer { for end in [pipe.reading, pipe.writing] { end.close() } }
     #expect(pipe.reading.setWaits(false))
     #expect(pipe.reading.readOn(atMost: 1) == nil && SystemError.last == .notNow)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func aCopyTakesThePlaceOfAnother() throws {
-    let pipe = try #require(Platform.Pipe())
+    let pipe = try #require(Ends())
     let nowhere = try #require(Descriptor(nowhere: .writing))
     let copy = try #require(nowhere.copy())
     #expect(pipe.writing.takePlace(of: copy) && copy.writeAll([1, 2]))

@@ -36,7 +36,7 @@ import Testing
     let folder = try Folder()
     #expect(try ProgramRun(shell: #"mkdir "$(printf 'a\377')""#, in: folder.url).status == 0)
     #expect(FileSystem.names(in: folder.path) == [[0x61, 0xFF]])
-    let path = Array(folder.path("").utf8) + [0x61, 0xFF]
+    let path = Array((folder.path + "/").utf8) + [0x61, 0xFF]
     #expect(FileStatus(bytes: path)?.kind == .folder)
     #expect(FileSystem.names(in: folder.path("none")) == nil)
   }

@@ -1,5 +1,12 @@
 # Read by build.sh and release.sh: `linking` is how a release program is linked. The archives that are linked
 # into it are named in the folder `static`.
+# shellcheck shell=bash disable=SC2034
+
+if [ "$(uname -s)" = Darwin ]; then
+  # Swift's runtime is the system's, and what nothing uses is left out.
+  linking=(-Xlinker -dead_strip)
+  return 0
+fi
 
 # Libraries that are loaded take time at the program's start. Where there is an archive of the C++
 # library behind Swift's runtime, or of zlib, it is linked into it.

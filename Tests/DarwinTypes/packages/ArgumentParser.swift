@@ -29,7 +29,7 @@ extension ParsableCommand {
   }
 }
 
-public struct CommandConfiguration: Sendable {
+public struct CommandConfiguration: @unchecked Sendable {
   public var commandName: String?
   public var subcommands: [any ParsableCommand.Type] = []
 

@@ -78,7 +78,7 @@ public struct ByteBufferView: RandomAccessCollection, Sendable {
   public subscript(range: Range<Int>) -> ByteBufferView { self }
 }
 
-public enum IOData {
+public enum IOData: @unchecked Sendable {
   case byteBuffer(ByteBuffer)
 }
 

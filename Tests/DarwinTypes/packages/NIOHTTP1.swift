@@ -38,8 +38,6 @@ public enum HTTPPart<Head: Sendable, Body: Sendable>: Sendable {
   case end(HTTPHeaders?)
 }
 
-extension IOData: @unchecked Sendable {}
-
 public typealias HTTPServerRequestPart = HTTPPart<HTTPRequestHead, ByteBuffer>
 public typealias HTTPServerResponsePart = HTTPPart<HTTPResponseHead, IOData>
 

@@ -23,7 +23,9 @@ typedef uint32_t gid_t;
 typedef int32_t dev_t;
 typedef uint64_t ino_t;
 typedef uint32_t useconds_t;
-typedef struct FILE FILE;
+typedef struct __sFILE {
+  int _r;
+} FILE;
 
 struct timespec {
   time_t tv_sec;
