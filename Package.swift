@@ -218,7 +218,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Rendering", "FontTables", "Navigation", "ProgramSupport"],
+      dependencies: ["Rendering", "FontTables", "Navigation", "Platform", "ProgramSupport"],
       exclude: ["Pictures"]),
     .testTarget(
       name: "PreviewTests",

@@ -11,17 +11,39 @@ extension DebugAdapter {
     var then: () -> Void = {}
   }
 
-  typealias Handler = (DebugAdapter) -> (JSONValue) throws(DebugError) -> Reply
+  /// What makes the reply to a request. It is a structure: before macOS 15 a dictionary cannot hold functions
+  /// that say what they throw.
+  struct Handler {
+    let reply: (DebugAdapter) -> (JSONValue) throws(DebugError) -> Reply
+
+    init(_ reply: @escaping (DebugAdapter) -> (JSONValue) throws(DebugError) -> Reply) {
+      self.reply = reply
+    }
+  }
 
   static var requests: [String: Handler] {
     [
-      "initialize": initialize, "launch": launch, "setBreakpoints": setBreakpoints,
-      "setFunctionBreakpoints": setFunctionBreakpoints,
-      "setExceptionBreakpoints": setExceptionBreakpoints, "configurationDone": configurationDone,
-      "threads": threads, "stackTrace": stackTrace, "scopes": scopes, "variables": variables,
-      "evaluate": evaluate, "continue": goOn, "next": next, "stepIn": stepIn, "stepOut": stepOut,
-      "pause": pause, "stepBack": stepBack, "reverseContinue": reverseContinue, "source": source,
-      "disconnect": disconnect, "terminate": terminate,
+      "initialize": Handler(initialize),
+      "launch": Handler(launch),
+      "setBreakpoints": Handler(setBreakpoints),
+      "setFunctionBreakpoints": Handler(setFunctionBreakpoints),
+      "setExceptionBreakpoints": Handler(setExceptionBreakpoints),
+      "configurationDone": Handler(configurationDone),
+      "threads": Handler(threads),
+      "stackTrace": Handler(stackTrace),
+      "scopes": Handler(scopes),
+      "variables": Handler(variables),
+      "evaluate": Handler(evaluate),
+      "continue": Handler(goOn),
+      "next": Handler(next),
+      "stepIn": Handler(stepIn),
+      "stepOut": Handler(stepOut),
+      "pause": Handler(pause),
+      "stepBack": Handler(stepBack),
+      "reverseContinue": Handler(reverseContinue),
+      "source": Handler(source),
+      "disconnect": Handler(disconnect),
+      "terminate": Handler(terminate),
     ]
   }
 

@@ -71,7 +71,7 @@ package final class DebugAdapter {
       if phase == .new, request.command != "initialize", request.command != "disconnect" {
         throw DebugError("'\(request.command)' before 'initialize'")
       }
-      let reply = try handler(self)(request.arguments)
+      let reply = try handler.reply(self)(request.arguments)
       output.answer(request, .success(reply.body))
       reply.then()
       return reply.resumption

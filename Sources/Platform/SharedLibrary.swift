@@ -26,7 +26,7 @@ package struct SharedLibrary: @unchecked Sendable {
     file = Self.file(name, version)
     var problem = Problem.missing
     for path in Self.paths(file) {
-      if let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) {
+      if let handle = Self.open(path) {
         self.handle = handle
         return
       }
@@ -37,7 +37,9 @@ package struct SharedLibrary: @unchecked Sendable {
   }
 
   /// The address of what it calls so; nil where it has nothing of that name.
-  package func address(of symbol: String) -> UnsafeMutableRawPointer? { dlsym(handle, symbol) }
+  package func address(of symbol: String) -> UnsafeMutableRawPointer? {
+    Self.symbol(symbol, handle)
+  }
 
   /// What its file is called.
   package static func file(_ name: String, _ version: Int) -> String {
@@ -48,23 +50,46 @@ package struct SharedLibrary: @unchecked Sendable {
     #endif
   }
 
-  private static func paths(_ file: String) -> [String] {
-    #if os(macOS)
-      // The system looks where neither Homebrew nor MacPorts puts anything.
-      [file] + ["/opt/homebrew/lib", "/usr/local/lib", "/opt/local/lib"].map { "\($0)/\(file)" }
-    #else
-      [file]
-    #endif
-  }
+  // On Apple's other systems a program opens no library but its own, and no app is to link what would.
+  #if os(macOS) || os(Linux)
+    private static func open(_ path: String) -> UnsafeMutableRawPointer? {
+      dlopen(path, RTLD_NOW | RTLD_LOCAL)
+    }
 
-  private static func problem(_ path: String) -> Problem {
-    let reason = dlerror().map { String(cString: $0) } ?? ""
-    #if canImport(Darwin)
-      let isAbsent = !path.hasPrefix("/") || FileStatus(path) == nil
-    #else
-      let isAbsent =
-        reason == "\(path): cannot open shared object file: No such file or directory"
-    #endif
-    return isAbsent ? .missing : .unusable(reason)
-  }
+    private static func symbol(
+      _ name: String, _ handle: UnsafeMutableRawPointer
+    ) -> UnsafeMutableRawPointer? {
+      dlsym(handle, name)
+    }
+
+    private static func problem(_ path: String) -> Problem {
+      let reason = dlerror().map { String(cString: $0) } ?? ""
+      return isAbsent(path, reason) ? .missing : .unusable(reason)
+    }
+  #else
+    private static func open(_ path: String) -> UnsafeMutableRawPointer? { nil }
+
+    private static func symbol(
+      _ name: String, _ handle: UnsafeMutableRawPointer
+    ) -> UnsafeMutableRawPointer? { nil }
+
+    private static func problem(_ path: String) -> Problem { .missing }
+  #endif
+
+  #if canImport(Darwin)
+    /// The system looks where neither Homebrew nor MacPorts puts anything.
+    private static func paths(_ file: String) -> [String] {
+      [file] + ["/opt/homebrew/lib", "/usr/local/lib", "/opt/local/lib"].map { "\($0)/\(file)" }
+    }
+
+    private static func isAbsent(_ path: String, _ reason: String) -> Bool {
+      !path.hasPrefix("/") || FileStatus(path) == nil
+    }
+  #else
+    private static func paths(_ file: String) -> [String] { [file] }
+
+    private static func isAbsent(_ path: String, _ reason: String) -> Bool {
+      reason == "\(path): cannot open shared object file: No such file or directory"
+    }
+  #endif
 }

@@ -126,7 +126,7 @@ class Navhost < Formula
   sha256 "$(cut -d' ' -f1 ".build/navhost-$version.tar.gz.sha256")"
   license "$(head -n 1 LICENSE | sed 's/ License$//')"
 
-  depends_on xcode: ["16.0", :build]
+  depends_on xcode: ["26.0", :build]
   depends_on "lua@5.4"
 
   def install
