@@ -112,6 +112,26 @@ check_empty_arrays() {  # SCRIPT
   count $status "$1 has an array that may be empty"
 }
 
+# What install.sh does on a Mac: the commands of one that has librsvg alone stand before the real ones.
+check_homebrew() {
+  local room status=0
+  room=$(mktemp -d)
+  printf '#!/bin/sh\necho Darwin\n' >"$room/uname"
+  printf '#!/bin/sh\n' >"$room/swift"
+  printf '#!/bin/sh\n[ "$1 $3" = "list librsvg" ] || [ "$1" = install ] || exit 1\necho "brew $*" >>"%s"\n' \
+    "$room/log" >"$room/brew"
+  printf '#!/bin/sh\n[ "$3" = install ] || exit 1\necho "luarocks $*" >>"%s"\n' "$room/log" >"$room/luarocks"
+  chmod +x "$room"/uname "$room"/swift "$room"/brew "$room"/luarocks
+  PATH=$room:$PATH bash scripts/dev/install.sh nodejs >"$room/said" 2>&1 || status=1
+  diff - "$room/log" <<'END' || status=1
+brew list --versions librsvg
+brew install --quiet lua@5.4 pkgconf luarocks luacheck tmux jq node
+luarocks --lua-version 5.4 install luassert
+END
+  count $status "install.sh on a Mac: $(cat "$room/said")"
+  rm -r "$room"
+}
+
 check_rules newer_bash
 check_rules gnu_tools
 for script in "${scripts[@]}"; do
@@ -123,6 +143,8 @@ for script in "${scripts[@]}"; do
   check_empty_arrays "$script"
   head -n 12 "$script" | grep -q 'Linux only' || check_forms "$script" gnu_tools "a Mac"
 done
+
+[ $# -gt 0 ] || check_homebrew
 
 # Names of files of this repository have no blanks, and flags are split on purpose.
 if command -v shellcheck >/dev/null; then
