@@ -18,7 +18,7 @@ parts=(
   "fuzz-repl     made-up lines at the prompt, 20 s: built anew"
   "instructions  what operations cost, against Benchmarks/instructions.txt"
   "uikit         the adapter for UIKit, type-checked, and what must not compile"
-  "darwin        what is built differently on Apple's systems, type-checked"
+  "darwin        every module and the program, type-checked for a Mac; for iOS what an app links"
   "packages      what an app resolves besides this package: nothing; builds such an app"
   "adapter       the adapter's tests over the stand-in for UIKit"
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
