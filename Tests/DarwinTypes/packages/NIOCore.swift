@@ -1,3 +1,5 @@
+// Names of another package, as they are.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The little of NIOCore that the page for browsers uses, declared after its documentation. Nothing here is ever
 // run.
 

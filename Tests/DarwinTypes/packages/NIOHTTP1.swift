@@ -1,3 +1,6 @@
+// Names of another package, as they are.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The little of NIOHTTP1 that the page for browsers uses, declared after its documentation. Nothing here is ever
 // run.
 public import NIOCore

@@ -45,11 +45,13 @@ extension ByteBuffer {
 public final class NIOWebSocketServerUpgrader: HTTPServerProtocolUpgrader {
   public init(
     maxFrameSize: Int, automaticErrorHandling: Bool = true,
-    shouldUpgrade: @escaping @Sendable (any Channel, HTTPRequestHead) -> EventLoopFuture<
-      HTTPHeaders?
-    >,
-    upgradePipelineHandler: @escaping @Sendable (any Channel, HTTPRequestHead) -> EventLoopFuture<
-      Void
-    >
+    shouldUpgrade:
+      @escaping @Sendable (any Channel, HTTPRequestHead) -> EventLoopFuture<
+        HTTPHeaders?
+      >,
+    upgradePipelineHandler:
+      @escaping @Sendable (any Channel, HTTPRequestHead) -> EventLoopFuture<
+        Void
+      >
   ) {}
 }
