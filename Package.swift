@@ -50,7 +50,6 @@ let package = Package(
   name: "navhost",
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
-    .library(name: "Lua", targets: ["Lua"]),
     .library(name: "Navigation", targets: ["Navigation", "FontTables"]),
     .library(name: "PluginHost", targets: ["PluginHost"]),
     .library(name: "Scripting", targets: ["Scripting"]),

@@ -128,7 +128,7 @@ public final class NavigationHost {
   public func reset(_ configuration: NavigationController.Configuration = .init()) {
     navigation.scene.dropAllQuestions()
     scriptHooks.removeAll()
-    handles.oneEnded()
+    handles.countEnded()
     detach()
     navigation = NavigationController(configuration, text: text)
     app.clear()

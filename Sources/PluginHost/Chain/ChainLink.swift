@@ -64,7 +64,7 @@ final class ChainLink {
   /// Where its last call ended: its `return`, its `end`, or those of the function whose call it
   /// returned. Nil where that was not noted.
   func endPlace(_ run: ChainRun) -> Explanation.AnswerPlace? {
-    guard run.hook.isYesOrNo else { return nil }
+    guard run.hook.isDecision else { return nil }
     let (line, elsewhere) = state.end
     if let elsewhere { return answerPlace(elsewhere) }
     return line > 0 ? .line(line) : nil
@@ -87,13 +87,6 @@ final class ChainLink {
       last = (Array(bytes), Plain.line(text, limit: 200))
       return last.shown
     }
-  }
-}
-
-extension SettingAuthor {
-  /// Who answered.
-  init(_ link: ChainLink) {
-    self.init(link.name, file: link.respondent.file, line: link.respondent.line)
   }
 }
 

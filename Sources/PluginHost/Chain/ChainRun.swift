@@ -23,8 +23,8 @@ final class ChainRun: Suspension {
   /// What the innermost of them asked, and where.
   var question: Question?
   var placeOfQuestion: LuaPlace?
-  /// Of a hook that lays out: who gave the answer that stands.
-  var answerer: ChainLink?
+  /// Of a hook that lays out: who gave the answer that stands, and where.
+  var answerer: SettingAuthor?
   /// The steps of the explanation so far.
   private(set) var steps: [Explanation.Step] = []
   /// Who was not asked when its turn came.

@@ -127,10 +127,11 @@ extension NavigationHost {
       return failed(call, run, link, LuaError(.runtime, message), said: said, at: place)
     }
     link.plugin?.succeeded(run.hook)
-    explain(call, run, link, own, link.endPlace(run))
+    let place = link.endPlace(run)
+    explain(call, run, link, own, place)
     observer?.answered(observed(link, run), own.outcome)
     if own.isNone, link.wraps { return passedOver(call, run, said: said) }
-    if run.hook.laysOut, !own.isNone { run.answerer = link }
+    if run.hook.laysOut, !own.isNone { run.answerer = SettingAuthor(link, at: place) }
     if link.wraps, call.rest == nil { run.endedByWrapper = true }
     run.settleActions(of: call, own)
     run.endCall(call)

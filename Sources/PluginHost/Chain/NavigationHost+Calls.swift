@@ -68,7 +68,7 @@ extension NavigationHost {
   ) {
     handles.sweep { states }
     if link.isLimited { limit(call, run, link.state) }
-    if run.hook.isYesOrNo, !navigation.scene.recordsDecisionsOnly { link.state.noteEnd() }
+    if run.hook.isDecision, !navigation.scene.recordsDecisionsOnly { link.state.noteEnd() }
     link.state.setClock(navigation.time)
     call.around = running
     running = call

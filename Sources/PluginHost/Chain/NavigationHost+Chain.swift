@@ -69,7 +69,7 @@ extension NavigationHost {
     let run = begin(hook, controller, subject, chain)
     answer = ask(run).answer
     if let setting = Setting(rawValue: hook.rawValue) {
-      controller.respondents[setting] = run.answerer.map { SettingAuthor($0) }
+      controller.respondents[setting] = run.answerer
     }
     end(run)
     return answer

@@ -191,7 +191,7 @@ extension NavigationHost {
     plugin.dropStates()
     plugin.account?.move(to: nil)
     chainsChanged()
-    handles.oneEnded()
+    handles.countEnded()
     navigation.scene.record(.unload, plugin: plugin.name)
   }
 
