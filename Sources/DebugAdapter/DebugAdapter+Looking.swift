@@ -45,6 +45,12 @@ extension DebugAdapter {
       let path = run.path(of: file)
       return .record([("name", .string(FilePath.name(path))), ("path", .string(path))])
     }
+    if let text = effects?.chunks[frame.chunk] {
+      return .record([
+        ("name", .string(String(frame.chunk.dropFirst()))),
+        ("sourceReference", .whole(numbers.texts.number(of: text))),
+      ])
+    }
     if frame.chunk.hasPrefix("=") {
       return .record([("name", .string(String(frame.chunk.dropFirst())))])
     }

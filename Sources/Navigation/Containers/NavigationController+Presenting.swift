@@ -32,9 +32,9 @@ extension NavigationController {
   /// Asks for leave to dismiss this presented stack and what is presented above it, the uppermost
   /// first, source `request`.
   @discardableResult
-  public func requestDismiss(settle: Bool = true) -> Outcome {
-    operate(.requestDismiss(settle: settle), Outcome.ignored) {
-      dismiss(.request, animated: true, settle: settle)
+  public func requestDismiss(animated: Bool = true, settle: Bool = true) -> Outcome {
+    operate(.requestDismiss(Motion(animated: animated, settle: settle)), Outcome.ignored) {
+      dismiss(.request, animated: animated, settle: settle)
     }
   }
 

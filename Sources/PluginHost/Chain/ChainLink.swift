@@ -30,9 +30,10 @@ final class ChainLink {
     function = hook.function
     wraps = hook.wraps
     state = hook.state
-    respondent = Explanation.Respondent(
-      plugin.name, file: hook.file, line: hook.line, hook: name.rawValue, className: className)
     deniesOnError = plugin.manifest.onError == .deny
+    respondent = Explanation.Respondent(
+      plugin.name, file: hook.file, line: hook.line, hook: name.rawValue, className: className,
+      deniesOnError: deniesOnError && name.isYesOrNo)
     isLimited = !plugin.isInline
   }
 

@@ -39,7 +39,8 @@ enum Exits {
           (1...one.staying).map { .index($0) }, StackChange(ask: true, animated: one.isAnimated)),
         "nav"
       )
-    case .request: (one.dismisses ? .requestDismiss() : .requestPop(.count(one.count)), leaver)
+    case .request where one.dismisses: (.requestDismiss(one.motion), leaver)
+    case .request: (.requestPop(.count(one.count), one.motion), leaver)
     case .program where one.dismisses: (.dismiss(one.motion), leaver)
     case .program where one.count == 1: (.pop(one.motion), leaver)
     case .program: (.popTo(.index(one.total - one.count), one.motion), leaver)
@@ -72,7 +73,7 @@ enum Exits {
 
   /// Whether it can be done without animation.
   static func mayBeAtOnce(_ source: String) -> Bool {
-    [.program, .deepLink].contains(self.source(source))
+    [.program, .deepLink, .request].contains(self.source(source))
   }
 
   /// Whether several controllers can leave by it at once.
