@@ -47,7 +47,7 @@ extension DebugAdapter {
       return Stop(reason: "exception", text: Plain.escaped(state.message, limit: 1000))
     }
     if reasons.contains(.refusal) {
-      guard !run.host.restRefuses else { return nil }
+      guard run.host.refusesItself else { return nil }
       return Stop(reason: "exception", text: "\(name(of: state, run)) refuses")
     }
     if let stop = breakpoint(run, state, reasons, line) { return stop }

@@ -133,9 +133,12 @@ extension NavigationHost {
     return suspended.lazy.flatMap(\.open).first { $0.context == id }
   }
 
-  /// Whether the hook that runs has asked the rest of the chain, and that refuses.
-  package var restRefuses: Bool {
-    if case .boolean(false, _)? = running?.rest { true } else { false }
+  /// Whether a no of the hook that runs is its own: it decides by yes or no, and no rest of the chain that it asked
+  /// has refused.
+  package var refusesItself: Bool {
+    guard let call = running, call.run.hook.isYesOrNo else { return false }
+    if case .boolean(false, _)? = call.rest { return false }
+    return true
   }
 
   /// The call that is running in this state right now.
