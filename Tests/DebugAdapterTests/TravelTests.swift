@@ -38,6 +38,45 @@ import Testing
     #expect(client.outputs() == ["stdout: sum\t6\n", "stdout: sum\t10\n"])
   }
 
+  @Test func whatAnAbandonedRunWouldHavePrintedIsNotToldBefore() throws {
+    let client = try Client([
+      "s.lua": """
+      nav.setRoot "H"
+      nav.push "A"
+      nav.tapBack()
+      print("after")
+      nav.push "B"
+      """,
+      "plugins/g.lua": """
+      return { shouldPop = function()
+        local y = 1
+        return nil, y
+      end }
+      """,
+    ])
+    try client.start { try $0.breakpoints("plugins/g.lua", 2) }
+    _ = try client.place()
+    #expect(try client.go("stepBack", thread: 2).file == "s.lua")
+    #expect(client.outputs().isEmpty)
+    #expect(try client.go().file == "g.lua")
+    #expect(try client.finish() == 0)
+    #expect(client.outputs() == ["stdout: after\n"])
+  }
+
+  @Test func aTextThatIsLoadedUnderANameCanBeAskedFor() throws {
+    let client = try Client([
+      "s.lua": "local f = load('local a = 1\\nreturn a', '=chunk')\nf()"
+    ])
+    try client.start(entry: true)
+    _ = try client.place()
+    for _ in 0..<3 where client.frames.first?["source"]?["name"]?.text != "chunk" {
+      _ = try client.go("stepIn")
+    }
+    let number = client.frames.first?["source"]?["sourceReference"]
+    let reply = try client.request("source", [("sourceReference", number ?? .null)])
+    #expect(reply.body["content"]?.text == "local a = 1\nreturn a")
+  }
+
   @Test func aSessionWhosePluginVanishesGoesOnAndHasNoWayBack() throws {
     let client = try Client([
       "s.lua": """

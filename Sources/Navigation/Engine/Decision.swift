@@ -39,9 +39,16 @@ struct Decision: Attempt {
     if let actions { scene.journal.draft.add(actions) }
     let outcome = tell(outcomeWithoutAsked)
     if let end = carryOutActions(settle: settle) { return end }
+    let moved = moved
     perform()
-    if settle { navigation.runToEnd() }
+    if settle { for stack in moved { stack.runToEnd() } }
     return outcome
+  }
+
+  /// The stacks that move when it is carried out.
+  private var moved: [NavigationController] {
+    guard case .replace = exit, let over = navigation.presentationOver else { return [navigation] }
+    return [over.navigation, navigation]
   }
 
   /// Does what is to be done on the way; afterwards it goes on as after a question. The result is nil
