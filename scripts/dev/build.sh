@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the release program: .build/release/navhost
+# Builds the release program: .build/release/navhost. The one that is published, and measured, is linked as a
+# whole besides: release.sh, build-benchmarks.sh.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -14,4 +15,5 @@ if grep -q GLIBC_ABI_DT_RELR "$(gcc -print-file-name=libc.so.6)"; then
   packed=(-Xlinker -z -Xlinker pack-relative-relocs)
 fi
 
-swift build -c release --product navhost "${linking[@]}" ${packed[@]+"${packed[@]}"}
+swift build -c release --product navhost "${linking[@]}" -Xswiftc -use-ld=lld \
+  ${packed[@]+"${packed[@]}"}

@@ -117,6 +117,7 @@ struct Decision: Attempt {
   }
 
   private mutating func askInside(_ controller: Controller) -> Outcome? {
+    if controller.inside.isEmpty { return nil }
     for navigation in controller.stacksInside {
       for nested in navigation.stack.reversed() {
         if let stop = askInside(nested) ?? ask(nested) { return stop }

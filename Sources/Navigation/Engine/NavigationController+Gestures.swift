@@ -100,8 +100,8 @@ extension NavigationController {
   }
 
   func began(_ gesture: Gesture, _ movement: TouchSequence.Movement) {
-    conclude(.began, reason: nil, source: nil, controller: top)
-    touches?.explanation = scene.journal.draft
+    let conclusion = conclude(.began, reason: nil, source: nil, controller: top)
+    touches?.explanation = conclusion.explanation
     touches?.state = .moving(movement, .began)
     log(
       .gestureBegan, top,

@@ -97,7 +97,7 @@ extension NavigationController {
   func removeTop(_ pop: Pop) -> [Controller] {
     var left: [Controller] = []
     for _ in 0..<pop.count {
-      let controller = stack.removeLast()
+      let controller = controllers.removeLast()
       leave(controller)
       left.append(controller)
     }

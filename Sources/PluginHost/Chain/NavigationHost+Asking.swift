@@ -120,7 +120,7 @@ extension NavigationHost {
   ) -> ChainResult {
     let own: ChainAnswer
     do throws(LuaRaise) {
-      own = try ChainAnswer(resultsOf: link, of: run.hook, on: self)
+      own = try ChainAnswer.results(of: link, run.hook, on: self)
     } catch {
       let place = link.endPlace(run)
       let message = located(error, link, place)

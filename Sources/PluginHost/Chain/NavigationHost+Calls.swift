@@ -19,8 +19,10 @@ extension NavigationHost {
     begin(call, run, link, isNew: true)
     defer { end(call, run, link) }
     let output = try link.state.arguments()
-    output.push(export(run.controller))
-    pushSubject(run, for: call, to: output)
+    let controller = export(run.controller)
+    output.push(controller)
+    let subject = pushSubject(run, for: call, to: output)
+    if observer == nil { link.tell(output, of: controller, subject) }
     if link.wraps { pushNext(run, for: call, to: output) }
     return try sharing(call) { () throws(LuaError) in
       try link.state.callInPlace(link.function, wanted: 2)
@@ -72,10 +74,10 @@ extension NavigationHost {
     link.state.setClock(navigation.time)
     call.around = running
     running = call
-    call.logAround = logFlood
-    logFlood.begin()
+    call.logAround = flood
+    flood.begin()
     hookProfile?.begin(call, link, isNew: isNew)
-    if isNew, let onHook { onHook(link.name, run.hook, link.state) }
+    if isNew, let hookListener { hookListener(link.name, run.hook, link.state) }
   }
 
   /// The call runs no more: what it used is noted.
@@ -83,12 +85,12 @@ extension NavigationHost {
     hookProfile?.end(link)
     running = call.around
     call.around = nil
-    logFlood = call.logAround
+    flood = call.logAround
     if link.isLimited { charge(call, run, link.state) }
   }
 
   private func limit(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
-    call.cut(to: run.share)
+    call.cut(to: run.share, of: run.count)
     state.setUnits(call.unitsLeft, granted: call.budget)
     state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
   }
@@ -109,13 +111,18 @@ extension NavigationHost {
     }
   }
 
-  private func pushSubject(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {
+  /// The object that stands for the subject, where it is more than a value.
+  private func pushSubject(
+    _ run: ChainRun, for call: Invocation, to output: LuaOutput
+  ) -> LuaObject? {
     if let kind = run.kind {
       call.context = handles.nextHandle()
-      output.push(LuaObject(kind: kind.rawValue, id: call.context))
-    } else if case .animated(let animated) = run.subject {
-      output.push(animated)
+      let object = LuaObject(kind: kind.rawValue, id: call.context)
+      output.push(object)
+      return object
     }
+    if case .animated(let animated) = run.subject { output.push(animated) }
+    return nil
   }
 
   /// `next`, always the third argument.

@@ -19,6 +19,7 @@ extension NavigationHost {
   private func pluginChain(
     _ hook: HookName, _ className: String, _ source: PopSource?
   ) -> Chain {
+    if let last = chains.last(hook, className, source) { return last }
     if chains.lacks(hook, among: plugins) { return noChain }
     if let known = chains.chain(hook, className, source) { return known }
     let lineage = classes.lineage(of: className)
@@ -28,7 +29,7 @@ extension NavigationHost {
       guard let function = plugin.loaded.hooks[hook] else { continue }
       let why = plugin.reasonToPassOver(lineage, source)
       all.append((plugin.name, why))
-      if why == nil { links.append(ChainLink(plugin, function, hook, className)) }
+      if why == nil { links.append(ChainLink(plugin, function, hook, className, source)) }
     }
     let roster = AskedHook(rawValue: hook.rawValue).map { Explanation.Roster($0, all) }
     let chain = Chain(links, className: className, source: source, roster: roster)
@@ -123,7 +124,7 @@ extension NavigationHost {
     }
     defer { end(run) }
     return Verdict(
-      result.answer.verdict, steps: run.steps, reach: run.reach(isOver: true),
+      result.answer.verdict, steps: run.takeSteps(), reach: run.reach(isOver: true),
       actions: run.takeActions(result.answer))
   }
 
