@@ -59,7 +59,7 @@ extension NavigationController {
     if let refusal = refusalOfPop(source) { return ignorePop(refusal, source) }
     beginDraft(.pop)
     let pop = pop(source, count: count, animated: animated)
-    var decision = Decision(exit(count), pop, on: self)
+    var decision = Decision(.top(count), pop, on: self)
     return decision.run(settle: settle)
   }
 

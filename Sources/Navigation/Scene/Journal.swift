@@ -23,6 +23,18 @@ struct Journal {
     return event
   }
 
+  /// Takes down what a policy said.
+  mutating func note(
+    _ verdict: Verdict, _ hook: Explanation.Respondent, about controller: Controller
+  ) {
+    draft.note(verdict.reach)
+    if !verdict.steps.isEmpty {
+      draft.add(verdict.steps)
+    } else if let step = Explanation.Step(hook, verdict.answer, about: controller) {
+      draft.steps.append(step)
+    }
+  }
+
   /// The decision under way has ended: its draft becomes the explanation.
   @discardableResult
   mutating func conclude(

@@ -16,6 +16,7 @@ public final class WindowScene {
     }
   }
   private var decider: (any NavigationPolicy)?
+  var hasPolicy: Bool { decider != nil }
   /// Tells how wide text is.
   let text: any TextMeasuring
   /// Seconds on the virtual clock.

@@ -48,13 +48,13 @@ final class ChainRun: Suspension {
   /// A decision begins.
   func begin(
     _ hook: HookName, _ controller: Controller, _ subject: consuming HookArgument, _ chain: Chain,
-    _ share: DecisionShare
+    _ share: DecisionShare, edition: Int
   ) {
     self.hook = hook
     self.controller = controller
     ask(about: subject)
     self.chain = chain
-    edition = host?.chainEdition ?? 0
+    self.edition = edition
     self.share = share
   }
 

@@ -6,23 +6,27 @@ extension NavigationHost {
   /// Calls a hook. The result is the coroutine that waits for an answer; nil where the hook has
   /// returned, and its results stay in its state until the next call there.
   func invoke(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ controller: Controller
   ) throws(LuaError) -> LuaThread? {
-    guard let observer else { return try make(call, run, link) }
+    guard let observer else { return try make(call, run, link, controller, tellsFacts: true) }
     if let error = observer.failure(of: observed(link, run)) { throw error }
-    return try observe(link, run, observer) { () throws(LuaError) in try make(call, run, link) }
+    return try observe(link, run, observer) { () throws(LuaError) in
+      try make(call, run, link, controller, tellsFacts: false)
+    }
   }
 
+  /// - Parameter tellsFacts: whether the hook reads some fields without asking for them.
   private func make(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ controller: Controller,
+    tellsFacts: Bool
   ) throws(LuaError) -> LuaThread? {
     begin(call, run, link, isNew: true)
     defer { end(call, run, link) }
     let output = try link.state.arguments()
-    let controller = export(run.controller)
-    output.push(controller)
+    let object = export(controller)
+    output.push(object)
     let subject = pushSubject(run, for: call, to: output)
-    if observer == nil { link.tell(output, of: controller, subject) }
+    if tellsFacts { link.tell(output, of: object, subject) }
     if link.wraps { pushNext(run, for: call, to: output) }
     return try sharing(call) { () throws(LuaError) in
       try link.state.callInPlace(link.function, wanted: 2)
@@ -70,10 +74,10 @@ extension NavigationHost {
   ) {
     handles.sweep { states }
     if link.isLimited { limit(call, run, link.state) }
-    if run.hook.isYesOrNo, !navigation.scene.recordsDecisionsOnly { link.state.noteEnd() }
-    link.state.setClock(navigation.time)
-    call.around = running
-    running = call
+    let scene = navigation.scene
+    if run.hook.isYesOrNo, !scene.recordsDecisionsOnly { link.state.noteEnd() }
+    link.state.setClock(scene.time)
+    call.around = exchange(&running, with: call)
     call.logAround = flood
     flood.begin()
     hookProfile?.begin(call, link, isNew: isNew)
@@ -83,8 +87,7 @@ extension NavigationHost {
   /// The call runs no more: what it used is noted.
   private func end(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) {
     hookProfile?.end(link)
-    running = call.around
-    call.around = nil
+    running = call.around.take()
     flood = call.logAround
     if link.isLimited { charge(call, run, link.state) }
   }

@@ -43,7 +43,8 @@ extension NavigationHost {
     let run = spareRun.take() ?? ChainRun(self)
     // What is only told has no share in anything: each call may use what a hook may.
     run.begin(
-      hook, controller, subject, chain, hook.isDecision ? DecisionShare(limits) : .unbounded)
+      hook, controller, subject, chain, hook.isDecision ? DecisionShare(limits) : .unbounded,
+      edition: chainEdition)
     return run
   }
 
@@ -86,7 +87,7 @@ extension NavigationHost {
       return Verdict(.noOpinion, reach: chain.roster.map { Explanation.Reach($0, nil) })
     }
     let run = begin(hook, controller, subject, chain)
-    let result = ask(run)
+    let result = ask(run, chain, controller)
     let verdict = verdict(result, run)
     if !shadows.isEmpty { askShadows(hook, controller, subject, live: ShadowAnswer(result)) }
     return verdict
@@ -146,7 +147,7 @@ extension NavigationHost {
       let call = run.beginCall(index, limits)
       defer { run.endCall(call) }
       do throws(LuaError) {
-        _ = try invoke(call, run, link)
+        _ = try invoke(call, run, link, run.controller)
         link.plugin?.succeeded(run.hook)
       } catch {
         run.forgetActions(of: call)
