@@ -65,7 +65,7 @@ extension NavigationController {
     if let refusal = refusalOfPop(source) { return ignorePop(refusal, source) }
     beginDraft(.pop)
     let pop = pop(source, count: count, animated: animated)
-    var decision = Decision(exit(count), pop, on: self)
+    var decision = Decision(.top(count), pop, on: self)
     return decision.run(settle: settle)
   }
 
@@ -103,7 +103,7 @@ extension NavigationController {
   func removeTop(_ pop: Pop) -> [Controller] {
     var left: [Controller] = []
     for _ in 0..<pop.count {
-      let controller = stack.removeLast()
+      let controller = controllers.removeLast()
       leave(controller)
       left.append(controller)
     }

@@ -17,13 +17,22 @@ final class ChainLink {
   let deniesOnError: Bool
   /// Whether its calls are bounded: inline plugins and scripts run without limits.
   let isLimited: Bool
+  /// What hooks read most, as Lua has it: the class, and of a pop what asked for it.
+  private let className: LuaReference?
+  private let source: LuaReference?
   /// The last string it gave, as Lua wrote it and as it is shown.
   private var last: (raw: [UInt8], shown: String) = ([], "")
 
   /// - Parameters:
   ///   - name: which hook the function is.
   ///   - className: of the controllers that it is asked about.
-  init(_ plugin: Plugin, _ hook: HookFunction, _ name: HookName, _ className: String) {
+  ///   - source: of the pops.
+  init(
+    _ plugin: Plugin, _ hook: HookFunction, _ name: HookName, _ className: String,
+    _ source: PopSource? = nil
+  ) {
+    self.className = Self.keep(className, in: hook.state)
+    self.source = source.flatMap { Self.keep($0.rawValue, in: hook.state) }
     self.plugin = plugin
     script = nil
     generation = plugin.generation
@@ -38,6 +47,8 @@ final class ChainLink {
   }
 
   init(_ hook: ScriptHook, _ name: HookName, _ className: String) {
+    self.className = nil
+    source = nil
     plugin = nil
     script = hook
     generation = 0
@@ -50,6 +61,20 @@ final class ChainLink {
     deniesOnError = false
     isLimited = false
   }
+
+  /// Lua has one of each short string; of a long one each read makes another.
+  private static func keep(_ text: String, in state: LuaState) -> LuaReference? {
+    text.utf8.count < 40 ? state.keep(text) : nil
+  }
+
+  /// Tells what is known of the arguments of a call that is about to be made.
+  func tell(_ output: LuaOutput, of controller: LuaObject, _ subject: LuaObject?) {
+    if let className { output.tell(Self.classField, of: controller, className) }
+    if let source, let subject { output.tell(Self.sourceField, of: subject, source) }
+  }
+
+  private static let classField = Field.class.number
+  private static let sourceField = Field.source.number
 
   var name: String { respondent.name }
 
