@@ -81,6 +81,7 @@ let package = Package(
     .target(name: "Support"),
     .target(name: "Reference"),
     .target(name: "LuaSyntax"),
+    .target(name: "Fidelity", dependencies: ["Support"]),
     .target(name: "PluginCheck", dependencies: ["LuaSyntax", "Reference", "Support"]),
     .target(name: "LanguageProtocol", dependencies: ["Support"]),
     .target(
@@ -139,7 +140,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
         "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
-        "LanguageProtocol", "DebugAdapter",
+        "LanguageProtocol", "DebugAdapter", "Fidelity",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -195,6 +196,9 @@ let package = Package(
       ]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "SupportTests", dependencies: ["Support", "ProgramSupport"]),
+    .testTarget(
+      name: "FidelityTests", dependencies: ["Fidelity", "Support", "ProgramSupport", "navhost"],
+      exclude: ["Golden"]),
     .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
     .testTarget(
       name: "PluginCheckTests",
@@ -270,6 +274,8 @@ if Context.environment["NAVHOST_DOCC"] != nil {
 if Context.environment["NAVHOST_UIKIT_STAND_IN"] != nil {
   package.targets.removeAll { $0.name == "NavigationUIKit" }
   package.products.removeAll { $0.name == "NavigationUIKit" }
+  // What it plays is compared with what the program expects of UIKit.
+  package.products.append(.library(name: "Fidelity", targets: ["Fidelity"]))
 }
 
 // The benchmarks also measure parts that no embedder sees, so they are built as part of this package.
