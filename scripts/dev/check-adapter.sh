@@ -50,6 +50,8 @@ declarations LuaSyntax
 declarations PluginHost "${lua[@]}"
 stand_in ObjectiveC
 stand_in Foundation
+swiftc -emit-module -module-name SwiftUI "${interop[@]}" "${stubs[@]}" \
+  -o "$out/SwiftUI.swiftmodule" "$types/overlays/SwiftUI.swift"
 
 adapter=($(find Sources/NavigationUIKit -name '*.swift'))
 stubs+=("${lua[@]}")

@@ -49,6 +49,7 @@ extension CGAffineTransform {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSHomeDirectory() -> String { "" }
 
 public struct Data {
