@@ -58,6 +58,7 @@ let package = Package(
     .library(name: "NavigationUIKit", targets: ["NavigationUIKit"]),
     .library(name: "NavigationLogging", targets: ["NavigationLogging"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "PolicyBundles", targets: ["PolicyBundles"]),
     .executable(name: "navhost", targets: ["navhost"]),
   ],
   traits: [
@@ -82,6 +83,7 @@ let package = Package(
     .target(name: "Reference"),
     .target(name: "LuaSyntax"),
     .target(name: "Fidelity", dependencies: ["Support"]),
+    .target(name: "PolicyBundles", dependencies: ["Support"]),
     .target(name: "PluginCheck", dependencies: ["LuaSyntax", "Reference", "Support"]),
     .target(name: "LanguageProtocol", dependencies: ["Support"]),
     .target(
@@ -140,7 +142,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
         "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
-        "LanguageProtocol", "DebugAdapter", "Fidelity",
+        "LanguageProtocol", "DebugAdapter", "Fidelity", "PolicyBundles",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -197,6 +199,9 @@ let package = Package(
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "SupportTests", dependencies: ["Support", "ProgramSupport"]),
     .testTarget(
+      name: "PolicyBundlesTests",
+      dependencies: ["PolicyBundles", "Support", "ProgramSupport", "navhost"]),
+    .testTarget(
       name: "FidelityTests", dependencies: ["Fidelity", "Support", "ProgramSupport", "navhost"],
       exclude: ["Golden"]),
     .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
@@ -238,6 +243,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ProgramSupport", "Scripting", "PluginHost", "Lua", "Navigation", "Traces", "navhost",
+        "PolicyBundles",
       ]),
   ]
 )

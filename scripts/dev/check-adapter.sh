@@ -53,6 +53,13 @@ stand_in Foundation
 swiftc -emit-module -module-name SwiftUI "${interop[@]}" "${stubs[@]}" \
   -o "$out/SwiftUI.swiftmodule" "$types/overlays/SwiftUI.swift"
 
+swiftc -emit-module -module-name CryptoKit "${interop[@]}" "${stubs[@]}" \
+  -o "$out/CryptoKit.swiftmodule" "$types/overlays/CryptoKit.swift"
+status=0
+swiftc -typecheck -module-name PolicyBundles -package-name navhost -warnings-as-errors "${interop[@]}" \
+  "${features[@]}" "${stubs[@]}" Sources/PolicyBundles/*.swift || status=$?
+report $status "PolicyBundles type-checks with CryptoKit"
+
 adapter=($(find Sources/NavigationUIKit -name '*.swift'))
 stubs+=("${lua[@]}")
 status=0

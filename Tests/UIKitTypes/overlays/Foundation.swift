@@ -52,7 +52,7 @@ extension CGAffineTransform {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSHomeDirectory() -> String { "" }
 
-public struct Data {
+public struct Data: Sendable {
   public init(_ bytes: some Sequence<UInt8>) {}
 }
 
