@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "NavigationUIKit", targets: ["NavigationUIKit"]),
     .library(name: "NavigationLogging", targets: ["NavigationLogging"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "PolicyBundles", targets: ["PolicyBundles"]),
     .executable(name: "navhost", targets: ["navhost"]),
   ],
   traits: [
@@ -81,6 +82,8 @@ let package = Package(
     .target(name: "Support", dependencies: ["Platform"]),
     .target(name: "Reference"),
     .target(name: "LuaSyntax"),
+    .target(name: "Fidelity", dependencies: ["Support"]),
+    .target(name: "PolicyBundles", dependencies: ["Support"]),
     .target(name: "PluginCheck", dependencies: ["LuaSyntax", "Reference", "Support"]),
     .target(name: "LanguageProtocol", dependencies: ["Platform", "Support"]),
     .target(
@@ -140,7 +143,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
         "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
-        "LanguageProtocol", "DebugAdapter", "Platform",
+        "LanguageProtocol", "DebugAdapter", "Platform", "Fidelity", "PolicyBundles",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -197,6 +200,12 @@ let package = Package(
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "ProgramSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["Support", "ProgramSupport"]),
+    .testTarget(
+      name: "PolicyBundlesTests",
+      dependencies: ["PolicyBundles", "Support", "ProgramSupport", "navhost"]),
+    .testTarget(
+      name: "FidelityTests", dependencies: ["Fidelity", "Support", "ProgramSupport", "navhost"],
+      exclude: ["Golden"]),
     .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
     .testTarget(
       name: "PluginCheckTests",
@@ -236,6 +245,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ProgramSupport", "Scripting", "PluginHost", "Lua", "Navigation", "Traces", "navhost",
+        "PolicyBundles",
       ]),
   ]
 )
@@ -272,6 +282,8 @@ if Context.environment["NAVHOST_DOCC"] != nil {
 if Context.environment["NAVHOST_UIKIT_STAND_IN"] != nil {
   package.targets.removeAll { $0.name == "NavigationUIKit" }
   package.products.removeAll { $0.name == "NavigationUIKit" }
+  // What it plays is compared with what the program expects of UIKit.
+  package.products.append(.library(name: "Fidelity", targets: ["Fidelity"]))
 }
 
 // The benchmarks also measure parts that no embedder sees, so they are built as part of this package.

@@ -29,6 +29,13 @@ extension Files {
     if !FileSystem.removeFile(path) { FileSystem.removeEmptyFolder(path) }
   }
 
+  /// Gives a file or a folder another name, in the place of an empty folder or a file that has it.
+  ///
+  /// - Throws: `FileError` where it cannot be moved.
+  package static func move(_ path: String, to other: String) throws(FileError) {
+    guard rename(path, other) == 0 else { throw FileError.last(other) }
+  }
+
   /// Where the links of a path lead, also where nothing is there yet.
   private static func target(of path: String) throws(FileError) -> String {
     var target = path

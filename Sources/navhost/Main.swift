@@ -14,7 +14,7 @@ struct Navhost: ParsableCommand {
       PreviewCommand.self, ExportCommand.self, PackCommand.self, UnpackCommand.self,
       ReplayCommand.self, DiffCommand.self,
       SessionsCommand.self, ImportCommand.self, BisectCommand.self, ProfileCommand.self,
-      LanguageServerCommand.self, DebugCommand.self,
+      LanguageServerCommand.self, DebugCommand.self, FidelityCommand.self, BundleCommand.self,
     ])
 
   /// The command that the words of a command line ask for.

@@ -1,6 +1,7 @@
 import Foundation
 import Navigation
 import PluginHost
+import PolicyBundles
 import ProgramSupport
 import Testing
 
@@ -30,6 +31,19 @@ import Testing
     #expect(
       try leaveMail(plugin: folder.path("keep_draft.lua"))
         == ["deferred", "Discard the draft?", "popped"])
+  }
+
+  @Test func aBundle() throws {
+    let folder = try Folder(["download/a.lua": ""])
+    let store = PolicyBundleStore(
+      folder: folder.url.appending(path: "store").path,
+      verifier: PolicyBundleVerifier { _, _ in true })
+    var lines: [String] = []
+    let found = policies(
+      download: folder.url.appending(path: "download").path, installation: "me", store: store,
+      bundled: "app"
+    ) { lines.append($0) }
+    #expect(found == "app" && lines.count == 1 && lines[0].contains("navhost-bundle.json"))
   }
 
   @Test func aPolicyInSwift() {

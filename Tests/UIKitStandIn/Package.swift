@@ -26,10 +26,13 @@ let package = Package(
       dependencies: [
         "NavigationUIKit", "UIKit", .product(name: "Navigation", package: "navhost"),
       ]),
+    .target(
+      name: "FidelityApp", dependencies: ["UIKit"], exclude: ["SceneDelegate.swift.txt"]),
     .testTarget(
       name: "AdapterTests",
       dependencies: [
-        "NavigationUIKit", "UIKit", "SampleApp", "Migrations", "CMemory",
+        "NavigationUIKit", "UIKit", "SampleApp", "Migrations", "FidelityApp", "CMemory",
+        .product(name: "Fidelity", package: "navhost"),
         .product(name: "PluginHost", package: "navhost"),
         .product(name: "Navigation", package: "navhost"),
       ]),

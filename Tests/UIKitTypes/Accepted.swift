@@ -1,6 +1,7 @@
 // What an app writes; it must compile, so that what stands in MustFail fails for the reason it gives.
 import Navigation
 import NavigationUIKit
+import Observation
 import PluginHost
 import UIKit
 
@@ -34,4 +35,11 @@ final class Mine: PolicyNavigationController {
   controller.viewControllers[0].navhost.settings.interactivePopDisabled = true
   _ = controller.model?.explanation
   return controller
+}
+
+/// `Navigation` has a type `Observation`, which must not be in the macro's way.
+@available(iOS 17, *)
+@MainActor @Observable final class Mailbox {
+  var unread = 0
+  let path = PolicyPath<String>(host: NavigationHost(), root: "Inbox") { $0 }
 }

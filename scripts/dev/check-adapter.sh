@@ -51,6 +51,15 @@ declarations LuaSyntax
 declarations PluginHost "${lua[@]}"
 stand_in ObjectiveC
 stand_in Foundation
+swiftc -emit-module -module-name SwiftUI "${interop[@]}" "${stubs[@]}" \
+  -o "$out/SwiftUI.swiftmodule" "$types/overlays/SwiftUI.swift"
+
+swiftc -emit-module -module-name CryptoKit "${interop[@]}" "${stubs[@]}" \
+  -o "$out/CryptoKit.swiftmodule" "$types/overlays/CryptoKit.swift"
+status=0
+swiftc -typecheck -module-name PolicyBundles -package-name navhost -warnings-as-errors "${interop[@]}" \
+  "${features[@]}" "${stubs[@]}" Sources/PolicyBundles/*.swift || status=$?
+report $status "PolicyBundles type-checks with CryptoKit"
 
 adapter=($(find Sources/NavigationUIKit -name '*.swift'))
 stubs+=("${lua[@]}")
@@ -67,11 +76,13 @@ status=0
 fixture "$types/Accepted.swift" || status=$?
 report $status "$types/Accepted.swift compiles"
 # The scene delegate is no file of the stand-in's package, which builds the folder too.
-mkdir -p "$out/SampleApp"
-cp examples/SampleApp/SceneDelegate.swift.txt "$out/SampleApp/SceneDelegate.swift"
-status=0
-fixture examples/SampleApp/*.swift "$out/SampleApp/SceneDelegate.swift" || status=$?
-report $status "examples/SampleApp compiles, with its scene delegate"
+for app in SampleApp FidelityApp; do
+  mkdir -p "$out/$app"
+  cp "examples/$app/SceneDelegate.swift.txt" "$out/$app/SceneDelegate.swift"
+  status=0
+  fixture "examples/$app"/*.swift "$out/$app/SceneDelegate.swift" || status=$?
+  report $status "examples/$app compiles, with its scene delegate"
+done
 # Somebody who has only the page: its Swift, block after block.
 awk '/^```/ { inside = $0 == "```swift"; next } inside' docs/in-an-app.md >"$out/Page.swift"
 status=0

@@ -2,6 +2,7 @@
 # Runs the adapter's tests under combinations of what nobody knows of UIKit (UIUnknowns, from a to j),
 # such that every two of them are met with each pair of answers. The package must be built.
 # usage: unknowns.sh [ARGUMENT OF swift test]...
+#        unknowns.sh LETTERS [ARGUMENT OF swift test]...    as one phone does it; - for none
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -15,6 +16,10 @@ combinations=(
   "bdfgij"
   "cefhij"
 )
+if [[ "${1:-}" =~ ^(-|[a-j]+)$ ]]; then
+  combinations=("$1")
+  shift
+fi
 status=0
 for letters in "${combinations[@]}"; do
   echo "unknowns: $letters"

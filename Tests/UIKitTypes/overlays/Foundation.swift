@@ -48,3 +48,20 @@ extension CGAffineTransform {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSHomeDirectory() -> String { "" }
+
+public struct Data: Sendable {
+  public init(_ bytes: some Sequence<UInt8>) {}
+}
+
+public final class FileManager {
+  nonisolated(unsafe) public static let `default` = FileManager()
+  public func createFile(atPath path: String, contents data: Data?) -> Bool { false }
+}
+
+public final class FileHandle {
+  public init?(forWritingAtPath path: String) { nil }
+  public func write(_ data: Data) {}
+}

@@ -85,8 +85,9 @@ final class UITransition: UIViewControllerTransitionCoordinator {
     guard isInteractive else { return }
     isCancelled = cancelled
     isInteractive = false
-    onRelease?(cancelled)
+    // Rule 194.
     for handler in handlers { handler(self) }
+    onRelease?(cancelled)
     settle()
   }
 

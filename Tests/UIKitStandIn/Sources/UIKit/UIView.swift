@@ -37,6 +37,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 open class UIView: UIResponder {
   public var frame = CGRect(x: 0, y: 0, width: 390, height: 844)
   public var alpha: CGFloat = 1
+  public var backgroundColor: UIColor?
   public var transform = CGAffineTransform.identity
   public var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   public private(set) var subviews: [UIView] = []

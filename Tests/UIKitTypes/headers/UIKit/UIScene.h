@@ -39,4 +39,23 @@ NS_SWIFT_UI_ACTOR
 @property(nullable, nonatomic, strong) UIWindow *window;
 @end
 
+NS_SWIFT_UI_ACTOR
+@interface UIDevice : NSObject
+@property(class, readonly, strong) UIDevice *currentDevice NS_SWIFT_NAME(current);
+@property(nonatomic, readonly, strong) NSString *systemVersion;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UILabel : UIView
+@property(nullable, nonatomic, copy) NSString *text;
+@property(nonatomic) NSInteger numberOfLines;
+@end
+
+@class UIBarButtonItem;
+
+NS_SWIFT_UI_ACTOR
+@interface UIToolbar : UIView
+@property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *items;
+@end
+
 NS_ASSUME_NONNULL_END

@@ -23,6 +23,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic) CGRect frame;
 @property(nonatomic) CGRect bounds;
 @property(nonatomic) CGFloat alpha;
+@property(nullable, nonatomic, copy) UIColor *backgroundColor;
 @property(nonatomic) CGAffineTransform transform;
 @property(nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 @property(nullable, nonatomic, readonly) UIView *superview;

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Fidelity
+
+@Suite struct ComparisonTests {
+  @Test(arguments: GoldenLog.names)
+  func `A log tells its combination`(_ name: String) throws {
+    let comparison = try GoldenLog(name).comparison()
+    #expect(String(comparison.combination.map(\.rawValue)) == (name == "none" ? "" : name))
+    #expect(comparison.fits && comparison.untold.isEmpty && comparison.missing.isEmpty)
+    #expect(comparison.errors.isEmpty)
+  }
+
+  @Test func `No two logs are the same`() throws {
+    #expect(Set(try GoldenLog.names.map { try GoldenLog($0).lines }).count == 12)
+  }
+
+  @Test func `The names of the table are known ones`() {
+    for expectation in Expectations.all {
+      let patterns = [expectation.among] + expectation.ways.map(\.pattern)
+      for step in patterns.flatMap(\.steps) {
+        #expect(Expectations.callbacks.contains(step.name), "\(step.name)")
+      }
+      #expect(expectation.gestures.allSatisfy(Expectations.gestures.contains))
+    }
+  }
+
+  /// Which gestures tell a switch: without them it is not told, and all others are.
+  @Test(arguments: [
+    ("a", ["tapBack", "tapBackLater", "popByCode", "swipe"]), ("b", ["popToRootByCode"]),
+    ("c", ["popByCode", "swipe"]), ("d", ["swipeWithItem", "swipeWithoutBar"]),
+    ("e", ["sheetUntouched"]), ("f", ["tapBack", "popByCode", "swipe"]), ("g", ["menu"]),
+    ("h", ["tabOther", "tabAgain"]), ("i", ["sheetPulled"]), ("j", ["swipeDuringPush"]),
+  ])
+  func `A switch is not told without its gestures`(_ name: String, _ gestures: [String]) throws {
+    let letter = Character(name)
+    let comparison = try GoldenLog("abcdefghij").without(Set(gestures)).comparison()
+    #expect(comparison.untold.map(\.rawValue).contains(letter))
+    #expect(comparison.missing == Expectations.gestures.filter(gestures.contains))
+    #expect(comparison.fits)
+    for gesture in gestures {
+      let others = Set(gestures).subtracting([gesture])
+      let one = try GoldenLog("abcdefghij").without(others).comparison()
+      #expect(one.combination.map(\.rawValue).contains(letter), "\(gesture)")
+    }
+  }
+
+  /// What the model says whatever the switches are: a log in which it is otherwise fits none.
+  @Test(arguments: [
+    ("tapBackRefused", "bar.shouldPop", #"{"event":"call.pop","depth":3}"#),
+    ("swipe", "call.pop", #"{"event":"call.popTo","depth":3}"#),
+    ("swipeTakenBack", "transition.released", #"{"event":"screen.didAppear","screen":"Two"}"#),
+    ("swipeTakenBack", "transition.completed", #"{"event":"navigation.didShow","screen":"Two"}"#),
+    ("swipeAtRoot", "recognizer.begins", #"{"event":"call.pop","depth":1}"#),
+    ("menu", "call.popTo", #"{"event":"call.pop","depth":3}"#),
+    ("escape", "call.pop", #"{"event":"touch","on":"screen"}"#),
+    ("sheetPulled", "sheet.willDismiss", #"{"event":"sheet.didAttempt"}"#),
+    ("sheetHeld", "sheet.didAttempt", #"{"event":"sheet.willDismiss"}"#),
+    ("sheetPulledABit", "sheet.willDismiss", #"{"event":"sheet.didDismiss"}"#),
+    ("tabAgain", "call.popToRoot", #"{"event":"tabs.didSelect","tab":0}"#),
+  ])
+  func `A line that fits no combination is told`(
+    _ gesture: String, _ text: String, _ line: String
+  ) throws {
+    var log = try GoldenLog("none")
+    let place = try log.place(of: text, in: gesture)
+    log.lines[place] = line
+    let comparison = try log.comparison()
+    #expect(!comparison.fits)
+    #expect(comparison.misfits.contains { $0.gesture == gesture && $0.line >= place })
+    #expect(comparison.errors.allSatisfy { $0.message.contains(gesture) })
+    #expect(comparison.text.contains("no combination of the switches does all that this log says"))
+  }
+
+  @Test func `What is missing is told at the gesture's end`() throws {
+    var log = try GoldenLog("none")
+    log.lines.remove(at: try log.place(of: "tabs.didSelect", in: "tabOther"))
+    let misfit = try #require(try log.comparison().misfits.first)
+    #expect(misfit.found == nil && misfit.gesture == "tabOther")
+    #expect(try log.comparison().errors[0].message.contains("the end of the gesture"))
+  }
+
+  @Test func `Two lines that say the opposite fit no combination`() throws {
+    let (none, all) = (try GoldenLog("none"), try GoldenLog("abcdefghij"))
+    var log = none
+    log.lines += all.lines
+    let comparison = try log.comparison()
+    #expect(!comparison.fits && comparison.misfits.isEmpty)
+    #expect(comparison.errors.count == 10 && comparison.untold.isEmpty)
+    #expect(comparison.combination.isEmpty)
+    #expect(comparison.text.contains { $0.contains("told both ways") })
+    let b = comparison.errors.map(\.message).filter { $0.hasPrefix("switch b") }
+    let place = try none.lines.count + all.place(of: "return.popToRoot", in: "popToRootByCode") + 1
+    #expect(
+      b == [
+        "switch b is on by line \(place), and off by line "
+          + "\(try none.place(of: "return.popToRoot", in: "popToRootByCode") + 1)"
+      ])
+  }
+
+  @Test func `A swipe in the middle is missed from iOS 26 on`() throws {
+    let old = try GoldenLog("none")
+    #expect(try old.without(["swipeInMiddle"]).comparison().missing == [])
+    var new = old
+    new.lines[0] = #"{"event":"phone","system":"26.0"}"#
+    #expect(try new.without(["swipeInMiddle"]).comparison().missing == ["swipeInMiddle"])
+  }
+
+  /// One gesture after the other is left out: the log says less, and nothing else.
+  @Test func `Less of a log contradicts nothing`() throws {
+    for gesture in Expectations.gestures {
+      let comparison = try GoldenLog("abcdefghij").without([gesture]).comparison()
+      #expect(comparison.fits, "\(gesture)")
+      #expect(Set(comparison.combination).isSubset(of: Set(Unknown.allCases)))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// `navhost fidelity`, as the command line has it.
+@Suite struct FidelityCommandTests {
+  private func run(_ text: String) throws -> ProgramRun {
+    let folder = try Folder(["log.jsonl": text])
+    return try ProgramRun(["fidelity", "log.jsonl"], in: folder.url)
+  }
+
+  @Test func `It says which combination a phone is`() throws {
+    let run = try run(try GoldenLog("abcdefghij").text)
+    #expect(run.status == 0 && run.errors == "")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "iOS 17.0: 20 of 20 gestures")
+    #expect(lines.last == "this phone is abcdefghij")
+    #expect(lines.filter { $0.contains("  on   ") }.count == 10)
+    #expect(try self.run(try GoldenLog("none").text).output.contains("this phone is - (no switch"))
+  }
+
+  @Test func `It says what a log does not tell`() throws {
+    let run = try run(try GoldenLog("c").without(["menu", "swipeDuringPush"]).text)
+    #expect(run.status == 0)
+    #expect(run.output.contains("this phone is c, with or without gj: 4 combinations fit\n"))
+    #expect(run.output.contains("  g  ?    not told by this log: lets a touch come down"))
+    #expect(run.output.hasSuffix("not done, or not heard of: swipeDuringPush, menu\n"))
+  }
+
+  @Test func `The page shows what it prints`() throws {
+    let log = try GoldenLog("c").without(["menu", "swipeDuringPush"])
+    let page = URL.package.appending(path: "docs/fidelity.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains(try run(log.text).output))
+  }
+
+  @Test func `What fits no combination is an error with its line`() throws {
+    var log = try GoldenLog("none")
+    let place = try log.place(of: "call.popTo", in: "menu")
+    log.lines[place] = #"{"event":"call.popToRoot","depth":3}"#
+    let run = try run(log.text)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        "navhost: log.jsonl:\(place + 1): menu: call.popToRoot(depth=3) fits no combination; "
+          + "expected: call.popTo(depth=3)\n"), "\(run.errors)")
+  }
+
+  @Test func `What is no log is an error`() throws {
+    #expect(try run("").errors == "navhost: log.jsonl: is empty\n")
+    let bad = try run("{\"event\":\"phone\"}\n{\"event\":\"x\n")
+    #expect(bad.status == 1 && bad.output == "")
+    #expect(bad.errors.hasPrefix("navhost: log.jsonl:2: no JSON at column"), "\(bad.errors)")
+    let none = try ProgramRun(["fidelity", "/nowhere/log.jsonl"])
+    #expect(none.errors == "navhost: /nowhere/log.jsonl: No such file or directory\n")
+    #expect(none.status == 1)
+    #expect(try ProgramRun(["fidelity"]).status == 2)
+    let folder = try Folder(["a/b": ""])
+    #expect(try ProgramRun(["fidelity", "a"], in: folder.url).errors.contains("a: "))
+  }
+
+  @Test func `Standard input is a log, too`() throws {
+    let run = try ProgramRun(["fidelity", "-"], input: try GoldenLog("h").text)
+    #expect(run.output.contains("this phone is h\n"))
+    #expect(try ProgramRun(["fidelity", "-"], input: "[").errors.hasPrefix("navhost: stdin:1: "))
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@testable import PolicyBundles
+
+/// `navhost bundle`, with `openssl`.
+@Suite struct BundleCommandTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder(["p/a.lua": "return {}", "p/b/init.lua": "return {}"])
+    for name in ["key", "other"] {
+      let made = try ProgramRun(
+        shell: """
+          openssl genpkey -algorithm ed25519 -out \(name).pem &&
+          openssl pkey -in \(name).pem -pubout -out \(name).pub
+          """, in: folder.url)
+      #expect(made.status == 0, "\(made.output)")
+    }
+  }
+
+  private func run(_ line: String) throws -> ProgramRun {
+    try ProgramRun(["bundle"] + line.split(separator: " ").map(String.init), in: folder.url)
+  }
+
+  @Test func `It makes, signs and verifies one`() throws {
+    let made = try run("make p --number 3 --percent 12.5")
+    #expect(made.output == "number 3: 2 files, for 12.5 % of the installations\n")
+    #expect(try run("verify p --key key.pub").errors.contains("has no navhost-bundle.sig"))
+    #expect(try run("sign p --key key.pem").status == 0)
+    let verified = try run("verify p --key key.pub")
+    #expect(verified.status == 0 && verified.output == made.output, "\(verified.errors)")
+    #expect(try run("verify p --key key.pem").status == 0)
+    let both = try run("make p --number 4 --key key.pem")
+    #expect(both.output == "number 4: 2 files, for 100 % of the installations\n")
+    #expect(try run("verify p --key key.pub --oldest 4").status == 0)
+  }
+
+  @Test func `Each thing that is wrong is status 1`() throws {
+    #expect(try run("make p --number 4 --key key.pem").status == 0)
+    func expect(_ line: String, _ text: String, _ location: SourceLocation = #_sourceLocation)
+      throws
+    {
+      let run = try run(line)
+      #expect(run.status == 1 && run.output == "", sourceLocation: location)
+      #expect(run.errors.contains(text), "\(run.errors)", sourceLocation: location)
+    }
+    try expect("verify p --key other.pub", "navhost: p/navhost-bundle.sig: is no signature of")
+    try expect("verify p --key key.pub --oldest 5", "number 4 is older than 5")
+    try folder.write("p/c.lua", "")
+    try expect("verify p --key key.pub", "navhost: p/c.lua: was not signed")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "p/c.lua"))
+    try folder.write("p/a.lua", "return nil")
+    try expect("verify p --key key.pub", "navhost: p/a.lua: is not what was signed")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "p/a.lua"))
+    try expect("verify p --key key.pub", "navhost: p/a.lua: was signed, and is gone")
+    let manifest = folder.url.appending(path: "p/navhost-bundle.json")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    try folder.write("p/navhost-bundle.json", text + " ")
+    try expect("verify p --key key.pub", "is no signature of navhost-bundle.json")
+  }
+
+  @Test func `A key is one of Ed25519`() throws {
+    let key = try run("key key.pem")
+    #expect(Data(base64Encoded: key.output.dropLast().description)?.count == 32)
+    #expect(try run("key key.pub").output == key.output)
+    #expect(try run("key other.pem").output != key.output)
+    let made = try ProgramRun(
+      shell: "openssl genpkey -algorithm x25519 -out x.pem", in: folder.url)
+    #expect(made.status == 0)
+    #expect(try run("key x.pem").errors.contains("x.pem: is no key of Ed25519; make one: openssl"))
+    #expect(try run("make p --number 1 --key x.pem").status == 1)
+    try folder.write("no.pem", "nonsense")
+    #expect(try run("key no.pem").errors.contains("no.pem: is no key in PEM"))
+    try folder.write("bad.pem", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n")
+    #expect(try run("key bad.pem").errors.contains("bad.pem: openssl says: "))
+    #expect(try run("key none.pem").errors.contains("none.pem: No such file or directory"))
+    #expect(try run("make p --number 1").status == 0)
+    #expect(try run("sign p --key key.pub").errors.contains("is a public key: it signs nothing"))
+  }
+
+  @Test func `A wrong command line is status 2`() throws {
+    for line in [
+      "make p", "make p --number 0", "make p --number 1 --percent 101", "make none --number 1",
+      "make p --number 1 --percent -1", "verify p", "sign p", "verify none --key key.pub",
+    ] {
+      #expect(try run(line).status == 2, "\(line)")
+    }
+  }
+
+  @Test func `What cannot be bundled is refused`() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "empty"), withIntermediateDirectories: true)
+    #expect(try run("make empty --number 1").errors == "navhost: empty: has no files\n")
+    #expect(try run("sign empty --key key.pem").errors.contains("navhost bundle make first"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "p/link.lua"),
+      withDestinationURL: folder.url.appending(path: "p/a.lua"))
+    #expect(try run("make p --number 1").errors == "navhost: p/link.lua: is a link\n")
+  }
+
+  @Test func `A new manifest has no old signature`() throws {
+    #expect(try run("make p --number 4 --key key.pem").status == 0)
+    #expect(try run("make p --number 5").status == 0)
+    #expect(try run("verify p --key key.pub").errors.contains("has no navhost-bundle.sig"))
+  }
+
+  @Test func `Where there is no openssl it is said`() throws {
+    let run = try ProgramRun(
+      ["bundle", "key", "key.pem"], in: folder.url, environment: ["PATH": "/nowhere"])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("openssl cannot be run (No such file or directory): install it"))
+  }
+}

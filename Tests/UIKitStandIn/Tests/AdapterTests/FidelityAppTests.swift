@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Fidelity
+@testable import FidelityApp
+
+extension AdapterTests {
+  /// The app that logs what a phone calls, on the stand-in: the log tells which combination it was.
+  @Suite("The app that logs")
+  @MainActor
+  struct FidelityAppTests {
+    nonisolated static let letters = Array("abcdefghij")
+
+    /// No switch, each by itself, and all of them.
+    nonisolated static let golden = [""] + letters.map { "\($0)" } + [String(letters)]
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../FidelityTests/Golden").standardizedFileURL
+
+    /// What the app writes where a person does all that it asks for.
+    private func log(_ letters: String, version: Int = 17) async -> [String] {
+      UIUnknowns.current = UIUnknowns(letters)
+      UINavigationController.systemVersion = version
+      var lines: [String] = []
+      var root: UIViewController?
+      let run = FidelityRun(system: "\(version).0", log: CallbackLog { lines.append($0) }) {
+        root = $0
+        $0.show()
+      }
+      for _ in Gesture.allCases {
+        run.next()
+        run.start()
+        if let root, let gesture = run.gesture { await GesturePerson(root: root).perform(gesture) }
+      }
+      return lines
+    }
+
+    @Test(arguments: golden)
+    func theGoldenLogsAreWhatTheStandInDoes(_ letters: String) async throws {
+      let text = await log(letters).joined(separator: "\n") + "\n"
+      let file = Self.folder.appendingPathComponent("\(letters.isEmpty ? "none" : letters).jsonl")
+      if ProcessInfo.processInfo.environment["NAVHOST_RECORD"] != nil {
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        Issue.record("recorded")
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+
+    @Test func everyCombinationIsToldByItsLog() async throws {
+      for number in 0..<(1 << Self.letters.count) {
+        let chosen = Self.letters.enumerated().filter { number >> $0.offset & 1 == 1 }
+        try await expectTold(String(chosen.map(\.element)), version: 17)
+      }
+    }
+
+    @Test(arguments: golden)
+    func soItIsOnIOS26(_ letters: String) async throws {
+      try await expectTold(letters, version: 26)
+    }
+
+    private func expectTold(_ letters: String, version: Int) async throws {
+      let lines = await log(letters, version: version)
+      let bytes = Array(lines.joined(separator: "\n").utf8)
+      let comparison = Comparison(try Fidelity.CallbackLog(bytes))
+      #expect(String(comparison.combination.map(\.rawValue)) == letters)
+      #expect(comparison.fits, "\(letters): \(comparison.errors.map(\.message))")
+      #expect(comparison.untold.isEmpty && comparison.missing.isEmpty, "\(comparison.text)")
+    }
+
+    @Test func theGesturesAreThoseOfTheProgram() {
+      #expect(Gesture.allCases.map(\.rawValue) == Expectations.gestures)
+      #expect(Gesture.allCases.allSatisfy { $0.instruction.hasSuffix(".") })
+    }
+
+    @Test func theAppLeadsThroughThem() {
+      var lines: [String] = []
+      let run = FidelityRun(system: "17.0", log: CallbackLog { lines.append($0) }, show: { _ in })
+      #expect(run.instruction.contains("tap Start"))
+      run.start()
+      #expect(lines == [#"{"event":"phone","system":"17.0"}"#])
+      run.next()
+      #expect(run.instruction == "1 of 20: Tap the back button.")
+      for _ in 1..<20 { run.next() }
+      #expect(run.instruction == "20 of 20: Tap the tab that is selected.")
+      run.next()
+      #expect(run.instruction.hasPrefix("1 of 20"))
+    }
+  }
+}
+
+/// Who does the gestures with the stand-in.
+@MainActor
+private struct GesturePerson {
+  var root: UIViewController
+
+  func perform(_ gesture: Gesture) async {
+    switch gesture {
+    case .tabOther: UIPerson.tapTab(tabs, 1)
+    case .tabAgain: UIPerson.tapTab(tabs, 0)
+    case .sheetPulled, .sheetHeld: pull()
+    case .sheetPulledABit: pull(finishes: false)
+    case .tapBack, .tapBackRefused, .tapBackLater: UIPerson.tapBack(navigation)
+    case .swipeTakenBack: UIPerson.swipe(navigation, from: 5, to: 60)
+    case .swipeInMiddle: UIPerson.swipe(navigation, from: 150, to: 380)
+    case .menu: UIPerson.pickBackMenu(navigation, 2)
+    case .escape: UIPerson.scrub(navigation)
+    case .popByCode, .popToRootByCode, .sheetUntouched: break
+    default: UIPerson.swipe(navigation, from: 5, to: 330)
+    }
+    await nextTurn()
+    UIPerson.wait()
+    await nextTurn()
+    UIPerson.wait()
+  }
+
+  private var navigation: UINavigationController { root as! UINavigationController }
+  private var tabs: UITabBarController { root as! UITabBarController }
+
+  private func pull(finishes: Bool = true) {
+    if let sheet = navigation.presentedViewController {
+      UIPerson.pullDown(sheet, finishes: finishes)
+    }
+  }
+}
