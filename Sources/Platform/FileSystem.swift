@@ -42,6 +42,13 @@ package enum FileSystem {
     mkdir(path, mode_t(mode)) == 0
   }
 
+  /// A new folder that only this user may look into; nil where there can be none.
+  package static func makeTemporaryFolder(_ name: String) -> String? {
+    var path = Array("/tmp/\(name).XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else { return nil }
+    return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   @discardableResult
   package static func removeFile(_ path: String) -> Bool { unlink(path) == 0 }
 
