@@ -33,7 +33,7 @@ extension Files {
   ///
   /// - Throws: `FileError` where it cannot be moved.
   package static func move(_ path: String, to other: String) throws(FileError) {
-    guard rename(path, other) == 0 else { throw FileError.last(other) }
+    guard FileSystem.move(path, to: other) else { throw FileError.last(other) }
   }
 
   /// Where the links of a path lead, also where nothing is there yet.
