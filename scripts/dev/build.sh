@@ -8,5 +8,5 @@ bash scripts/dev/install.sh
 
 . scripts/dev/linking.sh
 
-swift build -c release --product navhost "${linking[@]}" -Xlinker -s \
+swift build -c release --product navhost "${compiling[@]}" "${linking[@]}" -Xlinker -s \
   -Xswiftc -use-ld=lld ${packed[@]+"${packed[@]}"}

@@ -83,11 +83,11 @@ final class ChainRun: Suspension {
       roster: host.roster(of: self))
   }
 
-  /// The decision is over: nothing is kept. What is taken out is released after the access.
+  /// The decision is over: nothing is kept.
   func end() {
-    _ = controller.take()
-    _ = exchange(&subject, with: .none)
-    _ = chain.take()
+    controller = nil
+    subject = .none
+    chain = nil
     if question != nil { question = nil }
     if answerer != nil { answerer = nil }
     if !steps.isEmpty { steps = [] }
