@@ -116,10 +116,24 @@ check_adapter() {  # VERSION FLAG...
     $(find Sources/NavigationUIKit -name '*.swift') || status=1
   report $status "NavigationUIKit for iOS $version $*"
 }
+# What came with iOS 26 must not be used without a look at the system.
+check_too_new() {
+  local status=0 said
+  echo "import UIKit
+  @MainActor func content(_ stack: UINavigationController) -> UIGestureRecognizer? {
+    stack.interactiveContentPopGestureRecognizer
+  }" >"$out/Content.swift"
+  said=$(swiftc -frontend -typecheck -I "$out/ios$1" "${flags[@]}" -target "arm64-apple-ios$1" \
+    -enable-objc-interop -I "$uikit/headers" "$out/Content.swift" 2>&1) || true
+  grep -qF "is only available in iOS 26.0 or newer" <<<"$said" || status=1
+  report $status "a name of iOS 26 is refused for iOS $1"
+}
 for version in 15.0 18.0 26.0; do
   check_adapter $version
   check_adapter $version -Xcc -DNAVHOST_PLAIN_BLOCKS
 done
+check_too_new 15.0
+check_too_new 18.0
 check_system arm64-apple-macosx13.0 "${libraries[@]}" Reference PluginCheck Exploration
 resources SpecRunner Lua >"$out/PackageResources.swift"
 check_module SpecRunner "$out/PackageResources.swift"
