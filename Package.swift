@@ -1,11 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The folder of Lua's C sources that NAVHOST_LUA names, relative to the package or absolute; nil:
-/// the system's library.
-let luaSource = Context.environment["NAVHOST_LUA"].flatMap { $0.isEmpty ? nil : $0 }.map {
-  $0.hasPrefix("/") ? $0 : Context.packageDirectory + "/" + $0
-}
+/// Where `bash scripts/dev/lua-source.sh` puts Lua's C sources. A Mac has no Lua of its own.
+#if os(macOS)
+  let usualLua: String? = ".build/lua/lua-5.4.4"
+#else
+  let usualLua: String? = nil
+#endif
+/// The folder of Lua's C sources that the package is built with; nil: the system's library.
+/// NAVHOST_LUA names another one, relative to the package or absolute, or says `system`.
+let luaSource = (Context.environment["NAVHOST_LUA"].flatMap { $0.isEmpty ? nil : $0 } ?? usualLua)
+  .flatMap { $0 == "system" ? nil : $0 }
+  .map { $0.hasPrefix("/") ? $0 : Context.packageDirectory + "/" + $0 }
 let luaFiles = [
   "lzio", "lctype", "lopcodes", "lmem", "lundump", "ldump", "lstate", "lgc", "llex", "lcode",
   "lparser", "ldebug", "lfunc", "lobject", "ltm", "lstring", "ltable", "ldo", "lvm", "lapi",

@@ -1,8 +1,8 @@
-// Lua's own sources, from the folder that NAVHOST_LUA names, as one translation unit. Package.swift
+// Lua's own sources, from the folder that Package.swift found, as one translation unit. Package.swift
 // defines a macro with the path of each file: a target may not reach outside its package by itself.
 
 #if !__has_include(NAVHOST_LUA_lapi)
-#error "NAVHOST_LUA names a folder without Lua's sources: run scripts/dev/lua-source.sh, which prints one"
+#error "Lua's sources are missing: run  bash scripts/dev/lua-source.sh  in navhost's folder"
 #endif
 
 // The prefix must come first: it chooses the features of the C library.

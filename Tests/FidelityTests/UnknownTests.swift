@@ -15,6 +15,21 @@ import Testing
     #expect(letters.map(String.init) == Unknown.allCases.map { String($0.rawValue) })
   }
 
+  /// The gestures that tell an assumption are looked at whatever the switches are, or in both ways.
+  @Test func `Each assumption is told by gestures that are compared`() throws {
+    let page = try page()
+    let start = try #require(page.firstIndex(of: "## What is assumed of UIKit"))
+    let rows = page[start...].prefix { $0 != "## What a phone does and the model does not" }
+      .compactMap { $0.wholeMatch(of: /\|.*\|.*\| (\d[^|]*) \|[^|]*\|/) }
+    #expect(rows.count == 9)
+    for row in rows {
+      for number in row.1.prefix(while: { $0 != ";" && $0 != ":" }).split(separator: ", ") {
+        let gesture = try #require(Int(number).map { Expectations.gestures[$0 - 1] })
+        #expect(Expectations.all.contains { $0.gestures.contains(gesture) }, "\(gesture)")
+      }
+    }
+  }
+
   @Test func `Each answer has words of its own`() {
     let words = Unknown.allCases.flatMap { [$0.whenOn, $0.whenOff] }
     #expect(Set(words).count == 2 * Unknown.allCases.count)

@@ -25,7 +25,7 @@ standard() {  # MODULE FLAG...
   local module=$1 interface
   shift
   interface=$library/linux/$module.swiftmodule/$machine.swiftinterface
-  sed -e "s/@backDeployed([^)]*)//" \
+  sed -e "s/@backDeployed([^)]*)//" -e "/^import Glibc/d" \
     -e "/swift-module-flags: /s/-target [^ ]*/-target $target $* -experimental-skip-all-function-bodies/" \
     "$interface" >"$out/$module.swiftinterface"
   swiftc -frontend -compile-module-from-interface "$out/$module.swiftinterface" -target "$target" \
@@ -82,9 +82,10 @@ check_system() {  # TARGET MODULE...
   standard SwiftOnoneSupport
   # Its interface does not hold by itself.
   standard _Concurrency -disable-availability-checking
+  standard Observation -disable-availability-checking
   echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
   echo "module CZlib { header \"$PWD/$types/c/zlib.h\" export * }" >"$out/CZlib.modulemap"
-  flags=(-target "$target" -disable-objc-interop -swift-version 6 -parse-as-library
+  flags=(-target "$target" -plugin-path "$toolchain/../lib/swift/host/plugins" -disable-objc-interop -swift-version 6 -parse-as-library
     -I "$out" -I "$types/headers" -I Sources/CLua/include
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
     -enable-upcoming-feature InternalImportsByDefault
@@ -111,21 +112,47 @@ packages=(Dispatch ArgumentParser Logging Metrics NIOCore NIOConcurrencyHelpers 
   NIOWebSocket)
 # What an app may link; on a Mac also what the program is made of.
 libraries=(Platform Support Navigation FontTables Lua LuaSyntax PluginHost Scripting Rendering Traces
-  NavigationLogging)
+  NavigationLogging PolicyBundles)
 check_system arm64-apple-ios15.0 "${libraries[@]}"
-# The adapter, against the declarations of UIKit.
+
+# The adapter, for phones that have what is new since then, or have not; what an SDK says of the actor of
+# a block has changed, too.
 uikit=Tests/UIKitTypes
-flags+=(-enable-objc-interop -I "$uikit/headers")
-for module in ObjectiveC Foundation; do
-  swiftc -frontend -emit-module -module-name "$module" -import-underlying-module "${flags[@]}" \
-    -o "$out/$module.swiftmodule" "$uikit/overlays/$module.swift"
+check_adapter() {  # VERSION FLAG...
+  local version=$1 status=0 module
+  shift
+  local own=("${flags[@]}" -target "arm64-apple-ios$version" -enable-objc-interop "$@")
+  local place=$out/ios$version
+  mkdir -p "$place"
+  own=(-I "$place" "${own[@]}" -I "$uikit/headers")
+  for module in ObjectiveC Foundation; do
+    swiftc -frontend -emit-module -module-name "$module" -import-underlying-module "${own[@]}" \
+      -o "$place/$module.swiftmodule" "$uikit/overlays/$module.swift"
+  done
+  swiftc -frontend -typecheck -module-name NavigationUIKit "${own[@]}" -warnings-as-errors \
+    $(find Sources/NavigationUIKit -name '*.swift') || status=1
+  report $status "NavigationUIKit for iOS $version $*"
+}
+# What came with iOS 26 must not be used without a look at the system.
+check_too_new() {
+  local status=0 said
+  echo "import UIKit
+  @MainActor func content(_ stack: UINavigationController) -> UIGestureRecognizer? {
+    stack.interactiveContentPopGestureRecognizer
+  }" >"$out/Content.swift"
+  said=$(swiftc -frontend -typecheck -I "$out/ios$1" "${flags[@]}" -target "arm64-apple-ios$1" \
+    -enable-objc-interop -I "$uikit/headers" "$out/Content.swift" 2>&1) || true
+  grep -qF "is only available in iOS 26.0 or newer" <<<"$said" || status=1
+  report $status "a name of iOS 26 is refused for iOS $1"
+}
+for version in 15.0 18.0 26.0; do
+  check_adapter $version
+  check_adapter $version -Xcc -DNAVHOST_PLAIN_BLOCKS
 done
-status=0
-swiftc -frontend -typecheck -module-name NavigationUIKit "${flags[@]}" -warnings-as-errors \
-  $(find Sources/NavigationUIKit -name '*.swift') || status=1
-report $status "NavigationUIKit for $target"
+check_too_new 15.0
+check_too_new 18.0
 check_system arm64-apple-macosx13.0 "${libraries[@]}" Reference PluginCheck Exploration LanguageProtocol \
-  LanguageServer DebugAdapter
+  LanguageServer DebugAdapter Fidelity
 check_embedding SpecRunner Lua
 check_embedding Preview Page
 check_embedding navhost Shipped

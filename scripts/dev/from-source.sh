@@ -40,6 +40,31 @@ has_no_dlopen() {  # FOLDER
   done
 }
 
+# On a Mac the manifest finds the folder of lua-source.sh without a variable: here with Linux in its place.
+needs_no_variable() {
+  local folder copy status=0 said
+  folder=$(bash scripts/dev/lua-source.sh | tail -n 1)
+  copy=$(mktemp -d)
+  sed 's/^#if os(macOS)/#if os(Linux)/' Package.swift >"$copy/Package.swift"
+  said=$(cd "$copy" && env -u NAVHOST_LUA swift package dump-package | tr -d '\\') || status=1
+  grep -qF "\"$copy/$folder/lapi.c\"" <<<"$said" || status=1
+  said=$(cd "$copy" && NAVHOST_LUA=system swift package dump-package | tr -d '\\') || status=1
+  ! grep -qF "/lapi.c" <<<"$said" || status=1
+  rm -rf "$copy"
+  [ $status -eq 0 ] || echo "the manifest does not find $folder by itself"
+  return $status
+}
+
+# Where there is no Lua, the error names the command.
+names_the_command() {
+  local said
+  for header in lua lauxlib lualib; do
+    said=$(echo "#include <$header.h>" | clang -fsyntax-only -x c -ISources/CLuaSource/include \
+      "-DNAVHOST_LUA_HEADER_$header=\"/nowhere/$header.h\"" - 2>&1) || true
+    grep -qF "run  bash scripts/dev/lua-source.sh  in navhost's folder" <<<"$said" || return 1
+  done
+}
+
 with_lua() {  # FOLDER
   export NAVHOST_LUA=$1
   has_no_dlopen "$1"
@@ -49,6 +74,9 @@ with_lua() {  # FOLDER
   holds_its_own
   swift_tests --skip-build --scratch-path .build/from-source
 }
+
+needs_no_variable
+names_the_command
 
 # The folder may be named from the package, and from the root.
 start=

@@ -1,2 +1,6 @@
-// The header of the Lua that NAVHOST_LUA names.
+// The header of the Lua that the package is built with.
+#if __has_include(NAVHOST_LUA_HEADER_lualib)
 #include NAVHOST_LUA_HEADER_lualib
+#else
+#error "Lua's sources are missing: run  bash scripts/dev/lua-source.sh  in navhost's folder"
+#endif

@@ -17,6 +17,8 @@
     private let pan = UIPanGestureRecognizer(target: nil, action: nil)
     private var action: PanAction?
     private var interaction: UIPercentDrivenInteractiveTransition?
+    /// How it ended, where the finger was up before UIKit's transition began.
+    private var endedEarly: Outcome??
     private weak var appDelegate: (any UINavigationControllerDelegate)?
 
     init(_ mirror: StackMirror) {
@@ -83,6 +85,7 @@
     /// UIKit may have asked for the animation as late as at a layout; now it asks no more.
     func transitionEnded() {
       interaction = nil
+      endedEarly = nil
       if mirror.owner.delegate === self { mirror.owner.delegate = appDelegate }
     }
 
@@ -95,8 +98,17 @@
       interaction?.update(CGFloat(mirror.model.transition?.progress ?? 0))
     }
 
+    /// UIKit's transition may begin as late as at a layout. What is finished before it has begun would
+    /// never end.
     private func end(_ outcome: Outcome?) {
+      guard mirror.owner.transitionCoordinator != nil else { return endedEarly = .some(outcome) }
       if outcome?.kind == .popped { interaction?.finish() } else { interaction?.cancel() }
+    }
+
+    func transitionBegan() {
+      guard let outcome = endedEarly else { return }
+      endedEarly = nil
+      end(outcome)
     }
 
     // MARK: The animation

@@ -72,6 +72,9 @@
       fullScreen.uninstall()
     }
 
+    /// UIKit's transition begins after the call that asked for it.
+    func swipeBegan() { fullScreen.transitionBegan() }
+
     /// The transition of a swipe has come to its end.
     func swipeEnded() { fullScreen.transitionEnded() }
 

@@ -83,6 +83,7 @@
       if let coordinator = owner.transitionCoordinator {
         awaitedSwipe = nil
         follow(coordinator)
+        guards.swipeBegan()
       } else if isLast {
         awaitedSwipe = nil
         swipeIsOver(popped: !owner.viewControllers.contains { $0 === gone })

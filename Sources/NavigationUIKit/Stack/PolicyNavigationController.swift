@@ -113,7 +113,7 @@
       asked?.stackWasReplaced(animated: animated)
     }
 
-    open override func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
       if asked != nil, let dismissed, !dismissed.programDismisses(animated: animated) { return }
       unasked { super.dismiss(animated: animated, completion: completion) }
     }

@@ -82,8 +82,7 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) { appearance = .disappeared }
 
   open func present(
-    _ viewController: UIViewController, animated: Bool,
-    completion: (@MainActor () -> Void)? = nil
+    _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     let presenter = presenter
     precondition(presenter.presentedViewController == nil, "presents already")
@@ -99,7 +98,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Dismisses what it presents; where that is nothing, itself.
-  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presenter.presentedViewController else {
       presenter.presentingViewController?.dismiss(animated: animated, completion: completion)
       return

@@ -59,6 +59,33 @@ extension AdapterTests {
       #expect(app.navigation.delegate === delegate)
     }
 
+    /// The finger is up, and down again, before UIKit has laid out.
+    @Test(arguments: [false, true])
+    func theFullScreenPanLeavesTheDelegateThatWasThere(_ isTwice: Bool) async throws {
+      let app = try App([recorder()], stack: [Home(), Form()], .init(gesture: .fullscreen))
+      let delegate = PlainDelegate()
+      app.navigation.delegate = delegate
+      with("c")
+      let pan = try #require(UIPerson.begin(app.navigation, from: 180, to: 389, duration: 2))
+      UIPerson.lift(pan, at: CGPoint(x: 389, y: 400))
+      if isTwice { UIPerson.begin(pan, on: app.navigation, from: 180, to: 389) }
+      await app.settle()
+      #expect(app.navigation.delegate === delegate)
+      #expect(app.navigation.transitionCoordinator == nil && app.navigation.model?.transition == nil)
+      #expect(app.depth == 1 && app.model == app.stack)
+    }
+
+    @Test func theFullScreenPanWaitsForWhatRuns() async throws {
+      let app = try App([recorder()], stack: [Home(), Form()], .init(gesture: .fullscreen))
+      app.navigation.pushViewController(Form(), animated: true)
+      UIClock.shared.advance(by: 0.1)
+      app.navigation.model?.settle()
+      #expect(!UIPerson.swipe(app.navigation, from: 180, to: 389, duration: 2))
+      await app.settle()
+      #expect(app.depth == 3 && app.model == app.stack)
+      #expect(app.asks.isEmpty)
+    }
+
     @Test(arguments: [false, true])
     func aTouchThatUIKitRefusesReachesThePlugins(_ lifts: Bool) async throws {
       let plugin = "return {gestureShouldBegin = function() return \(lifts ? "true" : "nil") end}"

@@ -6,6 +6,14 @@
 #define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
 #define NS_SWIFT_NAME(name) __attribute__((swift_name(#name)))
 #define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
+#ifdef NAVHOST_PLAIN_BLOCKS
+// As SDKs have them that say nothing of the actor of a block.
+#define UI_BLOCK_ACTOR
+#else
+#define UI_BLOCK_ACTOR NS_SWIFT_UI_ACTOR
+#endif
+#define ios(version) ios, introduced = version
+#define API_AVAILABLE(system) __attribute__((availability(system)))
 #define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
 #define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
 #define NS_ENUM(type, name) enum __attribute__((enum_extensibility(open))) name : type name; enum name : type

@@ -51,8 +51,8 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, readonly) UINavigationBar *navigationBar;
 @property(nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
 @property(nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer;
-// iOS 26: "interactiveContentPopGestureRecognizer".
-@property(nullable, nonatomic, readonly) UIGestureRecognizer *interactiveContentPopGestureRecognizer;
+@property(nullable, nonatomic, readonly) UIGestureRecognizer *interactiveContentPopGestureRecognizer
+    API_AVAILABLE(ios(26.0));
 @end
 
 NS_ASSUME_NONNULL_END

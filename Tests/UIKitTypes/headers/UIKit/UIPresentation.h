@@ -45,7 +45,7 @@ NS_SWIFT_UI_ACTOR
 @interface UIAlertAction : NSObject
 + (instancetype)actionWithTitle:(nullable NSString *)title
                           style:(UIAlertActionStyle)style
-                        handler:(void (^NS_SWIFT_UI_ACTOR _Nullable)(UIAlertAction *action))handler;
+                        handler:(void (^UI_BLOCK_ACTOR _Nullable)(UIAlertAction *action))handler;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -44,12 +44,12 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @protocol UIViewControllerTransitionCoordinator <UIViewControllerTransitionCoordinatorContext>
 - (BOOL)animateAlongsideTransition:
-            (void (^NS_SWIFT_UI_ACTOR _Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))animation
+            (void (^UI_BLOCK_ACTOR _Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))animation
                         completion:
-            (void (^NS_SWIFT_UI_ACTOR _Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))completion
+            (void (^UI_BLOCK_ACTOR _Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))completion
     NS_SWIFT_NAME(animate(alongsideTransition:completion:));
 - (void)notifyWhenInteractionChangesUsingBlock:
-    (void (^NS_SWIFT_UI_ACTOR)(id<UIViewControllerTransitionCoordinatorContext> context))handler
+    (void (^UI_BLOCK_ACTOR)(id<UIViewControllerTransitionCoordinatorContext> context))handler
     NS_SWIFT_NAME(notifyWhenInteractionChanges(_:));
 @end
 

@@ -35,10 +35,10 @@ NS_SWIFT_UI_ACTOR
 - (void)addSubview:(UIView *)view;
 - (void)insertSubview:(UIView *)view belowSubview:(UIView *)siblingSubview;
 + (void)animateWithDuration:(NSTimeInterval)duration
-                 animations:(void (^NS_SWIFT_UI_ACTOR)(void))animations
-                 completion:(void (^NS_SWIFT_UI_ACTOR _Nullable)(BOOL finished))completion;
+                 animations:(void (^UI_BLOCK_ACTOR)(void))animations
+                 completion:(void (^UI_BLOCK_ACTOR _Nullable)(BOOL finished))completion;
 + (void)animateWithDuration:(NSTimeInterval)duration
-                 animations:(void (^NS_SWIFT_UI_ACTOR)(void))animations;
+                 animations:(void (^UI_BLOCK_ACTOR)(void))animations;
 @end
 
 // Of every object, so that VoiceOver may ask any.

@@ -50,9 +50,9 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidDisappear:(BOOL)animated;
 - (void)presentViewController:(UIViewController *)viewController
                      animated:(BOOL)flag
-                   completion:(void (^NS_SWIFT_UI_ACTOR _Nullable)(void))completion;
+                   completion:(void (^_Nullable)(void))completion;
 - (void)dismissViewControllerAnimated:(BOOL)flag
-                           completion:(void (^NS_SWIFT_UI_ACTOR _Nullable)(void))completion;
+                           completion:(void (^_Nullable)(void))completion;
 @end
 
 @interface UIViewController (UIContainers)
