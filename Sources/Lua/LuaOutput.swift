@@ -23,7 +23,7 @@ package struct LuaOutput {
   package func pushNil() { clua_out_nil(pointer) }
 
   /// While the call runs that these arguments are for, this field of an object is `value`: Lua reads it
-  /// without asking.
+  /// without asking. Keep `value` until the call has returned.
   package func tell(_ field: Int, of object: LuaObject, _ value: LuaReference) {
     clua_out_fact(pointer, object.kind, object.id, Int32(field), value.ref)
   }

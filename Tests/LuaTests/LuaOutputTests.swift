@@ -103,7 +103,9 @@ struct LuaOutputTests {
     let output = try state.arguments()
     let box = LuaObject(kind: 1, id: id)
     output.push(box)
-    if let told { output.tell(1, of: box, try #require(state.keep(told))) }
+    let name = try told.map { try #require(state.keep($0)) }
+    defer { withExtendedLifetime(name) {} }
+    if let name { output.tell(1, of: box, name) }
     guard try state.callInPlace(function, wanted: 1) == nil else { return "suspended" }
     return state.results.value(0).stringValue ?? ""
   }
@@ -145,10 +147,9 @@ struct LuaOutputTests {
       ).first?.functionValue)
     let output = try state.arguments()
     for id in 1...10 { output.push(LuaObject(kind: 1, id: Int64(id))) }
-    for id in 1...10 {
-      output.tell(1, of: LuaObject(kind: 1, id: Int64(id)), try #require(state.keep("T")))
-    }
-    _ = try state.callInPlace(function, wanted: 1)
+    let name = try #require(state.keep("T"))
+    for id in 1...10 { output.tell(1, of: LuaObject(kind: 1, id: Int64(id)), name) }
+    try withExtendedLifetime(name) { _ = try state.callInPlace(function, wanted: 1) }
     #expect(state.results.value(0).stringValue == "TTTTTTTTaa")
   }
 
