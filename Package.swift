@@ -56,7 +56,6 @@ let package = Package(
   name: "navhost",
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
-    .library(name: "Lua", targets: ["Lua"]),
     .library(name: "Navigation", targets: ["Navigation", "FontTables"]),
     .library(name: "PluginHost", targets: ["PluginHost"]),
     .library(name: "Scripting", targets: ["Scripting"]),
@@ -85,13 +84,14 @@ let package = Package(
     .target(name: "Lua", dependencies: ["CLua", "Support"]),
     .target(name: "Navigation"),
     .target(name: "FontTables", dependencies: ["Navigation"]),
-    .target(name: "Support"),
+    .target(name: "Platform"),
+    .target(name: "Support", dependencies: ["Platform"]),
     .target(name: "Reference"),
     .target(name: "LuaSyntax"),
     .target(name: "Fidelity", dependencies: ["Support"]),
     .target(name: "PolicyBundles", dependencies: ["Support"]),
     .target(name: "PluginCheck", dependencies: ["LuaSyntax", "Reference", "Support"]),
-    .target(name: "LanguageProtocol", dependencies: ["Support"]),
+    .target(name: "LanguageProtocol", dependencies: ["Platform", "Support"]),
     .target(
       name: "LanguageServer",
       dependencies: [
@@ -115,8 +115,9 @@ let package = Package(
       ]),
     .target(
       name: "Traces",
-      dependencies: ["PluginHost", "Lua", "Navigation", "Support", "CZlib"]),
-    .target(name: "Rendering", dependencies: ["FontTables", "Navigation", "Support"]),
+      dependencies: ["PluginHost", "Lua", "Navigation", "Platform", "Support", "CZlib"]),
+    .target(
+      name: "Rendering", dependencies: ["FontTables", "Navigation", "Platform", "Support"]),
     .target(
       name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"],
       resources: [.copy("PrivacyInfo.xcprivacy")]),
@@ -129,14 +130,14 @@ let package = Package(
     .target(
       name: "SpecRunner",
       dependencies: [
-        "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Support",
+        "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Platform", "Support",
       ],
       resources: [.embedInCode("Lua")]),
     .target(
       name: "Preview",
       dependencies: [
         "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "LuaSyntax", "Navigation",
-        "Rendering", "Support", programOnly("NIOCore", "swift-nio"),
+        "Platform", "Rendering", "Support", programOnly("NIOCore", "swift-nio"),
         programOnly("NIOConcurrencyHelpers", "swift-nio"),
         programOnly("NIOPosix", "swift-nio"),
         programOnly("NIOHTTP1", "swift-nio"),
@@ -148,7 +149,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
         "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
-        "LanguageProtocol", "DebugAdapter", "Fidelity", "PolicyBundles",
+        "LanguageProtocol", "DebugAdapter", "Platform", "Fidelity", "PolicyBundles",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -203,6 +204,7 @@ let package = Package(
         "ProgramSupport", "navhost",
       ]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "ProgramSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["Support", "ProgramSupport"]),
     .testTarget(
       name: "PolicyBundlesTests",
@@ -215,7 +217,7 @@ let package = Package(
       name: "PluginCheckTests",
       dependencies: ["PluginCheck", "LuaSyntax", "Reference", "Support", "ProgramSupport"]),
     .testTarget(
-      name: "LanguageProtocolTests", dependencies: ["LanguageProtocol", "Support"]),
+      name: "LanguageProtocolTests", dependencies: ["LanguageProtocol", "Platform", "Support"]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
@@ -230,7 +232,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Rendering", "FontTables", "Navigation", "ProgramSupport"],
+      dependencies: ["Rendering", "FontTables", "Navigation", "Platform", "ProgramSupport"],
       exclude: ["Pictures"]),
     .testTarget(
       name: "PreviewTests",

@@ -231,7 +231,9 @@ static int32_t go_on(
 int32_t clua_call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (waiting != NULL) *waiting = 0;
+  int first_fact = state->first_fact;
   int32_t status = begin_call(state, ref, wanted, mode, waiting);
+  state->fact_count = first_fact;
   clua_out_end(state);
   return status;
 }

@@ -41,6 +41,8 @@ enum {
   CLUA_FULL_BLOCK = 1024,        // instructions between two hooks, at most
   CLUA_CHEAP = 8,                // values that are pushed without a protected call of their own
   CLUA_SPARES = 16,              // userdata that one protected call makes
+  CLUA_FACTS = 8,                // fields that the calls under way know of their arguments
+  CLUA_NAMES = 16,               // names of fields that are found by their address
   CLUA_KEPT_VALUES = 4096,       // that an emptied list has room for at most
   CLUA_MAX_VALUES = 4000,        // that one function of ours gives to a sandbox
   CLUA_MAX_SHOWN = 8 * 1024,    // bytes of one argument that print and log hand to Swift
@@ -145,6 +147,19 @@ typedef struct clua_object {
   uint8_t kind;
 } clua_object;
 
+// A field of an argument that the host told in advance: good while the call runs.
+typedef struct clua_fact {
+  int64_t id;
+  int32_t atom, ref;
+  uint8_t kind;
+} clua_fact;
+
+// The name of a field that was read. Lua has one string of each short name, and the table of atoms keeps it.
+typedef struct clua_name {
+  const char *name;
+  int32_t atom;
+} clua_name;
+
 // A source whose lines are counted: hits[LINE].
 typedef struct clua_counted {
   char *source;
@@ -227,6 +242,9 @@ struct clua_state {
   clua_list out, results;
   int32_t out_base;     // where those of the innermost call or callback begin
   bool unmarked;        // there was no memory for the mark of the call that began last
+  clua_fact facts[CLUA_FACTS];
+  int fact_count, first_fact;  // the first of those of the call that is being made
+  clua_name names[CLUA_NAMES];
   clua_list **incoming;     // arguments of the callbacks under way, and lists for later ones
   int callbacks, incoming_count;
   clua_text message, traceback;

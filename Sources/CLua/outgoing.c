@@ -18,6 +18,8 @@ void clua_out_clear(clua_state *state) {
 // has put nothing, none is needed. Where there is no memory for one, both the callback's values and the
 // call count as failed.
 void clua_out_begin(clua_state *state) {
+  if (state->depth == 0) state->fact_count = 0;
+  state->first_fact = state->fact_count;
   bool failed = state->out.failed;
   if (state->out.count == 0 && !failed) return;
   clua_value *mark = clua_list_add(state, &state->out, OUT_MARK);
@@ -90,6 +92,11 @@ void clua_out_bound(clua_state *state, int32_t slot, int64_t id) {
 void clua_out_ref(clua_state *state, int32_t ref) {
   clua_value *value = clua_list_add(state, &state->out, CLUA_FUNCTION);
   if (value != NULL) value->ref = ref;
+}
+
+void clua_out_fact(clua_state *state, uint8_t kind, int64_t id, int32_t atom, int32_t ref) {
+  if (state->fact_count == CLUA_FACTS || ref == 0) return;
+  state->facts[state->fact_count++] = (clua_fact){id, atom, ref, kind};
 }
 
 void clua_out_table(clua_state *state, uint32_t pairs, int32_t words) {

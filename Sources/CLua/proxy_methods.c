@@ -48,13 +48,33 @@ static int32_t remember_atom(lua_State *L, int index) {
   return atom;
 }
 
-static int32_t atom_of(lua_State *L, int index) {
-  if (lua_type(L, index) != LUA_TSTRING) return -1;
+static int32_t look_atom_up(lua_State *L, int index) {
   lua_pushvalue(L, index);
   bool known = lua_rawget(L, lua_upvalueindex(ATOMS)) == LUA_TNUMBER;
   int32_t atom = known ? (int32_t)lua_tointeger(L, -1) : remember_atom(L, index);
   lua_pop(L, 1);
   return atom;
+}
+
+static int32_t atom_of(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TSTRING) return -1;
+  const char *name = lua_tolstring(L, index, NULL);
+  clua_name *known = &clua_of(L)->names[((uintptr_t)name >> 4) % CLUA_NAMES];
+  if (known->name == name) return known->atom;
+  int32_t atom = look_atom_up(L, index);
+  if (atom >= 0) *known = (clua_name){name, atom};
+  return atom;
+}
+
+// Pushes a field that the host told in advance.
+static bool push_fact(lua_State *L, const clua_object *object, int32_t atom) {
+  clua_state *state = clua_of(L);
+  for (int i = state->fact_count - 1; i >= 0; i--) {
+    const clua_fact *fact = &state->facts[i];
+    if (fact->atom != atom || fact->id != object->id || fact->kind != object->kind) continue;
+    return clua_push_ref(state, L, fact->ref);
+  }
+  return false;
 }
 
 static void check_reply(lua_State *L, int32_t reply) {
@@ -70,6 +90,7 @@ static int proxy_index(lua_State *L) {
   if (!clua_userdata_at(L, 1, &object)) object = self(L);
   clua_state *state = clua_of(L);
   int32_t atom = atom_of(L, 2);
+  if (push_fact(L, &object, atom)) return 1;
   clua_value key = {.type = CLUA_NIL};
   if (atom < 0) clua_flatten_key(L, 2, &key);
   clua_need_stack(L);

@@ -47,6 +47,24 @@ bool clua_push_ref(clua_state *state, lua_State *L, int32_t ref) {
   return true;
 }
 
+typedef struct kept_text {
+  const char *bytes;
+  size_t length;
+  int32_t ref;
+} kept_text;
+
+static int keep_text(lua_State *L) {
+  kept_text *text = lua_touserdata(L, 1);
+  lua_pushlstring(L, text->bytes, text->length);
+  text->ref = clua_keep(L);
+  return 0;
+}
+
+int32_t clua_keep_text(clua_state *state, const char *bytes, size_t length) {
+  kept_text text = {bytes, length, 0};
+  return clua_protect(state, keep_text, &text) == LUA_OK ? text.ref : 0;
+}
+
 void clua_release(clua_state *state, int32_t ref) {
   lua_State *L = state->main;
   if (ref <= 0 || ref > state->ref_count || !lua_checkstack(L, 4)) return;

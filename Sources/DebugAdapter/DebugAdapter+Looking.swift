@@ -10,7 +10,7 @@ extension DebugAdapter {
     let names = run?.threads.map(\.name) ?? [DebugRun.script]
     let threads = names.map { name in
       JSONValue.record([
-        ("id", .whole(numbers.number(of: name))),
+        ("id", .whole(numbers.threads.number(of: name))),
         ("name", .string(name == DebugRun.script ? FilePath.name(debuggee.name) : name)),
       ])
     }
@@ -19,7 +19,7 @@ extension DebugAdapter {
 
   func stackTrace(_ arguments: JSONValue) throws(DebugError) -> Reply {
     let run = try checkStopped()
-    guard let number = arguments["threadId"]?.integer, let name = numbers.name(number),
+    guard let number = arguments["threadId"]?.integer, let name = numbers.threads[number],
       let state = run.threads.first(where: { $0.name == name })?.state
     else { throw DebugError("no such thread") }
     let all = state.frames
@@ -27,7 +27,7 @@ extension DebugAdapter {
     let levels = arguments["levels"]?.integer ?? 0
     let end = levels > 0 ? min(all.count, start + min(levels, all.count)) : all.count
     let frames = (start..<max(start, end)).map { place in
-      json(all[place], numbers.frame(place, of: name), state, run)
+      json(all[place], numbers.frames.add((name, place)), state, run)
     }
     return Reply(body: [("stackFrames", .array(frames)), ("totalFrames", .whole(all.count))])
   }
@@ -45,12 +45,18 @@ extension DebugAdapter {
       let path = run.path(of: file)
       return .record([("name", .string(FilePath.name(path))), ("path", .string(path))])
     }
+    if let text = effects?.chunks[frame.chunk] {
+      return .record([
+        ("name", .string(String(frame.chunk.dropFirst()))),
+        ("sourceReference", .whole(numbers.texts.number(of: text))),
+      ])
+    }
     if frame.chunk.hasPrefix("=") {
       return .record([("name", .string(String(frame.chunk.dropFirst())))])
     }
     let start = Plain.line(String(frame.chunk.prefix { $0 != "\n" }), limit: 40)
     return .record([
-      ("name", .string(start)), ("sourceReference", .whole(numbers.source(frame.chunk))),
+      ("name", .string(start)), ("sourceReference", .whole(numbers.texts.number(of: frame.chunk))),
     ])
   }
 
@@ -58,7 +64,7 @@ extension DebugAdapter {
     let number =
       arguments["source"]?["sourceReference"]?.integer ?? arguments["sourceReference"]?.integer
     if let number, number > 0 {
-      guard let text = numbers.text(number) else { throw DebugError("no such source") }
+      guard let text = numbers.texts[number] else { throw DebugError("no such source") }
       return Reply(body: [("content", .string(text)), ("mimeType", .string("text/x-lua"))])
     }
     guard let path = arguments["source"]?["path"]?.text else { throw DebugError("no such source") }
@@ -98,7 +104,7 @@ extension DebugAdapter {
   private func frame(
     _ arguments: JSONValue, _ run: DebugRun
   ) throws(DebugError) -> (LuaState, Int) {
-    guard let number = arguments["frameId"]?.integer, let frame = numbers.frame(number),
+    guard let number = arguments["frameId"]?.integer, let frame = numbers.frames[number],
       let state = run.threads.first(where: { $0.name == frame.thread })?.state
     else { throw DebugError("no such frame: it is good until the script goes on") }
     return (state, frame.place)

@@ -11,17 +11,39 @@ extension DebugAdapter {
     var then: () -> Void = {}
   }
 
-  typealias Handler = (DebugAdapter) -> (JSONValue) throws(DebugError) -> Reply
+  /// What makes the reply to a request. It is a structure: before macOS 15 a dictionary cannot hold functions
+  /// that say what they throw.
+  struct Handler {
+    let reply: (DebugAdapter) -> (JSONValue) throws(DebugError) -> Reply
+
+    init(_ reply: @escaping (DebugAdapter) -> (JSONValue) throws(DebugError) -> Reply) {
+      self.reply = reply
+    }
+  }
 
   static var requests: [String: Handler] {
     [
-      "initialize": initialize, "launch": launch, "setBreakpoints": setBreakpoints,
-      "setFunctionBreakpoints": setFunctionBreakpoints,
-      "setExceptionBreakpoints": setExceptionBreakpoints, "configurationDone": configurationDone,
-      "threads": threads, "stackTrace": stackTrace, "scopes": scopes, "variables": variables,
-      "evaluate": evaluate, "continue": goOn, "next": next, "stepIn": stepIn, "stepOut": stepOut,
-      "pause": pause, "stepBack": stepBack, "reverseContinue": reverseContinue, "source": source,
-      "disconnect": disconnect, "terminate": terminate,
+      "initialize": Handler(initialize),
+      "launch": Handler(launch),
+      "setBreakpoints": Handler(setBreakpoints),
+      "setFunctionBreakpoints": Handler(setFunctionBreakpoints),
+      "setExceptionBreakpoints": Handler(setExceptionBreakpoints),
+      "configurationDone": Handler(configurationDone),
+      "threads": Handler(threads),
+      "stackTrace": Handler(stackTrace),
+      "scopes": Handler(scopes),
+      "variables": Handler(variables),
+      "evaluate": Handler(evaluate),
+      "continue": Handler(goOn),
+      "next": Handler(next),
+      "stepIn": Handler(stepIn),
+      "stepOut": Handler(stepOut),
+      "pause": Handler(pause),
+      "stepBack": Handler(stepBack),
+      "reverseContinue": Handler(reverseContinue),
+      "source": Handler(source),
+      "disconnect": Handler(disconnect),
+      "terminate": Handler(terminate),
     ]
   }
 
@@ -138,7 +160,7 @@ extension DebugAdapter {
     _ kind: Resumption.Kind, _ arguments: JSONValue
   ) throws(DebugError) -> Resumption {
     try checkStopped()
-    guard let number = arguments["threadId"]?.integer, let name = numbers.name(number) else {
+    guard let number = arguments["threadId"]?.integer, let name = numbers.threads[number] else {
       throw DebugError("no such thread")
     }
     return Resumption(kind: kind, thread: name)
@@ -197,7 +219,7 @@ extension DebugAdapter {
     let run = try checkStopped()
     travel.ask(for: wish, at: run.debugger)
     return Reply(then: { [unowned self] in
-      numbers.forgetFrames()
+      numbers.frames = Numbered()
       variables = VariableTree()
       phase = .running
       isEnding = true

@@ -47,7 +47,7 @@ extension DebugAdapter {
       return Stop(reason: "exception", text: Plain.escaped(state.message, limit: 1000))
     }
     if reasons.contains(.refusal) {
-      guard !run.host.restRefuses else { return nil }
+      guard run.host.refusesItself else { return nil }
       return Stop(reason: "exception", text: "\(name(of: state, run)) refuses")
     }
     if let stop = breakpoint(run, state, reasons, line) { return stop }
@@ -112,7 +112,7 @@ extension DebugAdapter {
       let resumption = answer(body)
       if isEnding { return true }
       guard let resumption else { continue }
-      numbers.forgetFrames()
+      numbers.frames = Numbered()
       variables = VariableTree()
       stoppedState = nil
       phase = .running
@@ -127,7 +127,7 @@ extension DebugAdapter {
   private func tell(_ stop: Stop, _ state: LuaState, _ run: DebugRun) {
     var body: [(String, JSONValue)] = [
       ("reason", .string(stop.reason)),
-      ("threadId", .whole(numbers.number(of: run.name(of: state)))),
+      ("threadId", .whole(numbers.threads.number(of: run.name(of: state)))),
       ("allThreadsStopped", .boolean(true)),
     ]
     if let text = stop.text { body += [("text", .string(text)), ("description", .string(text))] }

@@ -71,7 +71,7 @@ package final class DebugAdapter {
       if phase == .new, request.command != "initialize", request.command != "disconnect" {
         throw DebugError("'\(request.command)' before 'initialize'")
       }
-      let reply = try handler(self)(request.arguments)
+      let reply = try handler.reply(self)(request.arguments)
       output.answer(request, .success(reply.body))
       reply.then()
       return reply.resumption
@@ -126,7 +126,12 @@ package final class DebugAdapter {
 
   private func prepare(_ run: DebugRun) {
     let debugger = run.debugger
-    debugger.onStop = { [unowned self, unowned run] in stopped(run, $0, $1, $2) }
+    debugger.onStop = { [unowned self, unowned run] state, reasons, line in
+      let ends = stopped(run, state, reasons, line)
+      // What still runs until the script hears of it is no part of the session.
+      if ends { effects?.isMuted = true }
+      return ends
+    }
     debugger.onFile = { [unowned self, unowned run] in compiled($0, run) }
     run.host.onHook = { [unowned self, unowned run] owner, hook, state in
       guard active.stops(at: hook.rawValue, of: owner) else { return }

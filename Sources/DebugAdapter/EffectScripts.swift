@@ -8,7 +8,7 @@ enum EffectScripts {
     local text = [==[
     local effect = ...
     local pack, unpack, select, type, error = table.pack, table.unpack, select, type, error
-    local load, tostring, io, concat = load, tostring, io, table.concat
+    local load, compile, tostring, io, concat = load, load, tostring, io, table.concat
     local open, close, setmeta = io.open, io.close, debug.setmetatable
     local collect, seed = collectgarbage, math.randomseed
     local methods, numbers = {}, setmetatable({}, {__mode = "k"})
@@ -102,6 +102,13 @@ enum EffectScripts {
       local chunk, problem = loadfile(path)
       if chunk then return chunk, path end
       error(("error loading module '%s' from file '%s':\\n\\t%s"):format(name, path, problem), 0)
+    end
+
+    load = function(chunk, name, ...)
+      if type(chunk) == "string" and type(name) == "string" and name:sub(1, 1) == "=" then
+        effect("chunk", name, chunk)
+      end
+      return compile(chunk, name, ...)
     end
 
     collectgarbage = function(option, ...)

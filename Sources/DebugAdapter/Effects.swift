@@ -19,6 +19,8 @@ final class Effects {
   /// The texts of plugins' files as they were read, each time.
   private var texts: [String: [[UInt8]]] = [:]
   private var read: [String: Int] = [:]
+  /// The texts that the script compiled under a name of its own, by that name with its `=`.
+  private(set) var chunks: [String: String] = [:]
   /// Whether an expression is evaluated: what it does is no part of the session.
   var isAside = false
   /// Whether nothing is done, and nobody hears of anything.
@@ -63,6 +65,10 @@ final class Effects {
 
   private func results(_ call: LuaCall) throws -> [LuaValue] {
     let name = call[0].stringValue ?? ""
+    if name == "chunk" {
+      if let chunk = call[1].stringValue { chunks[chunk] = call[2].stringValue }
+      return [.boolean(true)]
+    }
     if !isAside, next < log.count {
       let entry = log[next]
       next += 1

@@ -14,18 +14,16 @@ struct VariableTree {
     case object(LuaObject)
   }
 
-  private var nodes: [(node: Node, state: LuaState)] = []
+  private var nodes = Numbered<(node: Node, state: LuaState)>()
 
   /// The number by which a client asks for it.
   mutating func add(_ node: Node, _ state: LuaState) -> Int {
-    nodes.append((node, state))
-    return nodes.count
+    nodes.add((node, state))
   }
 
   /// The variables below a node; nil where there is none of that number.
   mutating func variables(_ number: Int, _ run: DebugRun) -> [JSONValue]? {
-    guard nodes.indices.contains(number - 1) else { return nil }
-    let (node, state) = nodes[number - 1]
+    guard let (node, state) = nodes[number] else { return nil }
     return children(node, state, run).map { json($0.name, $0.value, state, run) }
   }
 

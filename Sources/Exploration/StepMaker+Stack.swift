@@ -47,7 +47,7 @@ extension StepMaker {
     let extent: PopExtent =
       random.once(in: 2)
       ? .count(1 + random.below(4)) : .to(.index(1 + random.below(navigation.depth)))
-    return line(.requestPop(extent, settle: settles()))
+    return line(.requestPop(extent, Motion(settle: settles())))
   }
 
   /// Some of those that stand, and new ones; as a deep link that asks, too.

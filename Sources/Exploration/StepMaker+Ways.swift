@@ -31,7 +31,7 @@ extension StepMaker {
   mutating func dismiss() -> String {
     choosePresented()
     if random.once(in: 3) { return line(.tapOutside(settle: settles())) }
-    if random.once(in: 2) { return line(.requestDismiss(settle: settles())) }
+    if random.once(in: 2) { return line(.requestDismiss(Motion(settle: settles()))) }
     return line(.dismiss(motion()))
   }
 

@@ -73,22 +73,28 @@ package final class LanguageServer {
       return (.null, [])
     case "workspace/executeCommand": return try execute(params)
     default:
-      guard let request = Self.requests[method] else {
+      guard let result = try lookUp(method, params) else {
         throw ResponseError(.methodNotFound, "no request '\(Plain.line(method, limit: 80))'")
       }
-      return (try request(self)(params), [])
+      return (result, [])
     }
   }
 
-  private typealias Request = (LanguageServer) -> (JSONValue) throws(ResponseError) -> JSONValue
-
-  private static var requests: [String: Request] {
-    [
-      "textDocument/hover": hover, "textDocument/completion": completion,
-      "textDocument/definition": definition, "textDocument/references": references,
-      "textDocument/prepareRename": prepareRename, "textDocument/rename": rename,
-      "textDocument/codeLens": codeLenses, "textDocument/inlayHint": inlayHints,
-    ]
+  /// Nil where there is no such request.
+  private func lookUp(
+    _ method: String, _ params: JSONValue
+  ) throws(ResponseError) -> JSONValue? {
+    switch method {
+    case "textDocument/hover": return try hover(params)
+    case "textDocument/completion": return try completion(params)
+    case "textDocument/definition": return try definition(params)
+    case "textDocument/references": return try references(params)
+    case "textDocument/prepareRename": return try prepareRename(params)
+    case "textDocument/rename": return try rename(params)
+    case "textDocument/codeLens": return try codeLenses(params)
+    case "textDocument/inlayHint": return try inlayHints(params)
+    default: return nil
+    }
   }
 
   private func initialize(_ params: JSONValue) -> JSONValue {

@@ -22,6 +22,12 @@ package struct LuaOutput {
 
   package func pushNil() { clua_out_nil(pointer) }
 
+  /// While the call runs that these arguments are for, this field of an object is `value`: Lua reads it
+  /// without asking.
+  package func tell(_ field: Int, of object: LuaObject, _ value: LuaReference) {
+    clua_out_fact(pointer, object.kind, object.id, Int32(field), value.ref)
+  }
+
   package func push(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in

@@ -299,6 +299,16 @@ package final class LuaState {
     return results(pointer).first ?? .nil
   }
 
+  /// Keeps a string in the state, to be told of objects again and again; nil where there is no room.
+  package func keep(_ text: String) -> LuaReference? {
+    guard let pointer = handle.pointer else { return nil }
+    var text = text
+    let ref = text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { clua_keep_text(pointer, $0.baseAddress, $0.count) }
+    }
+    return ref == 0 ? nil : LuaReference(handle, ref)
+  }
+
   /// Whether Lua still holds the object.
   package func holds(_ object: LuaObject) -> Bool {
     handle.pointer.map { clua_is_held($0, object.kind, object.id) } ?? false

@@ -11,7 +11,10 @@ public final class NavigationHost {
   public let limits: Limits
   private let text: any TextMeasuring
   /// The navigation controller whose policy this host is. `reset` makes a new one.
-  public private(set) var navigation: NavigationController
+  public var navigation: NavigationController { stacks }
+  /// What decisions touch is stored in properties that other modules do not see: of most of those the
+  /// compiler knows that no two accesses overlap, and leaves the check out.
+  private var stacks: NavigationController
   /// The loaded plugins, in the order in which they are asked.
   public internal(set) var plugins: [Plugin] = []
   /// Receives what plugins print and log. By default it is dropped.
@@ -23,7 +26,11 @@ public final class NavigationHost {
   /// dropped; `Plugin.warnings` keeps it.
   public var onWarning: (PluginWarning) -> Void = { _ in }
   /// Receives every event as it happens.
-  public var onEvent: (Event) -> Void = { _ in }
+  public var onEvent: (Event) -> Void {
+    get { eventListener ?? { _ in } }
+    set { eventListener = newValue }
+  }
+  var eventListener: ((Event) -> Void)?
 
   /// The profile of a navigation controller that a script starts and names none for; at first, that
   /// of the host's own.
@@ -31,13 +38,24 @@ public final class NavigationHost {
 
   /// Whether plugins and scripts' hooks are asked and told. Switched off, everything is at once as
   /// it is without plugins, and an open question is dropped.
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { enablingChanged() } }
+  public var isEnabled: Bool {
+    get { asksPlugins }
+    set {
+      guard newValue != asksPlugins else { return }
+      asksPlugins = newValue
+      enablingChanged()
+    }
   }
+  private var asksPlugins = true
   /// The log of decisions, if there is one.
-  public var decisionLog: DecisionLog?
+  public var decisionLog: DecisionLog? {
+    get { log }
+    set { log = newValue }
+  }
+  var log: DecisionLog?
   /// Plugins that are asked and never obeyed.
-  public internal(set) var shadows: [Plugin] = []
+  public var shadows: [Plugin] { shadowPlugins }
+  var shadowPlugins: [Plugin] = []
   /// Receives each decision on which a shadow differs from the live plugins. By default it is
   /// dropped; `Plugin.shadowCounts` counts them.
   public var onShadowDifference: (ShadowDifference) -> Void = { _ in }
@@ -61,7 +79,11 @@ public final class NavigationHost {
   package var onOpen: (LuaState) -> Void = { _ in }
 
   /// A hook is about to be called: whose, which, and the state that it is in. For a debugger.
-  package var onHook: ((_ owner: String, _ hook: HookName, _ state: LuaState) -> Void)?
+  package var onHook: ((_ owner: String, _ hook: HookName, _ state: LuaState) -> Void)? {
+    get { hookListener }
+    set { hookListener = newValue }
+  }
+  var hookListener: ((_ owner: String, _ hook: HookName, _ state: LuaState) -> Void)?
 
   /// Whether a debugger evaluates an expression: it cannot wait for anything.
   package var isEvaluating = false
@@ -78,7 +100,8 @@ public final class NavigationHost {
   package let interruption = LuaInterrupt()
   package let handles = HandleTable()
   package var classes = ClassTree()
-  package var scriptHooks = ScriptHooks()
+  package var scriptHooks: ScriptHooks { hooksOfScripts }
+  var hooksOfScripts = ScriptHooks()
   /// The state of the script that drives this host, where there is one.
   package var scriptState: LuaState?
   /// The innermost hook call that is running; it knows the one around it.
@@ -101,7 +124,11 @@ public final class NavigationHost {
   let noChain = Chain([], className: "", source: nil)
   /// A decision that is over, for the next.
   var spareRun: ChainRun?
-  package var logFlood = LogFlood()
+  package var logFlood: LogFlood {
+    get { flood }
+    set { flood = newValue }
+  }
+  var flood = LogFlood()
   /// Which plugins of a folder `loadAll` loads; nil: all.
   package var pluginChoice: PluginChoice?
   package private(set) lazy var pluginLibrary = PluginLibrary(host: self)
@@ -114,7 +141,7 @@ public final class NavigationHost {
     self.limits = limits
     self.text = text
     defaultProfile = configuration.profile
-    navigation = NavigationController(configuration, text: text)
+    stacks = NavigationController(configuration, text: text)
     observers.all.onChange = { [unowned self] in observeScene() }
     app.attach(self)
     attach()
@@ -127,10 +154,10 @@ public final class NavigationHost {
   /// Starts anew with an empty stack. Plugins and classes stay; hooks of scripts go.
   public func reset(_ configuration: NavigationController.Configuration = .init()) {
     navigation.scene.dropAllQuestions()
-    scriptHooks.removeAll()
-    handles.oneEnded()
+    hooksOfScripts.removeAll()
+    handles.countEnded()
     detach()
-    navigation = NavigationController(configuration, text: text)
+    stacks = NavigationController(configuration, text: text)
     app.clear()
     attach()
     observer?.hostWasReset()
@@ -231,7 +258,7 @@ extension NavigationHost {
     reset(configuration ?? NavigationController.Configuration(profile: defaultProfile))
     for plugin in former { plugin.drop() }
     classes = ClassTree()
-    logFlood = LogFlood()
+    flood = LogFlood()
     chains = ChainCache()
     sweep()
   }

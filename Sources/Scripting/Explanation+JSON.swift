@@ -16,7 +16,7 @@ extension Explanation {
 extension Explanation.Step {
   fileprivate var json: String {
     JSONText.object([
-      ("by", JSONText.string(by)), ("answer", answer?.json ?? "null"),
+      ("by", JSONText.string(by)), ("answer", isDenyingFault ? "false" : answer?.json ?? "null"),
       ("reason", JSONText.orNull(reason)),
       ("file", JSONText.orNull(file)), ("line", line.map { "\($0)" } ?? "null"),
       ("detail", JSONText.orNull(detail)),

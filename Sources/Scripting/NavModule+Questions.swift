@@ -24,6 +24,8 @@ extension NavModule {
     added(
       host.handlers.onAwait(action) { [unowned self] _, controller, data, name in
         let arguments = arguments(of: action, controller, data, name)
+        // What led here is told first.
+        deliver()
         do throws(LuaError) {
           return self.reply(try state.call(function, arguments, wanted: 2), state)
         } catch {
@@ -58,6 +60,7 @@ extension NavModule {
     added(
       host.handlers.onAction(action) { [unowned self] controller, data, name in
         let arguments = arguments(of: action, controller, data, name)
+        deliver()
         do throws(LuaError) {
           let outcome = try state.call(function, arguments, wanted: 0)
           if case .suspended(let thread) = outcome { state.drop(thread) }

@@ -103,7 +103,8 @@ package final class ScriptObjects: ScriptAccess {
   private func step(_ step: Explanation.Step) -> LuaValue {
     var fields: [(String, LuaValue)] = [("by", .string(step.by))]
     if let hook = step.hook { fields.append(("hook", .string(hook))) }
-    if let answer = step.answer?.lua { fields.append(("answer", answer)) }
+    let answer = step.isDenyingFault ? .boolean(false) : step.answer?.lua
+    if let answer { fields.append(("answer", answer)) }
     if let reason = step.reason { fields.append(("reason", .string(reason))) }
     if let file = step.file { fields.append(("file", .string(file))) }
     if let line = step.line { fields.append(("line", .integer(Int64(line)))) }

@@ -66,7 +66,7 @@ public final class ScriptSession {
     observation = nil
     guard host.scriptState === state else { return }
     host.scriptState = nil
-    host.scriptHooks.removeAll()
+    host.removeScriptHooks()
     module.renew()
     // A hook's handle holds the state that its function is in.
     host.sweep()

@@ -67,7 +67,7 @@ package struct SpecSuite {
     let session = try ScriptSession(host: host, memoryLimit: options.memory)
     session.pictures = pictures?()
     onOpen(session)
-    let troubles = Troubles { emit(.trouble(file: file, message: $0)) }
+    let troubles = StrictProblems { emit(.trouble(file: file, message: $0)) }
     troubles.watch(session, all: options.strict)
     onTarget(session.host.interruption)
     defer { onTarget(nil) }

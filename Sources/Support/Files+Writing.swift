@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-  @preconcurrency internal import Musl
-#elseif canImport(Darwin)
-  @preconcurrency internal import Darwin
-#endif
+internal import Platform
 
 extension Files {
   /// Writes a file whole or not at all, in the place of one that may be there: the bytes go to a file
@@ -16,30 +10,30 @@ extension Files {
   package static func write(
     _ bytes: [UInt8], to path: String, isNew: Bool = false
   ) throws(FileError) {
-    let former = status(path)
+    let former = FileStatus(path)
     if isNew, isLink(path) || former != nil {
       throw FileError(path: path, reason: "is there already")
     }
-    switch former.map({ $0.st_mode & S_IFMT }) {
-    case nil, S_IFREG?:
-      if former != nil, access(path, W_OK) != 0 { throw FileError.last(path) }
+    switch former?.kind {
+    case nil, .file?:
+      if former != nil, !FileSystem.canWrite(path) { throw FileError.last(path) }
       let target = try target(of: path)
       try replace(target, former, with: bytes, isNew: isNew, named: path)
-    case S_IFDIR?: throw FileError(path: path, reason: "is a folder")
+    case .folder?: throw FileError(path: path, reason: "is a folder")
     default: try pour(bytes, into: path)
     }
   }
 
   /// Takes a file away, or an empty folder; what is not there, or cannot go, is left.
   package static func remove(_ path: String) {
-    if unlink(path) != 0 { _ = rmdir(path) }
+    if !FileSystem.removeFile(path) { FileSystem.removeEmptyFolder(path) }
   }
 
   /// Gives a file or a folder another name, in the place of an empty folder or a file that has it.
   ///
   /// - Throws: `FileError` where it cannot be moved.
   package static func move(_ path: String, to other: String) throws(FileError) {
-    guard rename(path, other) == 0 else { throw FileError.last(other) }
+    guard FileSystem.move(path, to: other) else { throw FileError.last(other) }
   }
 
   /// Where the links of a path lead, also where nothing is there yet.
@@ -47,11 +41,7 @@ extension Files {
     var target = path
     for _ in 0..<maxLinks {
       guard isLink(target) else { return target }
-      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        readlink(target, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
-      }
-      guard count > 0, let next = String(utf8: buffer[..<count]) else {
+      guard let next = FileSystem.linkTarget(target).flatMap({ String(utf8: $0) }) else {
         throw FileError(path: path, reason: "is a link that cannot be followed")
       }
       target = next.hasPrefix("/") ? next : join(FilePath.folder(target), next)
@@ -62,16 +52,17 @@ extension Files {
   private static let maxLinks = 40
 
   private static func replace(
-    _ target: String, _ former: stat?, with bytes: [UInt8], isNew: Bool, named path: String
+    _ target: String, _ former: FileStatus?, with bytes: [UInt8], isNew: Bool, named path: String
   ) throws(FileError) {
     let beside = join(FilePath.folder(target), temporaryName(for: FilePath.name(target)))
-    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw FileError.last(path) }
+    guard let file = Descriptor(opening: beside, [.writing, .new]) else {
+      throw FileError.last(path)
+    }
     do throws(FileError) {
       try fill(file, bytes, former, path)
       try move(beside, to: target, isNew: isNew, path)
     } catch {
-      unlink(beside)
+      FileSystem.removeFile(beside)
       throw error
     }
   }
@@ -85,39 +76,43 @@ extension Files {
 
   /// Writes all of it and closes the file.
   private static func fill(
-    _ file: Int32, _ bytes: [UInt8], _ former: stat?, _ path: String
+    _ file: Descriptor, _ bytes: [UInt8], _ former: FileStatus?, _ path: String
   ) throws(FileError) {
     var problem: FileError?
     do throws(FileError) {
       if let former { try takeOver(former, file, path) }
       try writeAll(bytes, to: file, path)
       // Some systems have nothing to wait for, and say so.
-      if fsync(file) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError.last(path) }
+      if !file.waitForDisk(), !SystemError.last.isOne(of: [.meaningless, .unsupported]) {
+        throw FileError.last(path)
+      }
     } catch {
       problem = error
     }
-    if close(file) != 0, problem == nil { problem = FileError.last(path) }
+    if !file.close(), problem == nil { problem = FileError.last(path) }
     if let problem { throw problem }
   }
 
-  private static func takeOver(_ former: stat, _ file: Int32, _ path: String) throws(FileError) {
+  private static func takeOver(
+    _ former: FileStatus, _ file: Descriptor, _ path: String
+  ) throws(FileError) {
     // Nobody but root can give a file away.
-    _ = fchown(file, former.st_uid, former.st_gid)
-    guard fchmod(file, former.st_mode & 0o7777) == 0 else { throw FileError.last(path) }
+    file.setOwner(of: former)
+    guard file.setMode(former.mode) else { throw FileError.last(path) }
   }
 
   private static func move(
     _ beside: String, to target: String, isNew: Bool, _ path: String
   ) throws(FileError) {
     guard isNew else {
-      guard rename(beside, target) == 0 else { throw FileError.last(path) }
+      guard FileSystem.move(beside, to: target) else { throw FileError.last(path) }
       return
     }
     // A second name is refused where one is there, which a rename would take the place of.
-    if link(beside, target) == 0 {
-      unlink(beside)
-    } else if errno == EPERM || errno == ENOTSUP {
-      guard rename(beside, target) == 0 else { throw FileError.last(path) }
+    if FileSystem.addName(target, to: beside) {
+      FileSystem.removeFile(beside)
+    } else if SystemError.last.isOne(of: [.notAllowed, .unsupported]) {
+      guard FileSystem.move(beside, to: target) else { throw FileError.last(path) }
     } else {
       throw FileError.last(path)
     }
@@ -125,39 +120,18 @@ extension Files {
 
   /// Into what is no file. A pipe that nobody reads is refused.
   private static func pour(_ bytes: [UInt8], into path: String) throws(FileError) {
-    let file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      throw errno == ENXIO
+    guard let file = Descriptor(opening: path, [.writing, .withoutWaiting]) else {
+      throw SystemError.last == .noReader
         ? FileError(path: path, reason: "is a pipe that nobody reads") : FileError.last(path)
     }
-    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
-    defer { _ = close(file) }
+    file.setWaits(true)
+    defer { file.close() }
     try writeAll(bytes, to: file, path)
   }
 
   private static func writeAll(
-    _ bytes: [UInt8], to file: Int32, _ path: String
+    _ bytes: [UInt8], to file: Descriptor, _ path: String
   ) throws(FileError) {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        systemWrite(file, buffer.baseAddress! + done, buffer.count - done)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw FileError.last(path) }
-      done += count
-    }
+    guard file.writeAll(bytes) else { throw FileError.last(path) }
   }
-
-  /// How many bytes the system took; -1 where `errno` says why none.
-  package static func systemWrite(
-    _ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int
-  ) -> Int {
-    writeBytes(file, bytes, count)
-  }
-}
-
-/// The system's `write`: within `Files` the name has another meaning.
-private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(file, bytes, count)
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-  @preconcurrency internal import Musl
-#elseif canImport(Darwin)
-  @preconcurrency internal import Darwin
-#endif
+internal import Platform
 
 /// The few things that are asked of the file system, without Foundation.
 package enum Files {
@@ -16,34 +10,35 @@ package enum Files {
 
   /// What stands at a path, links followed.
   package static func kind(_ path: String) -> Kind {
-    status(path).map { kind($0) } ?? .missing
+    kind(FileStatus(path))
   }
 
-  private static func kind(_ info: stat) -> Kind {
-    switch info.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFREG: return .file
-    default: return .other
+  private static func kind(_ status: FileStatus?) -> Kind {
+    switch status?.kind {
+    case nil: .missing
+    case .folder?: .folder
+    case .file?: .file
+    default: .other
     }
   }
 
   /// Why a path is nothing to read a program from: links that lead in a circle, a device that never
   /// ends, a pipe that nobody handed over. Nil where it may be read, or is not there.
   package static func objection(_ path: String) -> FileError? {
-    var info = stat()
-    guard stat(path, &info) == 0 else {
-      return errno == ELOOP ? FileError(path: path, reason: "its links lead in a circle") : nil
+    guard let status = FileStatus(path) else {
+      return SystemError.last == .circle
+        ? FileError(path: path, reason: "its links lead in a circle") : nil
     }
-    return objection(path, info)
+    return objection(path, status)
   }
 
-  private static func objection(_ path: String, _ info: stat) -> FileError? {
-    switch info.st_mode & S_IFMT {
-    case S_IFREG, S_IFDIR: return nil
-    case S_IFIFO where path.hasPrefix("/dev/") || path.hasPrefix("/proc/"): return nil
-    case S_IFIFO:
+  private static func objection(_ path: String, _ status: FileStatus) -> FileError? {
+    switch status.kind {
+    case .file, .folder: return nil
+    case .pipe where path.hasPrefix("/dev/") || path.hasPrefix("/proc/"): return nil
+    case .pipe:
       return FileError(path: path, reason: "is a pipe, not a file: pipe it in, and name - instead")
-    case S_IFCHR where path == "/dev/stdin" || path == "/dev/null": return nil
+    case .characterDevice where path == "/dev/stdin" || path == "/dev/null": return nil
     default: return FileError(path: path, reason: "is a device, not a file")
     }
   }
@@ -51,37 +46,32 @@ package enum Files {
   /// Why what stands at a path cannot be read as a file or a folder. Nil where it can, and where there is
   /// nothing.
   package static func whyUnreadable(_ path: String) -> FileError? {
-    var info = stat()
-    guard lstat(path, &info) == 0 else {
-      return errno == ENOENT || errno == ENOTDIR ? nil : FileError.last(path)
+    guard FileStatus(path, followingLinks: false) != nil else {
+      return SystemError.last.isOne(of: [.missing, .noFolder]) ? nil : FileError.last(path)
     }
-    guard stat(path, &info) == 0 else {
-      switch errno {
-      case ENOENT, ENOTDIR: return FileError(path: path, reason: "is a link that leads nowhere")
-      case ELOOP: return FileError(path: path, reason: "its links lead in a circle")
+    guard let status = FileStatus(path) else {
+      switch SystemError.last {
+      case .missing, .noFolder:
+        return FileError(path: path, reason: "is a link that leads nowhere")
+      case .circle: return FileError(path: path, reason: "its links lead in a circle")
       default: return FileError.last(path)
       }
     }
-    switch info.st_mode & S_IFMT {
-    case S_IFREG, S_IFDIR: return nil
-    case S_IFIFO: return FileError(path: path, reason: "is a pipe, not a file")
-    case S_IFSOCK: return FileError(path: path, reason: "is a socket, not a file")
+    switch status.kind {
+    case .file, .folder: return nil
+    case .pipe: return FileError(path: path, reason: "is a pipe, not a file")
+    case .socket: return FileError(path: path, reason: "is a socket, not a file")
     default: return FileError(path: path, reason: "is a device, not a file")
     }
   }
 
   /// Whether the path itself is a link.
   package static func isLink(_ path: String) -> Bool {
-    var info = stat()
-    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+    FileStatus(path, followingLinks: false)?.kind == .link
   }
 
   /// The path from the root with every link followed; nil where there is nothing.
-  package static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  package static func realPath(_ path: String) -> String? { FileSystem.realPath(path) }
 
   /// The names in a folder, in byte order, without `.` and `..`.
   ///
@@ -102,31 +92,14 @@ package enum Files {
   ///
   /// - Throws: `FileError` where it cannot be read.
   package static func entries(in folder: String) throws(FileError) -> [Entry] {
-    guard let directory = opendir(folder) else { throw FileError.last(folder) }
-    defer { closedir(directory) }
-    var entries: [Entry] = []
-    while let entry = readdir(directory) {
-      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        let name = Array(bytes.prefix { $0 != 0 })
-        if name == Array(".".utf8) || name == Array("..".utf8) { return }
-        entries.append(Self.entry(name, in: directory))
-      }
-    }
+    guard let names = FileSystem.names(in: folder) else { throw FileError.last(folder) }
+    let entries = names.map { entry($0, in: folder) }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  #if canImport(Darwin)
-    private typealias Directory = UnsafeMutablePointer<DIR>
-  #else
-    private typealias Directory = OpaquePointer
-  #endif
-
-  private static func entry(_ name: [UInt8], in directory: Directory) -> Entry {
+  private static func entry(_ name: [UInt8], in folder: String) -> Entry {
     if let text = String(utf8: name) { return Entry(name: text) }
-    var info = stat()
-    let path = name.map { CChar(bitPattern: $0) } + [0]
-    let isThere = fstatat(dirfd(directory), path, &info, 0) == 0
-    let kind = isThere ? Self.kind(info) : .missing
+    let kind = kind(FileStatus(bytes: Array(join(folder, "").utf8) + name))
     return Entry(name: String(decoding: name, as: UTF8.self), nameless: (kind, Plain.bytes(name)))
   }
 
@@ -182,24 +155,24 @@ package enum Files {
     _ path: String, atMost limit: Int = .max
   ) throws(FileError) -> [UInt8] {
     let file = try openToRead(path)
-    defer { _ = close(file) }
+    defer { file.close() }
     return try read(file, path, limit)
   }
 
   /// Opens a file to be read. It waits for nobody: a pipe that has a name, and a device, are refused.
   ///
   /// - Throws: `FileError` where it cannot be opened, or is no file.
-  static func openToRead(_ path: String) throws(FileError) -> Int32 {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw FileError.last(path) }
-    var info = stat()
-    let problem = fstat(file, &info) == 0 ? objection(path, info) : FileError.last(path)
+  static func openToRead(_ path: String) throws(FileError) -> Descriptor {
+    guard let file = Descriptor(opening: path, [.reading, .withoutWaiting]) else {
+      throw FileError.last(path)
+    }
+    let problem = FileStatus(file).map { objection(path, $0) } ?? FileError.last(path)
     if let problem {
-      _ = close(file)
+      file.close()
       throw problem
     }
     // What is read from a pipe that was handed over may still be on its way.
-    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    file.setWaits(true)
     return file
   }
 
@@ -207,22 +180,21 @@ package enum Files {
   ///
   /// - Throws: `FileError` where it cannot be read.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
-    try read(STDIN_FILENO, "stdin", .max)
+    try read(.standardInput, "stdin", .max)
   }
 
   /// Makes a folder; those above it have to be there.
   ///
   /// - Throws: `FileError` where it cannot be made, or something is there already.
   package static func makeFolder(_ path: String) throws(FileError) {
-    guard mkdir(path, 0o777) == 0 else { throw FileError.last(path) }
+    guard FileSystem.makeFolder(path) else { throw FileError.last(path) }
   }
 
   private static func read(
-    _ file: Int32, _ path: String, _ limit: Int
+    _ file: Descriptor, _ path: String, _ limit: Int
   ) throws(FileError) -> [UInt8] {
-    var info = stat()
-    guard fstat(file, &info) == 0 else { throw FileError.last(path) }
-    let size = info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : 0
+    guard let status = FileStatus(file) else { throw FileError.last(path) }
+    let size = status.kind == .file ? status.size : 0
     // With room for one byte more than there should be, an ordinary file is read at once.
     var bytes = try piece(of: file, path, atMost: size == 0 ? pieceSize : min(size, limit) + 1)
     if bytes.count == size { return bytes }
@@ -237,37 +209,18 @@ package enum Files {
   private static let pieceSize = 16 * 1024
 
   private static func piece(
-    of file: Int32, _ path: String, atMost room: Int
+    of file: Descriptor, _ path: String, atMost room: Int
   ) throws(FileError) -> [UInt8] {
-    var problem: FileError?
-    let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      var got = 0
-      repeat { got = readBytes(file, buffer.baseAddress, room) } while got < 0 && errno == EINTR
-      if got < 0 {
-        problem =
-          errno == EISDIR ? FileError(path: path, reason: "is a folder") : FileError.last(path)
-      }
-      count = max(0, got)
-    }
-    if let problem { throw problem }
-    return piece
+    if let piece = file.readOn(atMost: room) { return piece }
+    throw SystemError.last == .isFolder
+      ? FileError(path: path, reason: "is a folder") : FileError.last(path)
   }
-
-  static func status(_ path: String) -> stat? {
-    var info = stat()
-    return stat(path, &info) == 0 ? info : nil
-  }
-}
-
-/// The system's `read`: within `Files` the name has another meaning.
-private func readBytes(_ file: Int32, _ room: UnsafeMutableRawPointer?, _ size: Int) -> Int {
-  read(file, room, size)
 }
 
 extension FileError {
   /// What the system says went wrong just now.
   package static func last(_ path: String) -> FileError {
-    FileError(path: path, reason: String(cString: strerror(errno)))
+    FileError(path: path, reason: SystemError.last.text)
   }
 }
 
@@ -294,15 +247,9 @@ package struct FileStamp: Equatable, Sendable {
 
   /// Nil where there is no such file.
   package init?(_ path: String) {
-    guard let info = Files.status(path) else { return nil }
-    #if canImport(Darwin)
-      let time = info.st_mtimespec
-    #else
-      let time = info.st_mtim
-    #endif
-    seconds = Int(time.tv_sec)
-    nanoseconds = Int(time.tv_nsec)
-    size = Int(info.st_size)
+    guard let status = FileStatus(path) else { return nil }
+    (seconds, nanoseconds) = status.written
+    size = status.size
   }
 
   /// Whether it was written before another.

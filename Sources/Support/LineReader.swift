@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-  @preconcurrency internal import Musl
-#elseif canImport(Darwin)
-  @preconcurrency internal import Darwin
-#endif
+internal import Platform
 
 /// Reads a file line by line, in memory that does not grow with the file: a line that is longer than
 /// the limit is passed over, and told.
@@ -19,7 +13,7 @@ package final class LineReader {
 
   /// What the file is called in messages.
   package let name: String
-  private let file: Int32
+  private let file: Descriptor
   private let limit: Int
   private var buffer = [UInt8](repeating: 0, count: 256 * 1024)
   private var start = 0
@@ -32,7 +26,7 @@ package final class LineReader {
     name = path == "-" ? "stdin" : path
     self.limit = limit
     if path == "-" {
-      file = 0
+      file = .standardInput
       return
     }
     if Files.kind(path) == .folder { throw FileError(path: path, reason: "is a folder") }
@@ -40,7 +34,7 @@ package final class LineReader {
   }
 
   deinit {
-    if file > 0 { _ = close(file) }
+    if file != .standardInput { file.close() }
   }
 
   /// The next line without its end; nil after the last.
@@ -67,21 +61,8 @@ package final class LineReader {
   private func fill() throws(FileError) -> Bool {
     if isAtEnd { return false }
     start = 0
-    var count = 0
-    repeat {
-      count = buffer.withUnsafeMutableBytes { bytes in
-        #if canImport(Glibc)
-          Glibc.read(file, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-          Musl.read(file, bytes.baseAddress, bytes.count)
-        #else
-          Darwin.read(file, bytes.baseAddress, bytes.count)
-        #endif
-      }
-    } while count < 0 && errno == EINTR
-    guard count >= 0 else {
-      throw FileError.last(name)
-    }
+    let count = buffer.withUnsafeMutableBytes { file.readOn(into: $0) }
+    guard count >= 0 else { throw FileError.last(name) }
     end = count
     isAtEnd = count == 0
     return count > 0
@@ -91,10 +72,7 @@ package final class LineReader {
 extension ArraySlice<UInt8> {
   /// The place of the first line end.
   package var lineEnd: Int? {
-    withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      return memchr(base, 0x0A, count).map { UnsafeRawPointer($0) - base + startIndex }
-    }
+    withUnsafeBytes { $0.place(of: 0x0A) }.map { $0 + startIndex }
   }
 }
 
@@ -102,9 +80,7 @@ extension [UInt8] {
   /// The place of the first line end from `start` on and before `end`.
   package func lineEnd(from start: Int, to end: Int) -> Int? {
     precondition(0 <= start && start <= end && end <= count)
-    return withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      return memchr(base + start, 0x0A, end - start).map { UnsafeRawPointer($0) - base }
-    }
+    return withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[start..<end]).place(of: 0x0A) }
+      .map { $0 + start }
   }
 }

@@ -1,5 +1,5 @@
-@preconcurrency internal import Glibc
 internal import Lua
+internal import Platform
 
 /// Ctrl-C: what runs in Lua stops; a second one before it has stopped ends the process. At the prompt
 /// the second one warns, and the third ends it: nobody loses a session by impatience.
@@ -28,26 +28,24 @@ enum Interrupt {
 
   /// From now on Ctrl-C ends the process at once: there is nothing to be saved.
   static func endProcess() {
-    handle { _ in _exit(ExitStatus.interrupted.code) }
+    handle { _ in Program.leaveAtOnce(ExitStatus.interrupted.code) }
   }
 
   /// Whoever started the program may have blocked the signal: it is let through.
   private static func handle(_ handler: @escaping @convention(c) (Int32) -> Void) {
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = handler
-    sigaction(SIGINT, &action, nil)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    Signals.handle(.interrupt, handler)
+    Signals.letThrough(.interrupt)
   }
 
   /// Runs in the signal handler: no memory is asked for.
   private static func press() {
     presses += 1
     if presses == 1 { return }
-    guard presses == 2, let warning else { _exit(ExitStatus.interrupted.code) }
-    _ = Glibc.write(2, warning.utf8Start, warning.utf8CodeUnitCount)
+    guard presses == 2, let warning else {
+      Program.leaveAtOnce(ExitStatus.interrupted.code)
+    }
+    let text = UnsafeRawBufferPointer(start: warning.utf8Start, count: warning.utf8CodeUnitCount)
+    _ = Descriptor.standardError.write(text)
   }
 
   /// What was stopped has stopped. True where Ctrl-C was pressed since.

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-@preconcurrency internal import Glibc
+internal import Platform
 internal import Support
 
 /// The root command.
@@ -40,7 +40,7 @@ enum Main {
   static func main() {
     Output.holdClosedStreams()
     // A file that may not grow any more is an error where it is written, as a full disk is.
-    signal(SIGXFSZ, SIG_IGN)
+    Signals.ignore(.fileTooLarge)
     do {
       var command = try command()
       try command.run()
@@ -95,6 +95,6 @@ enum Main {
   private static func leave(_ status: ExitStatus) -> Never {
     let isWritten = Output.isWritten
     if !isWritten { Output.error(Output.unwritten) }
-    exit(isWritten || status != .done ? status.code : ExitStatus.failed.code)
+    Program.leave(isWritten || status != .done ? status.code : ExitStatus.failed.code)
   }
 }

@@ -1,5 +1,5 @@
-@preconcurrency internal import Glibc
 internal import Navigation
+internal import Platform
 internal import PluginHost
 internal import Scripting
 internal import Support
@@ -8,33 +8,31 @@ internal import Support
 enum Output {
   /// To standard output, with a line end.
   static func line(_ text: String) {
-    write(text + "\n", to: stdout)
+    Stream.output.write(text + "\n")
   }
 
   /// To standard output as it is.
-  static func text(_ text: String) { write(text, to: stdout) }
+  static func text(_ text: String) { Stream.output.write(text) }
 
   /// Where a report goes that is alone on standard output.
-  nonisolated(unsafe) private static var report: UnsafeMutablePointer<FILE>?
+  nonisolated(unsafe) private static var report: Stream?
 
   /// What is written to the result goes to standard output; whatever else the program, a script or a
   /// plugin writes there goes to standard error from now on.
   ///
   /// - Throws: `Failure` where standard output is closed.
-  static func takeStandardOutput() throws -> UnsafeMutablePointer<FILE> {
-    fflush(stdout)
-    let descriptor = dup(1)
-    guard descriptor >= 0, dup2(2, 1) >= 0, let file = fdopen(descriptor, "w") else {
-      throw Failure(.failed, unwritten)
-    }
+  static func takeStandardOutput() throws -> Stream {
+    Stream.output.flush()
+    guard let copy = Descriptor.standardOutput.copy(),
+      Descriptor.standardError.takePlace(of: .standardOutput), let file = Stream(copy)
+    else { throw Failure(.failed, unwritten) }
     report = file
     return file
   }
 
   /// Whether everything came where it should: a disk may be full, a stream closed.
   static var isWritten: Bool {
-    let files = [stdout, report].compactMap { $0 }
-    return files.allSatisfy { fflush($0) == 0 && ferror($0) == 0 }
+    [.output, report].compactMap(\.self).allSatisfy(\.isWritten)
   }
 
   static let unwritten = "standard output could not be written to its end"
@@ -42,16 +40,17 @@ enum Output {
   /// A stream that was closed by whoever started the program would be the next file that it opens.
   /// Something is put in its place: reading it gives nothing, and writing to it fails.
   static func holdClosedStreams() {
-    for descriptor in [0, 1, 2] as [Int32] where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", descriptor == 2 ? O_WRONLY : O_RDONLY)
+    for descriptor in [.standardInput, .standardOutput, .standardError] as [Descriptor]
+    where !descriptor.isOpen {
+      _ = Descriptor(nowhere: descriptor == .standardError ? .writing : .reading)
     }
   }
 
   /// To standard error, with the program's name before it.
   static func error(_ message: String) {
     guard !message.isEmpty else { return }
-    fflush(stdout)
-    write("navhost: \(plain(message))\n", to: stderr)
+    Stream.output.flush()
+    Stream.errors.write("navhost: \(plain(message))\n")
   }
 
   /// What a terminal shows and does not obey: names of files come from strangers, too.
@@ -59,52 +58,49 @@ enum Output {
 
   /// To standard error as it is, with a line end.
   static func note(_ text: String) {
-    fflush(stdout)
-    write(text + "\n", to: stderr)
+    Stream.output.flush()
+    Stream.errors.write(text + "\n")
   }
 
   /// Runs something of whose output only the errors are shown.
   static func withoutStandardOutput<Result>(_ body: () throws -> Result) rethrows -> Result {
-    fflush(stdout)
-    let (nowhere, output) = (open("/dev/null", O_WRONLY), dup(1))
-    dup2(nowhere, 1)
-    defer {
-      fflush(stdout)
-      dup2(output, 1)
-      for file in [nowhere, output] { close(file) }
-    }
+    let back = divert([.standardOutput])
+    defer { back() }
     return try body()
   }
 
   /// Runs something whose output goes nowhere.
   static func hushed<Result>(_ body: () throws -> Result) rethrows -> Result {
-    fflush(stdout)
-    fflush(stderr)
-    let nowhere = open("/dev/null", O_WRONLY)
-    let (output, errors) = (dup(1), dup(2))
-    dup2(nowhere, 1)
-    dup2(nowhere, 2)
-    defer {
-      fflush(stdout)
-      fflush(stderr)
-      dup2(output, 1)
-      dup2(errors, 2)
-      for file in [nowhere, output, errors] { close(file) }
-    }
+    let back = divert([.standardOutput, .standardError])
+    defer { back() }
     return try body()
+  }
+
+  /// What is written there goes nowhere until what is handed back was called.
+  private static func divert(_ places: [Descriptor]) -> () -> Void {
+    let flush = {
+      Stream.output.flush()
+      Stream.errors.flush()
+    }
+    flush()
+    let copies = places.map { $0.copy() }
+    if let nowhere = Descriptor(nowhere: .writing) {
+      for place in places { nowhere.takePlace(of: place) }
+      nowhere.close()
+    }
+    return {
+      flush()
+      for (place, copy) in zip(places, copies) {
+        copy?.takePlace(of: place)
+        copy?.close()
+      }
+    }
   }
 
   /// To standard error, without a line end: what is to be typed stands behind it.
   static func prompt(_ text: String) {
-    fflush(stdout)
-    write(text, to: stderr)
-  }
-
-  static func write(_ text: String, to file: UnsafeMutablePointer<FILE>) {
-    var text = text
-    text.withUTF8 { bytes in
-      _ = fwrite(bytes.baseAddress, 1, bytes.count, file)
-    }
+    Stream.output.flush()
+    Stream.errors.write(text)
   }
 }
 
@@ -150,8 +146,8 @@ enum EventStream {
   static func start(_ host: NavigationHost) throws {
     let file = try Output.takeStandardOutput()
     host.onEvent = { event in
-      Output.write(event.json + "\n", to: file)
-      fflush(file)
+      file.write(event.json + "\n")
+      file.flush()
     }
   }
 }

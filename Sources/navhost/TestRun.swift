@@ -1,11 +1,11 @@
-@preconcurrency internal import Glibc
+internal import Platform
 internal import SpecRunner
 internal import Support
 
 /// Runs specs as the command line asks.
 final class TestRun {
   private var command: TestCommand
-  private let output: UnsafeMutablePointer<FILE>
+  private let output: Stream
   /// What a strict run does not put up with, each once.
   private var troubles: [String] = []
   /// The full names of the tests that failed in the last run.
@@ -14,7 +14,7 @@ final class TestRun {
   /// - Throws: `Failure` where the report is alone on standard output, which is closed.
   init(_ command: TestCommand) throws {
     self.command = command
-    output = command.reporter.isForPeople ? stdout : try Output.takeStandardOutput()
+    output = command.reporter.isForPeople ? .output : try Output.takeStandardOutput()
   }
 
   /// Runs the specs.
@@ -87,14 +87,13 @@ final class TestRun {
 
   /// Runs one file for another process.
   func work(for descriptor: Int32) throws {
-    guard let pipe = fdopen(descriptor, "wb") else {
+    guard let pipe = Stream(Descriptor(number: descriptor)) else {
       throw Failure(.usage, "--worker: no such descriptor")
     }
     for file in command.paths {
       try suite.run(file) { event in
-        let bytes = SpecWire.encode(event)
-        fwrite(bytes, 1, bytes.count, pipe)
-        fflush(pipe)
+        pipe.write(SpecWire.encode(event))
+        pipe.flush()
       }
     }
   }
@@ -159,10 +158,10 @@ extension TestRun {
   }
 
   private func makeReporter() -> any SpecReporter {
-    let colors = isatty(1) == 1 && getenv("NO_COLOR") == nil
+    let colors = Descriptor.standardOutput.isTerminal && Program.variable("NO_COLOR") == nil
     let write: SpecOutput = { [output] text in
-      Output.write(text, to: output)
-      fflush(output)
+      output.write(text)
+      output.flush()
     }
     switch command.reporter {
     case .pretty: return PrettyReporter(colors: colors, seed: command.seed, write: write)
@@ -175,7 +174,7 @@ extension TestRun {
 
   /// The working directory as GitHub sees it, from the repository's root: `""`, or `app/policies/`.
   private static var folderInRepository: String {
-    guard let root = getenv("GITHUB_WORKSPACE").flatMap({ Files.realPath(String(cString: $0)) }),
+    guard let root = Program.variable("GITHUB_WORKSPACE").flatMap(Files.realPath),
       let here = Files.realPath("."), here.hasPrefix(root + "/")
     else { return "" }
     return here.dropFirst(root.count + 1) + "/"
@@ -184,7 +183,7 @@ extension TestRun {
   /// The table goes where it disturbs no reader of the report.
   private func show(_ coverage: CoverageReport) {
     if command.reporter.isForPeople {
-      Output.write("\n" + coverage.table, to: output)
+      output.write("\n" + coverage.table)
     } else {
       Output.note(coverage.table)
     }

@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Platform
 internal import SpecRunner
 
 /// The keys of `navhost test --watch`, where standard input is a terminal.
@@ -11,33 +11,26 @@ struct WatchKeys {
   /// What they do, for people; `""` where there is no terminal.
   var help: String { isOpen ? "f: failed only, p: a pattern, a: all, Enter: again; " : "" }
 
-  private let isOpen = isatty(0) == 1
-  private var mode = termios()
+  private let isOpen = Descriptor.standardInput.isTerminal
+  /// Of the terminal, before.
+  private var mode: TerminalMode?
 
   /// Keys come at once, and are not echoed.
   mutating func begin() {
-    guard isOpen, tcgetattr(0, &mode) == 0 else { return }
-    var keys = mode
-    keys.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    tcsetattr(0, TCSANOW, &keys)
+    mode = isOpen ? TerminalMode(of: .standardInput) : nil
+    mode?.keys.apply(to: .standardInput, afterOutput: false)
   }
 
-  func end() {
-    guard isOpen else { return }
-    var mode = mode
-    tcsetattr(0, TCSANOW, &mode)
-  }
+  func end() { mode?.apply(to: .standardInput, afterOutput: false) }
 
   /// Waits so long for a key at most; nil where none came that means something.
   func wish(within milliseconds: Int32) -> Wish? {
     guard isOpen else {
-      usleep(UInt32(milliseconds) * 1000)
+      SystemClock.sleep(seconds: Double(milliseconds) / 1000)
       return nil
     }
-    var key: UInt8 = 0
-    guard Terminal.waitForInput(milliseconds: milliseconds), read(0, &key, 1) == 1 else {
-      return nil
-    }
+    let input = Descriptor.standardInput
+    guard input.hasInput(within: milliseconds), let key = input.readByte() else { return nil }
     switch key {
     case UInt8(ascii: "f"): return .failedOnly
     case UInt8(ascii: "a"): return .all

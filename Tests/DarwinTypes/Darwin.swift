@@ -21,3 +21,9 @@ public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { 0 }
 public func fcntl(_ file: Int32, _ command: Int32, _ value: Int32) -> Int32 { 0 }
 public func fcntl(_ file: Int32, _ command: Int32) -> Int32 { 0 }
+public func ioctl(_ file: Int32, _ request: UInt, _ value: UnsafeMutableRawPointer) -> Int32 { 0 }
+
+public var TIOCGWINSZ: UInt { 0x4008_7468 }
+public var SIG_IGN: (@convention(c) (Int32) -> Void)? { nil }
+public var stdout: UnsafeMutablePointer<FILE>! { nil }
+public var stderr: UnsafeMutablePointer<FILE>! { nil }

@@ -5,16 +5,8 @@ import Testing
 
 /// Requests that are wrong, and what the debugger says of itself.
 @Suite struct RequestsTests {
-  private let script = [
-    "s.lua": """
-    local a = 1
-    local b = a + 1
-    print("b", b)
-    """
-  ]
-
   @Test func initializeTellsWhatItCanDo() throws {
-    let client = try Client(script)
+    let client = try Client(Sessions.sum)
     let reply = try client.request("initialize")
     #expect(reply.body["supportsStepBack"]?.boolean == true)
     #expect(reply.body["supportsLogPoints"]?.boolean == true)
@@ -27,7 +19,7 @@ import Testing
   }
 
   @Test func requestsThatItDoesNotKnowAreErrors() throws {
-    let client = try Client(script)
+    let client = try Client(Sessions.sum)
     #expect(try client.request("threads").text == "'threads' before 'initialize'")
     try client.start(entry: true)
     _ = try client.place()
@@ -40,7 +32,7 @@ import Testing
 
   @Test(arguments: ["stackTrace", "scopes", "variables", "evaluate", "next", "stepIn", "source"])
   func requestsWithoutWhatTheyNeedAreErrors(_ command: String) throws {
-    let client = try Client(script)
+    let client = try Client(Sessions.sum)
     try client.start(entry: true)
     _ = try client.place()
     #expect(try !client.request(command).isOK)
@@ -53,7 +45,7 @@ import Testing
   }
 
   @Test func nothingCanBeAskedOnceTheScriptHasEnded() throws {
-    let client = try Client(script)
+    let client = try Client(Sessions.sum)
     try client.start()
     _ = try client.event("terminated")
     for command in ["continue", "next", "stepBack", "pause", "terminate"] {

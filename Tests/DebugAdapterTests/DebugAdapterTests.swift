@@ -5,16 +5,8 @@ import Testing
 
 /// The beginning and the end of a session, and what is no part of one.
 @Suite struct DebugAdapterTests {
-  private let script = [
-    "s.lua": """
-    local a = 1
-    local b = a + 1
-    print("b", b)
-    """
-  ]
-
   @Test func aScriptRunsToItsEnd() throws {
-    let client = try Client(script)
+    let client = try Client(Sessions.sum)
     try client.start()
     #expect(try client.end() == 0)
     #expect(client.outputs() == ["stdout: b\t2\n"])
@@ -36,7 +28,7 @@ import Testing
   }
 
   @Test func whatIsNoRequestIsPassedOver() throws {
-    let client = try Client(script)
+    let client = try Client(Sessions.sum)
     for body in ["", "{", "[]", "null", "{\"type\":\"event\"}", "{\"type\":\"request\",\"seq\":1}"]
     {
       client.push(body)
@@ -56,7 +48,7 @@ import Testing
   }
 
   @Test func aClientMayGoWhileItStands() throws {
-    let client = try Client(script)
+    let client = try Client(Sessions.sum)
     try client.start(entry: true)
     #expect(try client.place().line == 1)
     client.close()
@@ -64,7 +56,7 @@ import Testing
   }
 
   @Test func linesCountFromWhereTheClientCounts() throws {
-    let client = try Client(script)
+    let client = try Client(Sessions.sum)
     try client.request("initialize", [("linesStartAt1", .boolean(false))])
     try client.request("launch")
     #expect(try client.breakpoints("s.lua", 1)[0]["line"]?.integer == 1)

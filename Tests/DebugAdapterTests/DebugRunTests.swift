@@ -5,32 +5,8 @@ import Testing
 
 /// Expressions in a session, and what it says.
 @Suite struct DebugRunTests {
-  private let files = [
-    "s.lua": """
-    nav.setStack { "Home", { class = "Editor", title = "Draft", props = { draft = true, list = { 1, 2 } } } }
-    local up = { deep = { 1, { 2 } }, text = "a" }
-    local function look(one, ...)
-      local number, text, none = 1.5, "x", nil
-      local shown = setmetatable({}, { __tostring = function() error("ran") end, __index = error })
-      up.seen = one
-      return number
-    end
-    look("first", 2, true)
-    nav.tapBack()
-    """,
-    "plugins/keep.lua": """
-    local limit = 3
-    return {
-      shouldPop = function(controller, pop)
-        local props = controller.props
-        return limit > 0 and props.draft and false
-      end,
-    }
-    """,
-  ]
-
   @Test func expressionsSeeAndChangeVariables() throws {
-    let client = try Client(files)
+    let client = try Client(Sessions.editor)
     try client.start { try $0.breakpoints("s.lua", 6) }
     _ = try client.place()
     #expect(try client.value("number + 1, one, select('#', ...)") == "2.5\t\"first\"\t2")
@@ -43,7 +19,7 @@ import Testing
   }
 
   @Test func anExpressionChangesNoStackAndCannotWait() throws {
-    let client = try Client(files)
+    let client = try Client(Sessions.editor)
     try client.start { client in
       try client.breakpoints("s.lua", 6)
       try client.breakpoints("plugins/keep.lua", 5)
@@ -61,7 +37,7 @@ import Testing
   }
 
   @Test func anExpressionThatDoesNotEndCanBeEnded() throws {
-    let client = try Client(files)
+    let client = try Client(Sessions.editor)
     try client.start { try $0.breakpoints("s.lua", 6) }
     _ = try client.place()
     let id = client.frames[0]["id"] ?? .null
@@ -74,7 +50,7 @@ import Testing
   }
 
   @Test func threadsAreTheScriptAndThePlugins() throws {
-    let client = try Client(files)
+    let client = try Client(Sessions.editor)
     try client.start(entry: true)
     _ = try client.place()
     let threads = try client.request("threads").body["threads"]?.array ?? []

@@ -1,3 +1,4 @@
+import Foundation
 import ProgramSupport
 import Support
 import Testing
@@ -35,6 +36,70 @@ import Testing
     #expect(try client.go() == .init(reason: "breakpoint", file: "s.lua", line: 4))
     #expect(try client.finish() == 0)
     #expect(client.outputs() == ["stdout: sum\t6\n", "stdout: sum\t10\n"])
+  }
+
+  @Test func whatAnAbandonedRunWouldHavePrintedIsNotToldBefore() throws {
+    let client = try Client([
+      "s.lua": """
+      nav.setRoot "H"
+      nav.push "A"
+      nav.tapBack()
+      print("after")
+      nav.push "B"
+      """,
+      "plugins/g.lua": """
+      return { shouldPop = function()
+        local y = 1
+        return nil, y
+      end }
+      """,
+    ])
+    try client.start { try $0.breakpoints("plugins/g.lua", 2) }
+    _ = try client.place()
+    #expect(try client.go("stepBack", thread: 2).file == "s.lua")
+    #expect(client.outputs().isEmpty)
+    #expect(try client.go().file == "g.lua")
+    #expect(try client.finish() == 0)
+    #expect(client.outputs() == ["stdout: after\n"])
+  }
+
+  @Test func aTextThatIsLoadedUnderANameCanBeAskedFor() throws {
+    let client = try Client([
+      "s.lua": "local f = load('local a = 1\\nreturn a', '=chunk')\nf()"
+    ])
+    try client.start(entry: true)
+    _ = try client.place()
+    for _ in 0..<3 where client.frames.first?["source"]?["name"]?.text != "chunk" {
+      _ = try client.go("stepIn")
+    }
+    let number = client.frames.first?["source"]?["sourceReference"]
+    let reply = try client.request("source", [("sourceReference", number ?? .null)])
+    #expect(reply.body["content"]?.text == "local a = 1\nreturn a")
+  }
+
+  @Test func aSessionWhosePluginVanishesGoesOnAndHasNoWayBack() throws {
+    let client = try Client([
+      "s.lua": """
+      nav.setStack { "Home", "Editor" }
+      nav.tapBack()
+      local last = nav.top.class
+      """,
+      "plugins/keep.lua": """
+      return { shouldPop = function(controller)
+        local word = controller.class
+        return word ~= "Editor"
+      end }
+      """,
+    ])
+    try client.start { try $0.breakpoints("plugins/keep.lua", 3) }
+    #expect(try client.place() == .init(reason: "breakpoint", file: "keep.lua", line: 3))
+    for file in ["s.lua", "plugins/keep.lua"] {
+      try FileManager.default.removeItem(atPath: client.folder.path(file))
+    }
+    #expect(try client.value("word") == "\"Editor\"")
+    try client.request("stepBack", [("threadId", .integer(2))])
+    #expect(try client.event("exited")["exitCode"]?.integer == 1)
+    #expect(client.outputs().last?.contains("there is no way back") == true)
   }
 
   @Test func reverseContinueStopsAtBreakpointsAndAtTheStart() throws {

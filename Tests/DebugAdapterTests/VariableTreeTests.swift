@@ -5,32 +5,8 @@ import Testing
 
 /// Scopes, tables and objects.
 @Suite struct VariableTreeTests {
-  private let files = [
-    "s.lua": """
-    nav.setStack { "Home", { class = "Editor", title = "Draft", props = { draft = true, list = { 1, 2 } } } }
-    local up = { deep = { 1, { 2 } }, text = "a" }
-    local function look(one, ...)
-      local number, text, none = 1.5, "x", nil
-      local shown = setmetatable({}, { __tostring = function() error("ran") end, __index = error })
-      up.seen = one
-      return number
-    end
-    look("first", 2, true)
-    nav.tapBack()
-    """,
-    "plugins/keep.lua": """
-    local limit = 3
-    return {
-      shouldPop = function(controller, pop)
-        local props = controller.props
-        return limit > 0 and props.draft and false
-      end,
-    }
-    """,
-  ]
-
   @Test func scopesHaveTheirVariables() throws {
-    let client = try Client(files)
+    let client = try Client(Sessions.editor)
     try client.start { try $0.breakpoints("s.lua", 6) }
     _ = try client.place()
     #expect(
@@ -44,7 +20,7 @@ import Testing
   }
 
   @Test func tablesAndObjectsOpen() throws {
-    let client = try Client(files)
+    let client = try Client(Sessions.editor)
     try client.start { client in
       try client.breakpoints("s.lua", 6)
       try client.breakpoints("plugins/keep.lua", 5)

@@ -29,6 +29,30 @@ import Testing
       && !["return", "{", "=", "_ENV", "M"].contains(piece.text)
   }
 
+  /// What stands apart from the error is told: in the table around it, before it, in another hook.
+  @Test(arguments: [
+    (
+      "return { shuoldPop = function(c) return undefd1 end,\n priority = = 3 }",
+      ["unknown-hook", "undefined-global", "syntax"]
+    ),
+    ("local q = undefd0\nlocal y = )\nreturn {}", ["undefined-global", "syntax"]),
+    (
+      "local function f() return undefd0 end\nlocal y = )\nreturn {}",
+      ["undefined-global", "syntax"]
+    ),
+    (
+      "return { shouldPop = function(c) return undefd1 end,\n shouldPush = function(c)\n if c.\n end }",
+      ["undefined-global", "syntax"]
+    ),
+    (
+      "return { shuoldPop = function(c) end, priority=\"x\" }\nlocal",
+      ["unknown-hook", "wrong-type", "syntax"]
+    ),
+  ]) func whatDoesNotDependOnItIsTold(source: String, rules: [String]) {
+    let found = Set(Checker.check(source, file: "plugins/a.lua").map(\.rule))
+    #expect(found.isSuperset(of: rules), "\(source): \(found.sorted())")
+  }
+
   /// A mistake is told although a line before it cannot be read.
   @Test(arguments: PlantedTests.all) func aMistakeIsStillTold(_ planted: Planted) {
     guard planted.rule != "syntax", planted.rule != "no-plugin" else { return }

@@ -47,6 +47,32 @@ import Testing
       ])
   }
 
+  @Test func `A hook's line is that of the return that answered, in whatever file`() throws {
+    try run(
+      Self.entry + """
+        use "folder"
+        nav.setStack {"Root", {class = "Page", props = {busy = true}}}
+        eq("true folder init.lua 5", entry(nav.settings(), "hidesBackButton"))
+        nav.top.props.busy = false
+        eq("false folder init.lua 7", entry(nav.settings(), "hidesBackButton"))
+        eq("Up folder part.lua 2", entry(nav.settings(), "backTitle"))
+        """,
+      with: [
+        "folder/init.lua": """
+        local part = require "part"
+        return {
+          backTitle = function(c) return part(c) end,
+          hidesBackButton = function(c)
+            if c.props.busy then return true end
+            if c.title then return nil end
+            return false
+          end,
+        }
+        """,
+        "folder/part.lua": "return function(c)\n  return 'Up'\nend",
+      ])
+  }
+
   @Test func `Titles and colours of the button are answered, too, while there is one`() throws {
     try run(
       Self.entry + """

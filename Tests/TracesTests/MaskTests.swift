@@ -27,6 +27,30 @@ struct MaskTests {
     #expect(outcomes == ["blocked": 1, "popped": 1, "pushed": 1])
   }
 
+  @Test("a number that goes with an action is masked, and what the app says of itself")
+  func actions() throws {
+    let recorded = try Recorded(
+      """
+      nav.app.user = 815815
+      nav.setRoot("Home")
+      nav.push{ class = "Page", props = { pin = 471147 } }
+      nav.tapBack()
+      """,
+      plugins: [
+        "policy.lua": """
+        return { name = "policy", shouldPop = function(c)
+          perform("save", { pin = c.props.pin, list = { app.user } })
+          return false
+        end }
+        """
+      ])
+    _ = try recorded.packed("--mask", "props.pin", "--mask", "app.user")
+    let text = try recorded.folder.read("app.trace")
+    #expect(!text.contains("471147") && !text.contains("815815"))
+    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   @Test("masked numbers and tables are nowhere either, and the same values stay the same")
   func masks() throws {
     let recorded = try Recorded(

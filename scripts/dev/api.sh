@@ -15,7 +15,7 @@ trap 'rm -rf "$scratch"' EXIT
 
 # The compiler's own list of public declarations, one file for a module.
 symbols() {
-  local flags=(-I "$bin/Modules" -I Sources/CLua/include -target "$(uname -m)-unknown-linux-gnu")
+  local flags=(-I "$bin/Modules" -I Sources/CLua/include -target "$(swiftc -print-target-info | jq -r .target.triple)")
   local map
   for map in "$bin"/*.build/module.modulemap Sources/*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
   for module in "${modules[@]}"; do

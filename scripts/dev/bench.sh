@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-bash scripts/dev/build.sh
+bash scripts/dev/install.sh
 bash scripts/dev/build-benchmarks.sh
 
 # What people would use instead, where it can be had: lupa, Python's Lua.
@@ -17,7 +17,7 @@ fi
 
 root=$PWD
 cd Benchmarks
-.build/release/Benchmarks --program "$root/.build/release/navhost" --json results.json "$@"
+.build/release/Benchmarks --program "$root/Benchmarks/.build/release/navhost" --json results.json "$@"
 cd "$root"
 # What no deadline interrupts, in C.
 bash scripts/dev/ctest.sh plain --steps

@@ -4,8 +4,9 @@
 # usage: can-pop.sh [NAVHOST]    default: .build/release/navhost
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/portable.sh
 bash scripts/dev/install.sh node-typescript nodejs
-navhost=$(realpath "${1:-.build/release/navhost}")
+navhost=$(absolute "${1:-.build/release/navhost}")
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
 cd "$room"

@@ -1,13 +1,17 @@
 #!/usr/bin/env bash
 # Type-checks the package for an iPhone of iOS 15 and a Mac of macOS 13: CLua, and the modules of Swift,
 # against the declarations of Tests/DarwinTypes and the standard library as those systems have it, so that
-# a name that came later is refused. It builds no product, and proves nothing about what a Mac does.
+# a name that came later is refused. Linux only: a Mac just builds. On the Mac that is every module, the program among them; of other
+# packages there is what Tests/DarwinTypes/packages declares. It builds no product, and proves nothing about
+# what a Mac does.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 types=Tests/DarwinTypes
 lua=$(bash scripts/dev/lua-source.sh 5.4.8 | tail -n 1)
-toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
+library=$(swiftc -print-target-info | jq -r .paths.runtimeResourcePath)
+machine=$(swiftc -print-target-info | jq -r .target.moduleTriple)
+clang=$library/../../bin/clang
 passed=0
 failed=0
 rm -rf .build/darwin-types
@@ -20,7 +24,7 @@ report() {  # STATUS NAME
 standard() {  # MODULE FLAG...
   local module=$1 interface
   shift
-  interface=$(ls "$toolchain/../lib/swift/linux/$module.swiftmodule"/*-linux-gnu.swiftinterface | grep -v private)
+  interface=$library/linux/$module.swiftmodule/$machine.swiftinterface
   sed -e "s/@backDeployed([^)]*)//" -e "/^import Glibc/d" \
     -e "/swift-module-flags: /s/-target [^ ]*/-target $target $* -experimental-skip-all-function-bodies/" \
     "$interface" >"$out/$module.swiftinterface"
@@ -31,7 +35,7 @@ standard() {  # MODULE FLAG...
 check_clua() {
   local status=0 file
   for file in Sources/CLua/*.c; do
-    "$toolchain/clang" -fsyntax-only -target "$target" -nostdlibinc -isystem "$types/c" -isystem "$lua" \
+    "$clang" -fsyntax-only -target "$target" -nostdlibinc -isystem "$types/c" -isystem "$lua" \
       -std=gnu11 -Wall -Wextra -Werror -ISources/CLua/include "$file" || status=1
   done
   report $status "CLua for $target"
@@ -81,7 +85,8 @@ check_system() {  # TARGET MODULE...
   standard Observation -disable-availability-checking
   echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
   echo "module CZlib { header \"$PWD/$types/c/zlib.h\" export * }" >"$out/CZlib.modulemap"
-  flags=(-target "$target" -plugin-path "$toolchain/../lib/swift/host/plugins" -disable-objc-interop -swift-version 6 -parse-as-library
+  flags=(-target "$target" -plugin-path "$library/host/plugins" -disable-objc-interop -swift-version 6
+    -parse-as-library
     -I "$out" -I "$types/headers" -I Sources/CLua/include
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
     -enable-upcoming-feature InternalImportsByDefault
@@ -90,12 +95,25 @@ check_system() {  # TARGET MODULE...
   swiftc -frontend -emit-module -module-name Darwin -import-underlying-module "${flags[@]}" \
     -o "$out/Darwin.swiftmodule" "$types/Darwin.swift"
   check_refusal
+  for module in "${packages[@]}"; do
+    swiftc -frontend -emit-module -module-name "$module" "${flags[@]}" \
+      -o "$out/$module.swiftmodule" "$types/packages/$module.swift"
+  done
   for module in "$@"; do check_module "$module"; done
 }
 
-# What an app may link; on a Mac also what the tools are made of.
-libraries=(Support Navigation FontTables Lua LuaSyntax PluginHost Scripting Rendering Traces
-  PolicyBundles)
+# What a module embeds comes in a file of its own.
+check_embedding() {  # MODULE FOLDER
+  resources "$1" "$2" >"$out/PackageResources.swift"
+  check_module "$1" "$out/PackageResources.swift"
+}
+
+# What the package takes of the system and of other packages, each after those that it takes itself.
+packages=(Dispatch ArgumentParser Logging Metrics NIOCore NIOConcurrencyHelpers NIOPosix NIOHTTP1
+  NIOWebSocket)
+# What an app may link; on a Mac also what the program is made of.
+libraries=(Platform Support Navigation FontTables Lua LuaSyntax PluginHost Scripting Rendering Traces
+  NavigationLogging PolicyBundles)
 check_system arm64-apple-ios15.0 "${libraries[@]}"
 
 # The adapter, for phones that have what is new since then, or have not; what an SDK says of the actor of
@@ -134,9 +152,20 @@ for version in 15.0 18.0 26.0; do
 done
 check_too_new 15.0
 check_too_new 18.0
-check_system arm64-apple-macosx13.0 "${libraries[@]}" Reference PluginCheck Exploration
-resources SpecRunner Lua >"$out/PackageResources.swift"
-check_module SpecRunner "$out/PackageResources.swift"
+check_system arm64-apple-macosx13.0 "${libraries[@]}" Reference PluginCheck Exploration LanguageProtocol \
+  LanguageServer DebugAdapter Fidelity
+check_embedding SpecRunner Lua
+check_embedding Preview Page
+check_embedding navhost Shipped
+
+# A module that was forgotten here fails.
+for module in Sources/*/; do
+  module=$(basename "$module")
+  case $module in CLua*|CZlib|NavigationUIKit) continue ;; esac
+  status=0
+  [ -f "$out/$module.swiftmodule" ] || status=1
+  report $status "$module is among those that are checked for $target"
+done
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Runs what release.sh made in a bare Debian 11, in which neither Swift nor Lua is: the archive, then the
-# Debian package. It needs root.
+# Debian package. Linux only; it needs root.
 # usage: check-release.sh [ARCHIVE.tar.gz PACKAGE.deb]    default: those of this version in .build
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-version=$(sed -n 's/.*static let text = "\(.*\)"/\1/p' Sources/navhost/Version.swift)
+. scripts/dev/release-parts.sh
 archive=${1:-.build/navhost-$version-linux-$(uname -m).tar.gz}
 package=${2:-.build/navhost_${version}_$(dpkg --print-architecture).deb}
 passed=0
@@ -24,11 +24,7 @@ check() {  # NAME COMMAND…
 
 bash scripts/dev/install.sh debootstrap
 bare=.build/bare
-if [ ! -e "$bare/etc/debian_version" ]; then
-  rm -rf "$bare"
-  debootstrap --variant=minbase bullseye "$bare" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" \
-    >.build/bare.log 2>&1 || { tail -n 3 .build/bare.log >&2; exit 1; }
-fi
+debian_11 "$bare" etc/debian_version
 rm -rf "$bare/opt/navhost" "$bare/opt/archive"
 mkdir -p "$bare/opt/navhost" "$bare/opt/archive"
 tar -xzf "$archive" -C "$bare/opt/archive" --strip-components=1

@@ -7,15 +7,17 @@
 # With NAVHOST_LUA set they run on the Lua whose sources that folder holds, as the package does.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/portable.sh
 out=.build/ctest
 warnings=(-std=gnu11 -Wall -Wextra -Werror -g)
 paths=(-DCLUA_TESTS="\"$PWD/Tests/CLuaTests\"" -ISources/CLua/include)
-lua=(-llua5.4)
+lua=() # never empty
 if [ -n "${NAVHOST_LUA:-}" ]; then
   out=$out/$(basename "$NAVHOST_LUA")
   paths+=("-I$(cd "$NAVHOST_LUA" && pwd)")
 else
   paths+=($(pkg-config --cflags lua5.4))
+  lua=($(pkg-config --libs lua5.4))
 fi
 
 # Lua itself, where it is built from source.
@@ -24,7 +26,7 @@ build_lua() {  # NAME COMPILER…
   shift
   [ -n "${NAVHOST_LUA:-}" ] || return 0
   mkdir -p "$out/$name/lua"
-  printf '%s\0' "$NAVHOST_LUA"/*.c | xargs -0 -P "$(nproc)" -I{} bash -c '
+  printf '%s\0' "$NAVHOST_LUA"/*.c | xargs -0 -P "$(cores)" -I{} bash -c '
     file=$1; folder=$2; shift 2; "$@" -c "$file" -o "$folder/$(basename "$file" .c).o"
   ' compile {} "$out/$name/lua" "$@" -std=gnu99 -DLUA_COMPAT_5_3 -DLUA_USE_POSIX
   lua=("$out/$name/lua"/*.o)
@@ -36,7 +38,7 @@ build() {
   shift
   mkdir -p "$out/$name"
   build_lua "$name" "$@"
-  printf '%s\0' Sources/CLua/*.c Tests/CLuaTests/*.c | xargs -0 -P "$(nproc)" -I{} bash -c '
+  printf '%s\0' Sources/CLua/*.c Tests/CLuaTests/*.c | xargs -0 -P "$(cores)" -I{} bash -c '
     file=$1; folder=$2; shift 2; "$@" -c "$file" -o "$folder/$(basename "$file" .c).o"
   ' compile {} "$out/$name" "$@" "${warnings[@]}" "${paths[@]}"
   "$@" "$out/$name"/*.o "${lua[@]}" -o "$out/$name/tests" -lm

@@ -18,7 +18,7 @@ parts=(
   "fuzz-repl     made-up lines at the prompt, 20 s: built anew"
   "instructions  what operations cost, against Benchmarks/instructions.txt"
   "uikit         the adapter for UIKit, type-checked, and what must not compile"
-  "darwin        what is built differently on Apple's systems, type-checked"
+  "darwin        every module and the program, type-checked for a Mac; for iOS what an app links"
   "packages      what an app resolves besides this package: nothing; builds such an app"
   "adapter       the adapter's tests over the stand-in for UIKit"
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
@@ -29,6 +29,7 @@ parts=(
   "prover        what proofs claim of 10,000 made-up policies is so"
   "archive       what is published of a version: made, and run where neither Swift nor Lua is; needs root"
   "can-pop       policies as functions of TypeScript and Kotlin, compiled, and asked about every case"
+  "scripts       these scripts: what shellcheck says, and what bash 3.2 or BSD's tools do not know"
   "suites        other people's specs, written for busted"
   "lsp           the language server with pytest-lsp, Neovim, and the extension for VS Code in Node"
 )
@@ -93,6 +94,11 @@ part_prover() {
   return $status
 }
 
+part_scripts() {
+  bash scripts/dev/install.sh shellcheck
+  bash scripts/dev/check-scripts.sh
+}
+
 part_suites() {
   need_release
   bash scripts/dev/suites.sh
@@ -127,9 +133,9 @@ part_spark() {
 # Builds the release program where it is missing.
 need_release() { [ -x .build/release/navhost ] || bash scripts/dev/build.sh; }
 
-names=()
+names=() # never empty
 for part in "${parts[@]}"; do names+=("${part%% *}"); done
-wanted=("$@")
+wanted=("$@") # never empty
 [ ${#wanted[@]} -gt 0 ] || wanted=("${names[@]}")
 
 for name in "${wanted[@]}"; do

@@ -5,14 +5,15 @@
 # usage: from-source.sh [VERSION...]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/portable.sh
 . scripts/dev/stages.sh
 
-versions=("$@")
+versions=("$@") # never empty
 [ ${#versions[@]} -gt 0 ] || versions=(5.4.4 5.4.8)
 
 # The program that was built must not load the system's Lua beside its own.
 holds_its_own() {
-  if ldd .build/from-source/debug/navhost | grep -q liblua; then
+  if libraries .build/from-source/debug/navhost | grep -q liblua; then
     echo "the program loads the system's liblua"
     return 1
   fi
@@ -20,7 +21,7 @@ holds_its_own() {
 
 # What an app links must not ask for libraries that are loaded at run time, with no system's settings.
 has_no_dlopen() {  # FOLDER
-  local folder=$1 system defines=()
+  local folder=$1 system defines=() # never empty
   [[ $folder = /* ]] || folder=$PWD/$folder
   for file in "$folder"/l*.c; do
     defines+=("-DNAVHOST_LUA_$(basename "$file" .c)=\"$file\"")

@@ -7,10 +7,11 @@
 # the REPL is left out.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/portable.sh
 
 seconds=${1:-60}
 shift || true
-targets=("$@")
+targets=("$@") # never empty
 [ ${#targets[@]} -gt 0 ] || targets=(pattern plugin repl)
 
 out=.build/fuzz
@@ -24,7 +25,7 @@ command -v ld.lld >/dev/null && linker=(-fuse-ld=lld)
 
 has_libfuzzer() {
   echo 'int LLVMFuzzerTestOneInput(const char *d, long n) { return 0; }' |
-    clang "${linker[@]}" -fsanitize=fuzzer,address -x c - -o "$out/probe" 2>/dev/null
+    clang ${linker[@]+"${linker[@]}"} -fsanitize=fuzzer,address -x c - -o "$out/probe" 2>/dev/null
 }
 
 # Runs a target of libFuzzer with its seeds.
@@ -43,12 +44,12 @@ c_target() {
   local name=$1 length=$2 files=(Sources/CLua/*.c "Tests/CLuaTests/fuzz/$1_fuzz.c")
   [ "$name" = plugin ] && files+=(Tests/CLuaTests/harness.c)
   if has_libfuzzer; then
-    clang "${linker[@]}" -fsanitize=fuzzer,address "${flags[@]}" "${files[@]}" -o "$out/$name" \
-      -llua5.4 -lm
+    clang ${linker[@]+"${linker[@]}"} -fsanitize=fuzzer,address "${flags[@]}" "${files[@]}" -o "$out/$name" \
+      $(pkg-config --libs lua5.4) -lm
     fuzz "$name" "$length" "${@:3}"
   else
     gcc -fsanitize=address,undefined -DCLUA_FUZZ_MAIN "${flags[@]}" "${files[@]}" -o "$out/$name" \
-      -llua5.4 -lm
+      $(pkg-config --libs lua5.4) -lm
     "$out/$name" $((seconds * 500)) Tests/Hostile/*.lua
   fi
 }
@@ -70,7 +71,7 @@ repl() {
     $(pkg-config --cflags-only-I lua5.4 | sed 's/-I/-Xcc -I/g') \
     Tests/navhostTests/Fuzz/ReplFuzz.swift \
     $(find "$objects/" -path '*.build/*.o' -not -path '*-tool.build/*') \
-    -llua5.4 -o "$out/repl"
+    $(pkg-config --libs lua5.4) -o "$out/repl"
   repl_seeds
   fuzz repl 300 "$out/repl-seeds"
 }

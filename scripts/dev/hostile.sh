@@ -10,7 +10,9 @@
 # Lines "-- N = A | B" at the head of a file are values of a local `N`: the attack runs once with each.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-export NAVHOST_PATH=$(realpath "${NAVHOST:-.build/release/navhost}")
+. scripts/dev/portable.sh
+NAVHOST_PATH=$(absolute "${NAVHOST:-.build/release/navhost}")
+export NAVHOST_PATH
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 [ $# -gt 0 ] || set -- Tests/Hostile/*.lua
@@ -92,7 +94,7 @@ export -f attack
 
 for file in "$@"; do spread "$folder/scratch" "$file"; done
 find "$folder/scratch" -name '*.lua' -print0 | sort -z |
-  xargs -0 -P "$(nproc)" -I{} bash -c 'attack "$1"' attack {} >"$folder/log"
+  xargs -0 -P "$(cores)" -I{} bash -c 'attack "$1"' attack {} >"$folder/log"
 grep -v '^held' "$folder/log" || true
 held=$(grep -c '^held' "$folder/log" || true)
 broken=$(grep -vc '^held' "$folder/log" || true)

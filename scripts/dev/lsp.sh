@@ -4,7 +4,8 @@
 # usage: lsp.sh PROGRAM
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-program=$(realpath "$1")
+. scripts/dev/portable.sh
+program=$(absolute "$1")
 clients=$PWD/Tests/LanguageServerTests/Clients
 tools=$PWD/.build/lsp
 

@@ -4,6 +4,7 @@
 # usage: lua-source.sh [VERSION]   5.4.4 (the default, with Debian's security patches) or 5.4.8
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/portable.sh
 
 pool=https://deb.debian.org/debian/pool/main/l/lua5.4
 version=${1:-5.4.4}
@@ -16,7 +17,7 @@ case "$version" in
   5.4.8)
     archive_sum=4f18ddae154e793e46eeab727c59ef1c0c0c2b744e7b94219710d76f530629ae
     patches=
-    wanted=() ;;
+    wanted=() ;; # never empty where it is used
   *)
     echo "lua-source: no checksum for Lua $version: known are 5.4.4 and 5.4.8" >&2
     exit 2 ;;
@@ -25,8 +26,7 @@ archive=lua5.4_$version.orig.tar.gz
 folder=.build/lua/lua-$version
 
 checked() {  # FILE SUM: whether the file is there and whole
-  [ -f "$1" ] && echo "$2  $1" | sha256sum --check --status 2>/dev/null \
-    || { [ -f "$1" ] && command -v shasum >/dev/null && [ "$(shasum -a 256 "$1" | cut -d' ' -f1)" = "$2" ]; }
+  [ -f "$1" ] && [ "$(sum_of_file "$1")" = "$2" ]
 }
 
 fetch() {  # NAME SUM
@@ -44,7 +44,7 @@ unpack() {
   if [ ${#wanted[@]} -gt 0 ]; then
     tar -xJf "$downloads/$patches" -C "$work"
     for patch in "${wanted[@]}"; do
-      patch --quiet --directory "$work/lua-$version" -p1 <"$work/debian/patches/$patch"
+      patch -s -d "$work/lua-$version" -p1 <"$work/debian/patches/$patch"
     done
   fi
   local source="$work/lua-$version/src"

@@ -6,13 +6,15 @@
 #   NAVHOST=path                            the program, default .build/release/navhost
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/portable.sh
 
 navhost=${NAVHOST:-.build/release/navhost}
 if ! command -v "$navhost" >/dev/null; then
   echo "notice.sh: no program at $navhost: run scripts/dev/build.sh first, or set NAVHOST" >&2
   exit 1
 fi
-export NAVHOST_PATH="$(realpath "$(command -v "$navhost")")"
+NAVHOST_PATH=$(absolute "$(command -v "$navhost")")
+export NAVHOST_PATH
 
 # Why a line may go unnoticed.
 excuse() {
@@ -34,14 +36,14 @@ try_without() {
   mkdir "$room/plugins"
   cp -R "plugins/$name" "$room/plugins/"
   sed "${number}d" "plugins/$name/init.lua" >"$room/plugins/$name/init.lua"
-  if (cd "$room" && timeout 60 "$NAVHOST_PATH" test "plugins/$name" >/dev/null 2>&1); then
+  if (cd "$room" && ulimit -t 60 && "$NAVHOST_PATH" test "plugins/$name" >/dev/null 2>&1); then
     echo "$name $number"
   fi
   rm -r "$room"
 }
 export -f try_without
 
-names=("$@")
+names=("$@") # never empty
 [ ${#names[@]} -gt 0 ] || names=($(cd plugins && ls -d [!_]*/ | tr -d /))
 
 for name in "${names[@]}"; do
@@ -52,7 +54,7 @@ for name in "${names[@]}"; do
 done
 
 total=0
-pairs=()
+pairs=() # never empty
 for name in "${names[@]}"; do
   for number in $(code_lines "plugins/$name/init.lua"); do
     pairs+=("$name $number")
@@ -70,7 +72,7 @@ while read -r name number; do
   unnoticed=$((unnoticed + 1))
   [ -n "$reason" ] || unexcused=$((unexcused + 1))
 done < <(printf '%s\n' "${pairs[@]}" |
-  xargs -P "$(nproc)" -L 1 bash -c 'try_without "$0" "$1"' | sort -k1,1 -k2,2n)
+  xargs -P "$(cores)" -L 1 bash -c 'try_without "$0" "$1"' | sort -k1,1 -k2,2n)
 
 share=$((unnoticed * 1000 / total))
 echo "$unnoticed of $total code lines unnoticed ($((share / 10)).$((share % 10)) %)," \

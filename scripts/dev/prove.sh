@@ -10,7 +10,8 @@
 #   JOBS=2            how many proofs run at a time
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-program=$(realpath "${NAVHOST:-.build/release/navhost}")
+. scripts/dev/portable.sh
+program=$(absolute "${NAVHOST:-.build/release/navhost}")
 scene=$PWD/scripts/dev/prove/scene.lua
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -18,7 +19,7 @@ passed=0
 failed=0
 count() { if [ "$1" = 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi; }
 
-plugins=()
+plugins=() # never empty
 for file in plugins/*/init.lua; do
   name=$(basename "$(dirname "$file")")
   [ "$name" = checkout_guard ] || plugins+=("$name")

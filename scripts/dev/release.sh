@@ -5,39 +5,36 @@
 #   .build/navhost.rb                             a formula for Homebrew, where NAVHOST_REPOSITORY=OWNER/NAME is set
 # each with its SHA-256 beside it, but for the formula, which has that of the sources in it.
 #
-# The program is linked against the libraries of Debian 11, which debootstrap unpacks: that needs root. The
+# Linux only. The program is linked against the libraries of Debian 11, which debootstrap unpacks: that needs root. The
 # same source gives the same bytes: times are those of the last commit, and no path of this machine is in it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 bash scripts/dev/install.sh debootstrap help2man binutils
-version=$(sed -n 's/.*static let text = "\(.*\)"/\1/p' Sources/navhost/Version.swift)
+. scripts/dev/release-parts.sh
 swift_version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')
 arch=$(uname -m)
-export SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+export SOURCE_DATE_EPOCH
 
 # The libraries of Debian 11.
 root=$PWD/.build/debian-11
-if [ ! -e "$root/usr/lib/gcc" ]; then
-  rm -rf "$root"
-  debootstrap --variant=minbase --include=libc6-dev,libgcc-10-dev,zlib1g-dev bullseye "$root" \
-    "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >.build/debian-11.log 2>&1 \
-    || { tail -n 3 .build/debian-11.log >&2; exit 1; }
-  # The linker takes a link from / as one of this machine.
-  find "$root/usr/lib" "$root/usr/lib64" -type l -lname '/*' | while read -r link; do
-    ln -snf "$(realpath --relative-to="$(dirname "$link")" "$root$(readlink "$link")")" "$link"
-  done
-fi
+debian_11 "$root" usr/lib/gcc --include=libc6-dev,libgcc-10-dev,zlib1g-dev
+# The linker takes a link from / as one of this machine.
+find "$root/usr/lib" "$root/usr/lib64" -type l -lname '/*' | while read -r link; do
+  ln -snf "$(realpath --relative-to="$(dirname "$link")" "$root$(readlink "$link")")" "$link"
+done
 
-export NAVHOST_LUA=$(bash scripts/dev/lua-source.sh 5.4.4 | tail -n 1)
+NAVHOST_LUA=$(bash scripts/dev/lua-source.sh 5.4.4 | tail -n 1)
+export NAVHOST_LUA
 static=$PWD/.build/static-portable
 . scripts/dev/linking.sh
 # Swift's runtime needs a C++ library that is newer than Debian 11's: this machine's is linked into the program.
 # It asks the C library whether the process has one thread; an older one does not say, and 0 stands for "perhaps not".
 echo 'char __libc_single_threaded = 0;' | clang -O2 -c -x c - -o "$static/threads.o"
 ln -sf "$(ls "$root"/usr/lib/*/libz.a)" "$static/libz.a"
-swift build -c release --product navhost --scratch-path .build/portable "${linking[@]}" \
-  -Xlinker "$static/threads.o" -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
+swift build -c release --product navhost --scratch-path .build/portable "${linking[@]}" "${whole[@]}" \
+  -Xlinker -s -Xlinker "$static/threads.o" -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
   -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 
 name=navhost-$version-linux-$arch
@@ -129,7 +126,7 @@ class Navhost < Formula
   sha256 "$(cut -d' ' -f1 ".build/navhost-$version.tar.gz.sha256")"
   license "$(head -n 1 LICENSE | sed 's/ License$//')"
 
-  depends_on xcode: ["16.0", :build]
+  depends_on xcode: ["26.0", :build]
   depends_on "lua@5.4"
 
   def install

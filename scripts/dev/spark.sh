@@ -3,13 +3,14 @@
 # summary's counts. usage: spark.sh NAVHOST
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-navhost=$(realpath "$1")
+. scripts/dev/portable.sh
+navhost=$(absolute "$1")
 
 tools=.build/spark
 if [ ! -x "$tools/bin/python" ]; then python3 -m venv "$tools"; fi
 "$tools/bin/pip" install --quiet pyspark duckdb
 command -v java >/dev/null || { echo "spark.sh: Spark needs Java: apt-get install default-jre-headless" >&2; exit 1; }
-python=$(realpath -s "$tools/bin/python")
+python=$PWD/$tools/bin/python
 export PYSPARK_PYTHON=$python SPARK_LOCAL_IP=127.0.0.1
 
 work=$(mktemp -d)

@@ -1,5 +1,6 @@
 # Read by test.sh and deep.sh: runs stages and adds up what they counted.
 # A stage counts what it prints as `N passed, N failed`; one that prints no such line counts as one.
+# shellcheck shell=bash
 
 stages_passed=0
 stages_failed=0
@@ -28,7 +29,7 @@ stage() {
 
 # Adds up the lines that count, also swift test's: passed, failed, how many such lines there were.
 sum_of() {
-  sed 's/\x1b\[[0-9;]*m//g' "$1" | awk '
+  sed $'s/\033\\[[0-9;]*m//g' "$1" | awk '
     /^([^:]*: )?[0-9]+ passed, [0-9]+ failed(, [0-9]+ pending)?$/ {
       sub(/^[^:]*: /, ""); passed += $1; failed += $3; lines++
     }

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Other people's specs, written for busted, run unchanged by navhost: fetched from Debian's source
 # packages into .build/suites, never kept in the repository. busted itself runs them first; navhost
-# has to count the same.
+# has to count the same. Linux only.
 #
 #   bash scripts/dev/suites.sh
 #   NAVHOST=path      the program, default .build/release/navhost
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-navhost=$(realpath "${NAVHOST:-.build/release/navhost}")
+. scripts/dev/portable.sh
+navhost=$(absolute "${NAVHOST:-.build/release/navhost}")
 packages=(lua-argparse lua-inspect lua-luassert lua-mediator lua-say)
 place=$PWD/.build/suites
 

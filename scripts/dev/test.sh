@@ -21,5 +21,6 @@ stage "specs" "$navhost" test plugins examples/field
 stage "luacheck" lua_check
 stage "check" navhost_check
 stage "test files" test_files
+stage "scripts" bash scripts/dev/check-scripts.sh
 stage "API" bash scripts/dev/api.sh
 close_stages

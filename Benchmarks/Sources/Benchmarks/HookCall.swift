@@ -1,10 +1,12 @@
 import Lua
 
-/// A hook called from Swift through the Lua room: under a budget, with two objects whose fields
-/// Swift reads, and two results. What the host adds to it is the chain, the events, the explanation.
+/// A hook called from Swift through the Lua room: under a budget, with two objects of which it is told the
+/// fields that are read most, as a plugin's hook is, and two results. What the host adds to it is the chain, the events, the explanation.
 final class HookCall {
   private let state: LuaState
   private let hook: LuaReference
+  private let className: LuaReference
+  private let request: LuaReference
   private var lastPop: Int64 = 0
 
   init(_ source: String) throws {
@@ -19,6 +21,8 @@ final class HookCall {
       let hook = try state.field("shouldPop", of: table).functionValue
     else { preconditionFailure("the plugin returns no table with a hook") }
     self.hook = hook
+    className = state.keep("Editor")!
+    request = state.keep("request")!
   }
 
   /// One call; each has a `pop` of its own.
@@ -27,8 +31,12 @@ final class HookCall {
     state.setUnits(500_000)
     state.setSeconds(0.25)
     let output = try! state.arguments()
-    output.push(LuaObject(kind: 1, id: 1))
-    output.push(LuaObject(kind: 2, id: lastPop))
+    let controller = LuaObject(kind: 1, id: 1)
+    let pop = LuaObject(kind: 2, id: lastPop)
+    output.push(controller)
+    output.push(pop)
+    output.tell(0, of: controller, className)
+    output.tell(1, of: pop, request)
     guard try! state.callInPlace(hook, wanted: 2) == nil else { return }
     precondition(state.results.boolean(0) == false)
   }

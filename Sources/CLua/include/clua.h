@@ -201,6 +201,9 @@ void clua_out_slot(clua_state *state, int32_t slot);      // the registered func
 // A function of its own that calls the slot with `id` before its arguments.
 void clua_out_bound(clua_state *state, int32_t slot, int64_t id);
 void clua_out_ref(clua_state *state, int32_t ref);        // what the reference holds
+// While the call runs that follows, this field of an object is what `ref` holds, and the host is not asked
+// for it. A hint: where there is no room for it, the host is asked.
+void clua_out_fact(clua_state *state, uint8_t kind, int64_t id, int32_t atom, int32_t ref);
 // Then key, value, key, value ... The function at `words` gives what tostring shows of it; -1: none.
 void clua_out_table(clua_state *state, uint32_t pairs, int32_t words);
 
@@ -235,6 +238,9 @@ int32_t clua_exit_status(clua_state *state);
 // MARK: References
 
 void clua_release(clua_state *state, int32_t ref);
+
+// A reference to a string; 0: no memory.
+int32_t clua_keep_text(clua_state *state, const char *bytes, size_t length);
 
 // Raw fields of the table behind `ref` (0: the globals); their values are in clua_results. `names` has
 // a NUL after each name, and one more at the end; at most 64 of them.

@@ -21,7 +21,7 @@ package final class LeavingTableMaker {
 
   /// - Throws: `NotPure`, or `LuaError` where it was stopped from outside.
   package func run() throws -> LeavingTable {
-    let stage = try Stage([], plugins: [path], isStopped: isStopped)
+    let stage = try ProofHost([], plugins: [path], isStopped: isStopped)
     onOpen(stage.session)
     if let problem = stage.problems.first {
       throw NotPure(message: stage.lines.restored(problem))
@@ -39,7 +39,7 @@ package final class LeavingTableMaker {
 
 /// Plays the cases of the plugin's `shouldPop`.
 private struct LeavingCases {
-  private let stage: Stage
+  private let stage: ProofHost
   private let plugin: Plugin
   /// Of the hook: `FILE:LINE: `.
   private let place: String
@@ -48,7 +48,7 @@ private struct LeavingCases {
   private let wide: PolicyFacts
   private let watch: PurityWatch
 
-  init(_ stage: Stage, _ plugin: Plugin, place: String) {
+  init(_ stage: ProofHost, _ plugin: Plugin, place: String) {
     self.stage = stage
     self.plugin = plugin
     self.place = place

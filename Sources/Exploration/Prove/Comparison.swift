@@ -23,7 +23,8 @@ package final class Comparison {
   /// - Throws: `LuaError` where it was stopped from outside.
   package func run() throws(LuaError) -> ProofReport {
     let stages = (
-      old: try Stage([old], isStopped: isStopped), new: try Stage([new], isStopped: isStopped)
+      old: try ProofHost([old], isStopped: isStopped),
+      new: try ProofHost([new], isStopped: isStopped)
     )
     for stage in [stages.old, stages.new] {
       onOpen(stage.session)
@@ -41,7 +42,8 @@ package final class Comparison {
   }
 
   private func compare(
-    _ hook: HookName, _ plugins: [Plugin], _ old: Stage, _ new: Stage, _ report: inout ProofReport
+    _ hook: HookName, _ plugins: [Plugin], _ old: ProofHost, _ new: ProofHost,
+    _ report: inout ProofReport
   ) throws(LuaError) {
     let space = Self.space(hook, plugins, [old, new])
     let left = CaseRunner(old, hook, answers: space.answers)
@@ -71,7 +73,7 @@ package final class Comparison {
   }
 
   private static func space(
-    _ hook: HookName, _ plugins: [Plugin], _ stages: [Stage]
+    _ hook: HookName, _ plugins: [Plugin], _ stages: [ProofHost]
   ) -> CaseSpace {
     var facts = PolicyFacts()
     var sources: Set<PopSource> = []

@@ -22,7 +22,7 @@ package final class Prover {
 
   /// - Throws: `LuaError` where the scene or the properties fail, or it was stopped from outside.
   package func run() throws(LuaError) -> ProofReport {
-    let stage = try Stage(
+    let stage = try ProofHost(
       options.folders, plugins: options.plugins, scene: options.scene, isStopped: isStopped,
       prepare: prepare)
     onOpen(stage.session)
@@ -37,7 +37,7 @@ package final class Prover {
       try search.run(&report)
     }
     if search.isFickle, stage.isSteady {
-      stage.distrust()
+      stage.loadAnewEachTime()
       report = tables
       search = try StateProof(options, stage, met: tables.met)
       try search.run(&report)
@@ -49,7 +49,7 @@ package final class Prover {
   }
 
   /// The tables of the plugins; where none are wanted, the inputs that examples are tried of.
-  private func tables(_ stage: Stage) throws(LuaError) -> ProofReport {
+  private func tables(_ stage: ProofHost) throws(LuaError) -> ProofReport {
     if options.makesTables {
       return stage.host.plugins.isEmpty ? ProofReport() : try tables()
     }
@@ -66,7 +66,7 @@ package final class Prover {
   }
 
   private func tables() throws(LuaError) -> ProofReport {
-    let all = try Stage(options.folders, isStopped: isStopped)
+    let all = try ProofHost(options.folders, isStopped: isStopped)
     onOpen(all.session)
     let maker = TableMaker(options.folders, all: all)
     try maker.run(strict: options.isStrict)
@@ -75,7 +75,7 @@ package final class Prover {
 
   // MARK: Dead branches
 
-  private func findDeadBranches(_ report: inout ProofReport, _ stage: Stage) throws(LuaError) {
+  private func findDeadBranches(_ report: inout ProofReport, _ stage: ProofHost) throws(LuaError) {
     let maker = TableMaker(options.folders, all: stage)
     let finder = BranchFinder(folders: options.folders, maker: maker)
     var found: [(plugin: Plugin, branch: PolicyFacts.Branch)] = []
@@ -95,7 +95,7 @@ package final class Prover {
   private func search(
     counting counts: LineCounts, _ report: ProofReport
   ) throws(LuaError) -> FileLines {
-    let stage = try Stage(options.folders, scene: options.scene, isStopped: isStopped) {
+    let stage = try ProofHost(options.folders, scene: options.scene, isStopped: isStopped) {
       $0.lineCounts = counts
     }
     onOpen(stage.session)

@@ -7,7 +7,7 @@ internal import Support
 /// Searches the states of an app, and tells what is wrong in them.
 final class StateProof {
   private let options: ProofOptions
-  private let stage: Stage
+  private let stage: ProofHost
   private let search: StateSearch
   private let properties: Properties?
   private let opening: [String]
@@ -23,7 +23,7 @@ final class StateProof {
   var needsReplay: Bool { search.needsReplay }
 
   init(
-    _ options: ProofOptions, _ stage: Stage, met: [String], takesSnapshots: Bool = true
+    _ options: ProofOptions, _ stage: ProofHost, met: [String], takesSnapshots: Bool = true
   ) throws(LuaError) {
     self.options = options
     self.stage = stage
@@ -45,18 +45,18 @@ final class StateProof {
   }
 
   private static func operations(
-    _ options: ProofOptions, _ stage: Stage, _ met: [String]
-  ) throws(LuaError) -> Operations {
-    if options.scene != nil { return Operations(functions: try functions(stage)) }
+    _ options: ProofOptions, _ stage: ProofHost, _ met: [String]
+  ) throws(LuaError) -> ProofSteps {
+    if options.scene != nil { return ProofSteps(functions: try functions(stage)) }
     let plugins = stage.host.plugins
     let named = Named(
       patterns: plugins.flatMap(\.manifest.controllers.patterns),
       facts: plugins.compactMap { stage.facts[$0.name] }, met: met)
-    return Operations(classes: named.classes, values: named.writable)
+    return ProofSteps(classes: named.classes, values: named.writable)
   }
 
   /// The names in the scene's `app`, in byte order.
-  private static func functions(_ stage: Stage) throws(LuaError) -> [String] {
+  private static func functions(_ stage: ProofHost) throws(LuaError) -> [String] {
     let text = try stage.run(
       """
       local names = {}
@@ -109,11 +109,12 @@ final class StateProof {
   // MARK: Scripts
 
   /// The lines that lead to a state, and an operation there.
-  private func script(to node: Int?, _ operation: Operation? = nil) -> String {
+  private func script(to node: Int?, _ operation: ProofStep? = nil) -> String {
     let path = node.map { search.graph.path(to: $0) } ?? []
     let lines = (path + (operation.map { [$0] } ?? [])).map(\.line)
     let keeps = lines.contains { $0.hasPrefix("made[") }
-    let setup = (keeps ? [Stage.keeping] : []) + (stage.hasAwaited ? [Stage.leavingOpen] : [])
+    let setup =
+      (keeps ? [ProofHost.keeping] : []) + (stage.hasAwaited ? [ProofHost.leavingOpen] : [])
     return (setup + scene + opening + lines).joined(separator: "\n")
   }
 
@@ -259,7 +260,7 @@ final class StateProof {
 
 extension StateSearch {
   /// What a person can do in a state.
-  func personOperations(in node: Int) throws(LuaError) -> [Operation] {
+  func personOperations(in node: Int) throws(LuaError) -> [ProofStep] {
     try replay(node)
     return try operations.person(on: stage)
   }

@@ -167,7 +167,8 @@ extension Parser {
     while token.kind != .closeBrace {
       fields.append(try tableField())
       guard token.kind == .comma || token.kind == .semicolon else {
-        guard try isSeparatorMissing(start) else { break }
+        if try isSeparatorMissing(start) { continue }
+        guard try skipsRestOfField(start) else { break }
         continue
       }
       try advance()

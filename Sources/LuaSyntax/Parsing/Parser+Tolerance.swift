@@ -36,6 +36,26 @@ extension Parser {
     return true
   }
 
+  /// What stands behind a field of a table, up to where the next begins or the table ends, in this line.
+  mutating func skipsRestOfField(_ table: Int) throws(SyntaxError) -> Bool {
+    guard isTolerant else { return false }
+    let line = lexer.source.line(of: token.range.lowerBound)
+    var ahead = self
+    while lexer.source.line(of: ahead.token.range.lowerBound) == line {
+      switch ahead.token.kind {
+      case .comma, .semicolon, .closeBrace:
+        try expect(.closeBrace, closing: .openBrace, at: table)
+        ahead.errors = errors
+        self = ahead
+        if token.kind != .closeBrace { try advance() }
+        return true
+      case .assign, .name, .number, .string, .dot: try ahead.advance()
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Behind the next such token of this line. Where there is none, nothing is skipped.
   mutating func skip(to kind: TokenKind) throws(SyntaxError) {
     let line = lexer.source.line(of: token.range.lowerBound)

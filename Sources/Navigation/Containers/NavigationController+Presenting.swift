@@ -32,9 +32,9 @@ extension NavigationController {
   /// Asks for leave to dismiss this presented stack and what is presented above it, the uppermost
   /// first, source `request`.
   @discardableResult
-  public func requestDismiss(settle: Bool = true) -> Outcome {
-    operate(.requestDismiss(settle: settle), Outcome.ignored) {
-      dismiss(.request, animated: true, settle: settle)
+  public func requestDismiss(animated: Bool = true, settle: Bool = true) -> Outcome {
+    operate(.requestDismiss(Motion(animated: animated, settle: settle)), Outcome.ignored) {
+      dismiss(.request, animated: animated, settle: settle)
     }
   }
 
@@ -182,7 +182,7 @@ extension WindowScene {
     for (_, navigation) in leaving { navigation?.cutShort() }
     presentations.removeSubrange(place...)
     for (controller, navigation) in leaving {
-      navigation?.stack.removeLast()
+      navigation?.controllers.removeLast()
       navigation?.leave(controller)
     }
     markBars()

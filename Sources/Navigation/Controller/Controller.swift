@@ -1,7 +1,10 @@
 /// A screen on the stack (UIKit: a view controller). Identity matters: one controller is one object.
 public final class Controller {
   /// Counts up from 1 in each scene.
-  public internal(set) var id: Int
+  public var id: Int { number }
+  /// What decisions touch is stored in properties that other modules do not see: of most of those the
+  /// compiler knows that no two accesses overlap, and leaves the check out.
+  var number: Int
   /// The name of its class, which plugins match.
   public let className: String
   /// The title in the bar. Setting it lays the bar out anew where it is shown.
@@ -30,7 +33,8 @@ public final class Controller {
   public var backAction: ((Controller) -> Void)?
   /// The stacks inside this controller (`NavigationController.embed`), the last above the others; they
   /// appear and disappear with it (rule 197), and their controllers are asked before this one leaves.
-  public internal(set) var embeddedStacks: [NavigationController] = []
+  public var embeddedStacks: [NavigationController] { inside }
+  var inside: [NavigationController] = []
   /// The stack that was embedded last.
   public var embedded: NavigationController? { embeddedStacks.last }
   /// True in `willDisappear` and `didDisappear` of a removal, and in the `willDisappear` of a swipe,
@@ -57,7 +61,7 @@ public final class Controller {
   var appearance = Appearance.disappeared
 
   init(id: Int, className: String, title: String?, settings: ControllerSettings) {
-    self.id = id
+    number = id
     self.className = className
     self.title = title
     self.settings = settings
@@ -70,7 +74,7 @@ public final class Controller {
 
   /// Stands for a controller that is gone, with what an event knows of it.
   init(standingFor summary: ControllerSummary) {
-    id = summary.id
+    number = summary.id
     className = summary.className
     title = summary.title
     settings = ControllerSettings()

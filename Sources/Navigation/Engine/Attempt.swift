@@ -60,6 +60,7 @@ extension Attempt {
 
   /// What ends the attempt at this verdict about `controller`, nil where it goes on.
   mutating func stop(_ first: Verdict, _ controller: Controller) -> Outcome? {
+    guard case .ask = first.answer else { return stop(at: first, controller) }
     var verdict = first
     while case .ask(let question) = verdict.answer {
       guard question.kind == .await else { return wait(question, verdict, controller) }
@@ -71,6 +72,11 @@ extension Attempt {
         return outcome
       }
     }
+    return stop(at: verdict, controller)
+  }
+
+  /// The same of one that asks nothing.
+  private mutating func stop(at verdict: Verdict, _ controller: Controller) -> Outcome? {
     let asked = verdict.actions.map { $0.map { $0.about(controller) } }
     guard case .deny(let reason) = verdict.answer else {
       if let asked { actions = (actions ?? []) + asked }

@@ -39,9 +39,16 @@ struct Decision: Attempt {
     if let actions { scene.journal.draft.add(actions) }
     let outcome = tell(outcomeWithoutAsked)
     if let end = carryOutActions(settle: settle) { return end }
+    let moved = moved
     perform()
-    if settle { navigation.runToEnd() }
+    if settle { for stack in moved { stack.runToEnd() } }
     return outcome
+  }
+
+  /// The stacks that move when it is carried out.
+  private var moved: [NavigationController] {
+    guard case .replace = exit, let over = navigation.presentationOver else { return [navigation] }
+    return [over.navigation, navigation]
   }
 
   /// Does what is to be done on the way; afterwards it goes on as after a question. The result is nil
@@ -49,6 +56,7 @@ struct Decision: Attempt {
   private mutating func carryOutActions(settle: Bool) -> Outcome? {
     guard let actions else { return nil }
     self.actions = nil
+    exit = navigation.fixed(exit)
     scene.carryOut(actions, round: round)
     guard navigation.isAttached else { return outcomeWithoutAsked }
     if let refusal = renew(isAnswered: false) {
@@ -86,7 +94,7 @@ struct Decision: Attempt {
   /// Does what is left to be done, without asking anybody.
   func perform() {
     switch exit {
-    case .pop: navigation.perform(pop)
+    case .top, .pop: navigation.perform(pop)
     case .dismiss(let presentation): scene.dismiss(presentation, pop)
     case .replace(let controllers): navigation.replaceAll(with: controllers, pop)
     }
@@ -96,39 +104,53 @@ struct Decision: Attempt {
   /// each those inside it (rules 159, 162); the first no ends it. The result is nil where all may
   /// leave.
   mutating func ask() -> Outcome? {
-    guard scene.policy != nil else { return nil }
+    let navigation = navigation
+    let scene = navigation.scene
+    guard scene.hasPolicy else { return nil }
     while true {
       isStale = false
-      for controller in navigation.leaving(by: exit) {
-        if let stop = askInside(controller) ?? ask(controller) { return stop }
-      }
+      if let stop = askAll(navigation, scene) { return stop }
       guard isStale else { return nil }
       round += 1
     }
   }
 
+  private mutating func askAll(
+    _ navigation: NavigationController, _ scene: WindowScene
+  ) -> Outcome? {
+    if case .top(1) = exit, let top = navigation.top {
+      return askInside(top, scene) ?? ask(top, scene)
+    }
+    for controller in navigation.leaving(by: exit) {
+      if let stop = askInside(controller, scene) ?? ask(controller, scene) { return stop }
+    }
+    return nil
+  }
+
   /// Whether somebody would leave who was not asked.
   private var hasNewcomers: Bool {
-    guard scene.policy != nil else { return false }
+    guard scene.hasPolicy else { return false }
     return navigation.leaving(by: exit).contains { controller in
       let inside = scene.everybody(in: controller.embedded?.tabs ?? [])
       return (inside + [controller]).contains { one in !cleared.contains { $0 === one } }
     }
   }
 
-  private mutating func askInside(_ controller: Controller) -> Outcome? {
+  private mutating func askInside(_ controller: Controller, _ scene: WindowScene) -> Outcome? {
+    if controller.inside.isEmpty { return nil }
     for navigation in controller.stacksInside {
       for nested in navigation.stack.reversed() {
-        if let stop = askInside(nested) ?? ask(nested) { return stop }
+        if let stop = askInside(nested, scene) ?? ask(nested, scene) { return stop }
       }
     }
     return nil
   }
 
-  private mutating func ask(_ controller: Controller) -> Outcome? {
+  private mutating func ask(_ controller: Controller, _ scene: WindowScene) -> Outcome? {
     if isStale || cleared.contains(where: { $0 === controller }) { return nil }
     let pop = pop(about: controller)
     let verdict = scene.ask(.shouldPop, about: controller) { $0.shouldPop(controller, pop) }
+    if verdict.letsAppAct { exit = navigation.fixed(exit) }
     if let stop = stop(verdict, controller) { return stop }
     cleared.append(controller)
     return nil

@@ -1,6 +1,8 @@
 /// What would leave a stack, and how.
 enum Exit {
-  /// Controllers from the top of the stack.
+  /// So many controllers from the top of the stack, while nothing can change it.
+  case top(Int)
+  /// Controllers that were on top of the stack.
   case pop(leaving: [Controller])
   /// A presented stack, and what is presented above it.
   case dismiss(Presentation)
@@ -12,6 +14,7 @@ extension NavigationController {
   /// The controllers that leave, without those inside them, in the order in which they are asked.
   func leaving(by exit: Exit) -> [Controller] {
     switch exit {
+    case .top(let count): stack.suffix(count).reversed()
     case .pop(let leaving): leaving
     case .replace(let controllers):
       (presentationOver.map(leaving(with:)) ?? []) + leaving(for: controllers)
@@ -32,7 +35,7 @@ extension NavigationController {
   func isGone(_ exit: Exit, without asked: Controller) -> Bool {
     guard isAttached else { return true }
     switch exit {
-    case .pop: return !holds(asked)
+    case .top, .pop: return !holds(asked)
     case .replace: return !holds(asked) && !isUnder(asked)
     case .dismiss: return false
     }
@@ -41,7 +44,7 @@ extension NavigationController {
   /// What an exit has become in the meantime; nil where nothing is left to leave.
   func renewed(_ exit: Exit, _ old: Pop, animated: Bool) -> (exit: Exit, pop: Pop)? {
     switch exit {
-    case .pop(let leaving): renewedPop(leaving, old, animated)
+    case .top, .pop: renewedPop(leaving(by: exit), old, animated)
     case .dismiss(let presentation):
       (exit, scene.pop(dismissing: presentation, old.source, animated: animated, id: old.id))
     case .replace(let controllers):
@@ -62,12 +65,12 @@ extension NavigationController {
     let count = depth - 1 - place
     let pop = Pop(
       source: old.source, target: target, count: count, animated: animated, id: old.id)
-    return (exit(pop.count), pop)
+    return (fixed(.top(pop.count)), pop)
   }
 
-  /// The top `count` controllers.
-  func exit(_ count: Int) -> Exit {
-    .pop(leaving: (1...count).map { stack[depth - $0] })
+  /// The same exit, to be held on to while the stack may change.
+  func fixed(_ exit: Exit) -> Exit {
+    if case .top = exit { .pop(leaving: leaving(by: exit)) } else { exit }
   }
 
   func pop(replacingWith controllers: [Controller], animated: Bool, id: Int) -> Pop {

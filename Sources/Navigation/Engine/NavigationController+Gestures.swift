@@ -59,7 +59,7 @@ extension NavigationController {
   private func askAndLead(_ gesture: Gesture, doing actions: [PendingAction]?) -> Outcome? {
     let sequence = touches
     let pop = pop(gesture.kind.source, count: 1, animated: true)
-    var decision = Decision(exit(1), pop, on: self)
+    var decision = Decision(.top(1), pop, on: self)
     decision.actions = actions
     let stop = decision.ask() ?? refusalAfterRenewal(of: decision)
     // The app may have lifted the finger when it was asked.
@@ -100,8 +100,8 @@ extension NavigationController {
   }
 
   func began(_ gesture: Gesture, _ movement: TouchSequence.Movement) {
-    conclude(.began, reason: nil, source: nil, controller: top)
-    touches?.explanation = scene.journal.draft
+    let conclusion = conclude(.began, reason: nil, source: nil, controller: top)
+    touches?.explanation = conclusion.explanation
     touches?.state = .moving(movement, .began)
     log(
       .gestureBegan, top,

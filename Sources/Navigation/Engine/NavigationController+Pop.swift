@@ -2,18 +2,24 @@ extension NavigationController {
   /// Asks the policy for leave to pop `count` controllers, as an app's own back code would. The root
   /// stays, however many; below 1 counts as 1.
   @discardableResult
-  public func requestPop(count: Int = 1, settle: Bool = true) -> Outcome {
-    operate(.requestPop(.count(max(1, count)), settle: settle), Outcome.ignored) {
-      attemptPop(.request, count: clamped(count), animated: true, settle: settle)
+  public func requestPop(
+    count: Int = 1, animated: Bool = true, settle: Bool = true
+  ) -> Outcome {
+    let motion = Motion(animated: animated, settle: settle)
+    return operate(.requestPop(.count(max(1, count)), motion), Outcome.ignored) {
+      attemptPop(.request, count: clamped(count), animated: animated, settle: settle)
     }
   }
 
   /// As `requestPop(count:)`, down to a controller. One that is not below the top is ignored,
   /// `nothing there`.
   @discardableResult
-  public func requestPop(to target: Controller, settle: Bool = true) -> Outcome {
-    operate(.requestPop(.to(.existing(target)), settle: settle), Outcome.ignored) {
-      attemptPop(.request, to: target, animated: true, settle: settle)
+  public func requestPop(
+    to target: Controller, animated: Bool = true, settle: Bool = true
+  ) -> Outcome {
+    let motion = Motion(animated: animated, settle: settle)
+    return operate(.requestPop(.to(.existing(target)), motion), Outcome.ignored) {
+      attemptPop(.request, to: target, animated: animated, settle: settle)
     }
   }
 
@@ -59,7 +65,7 @@ extension NavigationController {
     if let refusal = refusalOfPop(source) { return ignorePop(refusal, source) }
     beginDraft(.pop)
     let pop = pop(source, count: count, animated: animated)
-    var decision = Decision(exit(count), pop, on: self)
+    var decision = Decision(.top(count), pop, on: self)
     return decision.run(settle: settle)
   }
 
@@ -97,7 +103,7 @@ extension NavigationController {
   func removeTop(_ pop: Pop) -> [Controller] {
     var left: [Controller] = []
     for _ in 0..<pop.count {
-      let controller = stack.removeLast()
+      let controller = controllers.removeLast()
       leave(controller)
       left.append(controller)
     }

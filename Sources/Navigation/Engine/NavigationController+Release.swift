@@ -77,7 +77,7 @@ extension NavigationController {
     guard isAttached, from.isOn(self) else { return }
     if running?.end == nil, running?.from === from { return finishPop(pop) }
     // The app has taken the swipe away: its pop runs by itself.
-    var decision = Decision(exit(pop.count), pop, on: self)
+    var decision = Decision(.top(pop.count), pop, on: self)
     if decision.renew(isAnswered: false) == nil { decision.perform() }
   }
 

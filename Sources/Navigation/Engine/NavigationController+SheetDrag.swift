@@ -50,8 +50,8 @@ extension NavigationController {
     }
     if let stop { return refuseDrag(stop, doing: decision.actions) }
     endTransitionsInTheWay()
-    conclude(.began, reason: nil, source: .sheetSwipe, controller: top)
-    drag(presentation, decision.pop, gesture)
+    let begun = conclude(.began, reason: nil, source: .sheetSwipe, controller: top)
+    drag(presentation, decision.pop, gesture, begun)
     presentation.navigation.running?.actions = decision.actions
     return nil
   }
@@ -96,11 +96,13 @@ extension NavigationController {
   /// The top of the sheet, whichever stack of it the finger is on.
   var modalTop: Controller? { home?.selectedTab.top }
 
-  private func drag(_ presentation: Presentation, _ pop: Pop, _ gesture: Gesture) {
+  private func drag(
+    _ presentation: Presentation, _ pop: Pop, _ gesture: Gesture, _ begun: Conclusion
+  ) {
     let sheet = presentation.navigation
     scene.rest(from: presentation)
     guard let from = sheet.selectedTab.top, let to = pop.target else { return }
-    touches?.explanation = scene.journal.draft
+    touches?.explanation = begun.explanation
     touches?.state = .moving(.dragging(pop), .began)
     let exchange = scene.exchangeDismissing(presentation)
     sheet.begin(

@@ -97,7 +97,7 @@ extension NavigationController {
     for controller in stack { leave(controller) }
     var entered: [Controller] = []
     let old = stack
-    stack = []
+    self.controllers = []
     let known = Set(old.map(ObjectIdentifier.init))
     for controller in controllers where controller.navigation == nil {
       if !known.contains(ObjectIdentifier(controller)) {
@@ -120,7 +120,7 @@ extension NavigationController {
     scene.adopt(controller)
     controller.position = stack.count
     controller.holder = self
-    stack.append(controller)
+    controllers.append(controller)
   }
 
   func leave(_ controller: Controller) {

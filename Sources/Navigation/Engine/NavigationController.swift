@@ -26,7 +26,9 @@ public final class NavigationController {
   /// Counts up from 1, the root, in its scene.
   public let number: Int
   /// The controllers, the root first. A swipe under a finger has not changed it yet.
-  public internal(set) var stack: [Controller] = []
+  public var stack: [Controller] { controllers }
+  /// What decisions touch is stored by itself: see `Controller.number`.
+  var controllers: [Controller] = []
   /// Whether a gesture began where nothing could be popped (rule 63).
   public internal(set) var isFrozen = false
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).

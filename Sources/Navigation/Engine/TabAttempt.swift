@@ -55,7 +55,7 @@ struct TabAttempt: Attempt {
     guard navigation.depth > 1 else { return tellReselected() }
     let count = navigation.clamped(.max)
     let pop = navigation.pop(.tabBar, count: count, animated: true)
-    var decision = Decision(navigation.exit(count), pop, on: navigation)
+    var decision = Decision(.top(count), pop, on: navigation)
     decision.actions = actions
     return decision.run(settle: settle)
   }

@@ -15,7 +15,7 @@ public struct Event {
   /// What the event says besides: a decision's details are put together when somebody reads them.
   enum Payload {
     case details([(key: String, value: EventValue)], plugin: String?)
-    case decision(Explanation)
+    case decision(Conclusion)
   }
 
   /// The plugin that it is about.
@@ -25,14 +25,15 @@ public struct Event {
 
   /// Of a decision: why it ended as it did, with every step.
   public var explanation: Explanation? {
-    if case .decision(let explanation) = payload { explanation } else { nil }
+    if case .decision(let conclusion) = payload { conclusion.explanation } else { nil }
   }
 
   /// What else is known of it, by name, in a fixed order.
   public var details: [(key: String, value: EventValue)] {
     switch payload {
     case .details(let details, _): return details
-    case .decision(let explanation):
+    case .decision(let conclusion):
+      let explanation = conclusion.explanation
       var details: [(key: String, value: EventValue)] = [
         ("subject", .string(explanation.subject.rawValue)),
         ("outcome", .string(explanation.outcome)),
@@ -61,7 +62,7 @@ public struct Event {
   ) {
     self.init(
       index: index, time: time, name: .decision, controller: controller, stack: stack,
-      payload: .decision(decision))
+      payload: .decision(Conclusion(decision)))
   }
 
   init(

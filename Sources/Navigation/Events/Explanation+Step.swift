@@ -27,6 +27,9 @@ extension Explanation {
       self.compared = compared
     }
 
+    /// It failed, and that counts as a no.
+    package var isDenyingFault: Bool { answer == .fault && respondent.deniesOnError }
+
     /// The guard's or the plugin's name.
     public var by: String { respondent.name }
     /// The file in which the answer was given, nil of the engine's own steps.

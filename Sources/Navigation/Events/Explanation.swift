@@ -56,16 +56,20 @@ public struct Explanation: Equatable, Sendable {
     /// The class of the controller that it is asked about; nil of a guard.
     package let className: String?
 
+    /// Whether its failure is a no.
+    package let deniesOnError: Bool
+
     /// Who answered, and where its code stands.
     package init(
       _ name: String, file: String? = nil, line: Int? = nil, hook: String? = nil,
-      className: String? = nil
+      className: String? = nil, deniesOnError: Bool = false
     ) {
       self.name = name
       self.file = file
       self.line = line
       self.hook = hook
       self.className = className
+      self.deniesOnError = deniesOnError
     }
 
     package static func == (left: Respondent, right: Respondent) -> Bool {

@@ -53,11 +53,11 @@ extension Explanation {
 
   /// How far a decision came with those who have a hook.
   package struct Reach: Equatable, Sendable {
-    let roster: Roster
+    package let roster: Roster
     /// Why those that come after the last that was asked were not; nil: they may be yet.
-    let why: PassedOver.Why?
+    package let why: PassedOver.Why?
     /// Those whose turn came and who were not asked for a reason of their own.
-    let passed: [PassedOver]
+    package let passed: [PassedOver]
 
     package init(_ roster: Roster, _ why: PassedOver.Why?, passed: [PassedOver] = []) {
       self.roster = roster

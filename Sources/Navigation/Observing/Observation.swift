@@ -22,12 +22,14 @@ package final class Observers<Listener> {
   }
 
   private var entries: [Entry] = []
-  /// Whether nobody listens.
-  package private(set) var isEmpty = true
+  private var nobodyListens = true
   /// Called when the first comes and when the last has gone.
   package var onChange: () -> Void = {}
 
   package init() {}
+
+  /// Whether nobody listens.
+  package var isEmpty: Bool { nobodyListens }
 
   /// Puts a listener behind the others, until the result is let go.
   package func add(_ listener: Listener) -> Observation {
@@ -42,8 +44,8 @@ package final class Observers<Listener> {
   }
 
   private func emptinessChanged() {
-    guard isEmpty != entries.isEmpty else { return }
-    isEmpty = entries.isEmpty
+    guard nobodyListens != entries.isEmpty else { return }
+    nobodyListens = entries.isEmpty
     onChange()
   }
 

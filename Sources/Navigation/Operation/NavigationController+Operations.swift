@@ -59,10 +59,12 @@ extension NavigationController {
         OperationResult(push($0, animated: motion.animated, settle: motion.settle))
       } ?? .refused(.nothingThere)
     case .setStack(let list, let change): replaceStack(list, change)
-    case .requestPop(.count(let count), let settle):
-      .outcome(requestPop(count: count, settle: settle))
-    case .requestPop(.to(let target), let settle):
-      leave(to: target) { requestPop(to: $0, settle: settle) }
+    case .requestPop(.count(let count), let motion):
+      .outcome(requestPop(count: count, animated: motion.animated, settle: motion.settle))
+    case .requestPop(.to(let target), let motion):
+      leave(to: target) {
+        requestPop(to: $0, animated: motion.animated, settle: motion.settle)
+      }
     case .pop(let motion): .outcome(pop(animated: motion.animated, settle: motion.settle))
     case .popTo(let target, let motion):
       leave(to: target) { popTo($0, animated: motion.animated, settle: motion.settle) }
@@ -102,7 +104,8 @@ extension NavigationController {
       guard let root = controller(root) else { return .refused(.nothingThere) }
       return OperationResult(
         present(root, style: style, animated: motion.animated, settle: motion.settle))
-    case .requestDismiss(let settle): return .outcome(requestDismiss(settle: settle))
+    case .requestDismiss(let motion):
+      return .outcome(requestDismiss(animated: motion.animated, settle: motion.settle))
     case .dismiss(let motion):
       return .outcome(dismiss(animated: motion.animated, settle: motion.settle))
     case .tabs(let roots):

@@ -32,7 +32,7 @@ public enum Operation: Equatable, Sendable {
   /// The stack becomes these controllers, the root first.
   case setStack([ControllerReference], StackChange = StackChange())
   /// The policy is asked for leave to pop.
-  case requestPop(PopExtent = .count(1), settle: Bool = true)
+  case requestPop(PopExtent = .count(1), Motion = Motion())
   /// The top is popped.
   case pop(Motion = Motion())
   /// All above a controller are popped.
@@ -44,7 +44,7 @@ public enum Operation: Equatable, Sendable {
   /// A stack is presented.
   case present(ControllerReference, Presentation.Style = .sheet, Motion = Motion())
   /// The policy is asked for leave to dismiss this presented stack.
-  case requestDismiss(settle: Bool = true)
+  case requestDismiss(Motion = Motion())
   /// This presented stack is dismissed.
   case dismiss(Motion = Motion())
   /// The stack is put into a tab bar, with stacks of these roots behind it.

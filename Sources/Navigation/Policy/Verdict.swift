@@ -36,6 +36,11 @@ public struct Verdict {
     self.actions = actions
   }
 
+  /// Whether the app may navigate before what was asked about is done.
+  var letsAppAct: Bool {
+    if case .ask = answer { true } else { actions != nil }
+  }
+
   /// Somebody else decides.
   public static var noOpinion: Verdict { Verdict(.noOpinion) }
   /// It may happen.

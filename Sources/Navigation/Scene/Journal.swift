@@ -2,10 +2,10 @@
 struct Journal {
   /// What happened.
   private(set) var events: EventLog
-  /// The explanation of the decision under way; it stays until the next one begins.
+  /// The explanation of the decision under way.
   var draft = Explanation(.pop)
-  /// That of the last decision that ended, nil before the first.
-  private(set) var explanation: Explanation?
+  /// The last decision that ended, nil before the first.
+  private(set) var conclusion: Conclusion?
 
   init(eventLimit: Int) {
     events = EventLog(limit: eventLimit)
@@ -23,24 +23,40 @@ struct Journal {
     return event
   }
 
-  /// The decision under way has ended: its draft is the explanation.
+  /// Takes down what a policy said.
+  mutating func note(
+    _ verdict: Verdict, _ hook: Explanation.Respondent, about controller: Controller
+  ) {
+    draft.note(verdict.reach)
+    if !verdict.steps.isEmpty {
+      draft.add(verdict.steps)
+    } else if let step = Explanation.Step(hook, verdict.answer, about: controller) {
+      draft.steps.append(step)
+    }
+  }
+
+  /// The decision under way has ended: its draft becomes the explanation.
+  @discardableResult
   mutating func conclude(
     _ ending: Explanation.Ending, reason: String?, source: PopSource?, controller: Controller?
-  ) {
+  ) -> Conclusion {
     draft.ending = ending
     draft.reason = reason
     draft.source = source
     draft.className = controller?.className
-    explanation = draft
+    let conclusion = Conclusion(exchange(&draft, with: Explanation(.pop)))
+    self.conclusion = conclusion
+    return conclusion
   }
 
   /// Nobody answers the question any more that the last decision may be about.
   mutating func dropQuestion() {
-    guard let steps = explanation?.steps else { return }
-    for (place, step) in steps.enumerated() where step.answer == .ask {
-      explanation?.steps[place].answer = nil
+    guard var explanation = conclusion?.explanation else { return }
+    for (place, step) in explanation.steps.enumerated() where step.answer == .ask {
+      explanation.steps[place].answer = nil
       let asked = step.reason.map { ": \($0)" } ?? ""
-      explanation?.steps[place].reason = "the question was dropped\(asked)"
+      explanation.steps[place].reason = "the question was dropped\(asked)"
     }
+    conclusion = Conclusion(explanation)
   }
 }

@@ -46,11 +46,14 @@ extension NavigationController {
     return outcome
   }
 
+  @discardableResult
   func conclude(
     _ ending: Explanation.Ending, reason: String?, source: PopSource?, controller: Controller?
-  ) {
-    scene.journal.conclude(ending, reason: reason, source: source, controller: controller)
-    scene.append(.decision, controller, stack: number, .decision(scene.journal.draft))
+  ) -> Conclusion {
+    let conclusion = scene.journal.conclude(
+      ending, reason: reason, source: source, controller: controller)
+    scene.append(.decision, controller, stack: number, .decision(conclusion))
+    return conclusion
   }
 
   /// Makes a refusal a step of the explanation under way.

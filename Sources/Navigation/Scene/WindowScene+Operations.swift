@@ -65,7 +65,7 @@ extension WindowScene {
     asking += 1
     defer { asking -= 1 }
     let verdict = question(policy)
-    explain(verdict, hook, about: controller)
+    journal.note(verdict, hook, about: controller)
     return verdict
   }
 
@@ -92,19 +92,8 @@ extension WindowScene {
     asking += 1
     defer { asking -= 1 }
     let verdict = suspension?.resume(reply, wish) ?? question.verdict(on: reply)
-    explain(verdict, wish.respondent, about: controller)
+    journal.note(verdict, wish.respondent, about: controller)
     return verdict
-  }
-
-  private func explain(
-    _ verdict: Verdict, _ hook: Explanation.Respondent, about controller: Controller
-  ) {
-    journal.draft.note(verdict.reach)
-    if !verdict.steps.isEmpty {
-      journal.draft.add(verdict.steps)
-    } else if let step = Explanation.Step(hook, verdict.answer, about: controller) {
-      journal.draft.steps.append(step)
-    }
   }
 }
 

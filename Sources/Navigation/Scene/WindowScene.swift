@@ -9,24 +9,36 @@ public final class WindowScene {
   public internal(set) var configuration: NavigationController.Configuration
   /// Whom the engine asks; without a policy everything is allowed.
   public var policy: (any NavigationPolicy)? {
-    didSet { invalidateBars() }
+    get { decider }
+    set {
+      decider = newValue
+      invalidateBars()
+    }
   }
+  private var decider: (any NavigationPolicy)?
+  var hasPolicy: Bool { decider != nil }
   /// Tells how wide text is.
   let text: any TextMeasuring
   /// Seconds on the virtual clock.
-  public internal(set) var time = 0.0
+  public var time: Double { now }
+  /// What decisions touch is stored by itself: see `Controller.number`.
+  var now = 0.0
   /// What happened.
   public var events: EventLog { journal.events }
   /// Whether of what happens in the stacks only decisions become events: who plays many sessions looks at
   /// nothing else.
-  package var recordsDecisionsOnly = false
+  package var recordsDecisionsOnly: Bool {
+    get { keepsDecisionsOnly }
+    set { keepsDecisionsOnly = newValue }
+  }
+  var keepsDecisionsOnly = false
   /// Who could be asked about a controller, for explanations.
   package var roster: ((AskedHook, Controller, PopSource?) -> Explanation.Roster?)?
   let eventObservers = Observers<(Event) -> Void>()
   let touchObservers = Observers<(Touch) -> Void>()
   let observers = Observers<any SceneObserver>()
   /// Why the last decision ended as it did, nil before the first.
-  public var explanation: Explanation? { journal.explanation }
+  public var explanation: Explanation? { journal.conclusion?.explanation }
   /// The navigation controller at the foot of the screen.
   public var root: NavigationController? { registry.root }
   /// What is presented over the root, the lowest first.
@@ -45,7 +57,8 @@ public final class WindowScene {
   var afterwards: (() -> Void)?
   var isOperating = false
   /// The number of the last attempt at an exit.
-  package private(set) var lastAttempt = 0
+  package var lastAttempt: Int { attempts }
+  private var attempts = 0
   var asking = 0
   /// What policies wait for while the app is asked.
   var consultations: [Consultation] = []
@@ -64,15 +77,15 @@ public final class WindowScene {
     text: any TextMeasuring
   ) {
     self.configuration = configuration
-    self.policy = policy
+    decider = policy
     self.text = text
     journal = Journal(eventLimit: configuration.eventLimit)
   }
 
   /// The number of an attempt at an exit that begins.
   func nextAttempt() -> Int {
-    lastAttempt += 1
-    return lastAttempt
+    attempts += 1
+    return attempts
   }
 
   /// The profile of the configuration.
@@ -116,7 +129,7 @@ public final class WindowScene {
   package func adopt(_ controller: Controller) {
     guard controller.registry !== registry else { return }
     controller.registry?.forget(controller)
-    controller.id = registry.nextControllerID()
+    controller.number = registry.nextControllerID()
     registry.add(controller)
   }
 

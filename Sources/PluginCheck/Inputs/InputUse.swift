@@ -16,6 +16,8 @@ package struct InputUse: Equatable, Sendable {
   package var isText = false
   /// It is compared with `true` or `false`, or returned as an answer.
   package var isBoolean = false
+  /// It is compared with `true` or `false`: what else is true is neither.
+  package var isLikened = false
   /// It is returned as a colour, or handed to `color`.
   package var isColor = false
   /// It is indexed or gone through.
@@ -46,6 +48,7 @@ package struct InputUse: Equatable, Sendable {
     isNumber = isNumber || other.isNumber
     isText = isText || other.isText
     isBoolean = isBoolean || other.isBoolean
+    isLikened = isLikened || other.isLikened
     isColor = isColor || other.isColor
     isTable = isTable || other.isTable
     isTested = isTested || other.isTested

@@ -55,7 +55,8 @@ final class FileCheck {
 
   private static let rulesOfScopes: Set = [
     "misplaced-action", "misplaced-question", "overwritten-value", "shadowing", "trap",
-    "undefined-global", "unread-local", "unreachable-code", "unused-local",
+    "unread-local",
+    "unreachable-code", "unused-local",
   ]
 
   private func isExpected(_ rule: String, _ message: String, _ offset: Int) -> Bool {

@@ -69,7 +69,8 @@ final class GlobalsRule: TreeVisitor {
     let writes = check.facts.globals.sorted {
       $0.value.range.lowerBound < $1.value.range.lowerBound
     }
-    for (name, write) in writes where !write.isTopLevel && !globals.has(name) {
+    for (name, write) in writes
+    where !write.isTopLevel && !globals.has(name) && !mayBeDeclared(name) {
       let locals = check.chunk.variables.map(\.name)
       check.reportUnknown(
         "undefined-global", at: write.range,

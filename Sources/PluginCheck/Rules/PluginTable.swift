@@ -35,8 +35,11 @@ extension PluginTable {
 
   /// What the file returns at its end.
   static func returnedValue(of chunk: Chunk) -> Expression? {
-    guard case .return(let values) = chunk.body.block.statements.last?.kind else { return nil }
-    return values.first
+    // Behind it there is something only where that cannot be read.
+    for statement in chunk.body.block.statements.reversed() {
+      if case .return(let values) = statement.kind { return values.first }
+    }
+    return nil
   }
 
   static func table(_ value: Expression, in check: FileCheck) -> PluginTable? {

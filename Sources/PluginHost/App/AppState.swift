@@ -7,7 +7,9 @@ internal import Navigation
 public final class AppState {
   package let table = DataTable()
   private var report: (String) -> Void = { _ in }
-  private weak var host: NavigationHost?
+  /// Nil once it is gone. Not `weak`: every decision touches the host, and to count the references to what a
+  /// `weak` one points to takes longer.
+  private unowned var host: NavigationHost?
 
   /// From now on this host reads it.
   func attach(_ host: NavigationHost) {
@@ -20,6 +22,7 @@ public final class AppState {
   func detach() {
     table.onChange = {}
     report = { _ in }
+    host = nil
   }
 
   /// A field; nil takes it away. What finds no room is not written, and the host's `onReport` is told.

@@ -30,8 +30,8 @@ struct ChainCache {
   }
 
   private var all: [Key: Chain] = [:]
-  /// What each hook asked last.
-  private var last: [HookName: Chain] = [:]
+  /// What each hook asked last: there are few, and a look through them takes less than to hash a name.
+  private var last: [(hook: HookName, chain: Chain)] = []
 
   /// Whether a plugin has each hook, as far as that is known.
   private var has: [HookName: Bool] = [:]
@@ -56,23 +56,37 @@ struct ChainCache {
     return !found
   }
 
+  /// What the hook asked last, where it was the same.
+  func last(_ hook: HookName, _ className: String, _ source: PopSource?) -> Chain? {
+    for entry in last where entry.hook == hook {
+      let chain = entry.chain
+      return chain.source == source && chain.className == className ? chain : nil
+    }
+    return nil
+  }
+
   /// nil: it must be made.
   mutating func chain(
     _ hook: HookName, _ className: String, _ source: PopSource?
   ) -> Chain? {
-    if let last = last[hook], last.source == source, last.className == className {
-      return last
-    }
     guard let chain = all[Key(hook: hook, className: className, source: source)] else {
       return nil
     }
-    last[hook] = chain
+    keepLast(chain, hook)
     return chain
   }
 
   mutating func keep(_ chain: Chain, _ hook: HookName) {
     all[Key(hook: hook, className: chain.className, source: chain.source)] = chain
-    last[hook] = chain
+    keepLast(chain, hook)
+  }
+
+  private mutating func keepLast(_ chain: Chain, _ hook: HookName) {
+    if let place = last.firstIndex(where: { $0.hook == hook }) {
+      last[place].chain = chain
+    } else {
+      last.append((hook, chain))
+    }
   }
 
   mutating func removeAll() {

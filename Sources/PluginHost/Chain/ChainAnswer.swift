@@ -42,23 +42,20 @@ extension ChainAnswer {
   /// Reads what the last call of a link returned.
   ///
   /// - Throws: `LuaRaise` where it is of the wrong type.
-  init(
-    resultsOf link: ChainLink, of hook: HookName, on host: NavigationHost
-  ) throws(LuaRaise) {
+  static func results(
+    of link: ChainLink, _ hook: HookName, on host: NavigationHost
+  ) throws(LuaRaise) -> ChainAnswer {
     let results = link.state.results
-    if results.isNil(0) {
-      self = .none
-      return
-    }
+    if results.isNil(0) { return .none }
     switch hook {
-    case .backTitle: self = .title(try Self.title(link, results, host))
-    case .backColor: self = .color(try Self.color(host.plain(results.value(0))))
-    case .barColor: self = .fill(try Self.fill(host.plain(results.value(0))))
-    case .maxInitialDistance: self = .number(try Self.distance(host.plain(results.value(0))))
+    case .backTitle: return .title(try title(link, results, host))
+    case .backColor: return .color(try color(host.plain(results.value(0))))
+    case .barColor: return .fill(try fill(host.plain(results.value(0))))
+    case .maxInitialDistance: return .number(try distance(host.plain(results.value(0))))
     default:
-      let answer = try Self.boolean(link, results, hook, host)
-      let reason = hook.laysOut ? nil : try Self.reason(link, results, hook, host)
-      self = .boolean(answer, reason: reason)
+      let answer = try boolean(link, results, hook, host)
+      let reason = hook.laysOut ? nil : try reason(link, results, hook, host)
+      return .boolean(answer, reason: reason)
     }
   }
 

@@ -17,26 +17,38 @@ final class ChainLink {
   let deniesOnError: Bool
   /// Whether its calls are bounded: inline plugins and scripts run without limits.
   let isLimited: Bool
+  /// What hooks read most, as Lua has it: the class, and of a pop what asked for it.
+  private let className: LuaReference?
+  private let source: LuaReference?
   /// The last string it gave, as Lua wrote it and as it is shown.
   private var last: (raw: [UInt8], shown: String) = ([], "")
 
   /// - Parameters:
   ///   - name: which hook the function is.
   ///   - className: of the controllers that it is asked about.
-  init(_ plugin: Plugin, _ hook: HookFunction, _ name: HookName, _ className: String) {
+  ///   - source: of the pops.
+  init(
+    _ plugin: Plugin, _ hook: HookFunction, _ name: HookName, _ className: String,
+    _ source: PopSource? = nil
+  ) {
+    self.className = Self.keep(className, in: hook.state)
+    self.source = source.flatMap { Self.keep($0.rawValue, in: hook.state) }
     self.plugin = plugin
     script = nil
     generation = plugin.generation
     function = hook.function
     wraps = hook.wraps
     state = hook.state
-    respondent = Explanation.Respondent(
-      plugin.name, file: hook.file, line: hook.line, hook: name.rawValue, className: className)
     deniesOnError = plugin.manifest.onError == .deny
+    respondent = Explanation.Respondent(
+      plugin.name, file: hook.file, line: hook.line, hook: name.rawValue, className: className,
+      deniesOnError: deniesOnError && name.isYesOrNo)
     isLimited = !plugin.isInline
   }
 
   init(_ hook: ScriptHook, _ name: HookName, _ className: String) {
+    self.className = nil
+    source = nil
     plugin = nil
     script = hook
     generation = 0
@@ -49,6 +61,20 @@ final class ChainLink {
     deniesOnError = false
     isLimited = false
   }
+
+  /// Lua has one of each short string; of a long one each read makes another.
+  private static func keep(_ text: String, in state: LuaState) -> LuaReference? {
+    text.utf8.count < 40 ? state.keep(text) : nil
+  }
+
+  /// Tells what is known of the arguments of a call that is about to be made.
+  func tell(_ output: LuaOutput, of controller: LuaObject, _ subject: LuaObject?) {
+    if let className { output.tell(Self.classField, of: controller, className) }
+    if let source, let subject { output.tell(Self.sourceField, of: subject, source) }
+  }
+
+  private static let classField = Field.class.number
+  private static let sourceField = Field.source.number
 
   var name: String { respondent.name }
 
@@ -64,7 +90,7 @@ final class ChainLink {
   /// Where its last call ended: its `return`, its `end`, or those of the function whose call it
   /// returned. Nil where that was not noted.
   func endPlace(_ run: ChainRun) -> Explanation.AnswerPlace? {
-    guard run.hook.isYesOrNo else { return nil }
+    guard run.hook.isDecision else { return nil }
     let (line, elsewhere) = state.end
     if let elsewhere { return answerPlace(elsewhere) }
     return line > 0 ? .line(line) : nil
@@ -87,13 +113,6 @@ final class ChainLink {
       last = (Array(bytes), Plain.line(text, limit: 200))
       return last.shown
     }
-  }
-}
-
-extension SettingAuthor {
-  /// Who answered.
-  init(_ link: ChainLink) {
-    self.init(link.name, file: link.respondent.file, line: link.respondent.line)
   }
 }
 

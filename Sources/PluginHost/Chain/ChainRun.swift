@@ -4,6 +4,9 @@ internal import Navigation
 /// One decision on its way through the chain. A question suspends it; an answer carries it on. Serves
 /// again when it is over.
 final class ChainRun: Suspension {
+  /// How many it may ask.
+  var count: Int { chain.links.count }
+
   /// Nil once it is gone, while the run still waits.
   unowned var host: NavigationHost?
   private(set) var hook = HookName.shouldPop
@@ -23,8 +26,8 @@ final class ChainRun: Suspension {
   /// What the innermost of them asked, and where.
   var question: Question?
   var placeOfQuestion: LuaPlace?
-  /// Of a hook that lays out: who gave the answer that stands.
-  var answerer: ChainLink?
+  /// Of a hook that lays out: who gave the answer that stands, and where.
+  var answerer: SettingAuthor?
   /// The steps of the explanation so far.
   private(set) var steps: [Explanation.Step] = []
   /// Who was not asked when its turn came.
@@ -45,13 +48,13 @@ final class ChainRun: Suspension {
   /// A decision begins.
   func begin(
     _ hook: HookName, _ controller: Controller, _ subject: consuming HookArgument, _ chain: Chain,
-    _ share: DecisionShare
+    _ share: DecisionShare, edition: Int
   ) {
     self.hook = hook
     self.controller = controller
     ask(about: subject)
     self.chain = chain
-    edition = host?.chainEdition ?? 0
+    self.edition = edition
     self.share = share
   }
 
@@ -85,9 +88,9 @@ final class ChainRun: Suspension {
     controller = nil
     subject = .none
     chain = nil
-    question = nil
-    answerer = nil
-    steps = []
+    if question != nil { question = nil }
+    if answerer != nil { answerer = nil }
+    if !steps.isEmpty { steps = [] }
     endedByWrapper = false
     if !passed.isEmpty { passed = [] }
     if asked != nil { asked = nil }
@@ -136,6 +139,9 @@ final class ChainRun: Suspension {
     steps[number].reason = reason
     steps[number].place = place
   }
+
+  /// The decision is over: its steps are its explanation's.
+  func takeSteps() -> [Explanation.Step] { exchange(&steps, with: []) }
 
   /// A link's turn has come, and it is not asked.
   func pass(_ link: ChainLink, _ why: Explanation.PassedOver.Why) {

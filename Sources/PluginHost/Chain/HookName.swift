@@ -72,7 +72,7 @@ public enum HookName: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its answer counts for anything.
+  /// Whether its answer counts for anything; then one is told where it was given.
   package var isDecision: Bool { isYesOrNo || laysOut }
 
   /// Whether it may wait for a person or the app.

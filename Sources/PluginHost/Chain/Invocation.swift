@@ -51,12 +51,14 @@ final class Invocation {
   }
 
   /// It goes on with what it has left, so far as its decision has that much.
-  func cut(to share: DecisionShare) {
+  ///
+  /// - Parameter count: how many the decision may ask.
+  func cut(to share: DecisionShare, of count: Int) {
     unitsLeft = ownUnits
     secondsLeft = ownSeconds
     unitsCut = false
     secondsCut = false
-    let others = depth + (rest == nil ? run.chain.links.count - 1 - index : 0)
+    let others = depth + (rest == nil ? count - 1 - index : 0)
     if share.has(ownUnits, ownSeconds, besides: others) { return }
     // Who of them is still to answer is looked at where it matters only.
     let free = share.free(besides: run.othersToAnswer(than: self))

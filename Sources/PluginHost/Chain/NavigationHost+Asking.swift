@@ -22,10 +22,17 @@ enum ChainResult {
 extension NavigationHost {
   /// Asks what comes at and after `index`; `said` is what was said before.
   func ask(_ run: ChainRun, from index: Int = 0, said: ChainAnswer = .none) -> ChainResult {
-    let links = run.chain.links
+    ask(run, run.chain, run.controller, from: index, said: said)
+  }
+
+  /// The same, where the chain and the controller are at hand.
+  func ask(
+    _ run: ChainRun, _ chain: Chain, _ controller: Controller, from index: Int = 0,
+    said: ChainAnswer = .none
+  ) -> ChainResult {
     var said = said
-    for index in index..<links.count {
-      switch ask(run, links[index], index, said: said) {
+    for index in index..<chain.links.count {
+      switch ask(run, chain.links[index], controller, index, said: said) {
       case .open(let answer): said = answer
       case .ended(let answer): return .ended(answer)
       case .suspended: return .suspended
@@ -50,7 +57,7 @@ extension NavigationHost {
   }
 
   private func ask(
-    _ run: ChainRun, _ link: ChainLink, _ index: Int, said: ChainAnswer
+    _ run: ChainRun, _ link: ChainLink, _ controller: Controller, _ index: Int, said: ChainAnswer
   ) -> ChainResult {
     guard link.isCurrent else { return .open(said) }
     if link.isQuarantined { return quarantined(link, run, said: said) }
@@ -60,7 +67,7 @@ extension NavigationHost {
     let call = run.beginCall(index, limits)
     if link.wraps { call.step = run.addStep(link.respondent, .noOpinion, nil) }
     return finish(call, run, link, said: said) { () throws(LuaError) in
-      try invoke(call, run, link)
+      try invoke(call, run, link, controller)
     }
   }
 
@@ -120,17 +127,18 @@ extension NavigationHost {
   ) -> ChainResult {
     let own: ChainAnswer
     do throws(LuaRaise) {
-      own = try ChainAnswer(resultsOf: link, of: run.hook, on: self)
+      own = try ChainAnswer.results(of: link, run.hook, on: self)
     } catch {
       let place = link.endPlace(run)
       let message = located(error, link, place)
       return failed(call, run, link, LuaError(.runtime, message), said: said, at: place)
     }
     link.plugin?.succeeded(run.hook)
-    explain(call, run, link, own, link.endPlace(run))
+    let place = link.endPlace(run)
+    explain(call, run, link, own, place)
     observer?.answered(observed(link, run), own.outcome)
     if own.isNone, link.wraps { return passedOver(call, run, said: said) }
-    if run.hook.laysOut, !own.isNone { run.answerer = link }
+    if run.hook.laysOut, !own.isNone { run.answerer = SettingAuthor(link, at: place) }
     if link.wraps, call.rest == nil { run.endedByWrapper = true }
     run.settleActions(of: call, own)
     run.endCall(call)

@@ -6,21 +6,27 @@ extension NavigationHost {
   /// Calls a hook. The result is the coroutine that waits for an answer; nil where the hook has
   /// returned, and its results stay in its state until the next call there.
   func invoke(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ controller: Controller
   ) throws(LuaError) -> LuaThread? {
-    guard let observer else { return try make(call, run, link) }
+    guard let observer else { return try make(call, run, link, controller, tellsFacts: true) }
     if let error = observer.failure(of: observed(link, run)) { throw error }
-    return try observe(link, run, observer) { () throws(LuaError) in try make(call, run, link) }
+    return try observe(link, run, observer) { () throws(LuaError) in
+      try make(call, run, link, controller, tellsFacts: false)
+    }
   }
 
+  /// - Parameter tellsFacts: whether the hook reads some fields without asking for them.
   private func make(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ controller: Controller,
+    tellsFacts: Bool
   ) throws(LuaError) -> LuaThread? {
     begin(call, run, link, isNew: true)
     defer { end(call, run, link) }
     let output = try link.state.arguments()
-    output.push(export(run.controller))
-    pushSubject(run, for: call, to: output)
+    let object = export(controller)
+    output.push(object)
+    let subject = pushSubject(run, for: call, to: output)
+    if tellsFacts { link.tell(output, of: object, subject) }
     if link.wraps { pushNext(run, for: call, to: output) }
     return try sharing(call) { () throws(LuaError) in
       try link.state.callInPlace(link.function, wanted: 2)
@@ -68,27 +74,26 @@ extension NavigationHost {
   ) {
     handles.sweep { states }
     if link.isLimited { limit(call, run, link.state) }
-    if run.hook.isYesOrNo, !navigation.scene.recordsDecisionsOnly { link.state.noteEnd() }
-    link.state.setClock(navigation.time)
-    call.around = running
-    running = call
-    call.logAround = logFlood
-    logFlood.begin()
+    let scene = navigation.scene
+    if run.hook.isDecision, !scene.recordsDecisionsOnly { link.state.noteEnd() }
+    link.state.setClock(scene.time)
+    call.around = exchange(&running, with: call)
+    call.logAround = flood
+    flood.begin()
     hookProfile?.begin(call, link, isNew: isNew)
-    if isNew, let onHook { onHook(link.name, run.hook, link.state) }
+    if isNew, let hookListener { hookListener(link.name, run.hook, link.state) }
   }
 
   /// The call runs no more: what it used is noted.
   private func end(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) {
     hookProfile?.end(link)
-    running = call.around
-    call.around = nil
-    logFlood = call.logAround
+    running = call.around.take()
+    flood = call.logAround
     if link.isLimited { charge(call, run, link.state) }
   }
 
   private func limit(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
-    call.cut(to: run.share)
+    call.cut(to: run.share, of: run.count)
     state.setUnits(call.unitsLeft, granted: call.budget)
     state.setSeconds(call.secondsLeft, granted: call.secondsGranted)
   }
@@ -109,13 +114,18 @@ extension NavigationHost {
     }
   }
 
-  private func pushSubject(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {
+  /// The object that stands for the subject, where it is more than a value.
+  private func pushSubject(
+    _ run: ChainRun, for call: Invocation, to output: LuaOutput
+  ) -> LuaObject? {
     if let kind = run.kind {
       call.context = handles.nextHandle()
-      output.push(LuaObject(kind: kind.rawValue, id: call.context))
-    } else if case .animated(let animated) = run.subject {
-      output.push(animated)
+      let object = LuaObject(kind: kind.rawValue, id: call.context)
+      output.push(object)
+      return object
     }
+    if case .animated(let animated) = run.subject { output.push(animated) }
+    return nil
   }
 
   /// `next`, always the third argument.
@@ -133,9 +143,12 @@ extension NavigationHost {
     return suspended.lazy.flatMap(\.open).first { $0.context == id }
   }
 
-  /// Whether the hook that runs has asked the rest of the chain, and that refuses.
-  package var restRefuses: Bool {
-    if case .boolean(false, _)? = running?.rest { true } else { false }
+  /// Whether a no of the hook that runs is its own: it decides by yes or no, and no rest of the chain that it asked
+  /// has refused.
+  package var refusesItself: Bool {
+    guard let call = running, call.run.hook.isYesOrNo else { return false }
+    if case .boolean(false, _)? = call.rest { return false }
+    return true
   }
 
   /// The call that is running in this state right now.

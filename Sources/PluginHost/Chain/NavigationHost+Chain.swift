@@ -19,6 +19,7 @@ extension NavigationHost {
   private func pluginChain(
     _ hook: HookName, _ className: String, _ source: PopSource?
   ) -> Chain {
+    if let last = chains.last(hook, className, source) { return last }
     if chains.lacks(hook, among: plugins) { return noChain }
     if let known = chains.chain(hook, className, source) { return known }
     let lineage = classes.lineage(of: className)
@@ -28,7 +29,7 @@ extension NavigationHost {
       guard let function = plugin.loaded.hooks[hook] else { continue }
       let why = plugin.reasonToPassOver(lineage, source)
       all.append((plugin.name, why))
-      if why == nil { links.append(ChainLink(plugin, function, hook, className)) }
+      if why == nil { links.append(ChainLink(plugin, function, hook, className, source)) }
     }
     let roster = AskedHook(rawValue: hook.rawValue).map { Explanation.Roster($0, all) }
     let chain = Chain(links, className: className, source: source, roster: roster)
@@ -42,7 +43,8 @@ extension NavigationHost {
     let run = spareRun.take() ?? ChainRun(self)
     // What is only told has no share in anything: each call may use what a hook may.
     run.begin(
-      hook, controller, subject, chain, hook.isDecision ? DecisionShare(limits) : .unbounded)
+      hook, controller, subject, chain, hook.isDecision ? DecisionShare(limits) : .unbounded,
+      edition: chainEdition)
     return run
   }
 
@@ -69,7 +71,7 @@ extension NavigationHost {
     let run = begin(hook, controller, subject, chain)
     answer = ask(run).answer
     if let setting = Setting(rawValue: hook.rawValue) {
-      controller.respondents[setting] = run.answerer.map { SettingAuthor($0) }
+      controller.respondents[setting] = run.answerer
     }
     end(run)
     return answer
@@ -85,7 +87,7 @@ extension NavigationHost {
       return Verdict(.noOpinion, reach: chain.roster.map { Explanation.Reach($0, nil) })
     }
     let run = begin(hook, controller, subject, chain)
-    let result = ask(run)
+    let result = ask(run, chain, controller)
     let verdict = verdict(result, run)
     if !shadows.isEmpty { askShadows(hook, controller, subject, live: ShadowAnswer(result)) }
     return verdict
@@ -123,7 +125,7 @@ extension NavigationHost {
     }
     defer { end(run) }
     return Verdict(
-      result.answer.verdict, steps: run.steps, reach: run.reach(isOver: true),
+      result.answer.verdict, steps: run.takeSteps(), reach: run.reach(isOver: true),
       actions: run.takeActions(result.answer))
   }
 
@@ -145,7 +147,7 @@ extension NavigationHost {
       let call = run.beginCall(index, limits)
       defer { run.endCall(call) }
       do throws(LuaError) {
-        _ = try invoke(call, run, link)
+        _ = try invoke(call, run, link, run.controller)
         link.plugin?.succeeded(run.hook)
       } catch {
         run.forgetActions(of: call)

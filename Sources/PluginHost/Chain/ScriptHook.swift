@@ -67,7 +67,7 @@ package struct ScriptHooks {
     byController = byController.filter { !$0.value.isEmpty }
   }
 
-  package mutating func removeAll() {
+  mutating func removeAll() {
     for hook in byController.values.joined() { hook.isRemoved = true }
     for (_, hook) in byClass { hook.isRemoved = true }
     self = ScriptHooks()
@@ -77,13 +77,16 @@ package struct ScriptHooks {
 extension NavigationHost {
   /// Puts a script's hook.
   package func add(_ hook: ScriptHook, to place: ScriptHook.Place) {
-    scriptHooks.add(hook, to: place)
+    hooksOfScripts.add(hook, to: place)
     observer?.added(hook, to: place)
   }
 
+  /// Takes all hooks of scripts away.
+  package func removeScriptHooks() { hooksOfScripts.removeAll() }
+
   /// Takes a script's hook away.
   package func remove(_ hook: ScriptHook) {
-    scriptHooks.remove(hook)
+    hooksOfScripts.remove(hook)
     observer?.removed(hook)
   }
 }

@@ -104,7 +104,7 @@ package final class HandleTable {
   }
 
   /// One that was handed out has come to its end; so may many have.
-  package func oneEnded() {
+  package func countEnded() {
     ended += 1
     if ended > objects.count / 4 { sweepSoon() }
   }

@@ -48,6 +48,7 @@ package final class ObjectAccess: LuaObjects {
       return try readData(key, kind, object, output)
     }
     guard case .field(let number) = key else {
+      try expire(kind, object)
       return output.pushNil()
     }
     let field = Field.all[number]
@@ -173,7 +174,10 @@ extension ObjectAccess {
       }
       return table[key].map { lua($0, kind) } ?? .nil
     }
-    guard case .field(let number) = key else { return .nil }
+    guard case .field(let number) = key else {
+      try expire(kind, object)
+      return .nil
+    }
     let field = Field.all[number]
     switch kind {
     case .controller:
@@ -189,6 +193,14 @@ extension ObjectAccess {
     case .state: .object(host.export(state(of: controller)))
     case .hook: script.map { .slot($0.controllerHook) } ?? .nil
     default: host.read(field, of: controller)
+    }
+  }
+
+  /// What a hook is called with is good while it runs, also where a field is asked for that it lacks.
+  private func expire(_ kind: ObjectKind, _ object: LuaObject) throws {
+    switch kind {
+    case .pop, .gesture, .push, .tab, .back, .bar: _ = try Self.call(object, kind, on: host)
+    default: break
     }
   }
 
@@ -213,7 +225,9 @@ extension ObjectAccess {
     }
   }
 
+  /// Of the plugin; in a script of the inline plugin whose hook runs, else of the script.
   func state(of controller: Controller) -> DataTable {
+    let plugin = plugin ?? host.running?.link.plugin
     let key = plugin?.handle ?? 0
     if let table = controller.record.states[key] { return table }
     let table = DataTable(paidBy: account)

@@ -74,4 +74,7 @@ package enum Field: String, CaseIterable {
   case reason, steps, notAsked, actions
 
   package static let all = Array(allCases)
+
+  /// Its number in Lua.
+  var number: Int { Self.all.firstIndex(of: self)! }
 }

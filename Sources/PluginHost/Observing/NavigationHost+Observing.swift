@@ -69,9 +69,9 @@ extension NavigationHost {
   func tell(_ event: Event) {
     if event.name == .answer { endAwaited() }
     observer?.happened(event)
-    onEvent(event)
+    eventListener?(event)
     if !listeners.events.isEmpty { listeners.events.tell { $0(event) } }
-    decisionLog?.happened(event, on: self)
+    log?.happened(event, on: self)
   }
 
   /// All who observe the host; nil where there is nobody.

@@ -45,14 +45,14 @@ extension NavigationHost {
     }
     plugin.isShadow = true
     try start(plugin)
-    shadows.append(plugin)
+    shadowPlugins.append(plugin)
     return plugin
   }
 
   /// Takes a shadow out. Its `onUnload` is not called.
   public func removeShadow(_ plugin: Plugin) {
     guard let index = shadows.firstIndex(where: { $0 === plugin }) else { return }
-    shadows.remove(at: index)
+    shadowPlugins.remove(at: index)
     plugin.isLoaded = false
     plugin.generation += 1
   }

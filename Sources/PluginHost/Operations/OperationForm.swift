@@ -54,8 +54,7 @@ struct OperationForm {
 
   private static func arguments(_ operation: Operation) -> [Argument] {
     switch operation {
-    case .tapBack(let settle), .escape(let settle), .tapOutside(let settle),
-      .requestDismiss(let settle):
+    case .tapBack(let settle), .escape(let settle), .tapOutside(let settle):
       [.settle(settle)]
     case .tap(let point, let settle): [.coordinate(point.x), .coordinate(point.y), .settle(settle)]
     case .pan(let pan): [.options(options(pan))]
@@ -78,17 +77,15 @@ struct OperationForm {
     case .push(let new, let motion): [.controller(new), .motion(motion)]
     case .setStack(let list, let change):
       [.list(list.map { .controller($0) }), .options(options(change))]
-    case .requestPop(.count(let count), let settle):
+    case .requestPop(.count(let count), let motion):
       [
-        .options([
-          Option(name: "count", value: .integer(max(1, count)), usual: .integer(1)),
-          .flag("settle", settle, usual: true),
-        ])
+        .options(
+          [Option(name: "count", value: .integer(max(1, count)), usual: .integer(1))]
+            + optionsOfRequest(motion))
       ]
-    case .requestPop(.to(let target), let settle):
-      [
-        .options([Option(name: "to", value: .target(target)), .flag("settle", settle, usual: true)])
-      ]
+    case .requestPop(.to(let target), let motion):
+      [.options([Option(name: "to", value: .target(target))] + optionsOfRequest(motion))]
+    case .requestDismiss(let motion): [.options(optionsOfRequest(motion))]
     case .pop(let motion), .popToRoot(let motion), .dismiss(let motion): [.motion(motion)]
     case .popTo(let target, let motion): [.target(target), .motion(motion)]
     case .embed(let container, let root): [.controller(container), .controller(root)]
@@ -138,6 +135,13 @@ struct OperationForm {
         name: "duration", value: .number(max(0, drag.duration)),
         usual: .number(SheetDrag().duration)),
       .flag("release", drag.release, usual: true), .flag("settle", drag.settle, usual: true),
+    ]
+  }
+
+  private static func optionsOfRequest(_ motion: Motion) -> [Option] {
+    [
+      .flag("animated", motion.animated, usual: true, presence: .never),
+      .flag("settle", motion.settle, usual: true),
     ]
   }
 

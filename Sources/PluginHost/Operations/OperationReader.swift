@@ -62,7 +62,7 @@ package final class OperationReader {
     case .popToRoot: return .popToRoot(try arguments.motion(0))
     case .embed: return try embed(arguments)
     case .present: return try present(arguments)
-    case .requestDismiss: return .requestDismiss(settle: try arguments.settle(0))
+    case .requestDismiss: return .requestDismiss(try arguments.motion(0))
     case .dismiss: return .dismiss(try arguments.motion(0))
     case .show: return .show(try tab(arguments[0], "tabs.show"))
     default: return .tabs(try specs(arguments[0], orMore: 0, "needs a list of specs"))
@@ -166,14 +166,16 @@ extension OperationReader {
   }
 
   private func requestPop(_ arguments: Arguments) throws -> Operation {
-    let options = try arguments.options(0, ["count", "to", "settle"])
-    let settle = try options["settle"].flag() ?? true
+    let options = try arguments.options(0, ["count", "to", "animated", "settle"])
+    let motion = Motion(
+      animated: try options["animated"].flag() ?? true,
+      settle: try options["settle"].flag() ?? true)
     if !options["to"].value.isNil {
-      return .requestPop(.to(try target(options["to"].value)), settle: settle)
+      return .requestPop(.to(try target(options["to"].value)), motion)
     }
     let count = try options["count"].integer() ?? 1
     guard count >= 1 else { throw LuaRaise("'count' must be at least 1, got \(count)") }
-    return .requestPop(.count(count), settle: settle)
+    return .requestPop(.count(count), motion)
   }
 
   private func embed(_ arguments: Arguments) throws -> Operation {

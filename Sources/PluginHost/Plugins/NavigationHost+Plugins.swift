@@ -117,8 +117,13 @@ extension NavigationHost {
     state.setClock(navigation.time)
     logFlood.begin()
     do {
-      let outcome = try state.call(function.function, arguments, wanted: 1)
-      guard case .finished(let results) = outcome else { return .nil }
+      // As in every hook nothing can be changed.
+      let outcome = navigation.scene.whileBusy {
+        Result { () throws(LuaError) in
+          try state.call(function.function, arguments, wanted: 1)
+        }
+      }
+      guard case .finished(let results) = try outcome.get() else { return .nil }
       return results.first ?? .nil
     } catch {
       throw PluginError(
@@ -191,7 +196,7 @@ extension NavigationHost {
     plugin.dropStates()
     plugin.account?.move(to: nil)
     chainsChanged()
-    handles.oneEnded()
+    handles.countEnded()
     navigation.scene.record(.unload, plugin: plugin.name)
   }
 

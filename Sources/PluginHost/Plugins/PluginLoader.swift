@@ -32,8 +32,10 @@ package struct PluginLoader {
     } catch let error as FileError {
       throw PluginError(error.message)
     } catch let error as LuaError {
+      // A value that is no text has no place.
+      let isPlaced = !error.message.hasPrefix("error object is a ")
       throw PluginError(
-        Plain.escaped(error.message, limit: 1000),
+        Plain.escaped(isPlaced ? error.message : "\(source.path): \(error.message)", limit: 1000),
         traceback: Plain.escaped(error.traceback, limit: 8000))
     } catch let error as PluginError {
       throw error

@@ -2,14 +2,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 internal import NIOWebSocket
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Platform
 
 /// Serves the page, and a session to each who opens it, on the loopback interface.
 package final class PreviewServer: Sendable {
@@ -103,5 +96,5 @@ package struct PreviewError: Error {
 }
 
 extension IOError {
-  fileprivate var isOfTakenPort: Bool { errnoCode == EADDRINUSE }
+  fileprivate var isOfTakenPort: Bool { SystemError(code: errnoCode) == .portTaken }
 }

@@ -1,13 +1,6 @@
 internal import Lua
 internal import NIOConcurrencyHelpers
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Platform
 
 /// Stops Lua that has run too long without an answer: a script is trusted, so nothing else bounds it.
 final class Watchdog: @unchecked Sendable {
@@ -41,7 +34,7 @@ final class Watchdog: @unchecked Sendable {
   func begin(_ target: LuaInterrupt?) {
     state.withLockedValue { state in
       state.target = target
-      state.since = Self.now
+      state.since = SystemClock.passed
       if target != nil { state.hasStopped = false }
     }
   }
@@ -54,7 +47,7 @@ final class Watchdog: @unchecked Sendable {
   func check() {
     state.withLockedValue { state in
       guard let target = state.target else { return }
-      guard state.isOver || Self.now - state.since > patience else { return }
+      guard state.isOver || SystemClock.passed - state.since > patience else { return }
       state.hasStopped = true
       target.raise()
     }
@@ -66,11 +59,5 @@ final class Watchdog: @unchecked Sendable {
       state.isOver = true
       state.target?.raise()
     }
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

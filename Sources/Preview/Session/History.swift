@@ -5,7 +5,7 @@ struct History {
 
   /// Everything since the first input that a kept moment needs.
   private(set) var played: [Played] = []
-  private var moments: [Moment] = []
+  private var moments: [SessionFrame] = []
   /// The place of the oldest moment in `moments`: those before it are dropped in one go, later.
   private var start = 0
   /// The number of the oldest moment that is kept.
@@ -16,9 +16,9 @@ struct History {
   /// The number of the last moment, -1 before there is one.
   var last: Int { first + moments.count - start - 1 }
   var isInThePast: Bool { shown.map { $0 < last } ?? false }
-  var current: Moment? { self[shown ?? last] }
+  var current: SessionFrame? { self[shown ?? last] }
 
-  subscript(_ number: Int) -> Moment? {
+  subscript(_ number: Int) -> SessionFrame? {
     let place = number - first + start
     return number >= first && place < moments.count ? moments[place] : nil
   }
@@ -29,7 +29,7 @@ struct History {
 
   /// Takes a moment in, unless it is like the last. True where it is new.
   @discardableResult
-  mutating func add(_ moment: Moment) -> Bool {
+  mutating func add(_ moment: SessionFrame) -> Bool {
     var moment = moment
     moment.inputs = played.count
     if let before = moments.last {
@@ -86,9 +86,9 @@ struct History {
   }
 }
 
-extension Moment {
+extension SessionFrame {
   /// Takes over the texts that are the same, so that they are kept once.
-  fileprivate mutating func shareTexts(with before: Moment) {
+  fileprivate mutating func shareTexts(with before: SessionFrame) {
     for (name, text) in texts where before.texts[name] == text { texts[name] = before.texts[name] }
   }
 }

@@ -8,13 +8,13 @@ extension Operation {
     let shown = Motion(settle: false)
     switch Name(rawValue: name) {
     case .tapBack: self = .tapBack(settle: false)
-    case .requestPop: self = .requestPop(settle: false)
+    case .requestPop: self = .requestPop(.count(1), Motion(settle: false))
     case .pop: self = .pop(shown)
     case .popToRoot: self = .popToRoot(shown)
     case .tapOutside: self = .tapOutside(settle: false)
     case .escape: self = .escape(settle: false)
     case .swipeDown: self = .swipeDown(SheetDrag(settle: false))
-    case .requestDismiss: self = .requestDismiss(settle: false)
+    case .requestDismiss: self = .requestDismiss(Motion(settle: false))
     case .dismiss: self = .dismiss(shown)
     // A deep link to the root.
     case .setStack: self = .setStack([.index(1)], StackChange(ask: true))

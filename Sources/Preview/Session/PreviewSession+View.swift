@@ -5,7 +5,7 @@ internal import Scripting
 internal import Support
 
 /// How a session is looked at; nothing of it is part of what is done.
-struct Look {
+struct ViewOptions {
   var isDark = false
   var showsMap = false
   /// The last picture and what it is of, so that it is not made twice.
@@ -65,7 +65,7 @@ extension PreviewSession {
     return view
   }
 
-  private func frames(_ moment: Moment) -> String {
+  private func frames(_ moment: SessionFrame) -> String {
     JSONObject([
       ("first", "\(history.first)"), ("last", "\(history.last)"),
       ("shown", "\(history.shown ?? history.last)"),
@@ -102,7 +102,7 @@ extension PreviewSession {
     }
   }
 
-  private func picture(of moment: Moment) -> String {
+  private func picture(of moment: SessionFrame) -> String {
     guard let screen = moment.screen else { return "null" }
     if let last = look.picture, last.screen == screen, last.isDark == look.isDark {
       return last.json
@@ -119,7 +119,7 @@ extension PreviewSession {
   }
 
   /// Where a swipe may begin now; of an earlier moment nobody can be asked any more.
-  private func map(on moment: Moment) -> String {
+  private func map(on moment: SessionFrame) -> String {
     guard look.showsMap, !history.isInThePast, let screen = moment.screen else { return "null" }
     if let map = look.map, map.isDark == look.isDark, map.moment == history.last || !isAtRest {
       return map.json

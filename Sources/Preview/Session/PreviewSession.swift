@@ -16,7 +16,7 @@ final class PreviewSession {
   private var eventsTaken = 0
   private var fingers = Fingers()
   private var files: SceneFiles
-  var look = Look()
+  var look = ViewOptions()
   private(set) var saved: SavedText?
   private(set) var proof: ProofTable?
   /// What is wrong with the text that was typed last.
@@ -152,7 +152,7 @@ extension PreviewSession {
   private func keepMoment() {
     for line in stage.events[eventsTaken..<stage.events.end] { events.append(line) }
     eventsTaken = stage.events.end
-    var moment = Moment(stage, sources)
+    var moment = SessionFrame(stage, sources)
     moment.events = eventsBegin..<events.end
     if history.add(moment) { hasNews = true }
   }

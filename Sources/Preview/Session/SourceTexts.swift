@@ -22,22 +22,24 @@ final class SourceTexts {
     for path in stage.host.plugins.compactMap(\.path) { _ = text(of: path) }
   }
 
-  /// The text of the one that decided, and the line; where none of them did, who did instead.
+  /// The text of the one that decided, and the line; where none of them did, who did instead. And the
+  /// lines that ran.
   func json(_ stage: Stage) -> String {
     if let last, last.decision == stage.decisions { return last.json }
-    let json = json(stage.host.navigation.explanation)
+    let parts = parts(stage.host.navigation.explanation) + stage.steps.json(text(of:))
+    let json = JSONObject(parts).text
     last = (stage.decisions, json)
     return json
   }
 
-  private func json(_ explanation: Explanation?) -> String {
+  private func parts(_ explanation: Explanation?) -> [(String, String)] {
     guard let step = Self.deciding(explanation), let file = step.file, let line = step.line else {
-      return JSONObject([("none", JSONText.string(Self.words(explanation)))]).text
+      return [("none", JSONText.string(Self.words(explanation)))]
     }
-    return JSONObject([
+    return [
       ("file", JSONText.string(file)), ("line", "\(line)"), ("by", JSONText.string(step.by)),
       ("text", JSONText.string(text(of: file))),
-    ]).text
+    ]
   }
 
   /// What is told instead of a text.

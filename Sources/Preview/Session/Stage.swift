@@ -11,6 +11,8 @@ final class Stage {
   let pictures: any ScreenSource
   private let script: ScriptSession
   private var observations: [Observation] = []
+  /// What ran for the last decision, line by line.
+  let steps: HookSteps
   private let watchdog: Watchdog
   /// What happened, each a line of JSON.
   private(set) var events = EventLines()
@@ -49,6 +51,7 @@ final class Stage {
     configuration = host.navigation.configuration
     pictures = scene.pictures()
     script = try ScriptSession(host: host)
+    steps = HookSteps(host, script)
     script.pictures = pictures
     observations = [
       host.observeLogs(scene.log),

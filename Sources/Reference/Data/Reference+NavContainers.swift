@@ -68,7 +68,8 @@ extension Reference {
         print(popover.tapOutside())
         """),
     Function(
-      "requestDismiss", [settleOptions], returns: outcome,
+      "requestDismiss", [Parameter("options", .object("PopOptions"), optional: true)],
+      returns: outcome,
       """
       Of a presented stack: asks for leave to dismiss it and what is presented above it, the \
       uppermost first, source `"request"`.

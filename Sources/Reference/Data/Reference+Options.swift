@@ -8,7 +8,7 @@ extension Reference {
     ObjectType(
       "PushOptions", input: true, "What `nav.push` takes.", fields: [animatedField, settleField]),
     ObjectType(
-      "PopOptions", input: true, "What `nav.pop`, `nav.popTo` and `nav.popToRoot` take.",
+      "PopOptions", input: true, "What `nav.pop`, `nav.popTo`, `nav.popToRoot`, `requestDismiss` and `dismiss` take.",
       fields: [animatedField, settleField]),
     ObjectType(
       "RequestOptions", input: true, "What `nav.requestPop` takes.",
@@ -17,7 +17,7 @@ extension Reference {
           "count", .integer, fallback: "1",
           "How many leave, 1 or more; clamped so that the root stays."),
         Field("to", targetType, optional: true, "Where to go, instead of `count`."),
-        settleField,
+        animatedField, settleField,
       ]),
     ObjectType(
       "StackOptions", input: true, "What `nav.setStack` takes.",

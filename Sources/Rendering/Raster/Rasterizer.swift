@@ -1,3 +1,4 @@
+internal import Platform
 internal import Support
 
 /// Turns pictures into pixels with librsvg and Cairo, which are opened when the first one is made.
@@ -13,7 +14,9 @@ public struct Rasterizer: Sendable {
     cairo = try CairoLibrary()
     pango = try PangoLibrary()
     rsvg = try RsvgLibrary()
-    guard try hasFont else { throw .missing("a font", package: "fonts-inter") }
+    guard try hasFont else {
+      throw .missing("a font", package: "fonts-inter", homebrew: "font-inter")
+    }
   }
 
   /// The picture as a PNG file.
@@ -171,7 +174,7 @@ public struct RasterError: Error, Equatable, Sendable {
   public let code: Code
   /// What was wrong, for a person.
   public let message: String
-  /// The Debian package that has what is missing.
+  /// The package that has what is missing: Debian's, on a Mac Homebrew's.
   public let package: String?
 
   /// A picture to be drawn cannot be read.
@@ -185,11 +188,16 @@ public struct RasterError: Error, Equatable, Sendable {
     self.package = package
   }
 
-  static func missing(_ what: String, package: String) -> RasterError {
-    RasterError(
+  /// - Parameter homebrew: its package, which takes the libraries along that it needs itself.
+  static func missing(
+    _ what: String, package: String, homebrew: String = "librsvg",
+    manager: PackageManager = .here
+  ) -> RasterError {
+    let name = manager == .homebrew ? homebrew : package
+    return RasterError(
       .missing,
-      "a PNG needs \(what): install the Debian package \(package) (apt-get install \(package)), "
-        + "or write an .svg", package: package)
+      "a PNG needs \(what): install the \(manager.packageName) \(name) "
+        + "(\(manager.command(name))), or write an .svg", package: name)
   }
 }
 

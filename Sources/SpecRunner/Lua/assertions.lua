@@ -3,8 +3,8 @@
 local runner, ownLibrary = ...
 local _ENV = runner.base
 
-local places = { ownLibrary, "/usr/local/share/lua/5.4", "/usr/share/lua/5.4", "/usr/share/lua/5.3",
-  "/usr/share/lua/5.2", "/usr/share/lua/5.1" }
+local places = { ownLibrary, "/usr/local/share/lua/5.4", "/opt/homebrew/share/lua/5.4", "/usr/share/lua/5.4",
+  "/usr/share/lua/5.3", "/usr/share/lua/5.2", "/usr/share/lua/5.1" }
 
 -- Those that come along with the program count first. Debian's packages put their files under one of several
 -- versions of Lua.

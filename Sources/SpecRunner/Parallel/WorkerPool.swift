@@ -1,12 +1,4 @@
-internal import Support
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Platform
 
 /// Runs spec files in several processes at a time. What they tell is passed on file by file, in the
 /// order of the files, whichever ends first.
@@ -30,7 +22,7 @@ package final class WorkerPool {
     jobs: Int, executable: String? = nil, arguments: @escaping (String) -> [String]
   ) {
     self.jobs = max(1, jobs)
-    self.executable = executable ?? Self.ownExecutable
+    self.executable = executable ?? Program.path
     self.arguments = arguments
   }
 
@@ -60,11 +52,10 @@ package final class WorkerPool {
 
   /// Waits until a worker tells something, and takes it in.
   private func wait() throws {
-    var polled = running.map { pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0) }
-    let count = poll(&polled, nfds_t(polled.count), 200)
+    let arrivals = Descriptor.wait(for: running.map(\.pipe), milliseconds: 200)
     if isInterrupted() { throw SpecError(.interrupted, "interrupted") }
-    guard count > 0 else { return }
-    for index in polled.indices.reversed() where polled[index].revents != 0 { try take(index) }
+    guard let arrivals else { return }
+    for index in arrivals.indices.reversed() where arrivals[index] != .nothing { try take(index) }
   }
 
   private func take(_ index: Int) throws {
@@ -92,11 +83,5 @@ package final class WorkerPool {
     for worker in running { worker.stop() }
     for worker in running { _ = worker.finish() }
     running = []
-  }
-
-  /// The program that runs.
-  static var ownExecutable: String {
-    let link = "/proc/self/exe"
-    return Files.realPath(link) ?? CommandLine.arguments.first ?? "navhost"
   }
 }

@@ -1,4 +1,5 @@
 internal import Lua
+internal import Platform
 internal import PluginHost
 internal import Scripting
 internal import Support
@@ -157,11 +158,12 @@ final class SpecLua {
 
 extension SpecLua {
   private static func missingPackages(_ problem: String) -> String {
-    """
-    specs need luassert and say, which are not installed: apt-get install lua-luassert lua-say \
-    (or luarocks install luassert)
-    \(problem)
-    """
+    let manager = PackageManager.here
+    let other = manager == .apt ? " (or luarocks install luassert)" : ""
+    return """
+      specs need luassert and say, which are not installed: \(manager.assertions)\(other)
+      \(problem)
+      """
   }
 
   /// Loads the files of the Lua half, in order, and finds its functions.
@@ -183,7 +185,7 @@ extension SpecLua {
 
   /// Where luassert and say stand that come along with the program.
   private static var ownLibrary: String {
-    FilePath.folder(FilePath.folder(WorkerPool.ownExecutable)) + "/share/navhost/lua"
+    FilePath.folder(FilePath.folder(Program.path)) + "/share/navhost/lua"
   }
 
   private static let chunkName = "=navhost test"

@@ -6,6 +6,9 @@ internal import Support
 /// `props["two words"]`.
 package enum TracePath {
   /// The path of a key in the table at `path`; below `props` begins anew, since nothing else is masked.
+  /// What goes with an action: a policy may have copied it from anywhere.
+  static let data = "*"
+
   static func child(of path: String, key: String) -> String {
     if path.isEmpty { return key == "props" ? key : "" }
     return joined(path, key)

@@ -90,7 +90,7 @@ package final class RrwebImport {
     guard entries.count <= Self.maxTouches else {
       throw TraceError("more than \(Self.maxTouches) touches: take a part of them")
     }
-    let stage = try Stage(scene)
+    let stage = try RecordingHost(scene)
     if let scene {
       try scene.set()
     } else {

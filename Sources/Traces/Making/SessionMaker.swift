@@ -6,14 +6,14 @@ internal import Support
 /// Makes sessions up: a person who looks around in an app, edits, goes back in every way there is, and
 /// takes time over it. The same seed makes the same sessions.
 package final class SessionMaker {
-  let stage: Stage
+  let stage: RecordingHost
   let seed: UInt64
   var random = SeededRandom(seed: 0)
 
   /// - Parameter scene: where sessions start; without one they start in an app that is made up, too.
   /// - Throws: `TraceError` where there is not enough memory.
   package init(seed: UInt64, scene: MadeScene?) throws(TraceError) {
-    stage = try Stage(scene)
+    stage = try RecordingHost(scene)
     self.seed = seed
   }
 

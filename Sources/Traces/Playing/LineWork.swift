@@ -1,12 +1,5 @@
+internal import Platform
 package import Support
-
-#if canImport(Glibc)
-  @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-  @preconcurrency internal import Musl
-#elseif canImport(Darwin)
-  @preconcurrency internal import Darwin
-#endif
 
 /// A line of the input, with where it stands.
 package struct InputLine {
@@ -70,9 +63,9 @@ package struct LineWork<Worker> {
       let part = lines[min(index * share, lines.count)..<min((index + 1) * share, lines.count)]
       return Job { part.map { work(worker, $0) } }
     }
-    let threads = jobs.map { $0.start(stackSize: Self.stackSize) }
+    let threads = jobs.map { job in WorkThread(stackSize: Self.stackSize) { job.run() } }
     for (job, thread) in zip(jobs, threads) {
-      if let thread { pthread_join(thread, nil) } else { job.run() }
+      if let thread { thread.join() } else { job.run() }
     }
     return jobs.flatMap { $0.result ?? [] }
   }
@@ -88,41 +81,6 @@ private final class Job<Result> {
   }
 
   func run() { result = body() }
-
-  /// The thread; nil where there can be none.
-  func start(stackSize: Int) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    // `pthread_create` hands one pointer over. Of the safe ways to a thread, Dispatch gives stacks whose
-    // size one cannot choose, and Foundation's `Thread` makes a small program larger by 52 MB, so that
-    // it starts 1.4 ms later.
-    let task = Unmanaged.passRetained(Task { [self] in run() })
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let status = pthread_create(&thread, &attributes, { enter($0) }, task.toOpaque())
-    #else
-      var thread = pthread_t()
-      let status = pthread_create(&thread, &attributes, { enter($0!) }, task.toOpaque())
-    #endif
-    if status == 0 { return thread }
-    task.release()
-    return nil
-  }
-}
-
-private final class Task {
-  let body: () -> Void
-
-  init(_ body: @escaping () -> Void) {
-    self.body = body
-  }
-}
-
-private func enter(_ raw: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Unmanaged<Task>.fromOpaque(raw).takeRetainedValue().body()
-  return nil
 }
 
 /// The lines of several files, one after another; of standard input where none is named.

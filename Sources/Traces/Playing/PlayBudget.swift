@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-  @preconcurrency internal import Musl
-#elseif canImport(Darwin)
-  @preconcurrency internal import Darwin
-#endif
+internal import Platform
 
 /// How much one session may do, whatever it asks for.
 package struct PlayBudget {
@@ -19,8 +13,8 @@ package struct PlayBudget {
   private var left = Self.most
   private var nextLook = Self.most
   private let seconds: Double
-  private let beginning = Self.read(CLOCK_MONOTONIC)
-  private let used = Self.read(CLOCK_THREAD_CPUTIME_ID)
+  private let beginning = SystemClock.passed
+  private let used = SystemClock.usedByThread
 
   /// The session begins.
   init(seconds: Double = Self.maxSeconds) {
@@ -44,13 +38,7 @@ package struct PlayBudget {
   /// Whether the time is used up. What passed is asked first, because that is cheap; the CPU time of the
   /// thread counts, because a busy machine is no fault of the session.
   var isOver: Bool {
-    Self.read(CLOCK_MONOTONIC) - beginning > seconds
-      && Self.read(CLOCK_THREAD_CPUTIME_ID) - used > seconds
-  }
-
-  private static func read(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    SystemClock.passed - beginning > seconds
+      && SystemClock.usedByThread - used > seconds
   }
 }

@@ -36,13 +36,18 @@ package final class Mask {
   }
 
   func token(_ number: Int64, _ path: String) -> Int64? {
-    covers(path) ? token(Double(number), text: "\(number)") : nil
+    if covers(path) { return token(Double(number), text: "\(number)") }
+    return isCopy(path) ? numbers[Double(number)] : nil
   }
 
   func token(_ number: Double, _ path: String) -> Double? {
-    guard covers(path), number.isFinite else { return nil }
-    return Double(token(number, text: "\(number)"))
+    guard number.isFinite else { return nil }
+    if covers(path) { return Double(token(number, text: "\(number)")) }
+    return isCopy(path) ? numbers[number].map { Double($0) } : nil
   }
+
+  /// What goes with an action may be a number that was taken out.
+  private func isCopy(_ path: String) -> Bool { path.hasPrefix(TracePath.data) }
 
   private func covers(_ path: String) -> Bool {
     guard !path.isEmpty else { return false }

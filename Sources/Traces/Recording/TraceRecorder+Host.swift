@@ -56,7 +56,7 @@ extension TraceRecorder: HostObserver {
     calls[last].did.key("perform")
     calls[last].did.beginArray()
     calls[last].did.string(action.name)
-    if let data = action.data { writer.write(data.lua, to: &calls[last].did) }
+    if let data = action.data { writer.write(data.lua, path: TracePath.data, to: &calls[last].did) }
     calls[last].did.endArray()
     calls[last].did.endObject()
   }

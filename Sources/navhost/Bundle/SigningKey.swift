@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Platform
 internal import PolicyBundles
 internal import Support
 
@@ -59,9 +59,7 @@ struct SigningKey {
   }
 
   private func verifies(_ signature: [UInt8], of message: [UInt8]) throws -> Bool {
-    var name = Array("/tmp/navhost-bundle.XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else { return false }
-    let folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let folder = FileSystem.makeTemporaryFolder("navhost-bundle") else { return false }
     let files = [Files.join(folder, "message"), Files.join(folder, "signature")]
     defer { for path in files + [folder] { Files.remove(path) } }
     try Files.write(message, to: files[0], isNew: true)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Platform
 internal import PluginHost
 internal import Support
 
@@ -52,7 +53,7 @@ struct BisectCommand: ParsableCommand {
     }
     switch try bisection.find() {
     case .culprits(let found):
-      for one in found { Output.write(Plain.oneLine(suspects[one].name) + "\n", to: output) }
+      for one in found { output.write(Plain.oneLine(suspects[one].name) + "\n") }
     case .holdsWithAll:
       throw Failure(.failed, "nothing fails with the plugins of \(Plain.name(plugins))")
     case .failsWithNone:

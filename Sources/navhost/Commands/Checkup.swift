@@ -1,6 +1,6 @@
 internal import ArgumentParser
-@preconcurrency internal import Glibc
 internal import Lua
+internal import Platform
 internal import PluginHost
 internal import Reference
 internal import Rendering
@@ -64,7 +64,7 @@ enum Checkup {
     let line = problem.split(separator: "\n").first ?? ""
     return Finding(
       subject: "luassert", text: "navhost test cannot assert: \(line)", isWell: false,
-      cure: "apt-get install lua-luassert lua-say")
+      cure: PackageManager.here.assertions)
   }
 
   private static var pictures: Finding {
@@ -74,7 +74,7 @@ enum Checkup {
     } catch {
       return Finding(
         subject: "pictures", text: "SVG only: \(error.message)", isWell: false,
-        cure: error.package.map { "apt-get install \($0)" })
+        cure: error.package.map(PackageManager.here.command))
     }
   }
 
@@ -91,7 +91,7 @@ enum Checkup {
   }
 
   private static var terminal: Finding {
-    guard isatty(0) == 1 else {
+    guard Descriptor.standardInput.isTerminal else {
       return Finding(subject: "terminal", text: "standard input is none: no prompt, no colours")
     }
     let name = Terminal.variable("TERM")
@@ -109,21 +109,14 @@ enum Checkup {
     guard let path = HistoryFile.standardPath() else {
       return Finding(
         subject: "history", text: "neither HOME nor XDG_STATE_HOME is set: not kept",
-        isWell: false, cure: home.map { "export HOME=\(ShellText.word($0))" })
+        isWell: false, cure: Program.home.map { "export HOME=\(ShellText.word($0))" })
     }
-    guard access(FilePath.folder(path), W_OK) == 0 else {
+    guard FileSystem.canWrite(FilePath.folder(path)) else {
       return Finding(
         subject: "history", text: "\(Plain.name(path)) cannot be written", isWell: false,
         cure: "chmod u+w \(ShellText.word(FilePath.folder(path)))")
     }
     return Finding(subject: "history", text: Plain.name(path))
-  }
-
-  /// Where the system says that whoever runs it is at home.
-  private static var home: String? {
-    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
-    let path = String(cString: folder)
-    return path.isEmpty ? nil : path
   }
 
   private static var plugins: Finding {

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import DebugAdapter
 internal import Dispatch
-@preconcurrency internal import Glibc
 internal import LanguageProtocol
+internal import Platform
 internal import PluginHost
 internal import Scripting
 internal import Support
@@ -44,7 +44,7 @@ struct DebugCommand: ParsableCommand {
 
   func run() throws {
     // A client that goes away is an error where it is written to.
-    signal(SIGPIPE, SIG_IGN)
+    Signals.ignore(.noReader)
     var debuggee = try debuggee()
     let streams = try DebugStreams.take()
     let channel = DebugChannel()

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Exploration
 internal import Lua
+internal import Platform
 internal import PluginHost
 internal import Scripting
 
@@ -62,7 +63,7 @@ struct ExportCommand: ParsableCommand {
     let text = XCUITestText(
       name: name ?? XCUITestText.name(of: ScriptFile.name(script)),
       script: ScriptFile.name(script), scenarios: scenarios)
-    Output.write(text.text, to: output)
+    output.write(text.text)
   }
 
   private func printTable() throws {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-@preconcurrency internal import Glibc
 internal import LanguageProtocol
 internal import LanguageServer
+internal import Platform
 internal import Support
 
 /// `navhost lsp`.
@@ -16,38 +16,30 @@ struct LanguageServerCommand: ParsableCommand {
 
   func run() throws {
     // A client that goes away is an error where it is written to.
-    signal(SIGPIPE, SIG_IGN)
+    Signals.ignore(.noReader)
     let output = try Output.takeStandardOutput()
     let server = LanguageServer(version: Version.text, runSpec: SpecProcess.run)
-    var frames = FrameReader()
-    var room = [UInt8](repeating: 0, count: 64 * 1024)
-    while server.status == nil {
-      let count = read(0, &room, room.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      frames.append(room[..<count])
-      do throws(FrameReader.Problem) {
-        while server.status == nil, let body = try frames.next() {
-          for message in server.answer(IncomingMessage(body)) { Self.write(message, output) }
-        }
-      } catch {
-        Self.write(.failure(id: .null, ResponseError(.parseError, error.message)), output)
-        throw Failure(.failed, error.message)
-      }
-      guard fflush(output) == 0 else { throw Failure(.failed, Output.unwritten) }
+    var input = FrameInput(.standardInput)
+    while server.status == nil, let body = try Self.next(&input, output) {
+      for message in server.answer(IncomingMessage(body)) { output.write(message.frame) }
+      guard output.flush() else { throw Failure(.failed, Output.unwritten) }
     }
     server.end()
-    if server.status != 0 { throw Failure(.failed, Self.ending(frames)) }
+    if server.status != 0 {
+      throw Failure(.failed, input.ending ?? "the editor went without 'shutdown' and 'exit'")
+    }
   }
 
-  private static func ending(_ frames: FrameReader) -> String {
-    frames.isInside
-      ? "the input ended within a frame" : "the editor went without 'shutdown' and 'exit'"
-  }
-
-  private static func write(_ message: OutgoingMessage, _ file: UnsafeMutablePointer<FILE>) {
-    message.frame.withUnsafeBufferPointer { bytes in
-      _ = fwrite(bytes.baseAddress, 1, bytes.count, file)
+  /// - Throws: `Failure` where something else than a frame comes; the editor is told, too.
+  private static func next(
+    _ input: inout FrameInput, _ output: Stream
+  ) throws -> ArraySlice<UInt8>? {
+    do throws(FrameReader.Problem) {
+      return try input.next()
+    } catch {
+      let failure = ResponseError(.parseError, error.message)
+      output.write(OutgoingMessage.failure(id: .null, failure).frame)
+      throw Failure(.failed, error.message)
     }
   }
 }

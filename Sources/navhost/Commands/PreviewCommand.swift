@@ -1,5 +1,5 @@
 internal import ArgumentParser
-@preconcurrency internal import Glibc
+internal import Platform
 internal import Preview
 
 /// `navhost preview`.
@@ -40,7 +40,7 @@ struct PreviewCommand: ParsableCommand {
     // The system frees the port.
     Interrupt.endProcess()
     Output.line(server.address)
-    fflush(stdout)
+    Stream.output.flush()
     server.wait()
   }
 

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-@preconcurrency internal import Glibc
+internal import Platform
 internal import PluginHost
 internal import Scripting
 internal import Support
@@ -36,13 +36,13 @@ struct ProfileCommand: ParsableCommand {
   mutating func run() throws {
     if let folded { try Files.checkPlace(folded, for: .foldedStacks) }
     if let html { try Files.checkPlace(html, for: .flameGraph) }
-    let output = json ? try Output.takeStandardOutput() : stdout!
+    let output = json ? try Output.takeStandardOutput() : .output
     let host = NavigationHost(limits: Self.limits)
     let profile = host.profile(tellsLines: true)
     let failure = Result { try play(host) }
     let report = ProfileReport(profile)
     host.endProfile()
-    Output.write(json ? report.json + "\n" : report.text, to: output)
+    output.write(json ? report.json + "\n" : report.text)
     if let folded {
       try Files.write(Array(report.folded.utf8), to: folded, replacing: .foldedStacks)
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Exploration
 internal import Lua
 internal import Navigation
+internal import Platform
 internal import PluginHost
 internal import Rendering
 internal import Scripting
@@ -80,7 +81,7 @@ struct Prove: ParsableCommand {
       }
       let report = try compare ? comparison(onProblem) : proof(onProblem)
       if let svg { try draw(report.tables, to: svg) }
-      if let file { Output.write(text(report), to: file) } else { Output.text(text(report)) }
+      if let file { file.write(text(report)) } else { Output.text(text(report)) }
       if unread > 0 { throw Failure(.failed, "\(unread) of the plugins could not be loaded") }
       if !report.isSound { throw Failure(.failed) }
     } catch let error as LuaError {

@@ -8,7 +8,7 @@ struct RecordingOptions: ParsableArguments {
   @Option(help: "Record in this file what goes into the host.", completion: .file())
   var record: String?
 
-  @Option(help: "Leave out the values of props.NAME; may be given more than once.")
+  @Option(help: "Leave out the values of props.NAME or app.NAME; may be given more than once.")
   var mask: [String] = []
 
   init() {}
@@ -21,8 +21,10 @@ struct RecordingOptions: ParsableArguments {
 
   mutating func validate() throws {
     if !mask.isEmpty, record == nil { throw ValidationError("--mask is good with --record only") }
-    for path in mask where !path.hasPrefix("props.") || path == "props." {
-      throw ValidationError("--mask takes props.NAME, got '\(Plain.name(path))'")
+    do {
+      _ = try Mask(mask)
+    } catch {
+      throw ValidationError(error.message)
     }
   }
 

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-@preconcurrency internal import Glibc
 internal import Lua
 internal import Navigation
+internal import Platform
 internal import PluginHost
 internal import Scripting
 internal import Traces
@@ -31,7 +31,7 @@ struct ReplCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let isTerminal = isatty(0) == 1
+    let isTerminal = Descriptor.standardInput.isTerminal
     let (options, script) = (hostOptions, script)
     var limits = Limits()
     if let limitSeconds { limits.setSeconds(limitSeconds) }

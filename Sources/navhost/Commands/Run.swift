@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Exploration
-@preconcurrency internal import Glibc
 internal import Lua
 internal import Navigation
 internal import PluginHost
@@ -108,7 +107,7 @@ struct Run: ParsableCommand {
     session.pictures = Pictures()
     if json { try EventStream.start(host) } else { FaultPrinter.start(host) }
     host.onWarning = { Output.error($0.text) }
-    let troubles = Troubles()
+    let troubles = StrictProblems()
     if strict { troubles.watch(session) }
     let recorder = try recording.start(session)
     try RecordingOptions.record {
@@ -143,7 +142,7 @@ struct Run: ParsableCommand {
   }
 
   /// - Throws: `Failure` where `--strict` was given and something was not well.
-  private func check(_ troubles: Troubles) throws {
+  private func check(_ troubles: StrictProblems) throws {
     guard troubles.count > 0 else { return }
     throw Failure.strict(troubles.count)
   }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-@preconcurrency internal import Glibc
 internal import Lua
+internal import Platform
 internal import PluginHost
 internal import Scripting
 internal import Support
@@ -122,12 +122,12 @@ struct SessionLines {
   private(set) var count = 0
   private(set) var hasErrors = false
   /// At a terminal, unless the lines themselves go there.
-  private let showsProgress = isatty(2) == 1 && isatty(1) == 0
+  private let showsProgress =
+    Descriptor.standardError.isTerminal && !Descriptor.standardOutput.isTerminal
   private var shown = 0
 
   static func write(_ bytes: [UInt8]) {
-    fwrite(bytes, 1, bytes.count, stdout)
-    fputc(0x0A, stdout)
+    Stream.output.writeLine(bytes)
   }
 
   mutating func write(_ error: ErrorLine) {
@@ -142,12 +142,12 @@ struct SessionLines {
     count += sessions
     guard showsProgress, count - shown >= 1000 else { return }
     shown = count
-    Output.write("\r\(count) sessions", to: stderr)
+    Stream.errors.write("\r\(count) sessions")
   }
 
   /// - Throws: status 1 where there was an error line, or `fails` says so.
   func end(fails: Bool = false) throws {
-    if shown > 0 { Output.write("\r\u{1B}[K", to: stderr) }
+    if shown > 0 { Stream.errors.write("\r\u{1B}[K") }
     if hasErrors || fails { throw Failure(.failed) }
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-@preconcurrency internal import Glibc
 internal import SpecRunner
 
 /// `navhost test`.

@@ -14,7 +14,7 @@ final class Completer {
   }
 
   /// What can be reached from where lines are run now.
-  private var reach: Reach? { try? Reach(repl.session, repl.current) }
+  private var reach: ReachableNames? { try? ReachableNames(repl.session, repl.current) }
 
   /// What can follow `text`, which ends at the cursor.
   func completion(_ text: String) -> Completion {
@@ -42,12 +42,12 @@ final class Completer {
   }
 
   private func name(_ typed: String, _ before: [Piece]) -> Completion {
-    if let path = ReachPath(before) {
+    if let path = NamePath(before) {
       let members = reach?.members(path.steps) ?? []
       let fitting = path.isMethod ? members.filter(\.isFunction) : members
       return Completion(typed, of: fitting.map(\.name))
     }
-    if ReachPath.isAfterDot(before) { return Completion(typed, of: afterCall(before)) }
+    if NamePath.isAfterDot(before) { return Completion(typed, of: afterCall(before)) }
     if let call = CallContext(before, isString: false), call.isKey {
       let options = Completion(typed, of: words.options(call), closing: " = ")
       if !options.words.isEmpty { return options }

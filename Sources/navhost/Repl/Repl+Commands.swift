@@ -74,7 +74,7 @@ extension Repl {
       return wrong(".app needs NAME = VALUE, got '\(argument)'")
     }
     let statement = "nav.app.\(argument)"
-    let step = run(statement)
+    let step = run(statement, line: max(1, lines.count))
     switch step {
     case .incomplete: return wrong(".app needs a value, got '\(argument)'")
     case .failed: return step

@@ -11,7 +11,7 @@ extension Repl {
     if let topic = ReplHelp.topic(asked: text) { return help(topic) }
     let word = DotCommand.trimmed(text[...]).replacing("()", with: "")
     guard word == "exit" || word == "quit" else { return nil }
-    let globals = (try? Reach(session, current).globals) ?? []
+    let globals = (try? ReachableNames(session, current).globals) ?? []
     return globals.contains { $0.name == word } ? nil : .left(0)
   }
 

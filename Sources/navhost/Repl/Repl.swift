@@ -198,8 +198,8 @@ final class Repl {
   }
 
   /// Runs what a dot command stands for.
-  func run(_ text: String) -> Step {
-    switch Source(text: text, line: 1).compile(evaluator) {
+  func run(_ text: String, line: Int = 1) -> Step {
+    switch Source(text: text, line: line).compile(evaluator) {
     case .expression(let function), .statement(let function):
       do {
         return .shown(printer.line(try evaluator.call(function)))

@@ -1,5 +1,5 @@
-@preconcurrency internal import Glibc
 internal import Navigation
+internal import Platform
 internal import PluginHost
 
 /// Statements that a person types: history in the user's state folder, Tab completion.
@@ -7,7 +7,6 @@ final class EditedLines: LineSource {
   private let editor: LineEditor
 
   init(_ repl: Repl, _ style: Style) {
-    Terminal.readCharactersAsUTF8()
     let completer = Completer(repl)
     editor = LineEditor(
       LineEditor.Delegate(
@@ -29,7 +28,7 @@ final class EditedLines: LineSource {
 
   func next(_ repl: Repl) -> LineInput {
     Interrupt.clear()
-    fflush(stdout)
+    Stream.output.flush()
     switch editor.read() {
     case .text(let text): return .line(text)
     case .interrupted: return .interrupted

@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Platform
 
 /// Text laid out in rows of a terminal: lines that are too long go on in the next row.
 struct EditorRows {
@@ -103,7 +103,7 @@ struct EditorScreen {
   }
 
   private func write(_ text: String) {
-    Output.write(text, to: stdout)
-    fflush(stdout)
+    Stream.output.write(text)
+    Stream.output.flush()
   }
 }

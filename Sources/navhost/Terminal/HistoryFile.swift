@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Platform
 internal import Support
 
 /// Where statements are kept from one session to the next: a line for each, its line ends and blanks
@@ -34,15 +34,15 @@ struct HistoryFile {
 
   /// Adds an entry; two sessions at once lose none. What is no file, a pipe say, takes none.
   func add(_ text: String) {
-    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    var info = stat()
-    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
-    fchmod(file, 0o600)
-    let isNew = lseek(file, 0, SEEK_END) == 0
-    let line = (isNew ? Self.head + "\n" : "") + Self.encoded(text) + "\n"
-    _ = Array(line.utf8).withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+    guard
+      let file = Descriptor(
+        opening: path, [.writing, .appending, .making, .withoutWaiting], mode: 0o600)
+    else { return }
+    defer { file.close() }
+    guard let status = FileStatus(file), status.kind == .file else { return }
+    file.setMode(0o600)
+    let head = status.size == 0 ? Self.head + "\n" : ""
+    _ = Array((head + Self.encoded(text) + "\n").utf8).withUnsafeBytes { file.write($0) }
   }
 
   private func write(_ entries: some Sequence<String>) {
@@ -91,7 +91,7 @@ struct HistoryFile {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/" + part
-      mkdir(made, 0o700)
+      FileSystem.makeFolder(made, mode: 0o700)
     }
   }
 }

@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Platform
 internal import Support
 
 /// What a person pressed.
@@ -165,7 +165,7 @@ final class KeySource {
   ///
   /// - Parameter milliseconds: how long more is waited for.
   func hasMore(within milliseconds: Int32) -> Bool {
-    following != nil || Terminal.waitForInput(milliseconds: milliseconds)
+    following != nil || Descriptor.standardInput.hasInput(within: milliseconds)
   }
 
   /// The next thing that happens. Characters that are there already come together: a long text that is
@@ -178,7 +178,7 @@ final class KeySource {
     let event = readOne()
     guard case .key(.character(let first)) = event else { return event }
     var text = String(first)
-    while following == nil, Terminal.waitForInput(milliseconds: 0) {
+    while following == nil, Descriptor.standardInput.hasInput(within: 0) {
       switch readOne() {
       case .key(.character(let character)): text.append(character)
       case let other: following = other
@@ -190,15 +190,16 @@ final class KeySource {
   private func readOne() -> Event {
     while true {
       if Interrupt.isPending { return .interrupted }
-      guard Terminal.waitForInput(milliseconds: parser.isWaiting ? 60 : 200) else {
+      guard Descriptor.standardInput.hasInput(within: parser.isWaiting ? 60 : 200) else {
         if let key = parser.giveUp() { return .key(key) }
         idle()
         continue
       }
       var byte: UInt8 = 0
-      let count = Glibc.read(0, &byte, 1)
-      if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return .end }
-      if count > 0, let key = parser.take(byte) { return .key(key) }
+      let count = withUnsafeMutableBytes(of: &byte) { Descriptor.standardInput.read(into: $0) }
+      if count < 0, SystemError.last.isOne(of: [.interrupted, .notNow]) { continue }
+      guard count > 0 else { return .end }
+      if let key = parser.take(byte) { return .key(key) }
     }
   }
 }

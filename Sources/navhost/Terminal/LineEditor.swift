@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Platform
 
 /// A prompt behind which a person edits a statement of any number of lines.
 final class LineEditor {
@@ -109,7 +109,7 @@ final class LineEditor {
     }
     guard let news = delegate.news() else { return }
     screen.clear()
-    Output.write(news + "\n", to: stdout)
+    Stream.output.write(news + "\n")
     draw()
   }
 

@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Platform
 
 /// Lines behind a prompt, at a terminal that cannot move its cursor: an editor's shell window, say. Nothing but
 /// text is written to it.
@@ -9,14 +9,14 @@ final class PromptedLines: LineSource {
   func next(_ repl: Repl) -> LineInput {
     Interrupt.clear()
     Output.text(EditedLines.prompt(repl).map(\.text).joined())
-    fflush(stdout)
+    Stream.output.flush()
     while true {
       if Interrupt.isPending {
         typed = []
         Output.line("")
         return .interrupted
       }
-      guard Terminal.waitForInput(milliseconds: 200) else { continue }
+      guard Descriptor.standardInput.hasInput(within: 200) else { continue }
       guard let piece = read() else {
         Output.line("")
         return typed.isEmpty ? .end : .line(takeLine())
@@ -32,8 +32,8 @@ final class PromptedLines: LineSource {
   /// What the terminal gives: a line, or what stood before Ctrl-D. Nil at the end.
   private func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(0, &buffer, buffer.count)
-    if count < 0 { return errno == EINTR ? [] : nil }
+    let count = buffer.withUnsafeMutableBytes { Descriptor.standardInput.read(into: $0) }
+    if count < 0 { return SystemError.last == .interrupted ? [] : nil }
     return count == 0 ? nil : Array(buffer[..<count])
   }
 

@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Platform
 internal import Scripting
 internal import Support
 
@@ -33,14 +33,13 @@ enum TerminalGraphics: Equatable {
   static func detected() -> TerminalGraphics? {
     RawMode.enter()
     defer { RawMode.leave() }
-    Output.write("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c", to: stdout)
-    fflush(stdout)
+    Stream.output.write("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
+    Stream.output.flush()
     var answer: [UInt8] = []
     while answer.last != UInt8(ascii: "c"), answer.count < 256,
-      Terminal.waitForInput(milliseconds: 500)
+      Descriptor.standardInput.hasInput(within: 500)
     {
-      var byte: UInt8 = 0
-      guard read(0, &byte, 1) == 1 else { break }
+      guard let byte = Descriptor.standardInput.readByte() else { break }
       answer.append(byte)
     }
     return TerminalGraphics(answer: String(decoding: answer, as: UTF8.self))

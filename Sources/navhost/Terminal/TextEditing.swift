@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Platform
 internal import Support
 
 /// Lets a person write a text in an editor of their own.
@@ -9,12 +9,11 @@ enum TextEditing {
 
   /// Opens the text in `$VISUAL`, else `$EDITOR`, else vi, and waits for its end.
   static func edit(_ text: String) -> Result<String, Problem> {
-    var path = Array("/tmp/navhost-XXXXXX.lua".utf8CString)
-    let file = mkstemps(&path, 4)
-    guard file >= 0 else { return .failure(Problem(message: "no temporary file can be made")) }
-    close(file)
-    let name = path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    defer { unlink(name) }
+    guard let (file, name) = Descriptor.temporary("navhost", ".lua") else {
+      return .failure(Problem(message: "no temporary file can be made"))
+    }
+    file.close()
+    defer { FileSystem.removeFile(name) }
     do {
       try Files.write(Array((text + "\n").utf8), to: name)
       if let problem = run(name) { return .failure(problem) }
@@ -28,15 +27,10 @@ enum TextEditing {
   private static func run(_ path: String) -> Problem? {
     let wanted = ["VISUAL", "EDITOR"].map(Terminal.variable).first { !$0.isEmpty }
     let command = "\(wanted ?? "vi") \(path)"
-    let texts = ["sh", "-c", command]
-    let words: [UnsafeMutablePointer<CChar>?] = texts.map { text in strdup(text) } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    guard posix_spawn(&process, "/bin/sh", nil, nil, words, environ) == 0 else {
+    let failed = Problem(message: "the editor failed: \(command)")
+    guard let process = try? ChildProcess(.init("/bin/sh", ["-c", command])) else {
       return Problem(message: "the editor cannot be started: \(command)")
     }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status == 0 ? nil : Problem(message: "the editor failed: \(command)")
+    return process.wait() == .status(0) ? nil : failed
   }
 }

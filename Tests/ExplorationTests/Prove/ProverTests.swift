@@ -25,6 +25,18 @@ struct ProverTests {
     #expect(curious.undecided.contains { $0.contains("props") })
   }
 
+  /// Three ways to leave may be animated or not, and all are tried.
+  @Test func aRequestWithoutAnimationIsACase() throws {
+    let report = try prove(
+      [
+        "it": "return {controllers = 'Form', shouldPop = function(c, p) "
+          + "if not p.animated then return false, p.source end end}"
+      ], depth: 2)
+    let answers = Set(report.tables.flatMap(\.rows).map(\.answer))
+    #expect(answers == ["no opinion", "no: deepLink", "no: request"])
+    #expect(!report.findings.contains { $0.kind == .deadBranch })
+  }
+
   /// What a hook keeps in variables of its file or in tables of a module, by any name.
   @Test(arguments: [
     ("local n = 0", "n = n + 1", "n", 1),

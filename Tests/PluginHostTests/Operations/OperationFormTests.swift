@@ -53,7 +53,7 @@ import Testing
     (.requestPop(), "nav.requestPop()", "[]"),
     (.requestPop(.count(2)), "nav.requestPop{count = 2}", #"[{"count":2}]"#),
     (
-      .requestPop(.to(.index(1)), settle: false), "nav.requestPop{to = 1, settle = false}",
+      .requestPop(.to(.index(1)), Motion(settle: false)), "nav.requestPop{to = 1, settle = false}",
       #"[{"to":1,"settle":false}]"#
     ),
     (.pop(Motion(settle: false)), "nav.pop({settle = false})", #"[{"settle":false}]"#),

@@ -146,6 +146,23 @@ class DragTest(PageTest):
         self.answer("true")
         self.wait(lambda: self.stack() == ["Inbox Inbox"])
 
+    def test_the_deciding_hook_is_stepped_through_and_back(self):
+        self.drag(0.01, 0.95)
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        decided = self.texts("#source .deciding")
+        self.press('[data-action="stepOn"]')
+        self.assertTrue(self.find("#stepState").text.startswith("1 of "))
+        self.assertNotEqual(self.texts("#source .deciding"), decided)
+        self.assertIn("controller", self.texts("#stepValues th"))
+        while self.find('[data-action="stepOn"]').is_enabled():
+            self.press('[data-action="stepOn"]')
+        self.assertEqual(self.texts("#source .deciding"), decided)
+        self.picture("steps")
+        while self.find('[data-action="stepBack"]').is_enabled():
+            self.press('[data-action="stepBack"]')
+        self.assertIn("ran", self.find("#stepState").text)
+        self.assertEqual(self.texts("#source .deciding"), decided)
+
     def test_every_case_and_the_one_that_applies(self):
         self.drag(0.01, 0.95)
         self.wait(lambda: self.outcome() == "gesture deferred")

@@ -31,6 +31,38 @@ struct ExplainCommandTests {
     return try ProgramRun(words, in: folder.url)
   }
 
+  @Test("who refuses a swipe by a setting is told, with the line that wrote or answered it")
+  func settings() throws {
+    let folder = try Folder([
+      "plugins/photos.lua": """
+      return { name = "photos", controllers = "Editor",
+        didPush = function(c)
+          c.interactivePopDisabled = true
+        end,
+      }
+      """,
+      "plugins/film.lua": """
+      return { controllers = "Film", interactivePopDisabled = function(c)
+        if c.props.playing then return true end
+      end }
+      """,
+      "s.lua": """
+      local class, playing = ...
+      nav.setStack { "Home" }
+      nav.push { class = class, props = { playing = playing == "yes" } }
+      nav.pan { from = { 2, 400 }, to = { 300, 400 } }
+      """,
+    ])
+    func refusal(_ words: [String]) throws -> String? {
+      let run = try ran(["explain", "s.lua"] + words, in: folder)
+      return run.output.split(separator: "\n").first { $0.contains("refused") }.map(String.init)
+    }
+    let setting = "  disabled: refused (interactivePopDisabled, set by"
+    #expect(try refusal(["Editor"]) == "\(setting) photos (plugins/photos.lua:3))")
+    #expect(try refusal(["Film", "yes"]) == "\(setting) film (plugins/film.lua:2))")
+    #expect(try refusal(["Film"]) == nil)
+  }
+
   @Test("it prints the explanation, and nothing of what the script prints")
   func words() throws {
     let run = try ran(["explain", "s.lua", "a", "b"], in: try folder())

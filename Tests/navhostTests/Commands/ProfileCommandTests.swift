@@ -121,6 +121,24 @@ import Testing
     #expect(failed.errors.hasPrefix("navhost: e.lua:1: no"))
   }
 
+  @Test func `The page has the flame graph, and what is no such page is left alone`() throws {
+    let folder = try folder()
+    var graphs: [String] = []
+    for _ in 0..<2 {
+      let run = try ProgramRun(["profile", "--html", "flame.html", "s.lua"], in: folder.url)
+      #expect(run.status == 0 && run.output.contains("busy.shouldPop"))
+      let page = try folder.read("flame.html")
+      #expect(page.hasPrefix("<!doctype html>"))
+      let start = try #require(page.range(of: "<svg"))
+      let end = try #require(page.range(of: "</svg>"))
+      graphs.append(String(page[start.lowerBound..<end.upperBound]))
+    }
+    #expect(graphs[0] == graphs[1] && graphs[0].contains("work (plugins/busy.lua:1)"))
+    let other = try ProgramRun(["profile", "--html", "plugins/idle.lua", "s.lua"], in: folder.url)
+    #expect(other.status == 1 && other.errors.contains("plugins/idle.lua"))
+    #expect(try folder.read("plugins/idle.lua").hasPrefix("return"))
+  }
+
   @Test func `A file that is no profile is left alone`() throws {
     let folder = try folder()
     let run = try ProgramRun(["profile", "--folded", "plugins/idle.lua", "s.lua"], in: folder.url)

@@ -26,8 +26,8 @@ struct StateGraph {
   /// Where a person's operations lead, by state.
   private(set) var edges: [Int32: [Int32]] = [:]
   private var index: [StateHash: Int32] = [:]
-  private var numbers: [Operation: Int32] = [:]
-  private(set) var operations: [Operation] = []
+  private var numbers: [ProofStep: Int32] = [:]
+  private(set) var operations: [ProofStep] = []
   private var countedStates: Set<StateHash> = []
   /// How many states are within the depth.
   var counted: Int { countedStates.count }
@@ -40,7 +40,7 @@ struct StateGraph {
   }
 
   mutating func add(
-    _ seen: StateEncoder.Seen, from parent: Int?, by operation: Operation?, depth: Int,
+    _ seen: StateEncoder.Seen, from parent: Int?, by operation: ProofStep?, depth: Int,
     answered: StateEncoder.Answered, counts: Bool
   ) -> Int {
     let node = Int32(nodes.count)
@@ -56,7 +56,7 @@ struct StateGraph {
   }
 
   /// A state that was met beyond the depth is within it after all.
-  mutating func adopt(_ node: Int, from parent: Int, by operation: Operation, depth: Int) {
+  mutating func adopt(_ node: Int, from parent: Int, by operation: ProofStep, depth: Int) {
     nodes[node].parent = Int32(parent)
     nodes[node].operation = number(of: operation)
     nodes[node].depth = Int32(depth)
@@ -68,7 +68,7 @@ struct StateGraph {
     edges[Int32(node), default: []].append(Int32(next))
   }
 
-  private mutating func number(of operation: Operation) -> Int32 {
+  private mutating func number(of operation: ProofStep) -> Int32 {
     if let number = numbers[operation] { return number }
     operations.append(operation)
     numbers[operation] = Int32(operations.count - 1)
@@ -76,8 +76,8 @@ struct StateGraph {
   }
 
   /// The operations from the start to a state.
-  func path(to node: Int) -> [Operation] {
-    var path: [Operation] = []
+  func path(to node: Int) -> [ProofStep] {
+    var path: [ProofStep] = []
     var node = nodes[node]
     while node.parent >= 0 {
       path.append(operations[Int(node.operation)])

@@ -4,10 +4,10 @@ internal import PluginHost
 /// Tells by the scene's `holds` whether a screen may hold a person: it lists classes, or has a function
 /// by the class.
 struct StateHolder {
-  private let stage: Stage
+  private let stage: ProofHost
 
   /// Nil where there is no such table.
-  init?(_ stage: Stage) throws(LuaError) {
+  init?(_ stage: ProofHost) throws(LuaError) {
     let values = try stage.run("return type(holds) == 'table'")
     guard values.first?.booleanValue == true else { return nil }
     self.stage = stage

@@ -4,8 +4,8 @@ internal import PluginHost
 
 /// Looks at every state that can be reached, breadth first, each once.
 final class StateSearch {
-  let stage: Stage
-  let operations: Operations
+  let stage: ProofHost
+  let operations: ProofSteps
   private(set) var graph = StateGraph()
   /// Why it stopped before the end; nil where it did not.
   private(set) var cut: String?
@@ -40,7 +40,7 @@ final class StateSearch {
   /// What was done, from where, and where it led.
   struct Step {
     var from: Int?
-    var operation: Operation?
+    var operation: ProofStep?
     var node: Int
     /// The state was met for the first time.
     var isNew: Bool
@@ -52,12 +52,12 @@ final class StateSearch {
 
   private struct Meeting {
     var from: Int
-    var operation: Operation
+    var operation: ProofStep
     var node: Int
   }
 
   init(
-    _ stage: Stage, _ operations: Operations, opening: [String], depth: Int, maxStates: Int,
+    _ stage: ProofHost, _ operations: ProofSteps, opening: [String], depth: Int, maxStates: Int,
     takesSnapshots: Bool
   ) {
     self.stage = stage
@@ -146,7 +146,7 @@ final class StateSearch {
   /// Does something in a state. The result is where it leads, nil where it cannot be done.
   @discardableResult
   private func step(
-    _ operation: Operation, from node: Int, counts: Bool
+    _ operation: ProofStep, from node: Int, counts: Bool
   ) throws(LuaError) -> Int? {
     try bring(to: node)
     let before = host.navigation.events.lastIndex
@@ -189,7 +189,7 @@ final class StateSearch {
   }
 
   /// False where it ended in an error: then it cannot be done.
-  private func take(_ operation: Operation) throws(LuaError) -> Bool {
+  private func take(_ operation: ProofStep) throws(LuaError) -> Bool {
     do {
       try stage.run(operation.line)
       return true
@@ -203,7 +203,7 @@ final class StateSearch {
   /// Brings the host to a state, from the last one on the way there that can be put up at once.
   func bring(to node: Int) throws(LuaError) {
     if place == node { return }
-    var rest: [Operation] = []
+    var rest: [ProofStep] = []
     var last = node
     while !restore(last) {
       guard graph[last].parent >= 0 else {
@@ -268,7 +268,7 @@ extension StateSearch {
   }
 
   /// A state was met again: a sample of such meetings is compared when the search is over.
-  private func meet(_ node: Int, from: Int, _ operation: Operation) {
+  private func meet(_ node: Int, from: Int, _ operation: ProofStep) {
     guard meetings.count < Self.maxMeetings, Int(graph[node].parent) != from else { return }
     meetings.append(Meeting(from: from, operation: operation, node: node))
   }
@@ -286,7 +286,7 @@ extension StateSearch {
 
   /// Where a person's operations lead after a way to a state.
   private func successors(
-    of node: Int, by path: [Operation]
+    of node: Int, by path: [ProofStep]
   ) throws(LuaError) -> [StateHash]? {
     var hashes: [StateHash] = []
     var index = 0

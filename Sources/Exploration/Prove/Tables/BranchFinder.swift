@@ -37,7 +37,7 @@ struct BranchFinder {
   private func play(
     _ plugin: Plugin, _ counts: LineCounts
   ) throws(LuaError) -> (lines: FileLines, unsure: Set<String>) {
-    let stage = try Stage(folders, only: [plugin.name], isStopped: maker.isStopped) {
+    let stage = try ProofHost(folders, only: [plugin.name], isStopped: maker.isStopped) {
       $0.lineCounts = counts
     }
     var unsure: Set<String> = []

@@ -22,7 +22,7 @@ struct CaseResult: Equatable {
 
 /// Plays cases of one hook on a stage.
 final class CaseRunner {
-  let stage: Stage
+  let stage: ProofHost
   let tracer: ReadTracer
   let hook: HookName
   private let answers: AnswerDomains
@@ -32,7 +32,7 @@ final class CaseRunner {
   private let wrapping: Set<String>
 
   init(
-    _ stage: Stage, _ hook: HookName, answers: AnswerDomains = AnswerDomains(),
+    _ stage: ProofHost, _ hook: HookName, answers: AnswerDomains = AnswerDomains(),
     writesStates: Bool = false
   ) {
     self.stage = stage
@@ -91,8 +91,8 @@ final class CaseRunner {
       guard possible.contains(answer) else { return false }
       let line = "nav.answer(\(answer))"
       if isOwn { tracer.add(input) }
-      if question.kind == .await, !result.script.contains(Stage.leavingOpen) {
-        result.script.insert(Stage.leavingOpen, at: 0)
+      if question.kind == .await, !result.script.contains(ProofHost.leavingOpen) {
+        result.script.insert(ProofHost.leavingOpen, at: 0)
       }
       result.script.append(line)
       guard try take([line]) else { return false }

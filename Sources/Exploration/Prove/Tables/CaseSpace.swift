@@ -20,8 +20,7 @@ struct CaseSpace {
   init(_ hook: HookName, classes: [String], sources: Set<PopSource>, facts: PolicyFacts) {
     self.hook = hook
     self.classes = classes
-    self.sources = PopSource.allCases.filter { sources.contains($0) && Exits.isKnown($0) }
-      .map(\.rawValue)
+    self.sources = PopSource.allCases.filter(sources.contains).map(\.rawValue)
     self.facts = facts
     answers = AnswerDomains(facts)
   }

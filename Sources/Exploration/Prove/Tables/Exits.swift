@@ -3,83 +3,88 @@ internal import PluginHost
 
 /// How a case comes to its decision: the table of the ways to leave a screen.
 enum Exits {
-  /// A way to leave a screen.
-  private struct Way {
-    let source: String
-    /// Whether several controllers can leave at once.
-    var leavesMany = false
-    /// The lines of Lua; how many leave, and how many stand there.
-    let lines: @Sendable (_ count: Int, _ total: Int, _ values: CaseSpace.Values) -> [String]
+  /// A case, as far as the way out of it needs it.
+  private struct Case {
+    /// How many controllers leave, and how many stand there.
+    var count, total: Int
+    var isAnimated, dismisses: Bool
+
+    init(_ values: CaseSpace.Values, total: Int) {
+      count = Int(values["count"] ?? "1") ?? 1
+      self.total = total
+      isAnimated = values["animated"] != "false"
+      dismisses = values["dismisses"] == "true"
+    }
+
+    var motion: Motion { Motion(animated: isAnimated) }
+    /// How many stay.
+    var staying: Int { max(1, total - count) }
   }
 
-  private static let ways: [Way] = [
-    Way(source: "backButton") { _, _, _ in ["nav.tapBack()"] },
-    Way(source: "customItem") { _, _, _ in ["nav.tapBack()"] },
-    Way(source: "backMenu", leavesMany: true) { count, _, _ in ["nav.backMenu(\(count))"] },
-    Way(source: "edgeGesture") { _, _, _ in ["nav.pan{from = {5, 422}, to = {388, 422}}"] },
-    Way(source: "fullscreenGesture") { _, _, _ in [Exits.panFromMiddle] },
-    Way(source: "contentGesture") { _, _, _ in [Exits.panFromMiddle] },
-    Way(source: "escape") { _, _, values in ["\(Exits.leaver(values)).escape()"] },
-    Way(source: "sheetSwipe") { _, _, _ in ["nav.presented.swipeDown()"] },
-    Way(source: "tapOutside") { _, _, _ in ["nav.presented.tapOutside()"] },
-    Way(source: "deepLink", leavesMany: true) { count, total, values in
-      let staying = (1...max(1, total - count)).map { "nav.stack[\($0)]" }
-      let animated = values["animated"] == "false" ? "" : ", animated = true"
-      return ["nav.setStack({\(staying.joined(separator: ", "))}, {ask = true\(animated)})"]
-    },
-    Way(source: "tabBar", leavesMany: true) { _, _, _ in
-      ["tabs = nav.tabs{\"Other\"}", "tabs.select(1)"]
-    },
-    Way(source: "request", leavesMany: true) { count, _, values in
-      if values["dismisses"] == "true" { return ["nav.presented.requestDismiss()"] }
-      return [count == 1 ? "nav.requestPop()" : "nav.requestPop{count = \(count)}"]
-    },
-    Way(source: "program", leavesMany: true) { count, total, values in
-      let isAnimated = values["animated"] != "false"
-      let options = isAnimated ? "" : "{animated = false}"
-      if values["dismisses"] == "true" { return ["nav.presented.dismiss(\(options))"] }
-      if count == 1 { return ["nav.pop(\(options))"] }
-      return ["nav.popTo(\(total - count)\(isAnimated ? "" : ", \(options)"))"]
-    },
-  ]
+  /// What is done, and what Lua calls the stack on which it is.
+  private static func way(_ source: PopSource, _ one: Case) -> (Operation, on: String) {
+    let leaver = one.dismisses ? "nav.presented" : "nav"
+    return switch source {
+    case .backButton, .customItem: (.tapBack(), "nav")
+    case .backMenu: (.backMenu(one.count), "nav")
+    case .edgeGesture: (.pan(pan(from: 5)), "nav")
+    case .fullscreenGesture, .contentGesture: (.pan(pan(from: 195)), "nav")
+    case .escape: (.escape(), leaver)
+    case .sheetSwipe: (.swipeDown(), "nav.presented")
+    case .tapOutside: (.tapOutside(), "nav.presented")
+    case .tabBar: (.select(1), "tabs")
+    case .deepLink:
+      (
+        .setStack(
+          (1...one.staying).map { .index($0) }, StackChange(ask: true, animated: one.isAnimated)),
+        "nav"
+      )
+    case .request where one.dismisses: (.requestDismiss(one.motion), leaver)
+    case .request: (.requestPop(.count(one.count), one.motion), leaver)
+    case .program where one.dismisses: (.dismiss(one.motion), leaver)
+    case .program where one.count == 1: (.pop(one.motion), leaver)
+    case .program: (.popTo(.index(one.total - one.count), one.motion), leaver)
+    }
+  }
 
-  private static let panFromMiddle = "nav.pan{from = {195, 422}, to = {388, 422}}"
+  private static func pan(from x: Double) -> Pan {
+    Pan(from: Point(x: x, y: 422), to: Point(x: 388, y: 422))
+  }
 
-  /// The stack that somebody leaves.
-  private static func leaver(_ values: CaseSpace.Values) -> String {
-    values["dismisses"] == "true" ? "nav.presented" : "nav"
+  /// - Parameter source: as Lua writes it.
+  private static func source(_ source: String?) -> PopSource? {
+    PopSource.allCases.first { CaseSpace.quoted($0.rawValue) == source }
   }
 
   /// Whether a presentation can leave by it.
   ///
   /// - Parameter source: as Lua writes it.
   static func dismisses(_ source: String) -> Bool {
-    alwaysDismisses(source)
-      || ["\"escape\"", "\"request\"", "\"program\""].contains(source)
+    switch self.source(source) {
+    case .sheetSwipe, .tapOutside, .escape, .request, .program: true
+    default: false
+    }
   }
 
   /// Whether nothing but a presentation leaves by it.
   static func alwaysDismisses(_ source: String) -> Bool {
-    ["\"sheetSwipe\"", "\"tapOutside\""].contains(source)
+    [.sheetSwipe, .tapOutside].contains(self.source(source))
   }
 
   /// Whether it can be done without animation.
   static func mayBeAtOnce(_ source: String) -> Bool {
-    ["\"program\"", "\"deepLink\""].contains(source)
+    [.program, .deepLink, .request].contains(self.source(source))
   }
 
-  /// Whether a case can be made of it.
-  static func isKnown(_ source: PopSource) -> Bool {
-    ways.contains { $0.source == source.rawValue }
-  }
-
+  /// Whether several controllers can leave by it at once.
+  ///
   /// - Parameter source: as Lua writes it.
   static func leavesMany(_ source: String) -> Bool {
-    ways.contains { $0.leavesMany && CaseSpace.quoted($0.source) == source }
+    [.backMenu, .deepLink, .tabBar, .request, .program].contains(self.source(source))
   }
 
   static func needsContentPan(_ values: CaseSpace.Values) -> Bool {
-    values["source"] == "\"contentGesture\"" || values["kind"] == "\"content\""
+    source(values["source"]) == .contentGesture || values["kind"] == "\"content\""
   }
 
   /// - Parameters:
@@ -93,14 +98,16 @@ enum Exits {
     case .gestureShouldBegin: [swipe(values)]
     case .shouldPush:
       ["nav.push(\(pushed)\(values["animated"] == "false" ? ", {animated = false}" : ""))"]
-    case .shouldSelect: ["tabs.select(\(values["index"] ?? "2"))"]
+    case .shouldSelect: [Operation.select(Int(values["index"] ?? "2") ?? 2).lua(on: "tabs")]
     default: []
     }
   }
 
   private static func pop(_ values: CaseSpace.Values, total: Int) -> [String] {
-    let way = ways.first { CaseSpace.quoted($0.source) == values["source"] } ?? ways[0]
-    return way.lines(Int(values["count"] ?? "1") ?? 1, total, values)
+    let source = source(values["source"]) ?? .backButton
+    let (operation, stack) = way(source, Case(values, total: total))
+    let bar = source == .tabBar ? ["tabs = nav.tabs{\"Other\"}"] : []
+    return bar + [operation.lua(on: stack)]
   }
 
   private static func swipe(_ values: CaseSpace.Values) -> String {
@@ -112,9 +119,9 @@ enum Exits {
       default: (390 - 2 - distance, 0)
       }
     let isMirrored = values["direction"] == "\"rtl\""
-    func x(_ value: Double) -> String { InputDomain.number(isMirrored ? 390 - value : value) }
-    return "nav.pan{from = {\(x(distance)), 400}, "
-      + "to = {\(x(distance + dx)), \(InputDomain.number(400 + dy))}"
-      + (values["input"] == "\"pointer\"" ? ", input = \"pointer\"}" : "}")
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: isMirrored ? 390 - x : x, y: y) }
+    var pan = Pan(from: point(distance, 400), to: point(distance + dx, 400 + dy))
+    if values["input"] == "\"pointer\"" { pan.input = .pointer }
+    return Operation.pan(pan).lua(on: "nav")
   }
 }

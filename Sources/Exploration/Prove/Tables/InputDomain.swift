@@ -15,6 +15,7 @@ package struct InputDomain: Equatable, Sendable {
     if use.isNumber || use.types.contains("number") { values += numbers(use) }
     if use.takesText { values += strings(use) }
     if use.isTable || use.isCounted && !use.takesText { values += tables }
+    if use.isLikened, use.isTested, values.isEmpty { values += ["\"another\""] }
     if use.isBoolean || use.types.contains("boolean") || values.isEmpty {
       values += ["true", "false"]
     }

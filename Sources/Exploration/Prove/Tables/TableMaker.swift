@@ -6,10 +6,10 @@ internal import PluginHost
 final class TableMaker {
   let folders: [String]
   /// All plugins together, as they are used.
-  let all: Stage
+  let all: ProofHost
   private(set) var report = ProofReport()
 
-  init(_ folders: [String], all: Stage) {
+  init(_ folders: [String], all: ProofHost) {
     self.folders = folders
     self.all = all
   }
@@ -22,7 +22,7 @@ final class TableMaker {
     for plugin in all.host.plugins where !plugin.isInline {
       let hooks = Self.hooks.filter { plugin.hookNames.contains($0) }
       guard !hooks.isEmpty else { continue }
-      let stage = try Stage(folders, only: [plugin.name], isStopped: isStopped)
+      let stage = try ProofHost(folders, only: [plugin.name], isStopped: isStopped)
       for hook in hooks {
         try makeTable(of: hook, plugin, stage)
         try findNeverHeard(hook, plugin)
@@ -33,7 +33,7 @@ final class TableMaker {
 
   // MARK: Tables
 
-  private func makeTable(of hook: HookName, _ plugin: Plugin, _ stage: Stage) throws(LuaError) {
+  private func makeTable(of hook: HookName, _ plugin: Plugin, _ stage: ProofHost) throws(LuaError) {
     guard let space = space(of: hook, plugin) else { return }
     let runner = CaseRunner(stage, hook, answers: space.answers)
     var enumeration = CaseEnumeration(space)

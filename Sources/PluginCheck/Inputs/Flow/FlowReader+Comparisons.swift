@@ -32,7 +32,7 @@ extension FlowReader {
       switch value {
       case .string(let text): add(text, to: &use, for: atom)
       case .number(let number): add(number, to: &use, for: atom)
-      case .boolean: if case .input = atom { use.isBoolean = true }
+      case .boolean: if case .input = atom { (use.isBoolean, use.isLikened) = (true, true) }
       case .nil: if case .input = atom { use.isTested = true }
       default: break
       }

@@ -23,7 +23,9 @@ typedef uint32_t gid_t;
 typedef int32_t dev_t;
 typedef uint64_t ino_t;
 typedef uint32_t useconds_t;
-typedef struct FILE FILE;
+typedef struct __sFILE {
+  int _r;
+} FILE;
 
 struct timespec {
   time_t tv_sec;
@@ -66,6 +68,7 @@ typedef struct DIR { int descriptor; } DIR;
 #define O_EXCL 0x0800
 #define O_DIRECTORY 0x100000
 #define O_CLOEXEC 0x1000000
+#define F_GETFD 1
 #define F_SETFD 2
 #define F_GETFL 3
 #define F_SETFL 4
@@ -109,6 +112,12 @@ char *_Nullable realpath(const char *path, char *_Nullable resolved);
 DIR *_Nullable opendir(const char *path);
 struct dirent *_Nullable readdir(DIR *folder);
 int closedir(DIR *folder);
+FILE *_Nullable fdopen(int file, const char *mode);
+int ferror(FILE *file);
+int dup(int file);
+int dup2(int file, int other);
+int isatty(int file);
+int mkstemps(char *path, int suffix);
 FILE *_Nullable fopen(const char *path, const char *mode);
 size_t fwrite(const void *bytes, size_t size, size_t count, FILE *file);
 int fclose(FILE *file);
@@ -172,7 +181,7 @@ typedef enum {
   CLOCK_THREAD_CPUTIME_ID = 16,
 } clockid_t;
 int clock_gettime(clockid_t clock, struct timespec *time);
-int usleep(useconds_t microseconds);
+int nanosleep(const struct timespec *time, struct timespec *_Nullable left);
 struct tm {
   int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
   long tm_gmtoff;
@@ -192,6 +201,7 @@ int *__error(void);
 #define EINTR 4
 #define ENXIO 6
 #define EACCES 13
+#define EADDRINUSE 48
 #define EEXIST 17
 #define ENOTDIR 20
 #define ENOSPC 28
@@ -208,8 +218,39 @@ int *__error(void);
 
 #define SIGINT 2
 #define SIGKILL 9
+#define SIGPIPE 13
 #define SIGTERM 15
+#define SIGTSTP 18
+#define SIGCONT 19
+#define SIGXFSZ 25
 typedef int sig_atomic_t;
+typedef uint32_t sigset_t;
+#define SIG_UNBLOCK 2
+// `sigaction` is a structure, and a function.
+union __sigaction_u {
+  void (*_Nullable __sa_handler)(int);
+  void (*_Nullable __sa_sigaction)(int, void *_Nullable, void *_Nullable);
+};
+struct sigaction {
+  union __sigaction_u __sigaction_u;
+  sigset_t sa_mask;
+  int sa_flags;
+};
+int sigaction(
+  int signal, const struct sigaction *_Nullable action, struct sigaction *_Nullable former);
+void (*_Nullable signal(int, void (*_Nullable)(int)))(int);
+int sigemptyset(sigset_t *signals);
+int sigaddset(sigset_t *signals, int signal);
+int pthread_sigmask(int how, const sigset_t *_Nullable signals, sigset_t *_Nullable former);
+char *_Nullable getenv(const char *name);
+_Noreturn void exit(int status);
+_Noreturn void _exit(int status);
+uid_t getuid(void);
+struct passwd {
+  char *_Null_unspecified pw_name;
+  char *_Null_unspecified pw_dir;
+};
+struct passwd *_Nullable getpwuid(uid_t user);
 pid_t getpid(void);
 int kill(pid_t process, int signal);
 pid_t waitpid(pid_t process, int *_Nullable status, int options);
@@ -218,7 +259,6 @@ long sysconf(int name);
 #define _SC_NPROCESSORS_ONLN 58
 // `environ` is declared nowhere: programs go by this.
 char *_Nullable *_Nonnull *_Nonnull _NSGetEnviron(void);
-int _NSGetExecutablePath(char *path, uint32_t *size);
 
 typedef void *posix_spawn_file_actions_t;
 typedef void *posix_spawnattr_t;
@@ -226,8 +266,10 @@ int posix_spawn_file_actions_init(posix_spawn_file_actions_t _Nullable *_Nonnull
 int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t _Nullable *_Nonnull actions);
 int posix_spawn_file_actions_adddup2(
   posix_spawn_file_actions_t _Nullable *_Nonnull actions, int from, int to);
-typedef uint32_t sigset_t;
-int sigemptyset(sigset_t *signals);
+int posix_spawn_file_actions_addopen(
+  posix_spawn_file_actions_t _Nullable *_Nonnull actions, int file, const char *path, int flags,
+  mode_t mode);
+#define POSIX_SPAWN_SETPGROUP 0x0002
 #define POSIX_SPAWN_SETSIGMASK 0x0008
 int posix_spawnattr_init(posix_spawnattr_t _Nullable *_Nonnull attributes);
 int posix_spawnattr_destroy(posix_spawnattr_t _Nullable *_Nonnull attributes);
@@ -248,6 +290,35 @@ typedef unsigned int nfds_t;
 #define POLLIN 0x0001
 #define POLLHUP 0x0010
 int poll(struct pollfd *_Nonnull files, nfds_t count, int timeout);
+
+// MARK: Terminals
+
+typedef unsigned long tcflag_t;
+typedef unsigned char cc_t;
+typedef unsigned long speed_t;
+struct termios {
+  tcflag_t c_iflag, c_oflag, c_cflag, c_lflag;
+  cc_t c_cc[20];
+  speed_t c_ispeed, c_ospeed;
+};
+struct winsize {
+  unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel;
+};
+#define BRKINT 0x00000002
+#define ISTRIP 0x00000020
+#define INLCR 0x00000040
+#define IGNCR 0x00000080
+#define ICRNL 0x00000100
+#define IXON 0x00000200
+#define CS8 0x00000300
+#define ECHO 0x00000008
+#define ISIG 0x00000080
+#define ICANON 0x00000100
+#define IEXTEN 0x00000400
+#define TCSANOW 0
+#define TCSADRAIN 1
+int tcgetattr(int file, struct termios *mode);
+int tcsetattr(int file, int when, const struct termios *mode);
 
 // MARK: Threads
 

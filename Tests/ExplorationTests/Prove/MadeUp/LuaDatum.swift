@@ -21,6 +21,16 @@ enum LuaDatum: Hashable {
     }
   }
 
+  /// Its type, as `type` has it.
+  var kind: String {
+    switch self {
+    case .none: "nil"
+    case .flag: "boolean"
+    case .number: "number"
+    case .text: "string"
+    }
+  }
+
   var isTruthy: Bool { self != .none && self != .flag(false) }
 
   var number: Double? { if case .number(let number) = self { number } else { nil } }

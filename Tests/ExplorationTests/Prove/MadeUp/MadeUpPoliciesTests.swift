@@ -7,18 +7,20 @@ import Testing
 
 /// Policies are made up with what they truly answer, and proofs of them are held against it.
 ///
-/// `NAVHOST_POLICIES=10000` takes so many instead of a few hundred, `NAVHOST_FIGURES=FILE` writes how
-/// many claims there were; `NAVHOST_POLICY=17` prints one policy with its proof.
+/// `NAVHOST_POLICIES=10000` takes so many instead of a few hundred, `NAVHOST_FIRST_POLICY=5001` begins
+/// there, `NAVHOST_FIGURES=FILE` writes how many claims there were; `NAVHOST_POLICY=17` prints one policy
+/// with its proof.
 @Suite struct MadeUpPoliciesTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["NAVHOST_POLICIES"].flatMap { Int($0) } ?? 200
+  private static let count = environment["NAVHOST_POLICIES"].flatMap { UInt64($0) } ?? 200
+  private static let first = environment["NAVHOST_FIRST_POLICY"].flatMap { UInt64($0) } ?? 1
 
   @Test func noClaimIsWrong() throws {
     if let seed = Self.environment["NAVHOST_POLICY"].flatMap({ UInt64($0) }) {
       return try show(seed)
     }
     var figures = Figures()
-    for seed in 1...UInt64(Self.count) {
+    for seed in Self.first..<Self.first + Self.count {
       let (judge, text, report) = try judge(seed)
       figures.add(judge)
       #expect(

@@ -83,13 +83,18 @@ final class PolicyJudge {
   }
 
   /// Every combination of the values that a proof printed, and of those that it did not for inputs that
-  /// no table has.
+  /// no table has. A value of a kind that a policy's tests do not know (a boolean where they count) is
+  /// left out: what it does there is Lua's error, of which the policy's truth says nothing.
   private func assignments(_ domains: [String: [LuaDatum?]]) -> [Inputs] {
     let known = values
     var all: [Inputs] = [[:]]
     for input in Set(known.keys).union(domains.keys).sorted() {
       guard !input.hasPrefix("the person") else { continue }
-      let values = domains[input]?.compactMap { $0 } ?? known[input] ?? []
+      let kinds = Set((known[input] ?? []).map(\.kind))
+      let printed = domains[input]?.compactMap { $0 }.filter {
+        kinds.isEmpty || kinds.contains($0.kind)
+      }
+      let values = printed ?? known[input] ?? []
       all = all.flatMap { inputs in
         values.map { value in inputs.merging([input: value]) { _, new in new } }
       }

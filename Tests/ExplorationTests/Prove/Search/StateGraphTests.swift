@@ -4,8 +4,8 @@ import Testing
 
 /// The states that were met, and the ways between them.
 @Suite struct StateGraphTests {
-  private let push = Operation(line: "nav.push('B')", actor: .app)
-  private let back = Operation(line: "nav.tapBack()", actor: .person)
+  private let push = ProofStep(line: "nav.push('B')", actor: .app)
+  private let back = ProofStep(line: "nav.tapBack()", actor: .person)
 
   private func seen(_ name: UInt8, controllers: Int = 1, counted: UInt8? = nil) -> StateEncoder.Seen
   {

@@ -14,7 +14,6 @@ import Testing
   }
 
   @Test func thereIsOneForEachSource() {
-    #expect(PopSource.allCases.allSatisfy(Exits.isKnown))
     let plain = PopSource.allCases.map { lines($0).last ?? "" }
     #expect(!plain.contains(""))
     #expect(Set(plain).count == plain.count - 2, "two are taps, two pans from the middle")
@@ -41,7 +40,8 @@ import Testing
       lines(.deepLink, count: 3, ["animated": "false"])
         == ["nav.setStack({nav.stack[1]}, {ask = true})"])
     let both = PopSource.allCases.filter { Exits.mayBeAtOnce("\"\($0.rawValue)\"") }
-    #expect(both == [.deepLink, .program])
+    #expect(both == [.deepLink, .request, .program])
+    #expect(lines(.request, ["animated": "false"]) == ["nav.requestPop{animated = false}"])
     #expect(
       lines(.program, ["animated": "false", "dismisses": "true"])
         == ["nav.presented.dismiss({animated = false})"])

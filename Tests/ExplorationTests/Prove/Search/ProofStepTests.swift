@@ -5,11 +5,11 @@ import Testing
 @testable import Exploration
 
 /// What a person and the app can do in a state.
-@Suite struct OperationTests {
+@Suite struct ProofStepTests {
   private func lines(_ script: String) throws -> [String] {
-    let stage = try Stage([], scene: Scene.Script(path: "-", source: Array(script.utf8)))
+    let stage = try ProofHost([], scene: Scene.Script(path: "-", source: Array(script.utf8)))
     try stage.begin()
-    return try Operations(functions: []).possible(on: stage).map(\.line)
+    return try ProofSteps(functions: []).possible(on: stage).map(\.line)
   }
 
   private func onStack(_ name: String, _ entries: ClosedRange<Int>) -> [String] {

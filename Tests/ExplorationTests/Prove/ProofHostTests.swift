@@ -7,7 +7,7 @@ import Testing
 @testable import Exploration
 
 /// A host on which short scripts are run, each from the start.
-@Suite struct StageTests {
+@Suite struct ProofHostTests {
   private func folder() throws -> Folder {
     try Folder([
       "plugins/good.lua": "return {name = 'good', shouldPop = function() end}",
@@ -18,7 +18,7 @@ import Testing
 
   @Test func eachScriptBeginsAnew() throws {
     let folder = try folder()
-    let stage = try Stage([folder.path("plugins")])
+    let stage = try ProofHost([folder.path("plugins")])
     #expect(stage.problems.count == 1 && stage.problems[0].contains("bad.lua"))
     try stage.begin()
     try stage.run("nav.setStack {'A', 'B'} nav.use {name = 'own'} nav.hook('B', 'didPop', print)")
@@ -34,11 +34,11 @@ import Testing
   @Test func someOfThePluginsMayBeKept() throws {
     let folder = try folder()
     var prepared = 0
-    let stage = try Stage(
+    let stage = try ProofHost(
       [folder.path("plugins")], only: ["good"], prepare: { _ in prepared += 1 })
     #expect(stage.host.plugins.map(\.name) == ["good"] && prepared == 1)
     let path = folder.path("plugins/good.lua")
-    let named = try Stage([], plugins: [path, folder.path("none.lua")])
+    let named = try ProofHost([], plugins: [path, folder.path("none.lua")])
     #expect(named.host.plugins.count == 1 && named.problems.count == 1)
   }
 
@@ -47,14 +47,14 @@ import Testing
       count = (count or 0) + 1 print(count)
       nav.setRoot("A") nav.embed(nav.push("B"), "I")
       """
-    let stage = try Stage([], scene: Scene.Script(path: "-", source: Array(source.utf8)))
+    let stage = try ProofHost([], scene: Scene.Script(path: "-", source: Array(source.utf8)))
     var printed: [String] = []
     stage.host.onLog = { printed.append($0.message) }
     for _ in 1...3 { try stage.begin() }
     #expect(try stage.run("return count")[0].integerValue == 3)
     let inner = try #require(stage.host.navigation.top?.embedded)
     #expect(try stage.stackNames()[inner] == "made[1]")
-    let failing = try Stage(
+    let failing = try ProofHost(
       [], scene: Scene.Script(path: "s.lua", source: Array("error('no')".utf8)))
     let error = #expect(throws: LuaError.self) { try failing.begin() }
     #expect(error?.message == "s.lua:1: no")
@@ -65,7 +65,7 @@ import Testing
       "plugins/counts.lua":
         "local n = 0 return {name = 'counts', shouldPop = function() n = n + 1 return n > 1 end}"
     ])
-    let stage = try Stage([folder.path("plugins")])
+    let stage = try ProofHost([folder.path("plugins")])
     #expect(!stage.isSteady)
     #expect(stage.hiddenState.count == 1 && stage.hiddenState[0].contains("'counts'"))
     for _ in 1...2 {
@@ -74,9 +74,9 @@ import Testing
       #expect(try stage.run("return (nav.tapBack())")[0].stringValue == "blocked")
     }
     let other = try self.folder()
-    let steady = try Stage([other.path("plugins")])
+    let steady = try ProofHost([other.path("plugins")])
     #expect(steady.isSteady)
-    steady.distrust()
+    steady.loadAnewEachTime()
     #expect(!steady.isSteady)
   }
 }

@@ -7,7 +7,7 @@ internal import Support
 
 /// What can be reached from a name, for completion: everything by raw access, so that no metamethod
 /// runs.
-final class Reach {
+final class ReachableNames {
   /// A name that can follow.
   struct Member: Hashable, Sendable {
     let name: String
@@ -150,7 +150,7 @@ final class Reach {
     + SettingsFields.names
 }
 
-extension Reach {
+extension ReachableNames {
   private func raw(_ value: LuaValue, _ step: Step) -> LuaValue? {
     let key: LuaValue =
       switch step {
@@ -215,7 +215,7 @@ extension Reach {
     """
 }
 
-extension Reach.Member: Comparable {
+extension ReachableNames.Member: Comparable {
   static func < (a: Self, b: Self) -> Bool {
     a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
   }

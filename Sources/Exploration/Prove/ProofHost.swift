@@ -6,7 +6,7 @@ internal import Support
 
 /// A host with plugins, on which short scripts are run one after the other, each from the start: a
 /// fresh stack, and plugins as they were when they were loaded.
-final class Stage {
+final class ProofHost {
   let session: ScriptSession
   /// What the plugins' files show, by the plugin's name.
   private(set) var facts: [String: PolicyFacts] = [:]
@@ -59,7 +59,7 @@ final class Stage {
     if let only {
       for plugin in host.plugins where !only.contains(plugin.name) { host.unload(plugin) }
     }
-    for plugin in host.plugins { study(plugin) }
+    for plugin in host.plugins { readFacts(of: plugin) }
   }
 
   private func load(_ folder: String) {
@@ -70,7 +70,7 @@ final class Stage {
     do { _ = try host.load(path) } catch { problems.append(error.message) }
   }
 
-  private func study(_ plugin: Plugin) {
+  private func readFacts(of plugin: Plugin) {
     guard let path = plugin.path else { return }
     let all = PolicyFacts(PluginFiles.all(of: path))
     facts[plugin.name] = all
@@ -78,7 +78,7 @@ final class Stage {
   }
 
   /// From now on every plugin is loaded anew for each script.
-  func distrust() { unsteady = host.plugins.filter { !$0.isInline } }
+  func loadAnewEachTime() { unsteady = host.plugins.filter { !$0.isInline } }
 
   /// Whether an operation that changed no state leaves everything as it was.
   var isSteady: Bool { unsteady.isEmpty }
@@ -94,12 +94,12 @@ final class Stage {
     for plugin in host.plugins { plugin.forgive() }
     for plugin in unsteady { host.refresh(plugin) }
     guard let scene else { return }
-    if hasBegun { try run("print = function() end made = {}") } else { try run(Stage.keeping) }
+    if hasBegun { try run("print = function() end made = {}") } else { try run(ProofHost.keeping) }
     hasBegun = true
     let name = scene.name
     if script == nil { script = try session.load(script: scene.source, name: name) }
     if let script { try session.run(script, name: name) }
-    for plugin in host.plugins where facts[plugin.name] == nil { study(plugin) }
+    for plugin in host.plugins where facts[plugin.name] == nil { readFacts(of: plugin) }
   }
 
   /// A signal that comes while no Lua runs stops nothing by itself.

@@ -5,7 +5,7 @@ import Testing
 @testable import Preview
 
 /// Going back, and on from there.
-@Suite struct MomentTests {
+@Suite struct SessionFrameTests {
   private func frame(_ session: PreviewSession, _ name: String) -> Int {
     session.part(.frames)[name]?.integer ?? -1
   }

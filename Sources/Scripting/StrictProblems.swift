@@ -3,7 +3,7 @@ internal import PluginHost
 
 /// What a strict run does not put up with: a plugin that does not load, a warning, a hook that fails.
 /// Each is told once, however often it happens.
-package final class Troubles {
+package final class StrictProblems {
   private let onTrouble: (String) -> Void
   private var told: Set<String> = []
   private var observations: [Observation] = []

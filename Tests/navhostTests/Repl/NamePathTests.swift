@@ -46,23 +46,24 @@ import Testing
 }
 
 /// The names before a dot or a colon.
-@Suite struct ReachPathTests {
+@Suite struct NamePathTests {
   @Test(arguments: [
-    ("nav.", [Reach.Step.name("nav")], false), ("x = a.b:", [.name("a"), .name("b")], true),
+    ("nav.", [ReachableNames.Step.name("nav")], false),
+    ("x = a.b:", [.name("a"), .name("b")], true),
     ("nav.stack[1].", [.name("nav"), .name("stack"), .index(1)], false),
     ("t['a b'][-1].", [], false), ("t['a b'][2].", [.name("t"), .name("a b"), .index(2)], false),
     ("f(a.", [.name("a")], false), ("1 .. a.", [.name("a")], false),
   ])
   func `It leads from a name to what is to come`(
-    text: String, steps: [Reach.Step], isMethod: Bool
+    text: String, steps: [ReachableNames.Step], isMethod: Bool
   ) {
-    let path = ReachPath(Piece.all(of: text))
+    let path = NamePath(Piece.all(of: text))
     #expect(path?.steps ?? [] == steps)
     #expect(path?.isMethod ?? false == isMethod)
   }
 
   @Test(arguments: ["", "nav", "f().", "(a).", "a..", "a[b].", "a:b.", "'x'.", "a::", "{}."])
   func `Behind anything else nothing is reached`(text: String) {
-    #expect(ReachPath(Piece.all(of: text)) == nil)
+    #expect(NamePath(Piece.all(of: text)) == nil)
   }
 }

@@ -2,8 +2,8 @@ internal import LuaSyntax
 internal import Reference
 
 /// The names before a dot or a colon: `nav.stack[1].` leads to a controller.
-struct ReachPath: Equatable {
-  var steps: [Reach.Step]
+struct NamePath: Equatable {
+  var steps: [ReachableNames.Step]
   /// A colon: only functions can follow.
   var isMethod: Bool
 
@@ -29,7 +29,7 @@ struct ReachPath: Equatable {
   /// Takes the last step off.
   private static func step(
     _ tokens: inout ArraySlice<Piece>
-  ) -> (step: Reach.Step, isFirst: Bool)? {
+  ) -> (step: ReachableNames.Step, isFirst: Bool)? {
     guard let last = tokens.popLast() else { return nil }
     if last.kind == .name {
       let isFirst = tokens.last?.text != "."
@@ -54,7 +54,7 @@ struct CallPath {
 
   /// Reads the expression that ends with the last token; nil where there is none.
   init?(_ tokens: [Piece]) {
-    guard let last = tokens.last, ReachPath.isAfterDot(tokens) else { return nil }
+    guard let last = tokens.last, NamePath.isAfterDot(tokens) else { return nil }
     isMethod = last.text == ":"
     var rest = tokens.dropLast().filter { $0.kind != .space && $0.kind != .comment }[...]
     while let token = rest.popLast() {

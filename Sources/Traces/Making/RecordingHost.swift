@@ -3,7 +3,7 @@ internal import Navigation
 package import PluginHost
 
 /// A host without plugins on which a session is made up, or imported, and recorded as it happens.
-package final class Stage {
+package final class RecordingHost {
   let scene: MadeScene?
   let host: NavigationHost
   let recorder: TraceRecorder

@@ -4,7 +4,7 @@ import Testing
 @testable import navhost
 
 /// What can be reached from a name.
-@Suite struct ReachTests {
+@Suite struct ReachableNamesTests {
   @Test(arguments: [
     ("na", "nav"), ("pri", "print"), ("whi", "while"), ("x = con", "confirm"),
     ("print(na", "nav"), ("nav.pu", "push"), ("nav.to", "top"), ("string.fo", "format"),
@@ -49,20 +49,23 @@ import Testing
   }
 
   /// What can follow a path in a fresh session, after some lines.
-  private func members(_ path: [Reach.Step], after lines: [String] = []) throws -> [Reach.Member] {
+  private func members(_ path: [ReachableNames.Step], after lines: [String] = []) throws
+    -> [ReachableNames.Member]
+  {
     let fixture = try ReplFixture()
     for line in lines { try fixture.enter(line) }
-    return try Reach(fixture.repl.session, fixture.repl.current).members(path)
+    return try ReachableNames(fixture.repl.session, fixture.repl.current).members(path)
   }
 
   @Test func `Numbers lead into lists, names into tables, and each knows what is a function`()
     throws
   {
     let lines = ["t = {list = {{deep = print, note = 1}}, ['no name'] = 1, [1] = 2}"]
-    let steps: [Reach.Step] = [.name("t"), .name("list"), .index(1)]
+    let steps: [ReachableNames.Step] = [.name("t"), .name("list"), .index(1)]
     #expect(
       try members(steps, after: lines) == [
-        Reach.Member(name: "deep", isFunction: true), Reach.Member(name: "note", isFunction: false),
+        ReachableNames.Member(name: "deep", isFunction: true),
+        ReachableNames.Member(name: "note", isFunction: false),
       ])
     #expect(try members([.name("t")], after: lines).map(\.name) == ["list"])
     #expect(try members([.name("t"), .index(1)], after: lines) == [])
@@ -75,7 +78,7 @@ import Testing
       "nav.setRoot('Home')", "nav.push{class = 'Draft', props = {note = 'x'}}",
       "p = nav.use{name = 'x'}", "h = nav.on('push', print)", "nav.tapBack()", "e = nav.explain()",
     ]
-    let names = { (steps: [Reach.Step]) in try members(steps, after: lines).map(\.name) }
+    let names = { (steps: [ReachableNames.Step]) in try members(steps, after: lines).map(\.name) }
     #expect(try names([.name("p")]).contains("quarantined"))
     #expect(try names([.name("h")]) == ["remove"])
     #expect(try names([.name("nav"), .name("top")]).contains("hidesBackButton"))

@@ -5,7 +5,7 @@ internal import Support
 
 /// What stands at a moment of a session. The texts are JSON, and those that did not change are the
 /// same as the moment's before, so that ten thousand moments are few bytes each.
-struct Moment: Equatable {
+struct SessionFrame: Equatable {
   var screen: Screen?
   var texts: [ViewParts.Name: String]
   /// Seconds on the virtual clock.
@@ -16,12 +16,12 @@ struct Moment: Equatable {
   var events = 0..<0
 
   /// Whether a person sees a difference.
-  func looksLike(_ other: Moment) -> Bool {
+  func looksLike(_ other: SessionFrame) -> Bool {
     screen == other.screen && texts == other.texts && events == other.events
   }
 }
 
-extension Moment {
+extension SessionFrame {
   init(_ stage: Stage, _ sources: SourceTexts) {
     let navigation = stage.host.navigation
     let explanation = navigation.explanation

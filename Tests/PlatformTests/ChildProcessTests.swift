@@ -1,0 +1,58 @@
+import Foundation
+import Platform
+import Testing
+
+@Suite struct ChildProcessTests {
+  private func shell(
+    _ script: String, _ change: (inout ChildProcess.Setup) -> Void = { _ in }
+  ) throws -> ChildProcess {
+    var setup = ChildProcess.Setup("/bin/sh", ["-c", script, "sh", "a b"])
+    change(&setup)
+    return try ChildProcess(setup)
+  }
+
+  @Test func howItEndedIsKnown() throws {
+    #expect(try shell("exit 0").wait() == .status(0))
+    #expect(try shell("exit 7").wait() == .status(7))
+    #expect(try shell("kill -9 $$").wait() == .signal(9))
+    let long = try shell("exec sleep 60") { $0.getsAllSignals = true }
+    long.stop()
+    #expect(long.wait() == .signal(15))
+  }
+
+  @Test func itGetsWhatItIsGivenAndNothingElse() throws {
+    let (given, kept) = (try #require(Ends()), try #require(Ends()))
+    let script = """
+      printf '%s|' "$1" "$(cat)" "$HOME" >&5
+      (: >&\(kept.writing.number)) 2> /dev/null && printf open >&5
+      true
+      """
+    let process = try shell(script) { setup in
+      setup.hasEmptyInput = true
+      setup.descriptors = [(5, given.writing)]
+    }
+    given.writing.close()
+    #expect(process.wait() == .status(0))
+    let text = given.reading.readOn(atMost: 4096).map { String(decoding: $0, as: UTF8.self) }
+    #expect(text == "a b||\(Program.variable("HOME") ?? "")|")
+    for end in [given.reading, kept.reading, kept.writing] { end.close() }
+  }
+
+  @Test func aGroupEndsAsAWhole() throws {
+    let output = try #require(Ends())
+    let process = try shell("sleep 60 & sleep 60") { setup in
+      setup.leadsGroup = true
+      setup.descriptors = [(1, output.writing)]
+    }
+    output.writing.close()
+    process.killGroup()
+    #expect(process.wait() == .signal(9))
+    // Nobody has the other end any more.
+    #expect(output.reading.wait(milliseconds: -1) == .end)
+    output.reading.close()
+  }
+
+  @Test func aProgramThatIsNotThereIsAnError() {
+    #expect(throws: SystemError.missing) { _ = try ChildProcess(.init("/no/such/program", [])) }
+  }
+}

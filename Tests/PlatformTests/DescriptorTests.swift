@@ -1,0 +1,74 @@
+import Foundation
+import Platform
+import ProgramSupport
+import Testing
+
+@Suite struct DescriptorTests {
+  @Test func aPipeGivesWhatItTookAndThenItsEnd() throws {
+    let pipe = try #require(Ends())
+    #expect(pipe.reading.wait(milliseconds: 0) == .nothing)
+    #expect(pipe.writing.writeAll(Array("one".utf8)))
+    #expect(pipe.reading.hasInput(within: 1000))
+    #expect(pipe.reading.readOn(atMost: 2) == Array("on".utf8))
+    #expect(pipe.reading.readByte() == UInt8(ascii: "e"))
+    pipe.writing.close()
+    #expect(pipe.reading.wait(milliseconds: -1) == .end)
+    #expect(pipe.reading.readOn(atMost: 8) == [])
+    #expect(pipe.reading.readByte() == nil)
+    pipe.reading.close()
+    #expect(!pipe.reading.isOpen && pipe.reading.readOn(atMost: 8) == nil)
+  }
+
+  @Test func ofSeveralItIsKnownWhichHaveInput() throws {
+    let pipes = try (0..<3).map { _ in try #require(Ends()) }
+    defer { for pipe in pipes { pipe.reading.close() } }
+    #expect(pipes[1].writing.writeAll([1]))
+    pipes[2].writing.close()
+    let arrivals = Descriptor.wait(for: pipes.map(\.reading), milliseconds: -1)
+    #expect(arrivals == [.nothing, .input, .end])
+    for pipe in pipes.prefix(2) { pipe.writing.close() }
+  }
+
+  @Test func oneThatDoesNotWaitSaysThatThereIsNothing() throws {
+    let pipe = try #require(Ends())
+    defer { for end in [pipe.reading, pipe.writing] { end.close() } }
+    #expect(pipe.reading.setWaits(false))
+    #expect(pipe.reading.readOn(atMost: 1) == nil && SystemError.last == .notNow)
+    #expect(pipe.writing.writeAll([7]) && pipe.reading.readByte() == 7)
+  }
+
+  @Test func aCopyTakesThePlaceOfAnother() throws {
+    let pipe = try #require(Ends())
+    let nowhere = try #require(Descriptor(nowhere: .writing))
+    let copy = try #require(nowhere.copy())
+    #expect(pipe.writing.takePlace(of: copy) && copy.writeAll([1, 2]))
+    #expect(pipe.reading.readOn(atMost: 8) == [1, 2])
+    for one in [copy, nowhere, pipe.reading, pipe.writing] { #expect(one.close()) }
+    #expect(!copy.isOpen && copy.copy() == nil)
+  }
+
+  @Test func filesAreOpenedAsTheyAreWanted() throws {
+    let folder = try Folder()
+    let path = folder.path("a")
+    #expect(Descriptor(opening: path, .reading) == nil && SystemError.last == .missing)
+    let file = try #require(Descriptor(opening: path, [.readingAndWriting, .new], mode: 0o600))
+    #expect(Descriptor(opening: path, [.writing, .new]) == nil)
+    #expect(file.writeAll([1, 2, 3, 4]) && file.waitForDisk() && file.cut(to: 3))
+    var room = [UInt8](repeating: 0, count: 8)
+    #expect(room.withUnsafeMutableBytes { file.read(into: $0, from: 1) } == 2)
+    #expect(room.starts(with: [2, 3]))
+    let other = try #require(Descriptor(opening: path, [.writing, .appending]))
+    #expect(file.lock() && !other.lock())
+    #expect(other.writeAll([9]) && FileStatus(path)?.size == 4)
+    #expect(file.setMode(0o640) && FileStatus(file)?.mode == 0o640)
+    for one in [file, other] { one.close() }
+  }
+
+  @Test func aTemporaryFileIsNew() throws {
+    let (one, path) = try #require(Descriptor.temporary("navhost", ".lua"))
+    let (other, otherPath) = try #require(Descriptor.temporary("navhost", ".lua"))
+    defer { for path in [path, otherPath] { FileSystem.removeFile(path) } }
+    #expect(path != otherPath && path.hasSuffix(".lua") && FileStatus(one)?.size == 0)
+    for file in [one, other] { file.close() }
+  }
+}

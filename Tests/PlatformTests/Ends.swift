@@ -1,0 +1,4 @@
+import Platform
+
+/// Foundation has a `Pipe`, too.
+typealias Ends = Platform.Pipe

@@ -1,0 +1,29 @@
+# Read by other scripts: what Linux and macOS do differently, a function each. All scripts run under bash 3.2 and
+# with BSD's tools; check-scripts.sh says where one does not. A line that asks `is_mac` may name both kinds.
+# shellcheck shell=bash
+
+is_mac() { [ "$(uname -s)" = Darwin ]; }
+
+# The path of a file from the root, the links of its folder followed.
+absolute() {  # PATH
+  (cd "$(dirname "$1")" && printf '%s/%s\n' "$(pwd -P)" "$(basename "$1")")
+}
+
+# A file's SHA-256.
+sum_of_file() {  # FILE
+  if is_mac; then shasum -a 256 "$1"; else sha256sum "$1"; fi | cut -d' ' -f1
+}
+
+# How many commands run at a time.
+cores() { getconf _NPROCESSORS_ONLN; }
+
+# The libraries that a program loads.
+libraries() {  # PROGRAM
+  if is_mac; then otool -L "$1"; else ldd "$1"; fi
+}
+
+# Homebrew keeps this version of Lua where nobody looks.
+if is_mac && command -v brew >/dev/null; then
+  PKG_CONFIG_PATH=$(brew --prefix lua@5.4 2>/dev/null)/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
+  export PKG_CONFIG_PATH
+fi
