@@ -66,6 +66,92 @@ struct LuaOutputTests {
     #expect(values[1].tableValue?.list.map(\.stringValue) == ["a", "b"])
   }
 
+  /// Objects whose fields are all "asked for".
+  private final class Asked: LuaObjects {
+    func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) {
+      output.push("asked for")
+    }
+    func write(
+      _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
+    ) {}
+    func count(of object: LuaObject) -> Int { 0 }
+    func pairs(of object: LuaObject) -> LuaTable { LuaTable() }
+    func describe(_ object: LuaObject) -> String { "box" }
+  }
+
+  private func boxes() throws -> LuaState {
+    let library = LuaLibrary()
+    library.kind(1, name: "box")
+    library.fields(["color", "name"])
+    // Calls with another box, of which nothing is told, in the midst of the call.
+    library.define("inside") { call in
+      guard case .function(let function) = call[0] else { throw LuaRaise("function expected") }
+      let box = LuaValue.object(LuaObject(kind: 1, id: 9))
+      guard case .finished(let values) = try call.state.call(function, [box]) else {
+        throw LuaRaise("suspended")
+      }
+      call.output.push(values.first ?? .nil)
+      return .results
+    }
+    return try LuaState(.sandboxed, library: library, objects: Asked())
+  }
+
+  /// What the function says that `source` returns, called with a box of which the name is told.
+  private func said(
+    _ state: LuaState, _ function: LuaReference, of id: Int64, told: String?
+  ) throws -> String {
+    let output = try state.arguments()
+    let box = LuaObject(kind: 1, id: id)
+    output.push(box)
+    if let told { output.tell(1, of: box, try #require(state.keep(told))) }
+    guard try state.callInPlace(function, wanted: 1) == nil else { return "suspended" }
+    return state.results.value(0).stringValue ?? ""
+  }
+
+  @Test("a field that is told in advance is read without asking, as long as the call runs")
+  func telling() throws {
+    let state = try boxes()
+    let function = try #require(
+      state.run(
+        """
+        local kept
+        return function(box)
+          kept = kept or box
+          local other = inside(function(other) return other.name end)
+          return table.concat({box.name, box.color, kept.name, other, box.name}, ", ")
+        end
+        """
+      ).first?.functionValue)
+    let asked = "asked for"
+    #expect(
+      try said(state, function, of: 7, told: "Box")
+        == "Box, \(asked), Box, \(asked), Box")
+    #expect(
+      try said(state, function, of: 8, told: "Bag")
+        == "Bag, \(asked), \(asked), \(asked), Bag", "of the first it is told no more")
+    #expect(
+      try said(state, function, of: 8, told: nil)
+        == Array(repeating: asked, count: 5).joined(separator: ", "))
+  }
+
+  @Test("more than there is room for is asked for")
+  func tellingMuch() throws {
+    let state = try boxes()
+    let function = try #require(
+      state.run(
+        "return function(...) local t = {} "
+          + "for i, box in ipairs({...}) do t[i] = box.name == 'asked for' and 'a' or box.name end "
+          + "return table.concat(t) end"
+      ).first?.functionValue)
+    let output = try state.arguments()
+    for id in 1...10 { output.push(LuaObject(kind: 1, id: Int64(id))) }
+    for id in 1...10 {
+      output.tell(1, of: LuaObject(kind: 1, id: Int64(id)), try #require(state.keep("T")))
+    }
+    _ = try state.callInPlace(function, wanted: 1)
+    #expect(state.results.value(0).stringValue == "TTTTTTTTaa")
+  }
+
   @Test("what a callback spends is gone, and more than is left stops the caller")
   func spending() throws {
     let library = LuaLibrary()

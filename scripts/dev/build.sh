@@ -8,4 +8,5 @@ bash scripts/dev/install.sh
 
 . scripts/dev/linking.sh
 
-swift build -c release --product navhost "${linking[@]}" ${quick[@]+"${quick[@]}"} ${packed[@]+"${packed[@]}"}
+swift build -c release --product navhost ${compiling[@]+"${compiling[@]}"} "${linking[@]}" \
+  ${quick[@]+"${quick[@]}"} ${packed[@]+"${packed[@]}"}

@@ -1,9 +1,9 @@
-# Read by build.sh, build-benchmarks.sh and release.sh: `linking` is how a release program is built and linked,
+# Read by build.sh, build-benchmarks.sh and release.sh: `compiling` and `linking` say how a release program is made,
 # `whole` what comes to it where it is linked as a whole, `quick` where it is not, `packed` where it need not run
 # on older systems. The archives that are linked into it are named in the folder `static`.
 # shellcheck shell=bash disable=SC2034
 
-whole=() quick=() packed=()
+compiling=() whole=() quick=() packed=()
 if [ "$(uname -s)" = Darwin ]; then
   # Swift's runtime is the system's, and what nothing uses is left out.
   linking=(-Xlinker -dead_strip)
@@ -29,12 +29,12 @@ if description=$(pkg-config --variable=pcfiledir lua5.4 2>/dev/null); then
   export PKG_CONFIG_PATH=$static${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
 fi
 
-# Unused sections and symbols are dropped: the program starts sooner and is smaller. Generic types are made
-# without a search by name through all conformances, which takes a third of the start. What describes the code
-# to debuggers would be stripped in the end.
-linking=(--static-swift-stdlib --disable-local-rpath -debug-info-format none
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-  -Xlinker --gc-sections -Xlinker "--version-script=$static/no-exports.map")
+# Generic types are made without a search by name through all conformances, which takes a third of the start.
+# What describes the code to debuggers would be stripped in the end. Unused sections and symbols are dropped:
+# the program starts sooner and is smaller.
+compiling=(--static-swift-stdlib -debug-info-format none
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+linking=(--disable-local-rpath -Xlinker --gc-sections -Xlinker "--version-script=$static/no-exports.map")
 
 # Packed, the places that the loader writes at the start take 12 KB of the program instead of 1.3 MB.
 # glibc reads that form since 2.36.

@@ -40,16 +40,16 @@ enum Stopwatch {
 
   /// Times the operations in alternating rounds, so that what else the machine does falls on all of
   /// them.
-  static func time(_ operations: [Operation], rounds: Int) -> [Timing] {
+  static func time(_ operations: [Operation], rounds: Int, by clock: clockid_t) -> [Timing] {
     for operation in operations { operation.run(operation.count) }
     var times = operations.map { _ in [Double]() }
     var allocations = operations.map { _ in 0.0 }
     for _ in 0..<rounds {
       for (index, operation) in operations.enumerated() {
         let before = floor_allocations()
-        let start = nanoseconds()
+        let start = nanoseconds(clock)
         operation.run(operation.count)
-        times[index].append((nanoseconds() - start) / Double(operation.count))
+        times[index].append((nanoseconds(clock) - start) / Double(operation.count))
         allocations[index] = Double(floor_allocations() - before) / Double(operation.count)
       }
     }

@@ -65,12 +65,15 @@ extension NavigationController {
     let count = depth - 1 - place
     let pop = Pop(
       source: old.source, target: target, count: count, animated: animated, id: old.id)
-    return (fixed(.top(pop.count)), pop)
+    return (exit(pop.count), pop)
   }
+
+  /// The top `count` controllers, whatever becomes of the stack.
+  func exit(_ count: Int) -> Exit { .pop(leaving: stack.suffix(count).reversed()) }
 
   /// The same exit, to be held on to while the stack may change.
   func fixed(_ exit: Exit) -> Exit {
-    if case .top = exit { .pop(leaving: leaving(by: exit)) } else { exit }
+    if case .top(let count) = exit { self.exit(count) } else { exit }
   }
 
   func pop(replacingWith controllers: [Controller], animated: Bool, id: Int) -> Pop {

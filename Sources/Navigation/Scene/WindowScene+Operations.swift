@@ -34,6 +34,7 @@ extension WindowScene {
   /// A hook may change what a bar depends on while it is asked; that is laid out too, but not
   /// without end: the last time nobody is asked.
   func layBarsOut() {
+    if dirtyBars.isEmpty { return }
     for pass in 0...BarLayout.maxPasses where !dirtyBars.isEmpty {
       let dirty = dirtyBars
       dirtyBars = []

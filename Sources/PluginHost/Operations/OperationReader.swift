@@ -17,7 +17,7 @@ package final class OperationReader {
 
   /// - Throws: `LuaRaise` where an argument is wrong.
   package func read(_ name: Operation.Name, _ values: [LuaValue]) throws -> Operation {
-    let arguments = Arguments(values: values, function: "nav.\(name.rawValue)")
+    let arguments = Arguments(values: values, name: name)
     switch name {
     case .tapBack: return .tapBack(settle: try arguments.settle(0))
     case .tap:
@@ -143,7 +143,7 @@ extension OperationReader {
 
   private func select(_ arguments: Arguments) throws -> Operation {
     let index = try tab(arguments[0], "tabs.select")
-    return .select(index, settle: try arguments.named("tabs.select").settle(1))
+    return .select(index, settle: try arguments.settle(1))
   }
 
   private func tab(_ value: LuaValue, _ function: String) throws -> Int {
@@ -256,14 +256,13 @@ extension OperationReader {
 /// What a function is called with.
 private struct Arguments {
   let values: [LuaValue]
-  let function: String
+  let name: Operation.Name
 
   subscript(_ index: Int) -> LuaValue { index < values.count ? values[index] : .nil }
 
-  func named(_ function: String) -> Arguments { Arguments(values: values, function: function) }
-
   func options(_ index: Int, _ known: [String]) throws -> OptionTable {
-    try OptionTable(self[index], of: function, known: known)
+    try OptionTable(
+      self[index], of: "\(name == .select ? "tabs" : "nav").\(name.rawValue)", known: known)
   }
 
   func settle(_ index: Int) throws -> Bool {
