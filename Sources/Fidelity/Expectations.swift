@@ -15,7 +15,8 @@ package enum Expectations {
     "call.popTo", "call.popToRoot", "call.escape", "return.pop", "return.popTo",
     "return.popToRoot", "return.escape", "navigation.willShow", "navigation.didShow",
     "navigation.animation", "transition.released", "transition.completed", "recognizer.receives",
-    "recognizer.begins", "screen.willAppear", "screen.didAppear", "screen.willDisappear",
+    "recognizer.begins", "recognizer.together", "recognizer.waits", "recognizer.comesFirst",
+    "screen.willAppear", "screen.didAppear", "screen.willDisappear",
     "screen.didDisappear", "sheet.shouldDismiss", "sheet.willDismiss", "sheet.didDismiss",
     "sheet.didAttempt", "tabs.shouldSelect", "tabs.didSelect",
   ]

@@ -89,4 +89,16 @@ import Testing
     for name in ["a", "empty", "full", "none"] { Files.remove(folder.path(name)) }
     #expect(try names == ["full"])
   }
+
+  @Test func aFolderIsMoved() throws {
+    try folder.write("old/a", "text")
+    try Files.move(folder.path("old"), to: folder.path("new"))
+    #expect(try names == ["new"] && folder.read("new/a") == "text")
+    try folder.write("full/b", "")
+    let error = #expect(throws: FileError.self) {
+      try Files.move(folder.path("new"), to: folder.path("full"))
+    }
+    #expect(error?.path == folder.path("full"))
+    #expect(throws: FileError.self) { try Files.move(folder.path("none"), to: folder.path("c")) }
+  }
 }

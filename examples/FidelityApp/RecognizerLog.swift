@@ -48,6 +48,35 @@ final class RecognizerLog: NSObject, UIGestureRecognizerDelegate {
     return answer
   }
 
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    compares("together", system?.allowsTogether(recognizer, other) ?? false, other)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool {
+    compares("waits", system?.waits(recognizer, other) ?? false, other)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    compares("comesFirst", system?.comesFirst(recognizer, other) ?? false, other)
+  }
+
+  private func compares(_ how: String, _ answer: Bool, _ other: UIGestureRecognizer) -> Bool {
+    log.tell(
+      "recognizer.\(how)",
+      [
+        "which": .text(name), "other": .text(String(describing: type(of: other))),
+        "answer": .flag(answer),
+      ])
+    return answer
+  }
+
   // Whatever else UIKit asks, its own delegate answers.
   #if canImport(ObjectiveC)
     override func responds(to selector: Selector!) -> Bool {
@@ -72,6 +101,20 @@ extension UIGestureRecognizerDelegate {
     fileprivate func allows(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
       gestureRecognizer?(recognizer, shouldReceive: event) ?? true
     }
+
+    fileprivate func allowsTogether(
+      _ one: UIGestureRecognizer, _ other: UIGestureRecognizer
+    ) -> Bool {
+      gestureRecognizer?(one, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+
+    fileprivate func waits(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+      gestureRecognizer?(one, shouldRequireFailureOf: other) ?? false
+    }
+
+    fileprivate func comesFirst(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+      gestureRecognizer?(one, shouldBeRequiredToFailBy: other) ?? false
+    }
   #else
     fileprivate func allowsBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       gestureRecognizerShouldBegin(recognizer)
@@ -83,6 +126,20 @@ extension UIGestureRecognizerDelegate {
 
     fileprivate func allows(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
       gestureRecognizer(recognizer, shouldReceive: event)
+    }
+
+    fileprivate func allowsTogether(
+      _ one: UIGestureRecognizer, _ other: UIGestureRecognizer
+    ) -> Bool {
+      gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    }
+
+    fileprivate func waits(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+      gestureRecognizer(one, shouldRequireFailureOf: other)
+    }
+
+    fileprivate func comesFirst(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+      gestureRecognizer(one, shouldBeRequiredToFailBy: other)
     }
   #endif
 }

@@ -85,7 +85,8 @@ check_system() {  # TARGET MODULE...
   standard Observation -disable-availability-checking
   echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
   echo "module CZlib { header \"$PWD/$types/c/zlib.h\" export * }" >"$out/CZlib.modulemap"
-  flags=(-target "$target" -plugin-path "$toolchain/../lib/swift/host/plugins" -disable-objc-interop -swift-version 6 -parse-as-library
+  flags=(-target "$target" -plugin-path "$library/host/plugins" -disable-objc-interop -swift-version 6
+    -parse-as-library
     -I "$out" -I "$types/headers" -I Sources/CLua/include
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
     -enable-upcoming-feature InternalImportsByDefault

@@ -101,7 +101,10 @@
     /// UIKit's transition may begin as late as at a layout. What is finished before it has begun would
     /// never end.
     private func end(_ outcome: Outcome?) {
-      guard mirror.owner.transitionCoordinator != nil else { return endedEarly = .some(outcome) }
+      guard mirror.owner.transitionCoordinator != nil else {
+        endedEarly = .some(outcome)
+        return
+      }
       if outcome?.kind == .popped { interaction?.finish() } else { interaction?.cancel() }
     }
 

@@ -1,4 +1,5 @@
 internal import Platform
+internal import Support
 
 /// Another program, run to its end.
 struct ProgramCall {
@@ -6,37 +7,34 @@ struct ProgramCall {
   let output: [UInt8]
   let errors: String
 
-  /// - Parameter words: the program, found by the PATH, and its arguments. It reads nothing.
+  /// - Parameter words: the program, found by the PATH, and its arguments. It reads nothing, and says
+  ///   less on standard error than a pipe holds.
   /// - Throws: `Failure` where it cannot be run.
   init(_ words: [String]) throws {
     guard let output = Pipe(), let errors = Pipe() else {
-      throw Failure(.failed, "\(words[0]): \(SystemError.last.text)")
+      throw Failure(.failed, "\(words[0]) cannot be run: \(SystemError.last.text)")
     }
     var setup = ChildProcess.Setup("/usr/bin/env", words)
     setup.hasEmptyInput = true
     setup.descriptors = [(1, output.writing), (2, errors.writing)]
-    let process: ChildProcess
-    do {
-      process = try ChildProcess(setup)
-    } catch {
-      throw Failure(.failed, "\(words[0]) cannot be run (\(error.text))")
-    }
+    let process = try? ChildProcess(setup)
     output.writing.close()
     errors.writing.close()
-    self.output = Self.readAll(output.reading)
-    self.errors = String(decoding: Self.readAll(errors.reading), as: UTF8.self)
-    switch process.wait() {
-    case .status(let status): self.status = status
-    case .signal(let signal): status = 128 + signal
+    self.output = Self.read(output.reading)
+    self.errors = String(decoding: Self.read(errors.reading), as: UTF8.self)
+    guard let end = process?.wait(), end != .status(Self.isMissing) else {
+      throw Failure(.failed, "\(words[0]) cannot be run: install it")
     }
-    // What `env` says where there is no such program.
-    if status == 127 { throw Failure(.failed, "\(words[0]) cannot be run: install it") }
+    if case .status(let status) = end { self.status = status } else { status = 1 }
   }
 
-  private static func readAll(_ end: Descriptor) -> [UInt8] {
+  /// What `env` ends with where there is no such program.
+  private static let isMissing: Int32 = 127
+
+  private static func read(_ end: Descriptor) -> [UInt8] {
     defer { end.close() }
     var bytes: [UInt8] = []
-    while let more = end.readOn(atMost: 4096), !more.isEmpty { bytes += more }
+    while let piece = end.readOn(atMost: 4096), !piece.isEmpty { bytes += piece }
     return bytes
   }
 }

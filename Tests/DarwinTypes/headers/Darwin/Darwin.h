@@ -118,6 +118,7 @@ int dup(int file);
 int dup2(int file, int other);
 int isatty(int file);
 int mkstemps(char *path, int suffix);
+char *_Nullable mkdtemp(char *path);
 FILE *_Nullable fopen(const char *path, const char *mode);
 size_t fwrite(const void *bytes, size_t size, size_t count, FILE *file);
 int fclose(FILE *file);

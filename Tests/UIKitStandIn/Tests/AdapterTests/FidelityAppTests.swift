@@ -73,6 +73,32 @@ extension AdapterTests {
       #expect(Gesture.allCases.allSatisfy { $0.instruction.hasSuffix(".") })
     }
 
+    @Test func aRecognizerIsToldOfAndAnswersAsItsDelegateDoes() throws {
+      var lines: [String] = []
+      let log = FidelityApp.CallbackLog { lines.append($0) }
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      let other = UIGestureRecognizer(target: nil, action: nil)
+      let delegate = Agreeing()
+      for agrees in [false, true] {
+        pan.delegate = agrees ? delegate : nil
+        let recognizerLog = RecognizerLog(log, "edge", pan, navigation)
+        let seen = try #require(pan.delegate)
+        #expect(seen.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: other) == agrees)
+        #expect(seen.gestureRecognizer(pan, shouldRequireFailureOf: other) == agrees)
+        #expect(seen.gestureRecognizer(pan, shouldBeRequiredToFailBy: other) == agrees)
+        #expect(seen === recognizerLog)
+      }
+      #expect(
+        lines.suffix(3)
+          == ["together", "waits", "comesFirst"].map {
+            #"{"event":"recognizer.\#($0)","which":"edge","other":"UIGestureRecognizer","answer":true}"#
+          })
+      let gesture = #"{"event":"gesture","name":"swipe"}"#
+      let bytes = Array(([gesture] + lines).joined(separator: "\n").utf8)
+      #expect(try Fidelity.CallbackLog(bytes).sections[0].callbacks.count == 6)
+    }
+
     @Test func theAppLeadsThroughThem() {
       var lines: [String] = []
       let run = FidelityRun(system: "17.0", log: CallbackLog { lines.append($0) }, show: { _ in })
@@ -122,4 +148,20 @@ private struct GesturePerson {
       UIPerson.pullDown(sheet, finishes: finishes)
     }
   }
+}
+
+/// A delegate that says yes to whatever it is asked.
+private final class Agreeing: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { true }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool { true }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { true }
 }

@@ -71,7 +71,8 @@ extension AdapterTests {
       if isTwice { UIPerson.begin(pan, on: app.navigation, from: 180, to: 389) }
       await app.settle()
       #expect(app.navigation.delegate === delegate)
-      #expect(app.navigation.transitionCoordinator == nil && app.navigation.model?.transition == nil)
+      #expect(app.navigation.transitionCoordinator == nil)
+      #expect(app.navigation.model?.transition == nil)
       #expect(app.depth == 1 && app.model == app.stack)
     }
 
