@@ -16,7 +16,7 @@ extension Parser {
     guard isTolerant, scope.parent == nil, scope.blocks.count == 1, token.kind != .endOfFile else {
       return false
     }
-    isTorn = true
+    (isTorn, hasStrayEnd) = (true, true)
     try refuse(expected(.endOfFile))
     try advance()
     return true

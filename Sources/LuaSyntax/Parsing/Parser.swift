@@ -22,6 +22,8 @@ package struct Parser {
   var errors: [SyntaxError] = []
   /// Where a block ends is not sure.
   var isTorn = false
+  /// A block's end was met that nothing has opened.
+  var hasStrayEnd = false
   /// How many brackets are open around what is read.
   var brackets = 0
 
@@ -61,7 +63,9 @@ package struct Parser {
   }
 
   private func chunk(_ body: FunctionBody) -> Chunk {
-    Chunk(body: body, variables: variables, excesses: excesses, errors: errors, isTorn: isTorn)
+    Chunk(
+      body: body, variables: variables, excesses: excesses, errors: errors, isTorn: isTorn,
+      hasStrayEnd: hasStrayEnd)
   }
 
   // MARK: Tokens

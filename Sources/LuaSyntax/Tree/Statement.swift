@@ -9,6 +9,8 @@ package struct Chunk {
   package var errors: [SyntaxError]
   /// Where a block ends is not sure, so that a name may be another's than it was meant to be.
   package var isTorn: Bool
+  /// Something ends that nothing has begun: where it was meant to begin is not known.
+  package var hasStrayEnd: Bool
 }
 /// The parameters and the block of a function.
 package final class FunctionBody {

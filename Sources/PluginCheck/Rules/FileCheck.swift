@@ -13,6 +13,7 @@ final class FileCheck {
   private let expectedErrors: [Range<Int>]
   /// The lines on which something cannot be read.
   private let unreadableLines: Set<Int>
+  private let firstError: Int
 
   init(source: SourceText, role: FileRole, chunk: Chunk, words: WordCheck = WordCheck()) {
     self.words = words
@@ -21,6 +22,7 @@ final class FileCheck {
     self.chunk = chunk
     facts = Facts(chunk)
     expectedErrors = ExpectedErrors.ranges(in: chunk)
+    firstError = chunk.errors.map(\.offset).min() ?? .max
     unreadableLines = Set(chunk.errors.map { source.line(of: $0.offset) })
   }
 
@@ -39,7 +41,10 @@ final class FileCheck {
       !isExpected(rule, message, range.lowerBound)
     else { return }
     let position = source.position(of: range.lowerBound)
-    if !isReadable, range.isEmpty || unreadableLines.contains(position.line) || mayBeMisread(rule) {
+    if !isReadable,
+      range.isEmpty || unreadableLines.contains(position.line)
+        || mayBeMisread(rule, range.lowerBound)
+    {
       return
     }
     findings.append(
@@ -48,15 +53,16 @@ final class FileCheck {
         message: message, fix: fix, range: range))
   }
 
-  /// The rule goes by where blocks begin and end, and that is not sure.
-  private func mayBeMisread(_ rule: String) -> Bool {
-    chunk.isTorn && FileCheck.rulesOfScopes.contains(rule)
+  /// The rule goes by where blocks begin and end, and that is not sure. What a name means is sure up to
+  /// the first error, unless a block's beginning is missing somewhere.
+  private func mayBeMisread(_ rule: String, _ offset: Int) -> Bool {
+    guard chunk.isTorn, FileCheck.rulesOfScopes.contains(rule) else { return false }
+    return rule != "undefined-global" || chunk.hasStrayEnd || offset >= firstError
   }
 
   private static let rulesOfScopes: Set = [
     "misplaced-action", "misplaced-question", "overwritten-value", "shadowing", "trap",
-    "unread-local",
-    "unreachable-code", "unused-local",
+    "undefined-global", "unread-local", "unreachable-code", "unused-local",
   ]
 
   private func isExpected(_ rule: String, _ message: String, _ offset: Int) -> Bool {

@@ -8,7 +8,8 @@ extension Reference {
     ObjectType(
       "PushOptions", input: true, "What `nav.push` takes.", fields: [animatedField, settleField]),
     ObjectType(
-      "PopOptions", input: true, "What `nav.pop`, `nav.popTo`, `nav.popToRoot`, `requestDismiss` and `dismiss` take.",
+      "PopOptions", input: true,
+      "What `nav.pop`, `nav.popTo`, `nav.popToRoot`, `requestDismiss` and `dismiss` take.",
       fields: [animatedField, settleField]),
     ObjectType(
       "RequestOptions", input: true, "What `nav.requestPop` takes.",

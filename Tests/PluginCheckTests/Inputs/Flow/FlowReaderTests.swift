@@ -48,7 +48,8 @@ import Testing
         $0.isNumber = true
       }
     ),
-    ("x == false", InputUse { $0.isBoolean = true }), ("not x", InputUse { $0.isTested = true }),
+    ("x == false", InputUse { ($0.isBoolean, $0.isLikened) = (true, true) }),
+    ("not x", InputUse { $0.isTested = true }),
     ("-x", InputUse { $0.isNumber = true }), ("'a' .. x", InputUse { $0.isText = true }),
     ("type(x) == 'boolean'", InputUse { $0.types = ["boolean"] }),
     ("'string' == type(x)", InputUse { $0.types = ["string"] }),
