@@ -104,7 +104,7 @@ enum EffectScripts {
       error(("error loading module '%s' from file '%s':\\n\\t%s"):format(name, path, problem), 0)
     end
 
-    load = function(chunk, name, ...)
+    _G.load = function(chunk, name, ...)
       if type(chunk) == "string" and type(name) == "string" and name:sub(1, 1) == "=" then
         effect("chunk", name, chunk)
       end

@@ -382,7 +382,7 @@ function Controller:hook(name, fn) end
 ---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
----What `nav.pop`, `nav.popTo` and `nav.popToRoot` take.
+---What `nav.pop`, `nav.popTo`, `nav.popToRoot`, `requestDismiss` and `dismiss` take.
 ---@class navhost.PopOptions
 ---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
@@ -391,6 +391,7 @@ function Controller:hook(name, fn) end
 ---@class navhost.RequestOptions
 ---@field count? integer How many leave, 1 or more; clamped so that the root stays. Default: `1`.
 ---@field to? navhost.Controller|integer|string Where to go, instead of `count`.
+---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
 ---What `nav.setStack` takes.
@@ -1032,7 +1033,7 @@ function nav.tapOutside(options) end
 ---```lua
 ---nav.setRoot("Home") print(nav.present("Draft").requestDismiss())
 ---```
----@param options? navhost.SettleOptions
+---@param options? navhost.PopOptions
 ---@return navhost.Outcome outcome
 ---@return string? reason
 function nav.requestDismiss(options) end

@@ -13,7 +13,7 @@ extension TraceValueWriter {
       json.field("action", action.name)
       if let data = action.data {
         json.key("data")
-        write(data.lua, to: &json)
+        write(data.lua, path: TracePath.data, to: &json)
       }
       json.field("plugin", action.plugin)
       json.endObject()
@@ -35,7 +35,7 @@ extension TraceValueWriter {
     switch value {
     case .string(let text): write(LuaValue.string(text), to: &json)
     case .boolean(let flag): json.boolean(flag)
-    case .data(let data): write(data.lua, to: &json)
+    case .data(let data): write(data.lua, path: TracePath.data, to: &json)
     default: json.null()
     }
   }
@@ -93,7 +93,7 @@ extension TraceValueWriter {
     case .data(let data):
       json.beginObject()
       json.key("data")
-      write(data.lua, to: &json)
+      write(data.lua, path: TracePath.data, to: &json)
       json.endObject()
     case .failed(let reason):
       json.beginObject()
