@@ -50,6 +50,7 @@ struct MadeStates {
   func answers(_ stack: Stack, _ way: (source: String, count: Int)) -> [MadePolicy.Answer] {
     (0..<way.count).map { place in
       let screen = stack[stack.count - 1 - place]
+      guard policy.classes.contains(screen.className) else { return .none }
       var inputs = screen.inputs
       inputs["class"] = .text(screen.className)
       inputs["source"] = .text(way.source)
