@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "CLua", dependencies: ["CLuaSystem"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Lua", dependencies: ["CLua", "Support"]),
-    .target(name: "Navigation"),
+    .target(name: "Navigation", dependencies: ["Support"]),
     .target(name: "FontTables", dependencies: ["Navigation"]),
     .target(name: "Platform"),
     .target(name: "Support", dependencies: ["Platform"]),

@@ -57,13 +57,13 @@ final class Effects {
 
   /// The function that stands for all of them in the script's state.
   func define(in library: LuaLibrary) -> LuaSlot {
-    library.function { [unowned self] call in
+    library.function { [unowned self] call throws(LuaRaise) in
       for value in try results(call) { call.output.push(value) }
       return .results
     }
   }
 
-  private func results(_ call: LuaCall) throws -> [LuaValue] {
+  private func results(_ call: LuaCall) throws(LuaRaise) -> [LuaValue] {
     let name = call[0].stringValue ?? ""
     if name == "chunk" {
       if let chunk = call[1].stringValue { chunks[chunk] = call[2].stringValue }
@@ -83,14 +83,15 @@ final class Effects {
     return results
   }
 
-  private func perform(_ name: String, _ arguments: [LuaValue]) throws -> [LuaValue] {
+  private func perform(_ name: String, _ arguments: [LuaValue]) throws(LuaRaise) -> [LuaValue] {
     guard let perform else { return [.boolean(true)] }
     let plain = arguments.map { value in
       if case .function = value { return LuaValue.other("function") }
       return value
     }
     defer { if name.hasPrefix("os.") || name.hasSuffix("close") { drain() } }
-    guard case .finished(let values) = try state.call(perform, plain) else { return [] }
+    let outcome = try LuaRaise.passingOn { () throws(LuaError) in try state.call(perform, plain) }
+    guard case .finished(let values) = outcome else { return [] }
     return values
   }
 

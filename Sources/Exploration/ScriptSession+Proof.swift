@@ -12,7 +12,8 @@ extension ScriptSession {
   package func provesProperties(
     watch: @escaping (LuaInterrupt) -> Void = { _ in }, isStopped: @escaping () -> Bool = { false }
   ) {
-    prove = { [unowned self] request in
+    prove = { [session = BackReference(self)] request throws(LuaRaise) in
+      let host = session.object.host
       defer { watch(host.interruption) }
       return try PropertyProof(request, of: host).run(watch: watch, isStopped: isStopped)
     }
@@ -31,8 +32,8 @@ private struct PropertyProof {
 
   func run(
     watch: @escaping (LuaInterrupt) -> Void, isStopped: @escaping () -> Bool
-  ) throws -> ProofAnswer {
-    if let inline = host.plugins.first(where: \.isInline) {
+  ) throws(LuaRaise) -> ProofAnswer {
+    if let inline = host.plugins.first(where: { $0.isInline }) {
       throw LuaRaise("the inline plugin '\(inline.name)' cannot be proved: put it into a file")
     }
     if !host.scriptHooks.isEmpty {
@@ -45,23 +46,24 @@ private struct PropertyProof {
     prover.isStopped = isStopped
     var problems: [String] = []
     prover.onProblem = { problems.append($0) }
-    do {
-      let report = try prover.run()
-      if let problem = problems.first { throw LuaRaise(problem) }
-      return answer(report)
-    } catch let error as LuaError {
+    let report: ProofReport
+    do throws(LuaError) {
+      report = try prover.run()
+    } catch {
       throw LuaRaise(error.message)
     }
+    if let problem = problems.first { throw LuaRaise(problem) }
+    return answer(report)
   }
 
-  private func options() throws -> ProofOptions {
+  private func options() throws(LuaRaise) -> ProofOptions {
     var options = ProofOptions()
-    options.plugins = host.plugins.compactMap(\.path)
+    options.plugins = host.plugins.compactMap { $0.path }
     options.depth = request.depth ?? options.depth
     options.states = request.states ?? options.states
     options.makesTables = false
     if let scene = request.scene {
-      do {
+      do throws(FileError) {
         options.scene = Scene.Script(path: scene, source: try Files.read(scene))
       } catch {
         throw LuaRaise(error.message)

@@ -6,7 +6,7 @@ public import Navigation
 /// Chinese, Japanese and Korean are one em wide, half-width forms half an em; an emoji is 1.245 em,
 /// as in Noto Color Emoji, however many scalars make it up. A letter of another script counts 0.6 em,
 /// a vowel sign beside it 0.3 em, a combining mark nothing.
-public struct TextMetrics: TextMeasuring {
+public final class TextMetrics: TextMeasuring {
   /// Measures text by the tables of this module.
   public init() {}
 

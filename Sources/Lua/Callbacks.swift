@@ -1,4 +1,5 @@
 internal import CLua
+internal import Support
 
 /// What C hands back to Swift when Lua calls.
 struct CallbackContext {
@@ -7,7 +8,7 @@ struct CallbackContext {
   let definitions: [LuaLibrary.Definition]
   let objects: (any LuaObjects)?
   /// Whose Lua code calls. C is closed before it is gone.
-  unowned var state: LuaState!
+  @BackReferenceIfAny var state: LuaState?
   /// Whether the state is on its way out: finalizers of a script may call then, and are refused, since
   /// nothing may keep it.
   var isEnding = false
@@ -67,7 +68,7 @@ enum Callbacks {
 
   private static let call: clua_call_fn = { raw, pointer, slot, values, count in
     let context = context(raw)
-    return reply(pointer) { output in
+    return reply(pointer) { output throws(LuaRaise) in
       let state = try state(context)
       var decoder = LuaDecoder(values, state.handle)
       let call = LuaCall(state: state, arguments: decoder.values(Int(count)), output: output)
@@ -77,7 +78,7 @@ enum Callbacks {
 
   private static let index: clua_index_fn = { raw, pointer, kind, id, atom, name in
     let context = context(raw)
-    return reply(pointer) { output in
+    return reply(pointer) { output throws(LuaRaise) in
       let key = try key(atom, name, context)
       try objects(context)?.read(key, of: LuaObject(kind: kind, id: id), into: output)
       return .results
@@ -86,7 +87,7 @@ enum Callbacks {
 
   private static let newindex: clua_newindex_fn = { raw, pointer, kind, id, atom, name, value in
     let context = context(raw)
-    return reply(pointer) { output in
+    return reply(pointer) { output throws(LuaRaise) in
       let key = try key(atom, name, context)
       var decoder = LuaDecoder(value, try state(context).handle)
       try objects(context)?.write(
@@ -98,7 +99,7 @@ enum Callbacks {
   private static let op: clua_op_fn = { raw, pointer, kind, id, op in
     let context = context(raw)
     let object = LuaObject(kind: kind, id: id)
-    return reply(pointer) { output in
+    return reply(pointer) { output throws(LuaRaise) in
       guard let objects = try objects(context) else { return .results }
       switch clua_op(UInt32(op)) {
       case CLUA_OP_LENGTH: output.push(try objects.count(of: object))
@@ -109,19 +110,19 @@ enum Callbacks {
     }
   }
 
-  private static func state(_ context: Context) throws -> LuaState {
-    guard !context.pointee.isEnding else { throw LuaRaise("the Lua state is closed") }
-    return context.pointee.state
+  private static func state(_ context: Context) throws(LuaRaise) -> LuaState {
+    if !context.pointee.isEnding, let state = context.pointee.state { return state }
+    throw LuaRaise("the Lua state is closed")
   }
 
-  private static func objects(_ context: Context) throws -> (any LuaObjects)? {
+  private static func objects(_ context: Context) throws(LuaRaise) -> (any LuaObjects)? {
     guard !context.pointee.isEnding else { throw LuaRaise("the Lua state is closed") }
     return context.pointee.objects
   }
 
   private static func key(
     _ atom: Int32, _ name: UnsafePointer<clua_value>?, _ context: Context
-  ) throws -> LuaKey {
+  ) throws(LuaRaise) -> LuaKey {
     if atom >= 0 { return .field(Int(atom)) }
     var decoder = LuaDecoder(name, try state(context).handle)
     return .other(decoder.value())
@@ -129,25 +130,16 @@ enum Callbacks {
 
   /// Runs what may throw; what it throws becomes the message that C raises.
   private static func reply(
-    _ pointer: OpaquePointer?, _ body: (LuaOutput) throws -> LuaReply
+    _ pointer: OpaquePointer?, _ body: (LuaOutput) throws(LuaRaise) -> LuaReply
   ) -> Int32 {
     let output = LuaOutput(pointer: pointer!)
-    do {
+    do throws(LuaRaise) {
       return try body(output).rawValue
     } catch {
-      return raise(error, output)
-    }
-  }
-
-  private static func raise(_ error: any Error, _ output: LuaOutput) -> Int32 {
-    clua_out_clear(output.pointer)
-    if let error = error as? LuaError {
-      // What a call inside failed with has its place already.
+      clua_out_clear(output.pointer)
       output.push(error.message)
-      output.push(true)
-    } else {
-      output.push((error as? LuaRaise)?.message ?? "\(error)")
+      if error.hasPlace { output.push(true) }
+      return Int32(CLUA_RAISE.rawValue)
     }
-    return Int32(CLUA_RAISE.rawValue)
   }
 }

@@ -1,4 +1,5 @@
 internal import CLua
+internal import Support
 
 /// Stops the Lua states of one session, and says where. One thread at a time may use it, but for `bell`.
 package final class LuaDebugger {
@@ -33,16 +34,12 @@ package final class LuaDebugger {
   package var onFile: (String) -> Void = { _ in }
 
   private struct Place {
-    unowned var debugger: LuaDebugger!
-  }
-
-  private struct WeakState {
-    weak var state: LuaState?
+    @BackReferenceIfAny var debugger: LuaDebugger?
   }
 
   private let place: UnsafeMutablePointer<Place>
   private let pointer: OpaquePointer
-  private var states: [OpaquePointer: WeakState] = [:]
+  private var states: [OpaquePointer: BackReference<LuaState>] = [:]
 
   package init() {
     place = .allocate(capacity: 1)
@@ -55,6 +52,7 @@ package final class LuaDebugger {
   }
 
   deinit {
+    for state in states.values { state.object.debugger = nil }
     clua_debugger_free(pointer)
     place.deinitialize(count: 1)
     place.deallocate()
@@ -62,7 +60,7 @@ package final class LuaDebugger {
 
   private static let stopped: clua_stop_fn = { raw, pointer, reasons, line in
     let debugger = raw!.assumingMemoryBound(to: Place.self).pointee.debugger!
-    guard let state = debugger.states[pointer!]?.state else { return false }
+    guard let state = debugger.states[pointer!]?.object else { return false }
     return debugger.onStop(state, Reasons(rawValue: reasons), Int(line))
   }
 
@@ -74,10 +72,14 @@ package final class LuaDebugger {
   /// Looks at a state, in which nothing was compiled yet, until that is closed.
   package func watch(_ state: LuaState) {
     guard let pointer = state.handle.pointer else { return }
-    states = states.filter { $0.value.state?.isOpen == true }
-    states[pointer] = WeakState(state: state)
+    state.debugger?.forget(pointer)
+    states[pointer] = BackReference(state)
+    state.debugger = self
     clua_debug(pointer, self.pointer)
   }
+
+  /// The state is closed.
+  func forget(_ state: OpaquePointer) { states[state] = nil }
 
   /// All breakpoints of a file that was compiled.
   package func setBreakpoints(_ lines: [Int], of file: String) {

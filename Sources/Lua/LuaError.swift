@@ -54,9 +54,29 @@ extension LuaError {
 
 /// Thrown by a function that Swift registered: Lua raises the message, with `FILE:LINE:` before it.
 package struct LuaRaise: Error {
-  public var message: String
+  package var message: String
+  /// Whether the message says where already.
+  package let hasPlace: Bool
 
   package init(_ message: String) {
     self.message = message
+    hasPlace = false
+  }
+
+  /// What a call inside failed with; it has its place.
+  package init(_ error: LuaError) {
+    message = error.message
+    hasPlace = true
+  }
+
+  /// Does what may fail in Lua; what fails there is raised with the place that it has.
+  package static func passingOn<Result>(
+    _ body: () throws(LuaError) -> Result
+  ) throws(LuaRaise) -> Result {
+    do throws(LuaError) {
+      return try body()
+    } catch {
+      throw LuaRaise(error)
+    }
   }
 }

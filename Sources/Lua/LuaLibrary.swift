@@ -14,7 +14,7 @@ package final class LuaLibrary {
   }
 
   /// A function that Lua calls. It puts its results into `call.output`.
-  package typealias Function = (LuaCall) throws -> LuaReply
+  package typealias Function = (LuaCall) throws(LuaRaise) -> LuaReply
 
   struct Definition {
     var path: String?
@@ -125,14 +125,15 @@ package enum LuaKey {
 
 /// What stands behind the objects that Swift gives to Lua.
 ///
-/// What is thrown here is raised in Lua; a `LuaRaise` gives the message.
+/// What is thrown here is raised in Lua.
 package protocol LuaObjects: AnyObject {
   /// Puts the value of a field into `output`.
-  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws
+  func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws(LuaRaise)
   /// `output` takes no values; what the write costs beyond the ordinary is spent there.
   func write(
-    _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput) throws
-  func count(of object: LuaObject) throws -> Int
-  func pairs(of object: LuaObject) throws -> LuaTable
+    _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
+  ) throws(LuaRaise)
+  func count(of object: LuaObject) throws(LuaRaise) -> Int
+  func pairs(of object: LuaObject) throws(LuaRaise) -> LuaTable
   func describe(_ object: LuaObject) -> String
 }

@@ -1,4 +1,5 @@
 internal import CLua
+internal import Support
 
 /// A Lua state: its own heap, globals, limits and library. One thread at a time may use it.
 package final class LuaState {
@@ -25,6 +26,8 @@ package final class LuaState {
   private var longNames: [(short: String, whole: String)] = []
   private var lineCounts: LineCounts?
   var profile: LuaProfile?
+  /// Who looks at it; it clears it at its end.
+  @BackReferenceIfAny var debugger: LuaDebugger?
 
   /// Opens a state.
   ///
@@ -57,14 +60,17 @@ package final class LuaState {
 
   deinit {
     context.pointer.pointee.isEnding = true
+    if let pointer = handle.pointer { debugger?.forget(pointer) }
     close()
   }
 
   /// Frees everything that the state holds. Calls after that fail; references are void.
   package func close() {
-    if let pointer = handle.pointer { lineCounts?.take(from: pointer) }
+    let pointer = handle.pointer
+    if let pointer { lineCounts?.take(from: pointer) }
     giveProfile()
     handle.close()
+    if let pointer { debugger?.forget(pointer) }
   }
 
   /// From now on notes how often each line runs. `counts` gets the numbers when the state is closed.
@@ -132,7 +138,9 @@ package final class LuaState {
   }
 
   /// Runs `body` inside a callback: the time that it takes does not count for this state.
-  package func withoutCounting<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func withoutCounting<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     guard let pointer = handle.pointer else { return try body() }
     clua_pause(pointer)
     defer { if isOpen { clua_go_on(pointer) } }
@@ -279,7 +287,7 @@ package final class LuaState {
     let pointer = try open()
     if let table { try check(table) }
     try check(clua_keys(pointer, table?.ref ?? 0))
-    return results(pointer).compactMap(\.stringValue)
+    return results(pointer).compactMap { $0.stringValue }
   }
 
   /// The raw string keys of the table at a global path, sorted; none where there is no table.

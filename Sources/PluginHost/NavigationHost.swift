@@ -1,6 +1,7 @@
 public import FontTables
 package import Lua
 public import Navigation
+internal import Support
 
 /// Loads plugins, runs them under limits, asks them in order and explains the answer.
 ///
@@ -142,7 +143,7 @@ public final class NavigationHost {
     self.text = text
     defaultProfile = configuration.profile
     stacks = NavigationController(configuration, text: text)
-    observers.all.onChange = { [unowned self] in observeScene() }
+    observers.all.onChange = { [host = BackReference(self)] in host.object.observeScene() }
     app.attach(self)
     attach()
   }
@@ -191,10 +192,10 @@ public final class NavigationHost {
   /// Every Lua state that may hold an object of this host.
   package var states: [LuaState] {
     let all = plugins + shadows
-    let own = all.filter { !$0.isInline }.compactMap(\.loaded.state)
+    let own = all.filter { !$0.isInline }.compactMap { $0.loaded.state }
     // An inline plugin may outlive the session of its script.
     var ofScripts = scriptState.map { [$0] } ?? []
-    for state in all.filter(\.isInline).compactMap(\.loaded.state)
+    for state in all.filter({ $0.isInline }).compactMap({ $0.loaded.state })
     where !ofScripts.contains(where: { $0 === state }) {
       ofScripts.append(state)
     }
@@ -203,8 +204,9 @@ public final class NavigationHost {
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
-    navigation.scene.roster = { [unowned self] in roster($0, $1, $2) }
-    eventObservation = navigation.scene.observe { [unowned self] event in tell(event) }
+    let host = BackReference(self)
+    navigation.scene.roster = { host.object.roster($0, $1, $2) }
+    eventObservation = navigation.scene.observe { host.object.tell($0) }
     observeScene()
   }
 

@@ -22,7 +22,7 @@ extension Reference {
     }
 
     /// The words themselves, in order.
-    package var spellings: [String] { words.map(\.text) }
+    package var spellings: [String] { words.map { $0.text } }
   }
 }
 

@@ -7,7 +7,7 @@ internal import Support
 enum ConfigurationReader {
   static func configuration(
     _ value: LuaValue, profile: Profile
-  ) throws -> NavigationController.Configuration {
+  ) throws(LuaRaise) -> NavigationController.Configuration {
     let known = [
       "width", "height", "direction", "bar", "gesture", "guards", "events", "profile", "backTitle",
     ]
@@ -17,7 +17,7 @@ enum ConfigurationReader {
     configuration.height = try positive(options["height"]) ?? configuration.height
     configuration.direction = try options["direction"].choice() ?? configuration.direction
     configuration.bar =
-      try options["bar"].optional { try ColorReader.fill($0) } ?? configuration.bar
+      try options["bar"].optional(ColorReader.fill) ?? configuration.bar
     configuration.gesture = try options["gesture"].choice() ?? configuration.gesture
     configuration.guards = try options["guards"].flag() ?? configuration.guards
     configuration.backTitle = try options["backTitle"].text() ?? configuration.backTitle
@@ -29,7 +29,7 @@ enum ConfigurationReader {
     return configuration
   }
 
-  private static func named(_ name: String) throws -> Profile {
+  private static func named(_ name: String) throws(LuaRaise) -> Profile {
     guard let profile = Profile.named(name) else {
       let known = Profile.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
       throw LuaRaise(
@@ -38,7 +38,7 @@ enum ConfigurationReader {
     return profile
   }
 
-  private static func positive(_ option: OptionReader) throws -> Double? {
+  private static func positive(_ option: OptionReader) throws(LuaRaise) -> Double? {
     guard let number = try option.number() else { return nil }
     guard number > 0 else {
       throw LuaRaise("'\(option.name)' must be more than 0, got \(number)")

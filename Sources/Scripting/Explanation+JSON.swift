@@ -6,9 +6,9 @@ extension Explanation {
   package var json: String {
     JSONText.object([
       ("outcome", JSONText.string(outcome)), ("reason", JSONText.orNull(reason)),
-      ("steps", JSONText.list(steps.map(\.json))),
-      ("actions", JSONText.list(actions.map(\.json))),
-      ("notAsked", JSONText.list(notAsked.map(\.json))),
+      ("steps", JSONText.list(steps.map { $0.json })),
+      ("actions", JSONText.list(actions.map { $0.json })),
+      ("notAsked", JSONText.list(notAsked.map { $0.json })),
     ])
   }
 }

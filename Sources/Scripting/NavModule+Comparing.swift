@@ -4,12 +4,12 @@ internal import PluginHost
 
 extension NavModule {
   func defineComparing() {
-    define("compare") { try $0.compare($1) }
+    define("compare") { module, call throws(LuaRaise) in try module.compare(call) }
   }
 
   /// `nav.compare(f)`: calls `f(nav)` on a fresh stack under each profile. Nil where the same events
   /// happened, else the first that differs.
-  private func compare(_ call: LuaCall) throws {
+  private func compare(_ call: LuaCall) throws(LuaRaise) {
     guard let function = call[0].functionValue else {
       throw LuaRaise("needs a function, got \(call[0].described)")
     }
@@ -32,14 +32,16 @@ extension NavModule {
   }
 
   /// The events that `function` makes happen.
-  private func story(of function: LuaReference, _ call: LuaCall) throws -> [Event] {
+  private func story(of function: LuaReference, _ call: LuaCall) throws(LuaRaise) -> [Event] {
     let before = appHandlers
     defer {
       for handler in appHandlers where !before.contains(where: { $0 === handler }) {
         forget(handler)
       }
     }
-    let outcome = try call.state.call(function, [table], wanted: 0)
+    let outcome = try LuaRaise.passingOn { () throws(LuaError) in
+      try call.state.call(function, [table], wanted: 0)
+    }
     if case .suspended(let thread) = outcome { call.state.drop(thread) }
     return host.navigation.events.since(0)
   }

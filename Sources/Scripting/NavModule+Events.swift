@@ -5,14 +5,14 @@ internal import Support
 
 extension NavModule {
   func defineEvents() {
-    define("events") { module, call in
+    define("events") { module, call throws(LuaRaise) in
       let since = try OptionReader(call[0], name: "since").integer() ?? 0
       let events = module.navigation.events.since(since)
       let tables = events.map { LuaValue.table(module.table(of: $0)) }
       call.output.push(LuaTable(list: tables))
     }
-    define("on") { try $0.listen($1) }
-    define("explain") { module, call in
+    define("on") { module, call throws(LuaRaise) in try module.listen(call) }
+    define("explain") { module, call throws(LuaRaise) in
       guard let explanation = module.navigation.explanation else { return call.output.pushNil() }
       let box = ExplanationBox(explanation)
       call.output.push(
@@ -33,9 +33,9 @@ extension NavModule {
     call.output.push(EventTable.event(table, host).words)
   }
 
-  private func listen(_ call: LuaCall) throws {
+  private func listen(_ call: LuaCall) throws(LuaRaise) {
     guard let name = call[0].stringValue, let event = EventName(rawValue: name) else {
-      let known = EventName.allCases.map(\.rawValue)
+      let known = EventName.allCases.map { $0.rawValue }
       throw LuaRaise(
         "\(call[0].described) is no event"
           + Spelling.hintOrKnown(call[0].stringValue ?? "", among: known))

@@ -1,18 +1,19 @@
 package import Lua
 package import Navigation
 internal import PluginHost
+internal import Support
 
 extension NavModule {
   /// Every operation is a function of `nav`; those of a tab are of the tab bar.
   func defineOperations() {
     for name in Operation.Name.allCases where name != .select && name != .show {
-      define(name.rawValue) { try $0.carryOut(name, $1) }
+      define(name.rawValue) { module, call throws(LuaRaise) in try module.carryOut(name, call) }
     }
     selectTab = ofTabs(.select) { $0.select(0) }
     showTab = ofTabs(.show) { $0.show(0) }
   }
 
-  private func carryOut(_ name: Operation.Name, _ call: LuaCall) throws {
+  private func carryOut(_ name: Operation.Name, _ call: LuaCall) throws(LuaRaise) {
     if name == .backMenu, call[0].isNil {
       return call.output.push(LuaTable(list: navigation.backMenu.map { .string($0) }))
     }
@@ -23,13 +24,15 @@ extension NavModule {
   private func ofTabs(
     _ name: Operation.Name, _ withoutTabs: @escaping (TabBarController) -> Outcome
   ) -> LuaSlot {
-    library.function { [unowned self] call in
-      guard let bar = tabBar(call[0]) else { return .results }
+    library.function { [module = BackReference(self)] call throws(LuaRaise) in
+      let module = module.object
+      guard let bar = module.tabBar(call[0]) else { return .results }
       guard let first = bar.navigations.first else {
-        push(.outcome(withoutTabs(bar)), call)
+        module.push(.outcome(withoutTabs(bar)), call)
         return .results
       }
-      return try run(name.rawValue, call.droppingFirst(), on: first) { try $0.carryOut(name, $1) }
+      let body: Body = { module, call throws(LuaRaise) in try module.carryOut(name, call) }
+      return try module.run(name.rawValue, call.droppingFirst(), on: first, body)
     }
   }
 

@@ -5,15 +5,16 @@ internal import Support
 
 extension NavModule {
   func definePictures() {
-    define("render") { try $0.draw(.screen, $1, "nav.render") }
-    define("filmstrip") { try $0.drawFilmStrip($1) }
-    define("map") { try $0.drawMap($1) }
-    define("snapshot") { try $0.snapshot($1) }
+    define("render") { module, call throws(LuaRaise) in try module.draw(.screen, call, "nav.render")
+    }
+    define("filmstrip") { module, call throws(LuaRaise) in try module.drawFilmStrip(call) }
+    define("map") { module, call throws(LuaRaise) in try module.drawMap(call) }
+    define("snapshot") { module, call throws(LuaRaise) in try module.snapshot(call) }
   }
 
   private func draw(
     _ subject: PictureRequest.Subject, _ call: LuaCall, _ function: String
-  ) throws {
+  ) throws(LuaRaise) {
     let order = try order(subject, call, function, also: [])
     reply(to: call) { () throws(PictureError) in
       try save(try picture(order.request), at: order.path)
@@ -21,7 +22,7 @@ extension NavModule {
     }
   }
 
-  private func drawFilmStrip(_ call: LuaCall) throws {
+  private func drawFilmStrip(_ call: LuaCall) throws(LuaRaise) {
     var order = try order(.screen, call, "nav.filmstrip", also: ["frames"])
     let frames = try order.options["frames"].integer() ?? 6
     guard (2...24).contains(frames) else { throw LuaRaise("'frames' must be 2 to 24") }
@@ -32,7 +33,7 @@ extension NavModule {
     }
   }
 
-  private func drawMap(_ call: LuaCall) throws {
+  private func drawMap(_ call: LuaCall) throws(LuaRaise) {
     var order = try order(.screen, call, "nav.map", also: ["grid"])
     let side = try order.options["grid"].number() ?? 10
     guard side >= 1 else { throw LuaRaise("'grid' must be at least 1 pt, got \(side)") }
@@ -48,7 +49,7 @@ extension NavModule {
   }
 
   /// `nav.snapshot(path, {record = false})`: compares the screen with the picture stored there.
-  private func snapshot(_ call: LuaCall) throws {
+  private func snapshot(_ call: LuaCall) throws(LuaRaise) {
     let order = try order(.screen, call, "nav.snapshot", also: ["record"])
     let records = try order.options["record"].flag() ?? false
     reply(to: call) { () throws(PictureError) in
@@ -86,7 +87,7 @@ extension NavModule {
 
   private func order(
     _ subject: PictureRequest.Subject, _ call: LuaCall, _ function: String, also: [String]
-  ) throws -> Order {
+  ) throws(LuaRaise) -> Order {
     let path = try picturePath(call[0])
     var request = PictureRequest(subject, try Self.format(of: path))
     let known = ["theme", "scale", "regions", "touches"] + also
@@ -101,7 +102,7 @@ extension NavModule {
     return Order(path: path, request: request, options: options)
   }
 
-  private func picturePath(_ value: LuaValue) throws -> String {
+  private func picturePath(_ value: LuaValue) throws(LuaRaise) -> String {
     guard let path = value.stringValue, !path.isEmpty else {
       throw LuaRaise("needs the path of a picture, got \(value.described)")
     }
@@ -109,7 +110,7 @@ extension NavModule {
     return path
   }
 
-  private static func format(of path: String) throws -> PictureRequest.Format {
+  private static func format(of path: String) throws(LuaRaise) -> PictureRequest.Format {
     switch path.suffix(4).lowercased() {
     case ".svg": return .svg
     case ".png": return .png
@@ -123,7 +124,7 @@ extension NavModule {
   private func reply(
     to call: LuaCall, _ body: () throws(PictureError) -> String?
   ) {
-    do {
+    do throws(PictureError) {
       guard let message = try body() else { return call.output.push(true) }
       call.output.pushNil()
       call.output.push(message)
@@ -149,7 +150,7 @@ extension NavModule {
   }
 
   private func save(_ bytes: [UInt8], at path: String) throws(PictureError) {
-    do {
+    do throws(FileError) {
       try Files.write(bytes, to: path)
     } catch {
       throw PictureError(error)
@@ -157,7 +158,7 @@ extension NavModule {
   }
 
   private func load(_ path: String) throws(PictureError) -> [UInt8] {
-    do {
+    do throws(FileError) {
       return try Files.read(path)
     } catch {
       throw PictureError(error)

@@ -5,61 +5,76 @@ internal import Support
 
 extension NavModule {
   func definePlugins() {
-    define("use", arguments: .references) { try $0.use($1) }
-    define("plugins") { module, call in
+    define("use", arguments: .references) { module, call throws(LuaRaise) in try module.use(call) }
+    define("plugins") { module, call throws(LuaRaise) in
       let handles = module.host.plugins.map { LuaValue.object(module.export($0)) }
       call.output.push(LuaTable(list: handles))
     }
-    define("hook") { try $0.addClassHook($1) }
-    defineMethod(.reload) { try $0.reload($1) }
-    defineMethod(.enable) { try $0.setEnabled($1, true) }
-    defineMethod(.disable) { try $0.setEnabled($1, false) }
-    defineMethod(.unload) { module, call in
+    define("hook") { module, call throws(LuaRaise) in try module.addClassHook(call) }
+    defineMethod(.reload) { module, call throws(LuaRaise) in try module.reload(call) }
+    defineMethod(.enable) { module, call throws(LuaRaise) in try module.setEnabled(call, true) }
+    defineMethod(.disable) { module, call throws(LuaRaise) in try module.setEnabled(call, false) }
+    defineMethod(.unload) { module, call throws(LuaRaise) in
       module.host.unload(try module.plugin(call, "unload"))
     }
-    defineMethod(.remove) { try $0.remove($1) }
+    defineMethod(.remove) { module, call throws(LuaRaise) in try module.remove(call) }
   }
 
   func export(_ plugin: Plugin) -> LuaObject {
     host.handles.export(plugin, as: .plugin)
   }
 
-  private func use(_ call: LuaCall) throws {
-    do {
-      if case .reference(let table) = call[0] {
-        return call.output.push(export(try host.load(inline: table, call.state)))
+  private func use(_ call: LuaCall) throws(LuaRaise) {
+    if case .reference(let table) = call[0] {
+      return answer(call) { () throws(PluginError) in
+        .object(export(try host.load(inline: table, call.state)))
       }
-      guard let path = call[0].stringValue else {
-        throw LuaRaise("needs a path or a table of hooks, got \(call[0].described)")
+    }
+    guard let path = call[0].stringValue else {
+      throw LuaRaise("needs a path or a table of hooks, got \(call[0].described)")
+    }
+    guard Files.kind(path) == .folder, !PluginFolder.isPlugin(path) else {
+      let options = try pluginOptions(call)
+      return answer(call) { () throws(PluginError) in
+        .object(export(try host.load(path, options: options)))
       }
-      guard Files.kind(path) == .folder, !PluginFolder.isPlugin(path) else {
-        let options = try pluginOptions(call)
-        return call.output.push(export(try host.load(path, options: options)))
-      }
-      useFolder(path, call)
-    } catch let error as PluginError {
+    }
+    useFolder(path, call)
+  }
+
+  /// Answers what `body` gives, or nil and why the plugin cannot be loaded.
+  private func answer(_ call: LuaCall, _ body: () throws(PluginError) -> LuaValue) {
+    do throws(PluginError) {
+      call.output.push(try body())
+    } catch {
       call.output.pushNil()
       call.output.push(error.message)
     }
   }
 
   /// The `options` of `nav.use(path, {options = {…}})`.
-  private func pluginOptions(_ call: LuaCall) throws -> DataTable? {
+  private func pluginOptions(_ call: LuaCall) throws(LuaRaise) -> DataTable? {
     if call[1].isNil { return nil }
     guard case .reference(let table) = call[1] else {
       throw LuaRaise("options must be a table, got \(call[1].described)")
     }
-    for key in try call.state.keys(of: table) where key != "options" {
+    let keys = try LuaRaise.passingOn { () throws(LuaError) in try call.state.keys(of: table) }
+    for key in keys where key != "options" {
       throw LuaRaise("unknown option '\(Plain.line(key, limit: 60))', known is options")
     }
-    do {
-      switch try DataValue.from(try call.state.field("options", of: table), host.dataTable) {
-      case .table(let options)?: return options
-      case nil: return nil
-      default: throw LuaRaise("'options' must be a table")
-      }
-    } catch let error as DataError {
+    let value = try LuaRaise.passingOn { () throws(LuaError) in
+      try call.state.field("options", of: table)
+    }
+    let options: DataValue?
+    do throws(DataError) {
+      options = try DataValue.from(value, host.dataTable)
+    } catch {
       throw LuaRaise("'options': \(error.message)")
+    }
+    switch options {
+    case .table(let options)?: return options
+    case nil: return nil
+    default: throw LuaRaise("'options' must be a table")
     }
   }
 
@@ -76,31 +91,29 @@ extension NavModule {
     call.output.push(LuaTable(list: handles))
   }
 
-  private func plugin(_ call: LuaCall, _ method: String) throws -> Plugin {
+  private func plugin(_ call: LuaCall, _ method: String) throws(LuaRaise) -> Plugin {
     guard let plugin = call[0].objectValue.flatMap({ host.handles.find($0) as? Plugin }) else {
       throw LuaRaise("\(method) must be called on a plugin's handle: use handle:\(method)()")
     }
     return plugin
   }
 
-  private func reload(_ call: LuaCall) throws {
-    do {
-      try host.reload(try plugin(call, "reload"))
-      call.output.push(true)
-    } catch let error as PluginError {
-      call.output.pushNil()
-      call.output.push(error.message)
+  private func reload(_ call: LuaCall) throws(LuaRaise) {
+    let plugin = try plugin(call, "reload")
+    answer(call) { () throws(PluginError) in
+      try host.reload(plugin)
+      return .boolean(true)
     }
   }
 
-  private func setEnabled(_ call: LuaCall, _ enabled: Bool) throws {
+  private func setEnabled(_ call: LuaCall, _ enabled: Bool) throws(LuaRaise) {
     host.setEnabled(try plugin(call, enabled ? "enable" : "disable"), enabled)
   }
 }
 
 extension NavModule {
   /// `nav.hook(class, name, fn)`.
-  private func addClassHook(_ call: LuaCall) throws {
+  private func addClassHook(_ call: LuaCall) throws(LuaRaise) {
     guard let className = call[0].stringValue, !className.isEmpty else {
       throw LuaRaise("needs a class name, got \(call[0].described)")
     }
@@ -110,7 +123,7 @@ extension NavModule {
   }
 
   /// `controller:hook(name, fn)`.
-  func addControllerHook(_ call: LuaCall) throws {
+  func addControllerHook(_ call: LuaCall) throws(LuaRaise) {
     guard let controller = host.controller(call[0]) else {
       throw LuaRaise("hook must be called on a controller: use controller:hook(name, fn)")
     }
@@ -119,10 +132,10 @@ extension NavModule {
     added(hook, call)
   }
 
-  private func scriptHook(_ call: LuaCall) throws -> ScriptHook {
+  private func scriptHook(_ call: LuaCall) throws(LuaRaise) -> ScriptHook {
     guard let name = call[1].stringValue.flatMap(HookName.init(rawValue:)), name.isPerController
     else {
-      let known = HookName.allCases.filter(\.isPerController).map(\.rawValue)
+      let known = HookName.allCases.filter { $0.isPerController }.map { $0.rawValue }
       throw LuaRaise(
         "\(call[1].described) is no hook"
           + Spelling.hintOrKnown(call[1].stringValue ?? "", among: known))
@@ -139,7 +152,7 @@ extension NavModule {
   }
 
   /// `handle:remove()`, of a hook, a listener or a handler.
-  private func remove(_ call: LuaCall) throws {
+  private func remove(_ call: LuaCall) throws(LuaRaise) {
     switch call[0].objectValue.flatMap({ host.handles.find($0) }) {
     case let hook as ScriptHook:
       host.remove(hook)

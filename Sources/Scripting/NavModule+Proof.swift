@@ -39,7 +39,7 @@ extension NavModule {
   /// `nav.prove(name[, options])`: true and the verdict, or nil and a counterexample. The prover is
   /// the embedder's.
   func defineProof() {
-    define("prove", ofRootOnly: true) { module, call in
+    define("prove", ofRootOnly: true) { module, call throws(LuaRaise) in
       guard let prove = module.prove else { throw LuaRaise("this host has no prover") }
       guard !module.host.navigation.scene.isBusy else {
         throw LuaRaise("cannot be called from inside a hook")
@@ -52,7 +52,7 @@ extension NavModule {
 }
 
 extension ProofRequest {
-  fileprivate init(_ call: LuaCall) throws {
+  fileprivate init(_ call: LuaCall) throws(LuaRaise) {
     let all = Self.properties
     guard let name = call[0].stringValue else {
       throw LuaRaise(
@@ -82,7 +82,7 @@ extension ProofRequest {
 extension NavModule {
   /// `nav.check()`: true, or nil and what is wrong. The checker is the embedder's.
   func defineCheck() {
-    define("check") { module, call in
+    define("check") { module, call throws(LuaRaise) in
       guard let check = module.check else {
         throw LuaRaise("this host has no checker of invariants")
       }

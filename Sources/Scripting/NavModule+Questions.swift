@@ -7,8 +7,8 @@ internal import Support
 extension NavModule {
   func defineQuestions() {
     define("question") { $0.question($1) }
-    define("onAwait") { try $0.onAwait($1) }
-    define("onAction") { try $0.onAction($1) }
+    define("onAwait") { module, call throws(LuaRaise) in try module.onAwait(call) }
+    define("onAction") { module, call throws(LuaRaise) in try module.onAction(call) }
   }
 
   private func question(_ call: LuaCall) {
@@ -18,18 +18,19 @@ extension NavModule {
   }
 
   /// `nav.onAwait(action, fn)`.
-  private func onAwait(_ call: LuaCall) throws {
+  private func onAwait(_ call: LuaCall) throws(LuaRaise) {
     let (action, function) = try handler(call)
     let state = call.state
     added(
-      host.handlers.onAwait(action) { [unowned self] _, controller, data, name in
-        let arguments = arguments(of: action, controller, data, name)
+      host.handlers.onAwait(action) { [module = BackReference(self)] _, controller, data, name in
+        let module = module.object
+        let arguments = module.arguments(of: action, controller, data, name)
         // What led here is told first.
-        deliver()
+        module.deliver()
         do throws(LuaError) {
-          return self.reply(try state.call(function, arguments, wanted: 2), state)
+          return module.reply(try state.call(function, arguments, wanted: 2), state)
         } catch {
-          return .failed(reason: failed("nav.onAwait", error))
+          return .failed(reason: module.failed("nav.onAwait", error))
         }
       }, call)
   }
@@ -54,24 +55,25 @@ extension NavModule {
 /// Handlers of what policies ask of the app.
 extension NavModule {
   /// `nav.onAction(action, fn)`.
-  func onAction(_ call: LuaCall) throws {
+  func onAction(_ call: LuaCall) throws(LuaRaise) {
     let (action, function) = try handler(call)
     let state = call.state
     added(
-      host.handlers.onAction(action) { [unowned self] controller, data, name in
-        let arguments = arguments(of: action, controller, data, name)
-        deliver()
+      host.handlers.onAction(action) { [module = BackReference(self)] controller, data, name in
+        let module = module.object
+        let arguments = module.arguments(of: action, controller, data, name)
+        module.deliver()
         do throws(LuaError) {
           let outcome = try state.call(function, arguments, wanted: 0)
           if case .suspended(let thread) = outcome { state.drop(thread) }
         } catch {
-          _ = failed("nav.onAction", error)
+          _ = module.failed("nav.onAction", error)
         }
       }, call)
   }
 
   /// The action and the function of `nav.onAwait` and its like.
-  func handler(_ call: LuaCall) throws -> (action: String, function: LuaReference) {
+  func handler(_ call: LuaCall) throws(LuaRaise) -> (action: String, function: LuaReference) {
     let action = try ActionName.read(call[0], "it")
     guard let function = call[1].functionValue else {
       throw LuaRaise("the handler must be a function, got \(call[1].described)")

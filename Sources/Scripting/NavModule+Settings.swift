@@ -4,11 +4,11 @@ internal import PluginHost
 
 extension NavModule {
   func defineSettings() {
-    define("settings") { try $0.settings($1) }
+    define("settings") { module, call throws(LuaRaise) in try module.settings(call) }
   }
 
   /// `nav.settings([controller])`: what counts now, and who says it.
-  private func settings(_ call: LuaCall) throws {
+  private func settings(_ call: LuaCall) throws(LuaRaise) {
     var controller = navigation.top
     if !call[0].isNil {
       controller = host.controller(call[0])

@@ -4,11 +4,11 @@ internal import PluginHost
 
 extension NavModule {
   func defineStack() {
-    define("reset", ofRootOnly: true) { try $0.reset($1) }
-    define("class") { try $0.declareClass($1) }
+    define("reset", ofRootOnly: true) { module, call throws(LuaRaise) in try module.reset(call) }
+    define("class") { module, call throws(LuaRaise) in try module.declareClass(call) }
   }
 
-  private func reset(_ call: LuaCall) throws {
+  private func reset(_ call: LuaCall) throws(LuaRaise) {
     guard !host.navigation.scene.isBusy else {
       throw LuaRaise("cannot be called from inside a hook")
     }
@@ -16,12 +16,12 @@ extension NavModule {
     pictures?.watch(host.navigation)
   }
 
-  private func declareClass(_ call: LuaCall) throws {
+  private func declareClass(_ call: LuaCall) throws(LuaRaise) {
     guard let name = call[0].stringValue, !name.isEmpty else {
       throw LuaRaise("a class needs a name, a string, got \(call[0].described)")
     }
     let superclass = try OptionReader(call[1], name: "superclass").text()
-    do {
+    do throws(PluginError) {
       try host.declareClass(name, superclass: superclass)
     } catch {
       throw LuaRaise(error.message)

@@ -1,11 +1,11 @@
 package import Lua
 package import Navigation
 package import PluginHost
-internal import Support
+package import Support
 
 /// The global `nav` of a script.
 package final class NavModule {
-  package unowned let host: NavigationHost
+  @BackReference package private(set) var host: NavigationHost
   package let library = LuaLibrary()
   package private(set) var methods: [Field: LuaSlot] = [:]
   package private(set) var controllerHook: LuaSlot!
@@ -33,10 +33,10 @@ package final class NavModule {
   /// What is wrong by the embedder's checker of invariants.
   package var check: (() -> [String])?
   /// Proves a property of the plugins that are loaded, for `nav.prove`.
-  package var prove: ((ProofRequest) throws -> ProofAnswer)?
+  package var prove: ((ProofRequest) throws(LuaRaise) -> ProofAnswer)?
 
   /// What a function of `nav` does.
-  package typealias Body = (NavModule, LuaCall) throws -> Void
+  package typealias Body = (NavModule, LuaCall) throws(LuaRaise) -> Void
 
   package init(_ host: NavigationHost) {
     self.host = host
@@ -69,31 +69,34 @@ package final class NavModule {
     _ name: String, arguments: LuaLibrary.Arguments = .data, ofRootOnly: Bool = false,
     _ body: @escaping Body
   ) {
-    library.define("nav." + name, arguments: arguments) { [unowned self] call in
-      try run(name, call, on: nil, body)
+    let module = BackReference(self)
+    library.define("nav." + name, arguments: arguments) { call throws(LuaRaise) in
+      try module.object.run(name, call, on: nil, body)
     }
     if ofRootOnly { return }
-    bound[name] = library.function(arguments: arguments) { [unowned self] call in
+    bound[name] = library.function(arguments: arguments) { call throws(LuaRaise) in
+      let module = module.object
       let object = LuaObject(
         kind: ObjectKind.navigation.rawValue, id: Int64(call[0].integerValue ?? 0))
-      let navigation = host.handles.find(object) as? NavigationController
-      return try run(name, call.droppingFirst(), on: navigation, body)
+      let navigation = module.host.handles.find(object) as? NavigationController
+      return try module.run(name, call.droppingFirst(), on: navigation, body)
     }
   }
 
   func run(
     _ name: String, _ call: LuaCall, on navigation: NavigationController?,
-    _ body: (NavModule, LuaCall) throws -> Void
-  ) throws -> LuaReply {
+    _ body: (NavModule, LuaCall) throws(LuaRaise) -> Void
+  ) throws(LuaRaise) -> LuaReply {
     let host = host
     host.handles.sweep { host.states }
     defer { deliver() }
-    do {
+    do throws(LuaRaise) {
       let around = current
       current = navigation
       defer { current = around }
       try body(self, call)
-    } catch let error as LuaRaise {
+    } catch {
+      if error.hasPlace { throw error }
       let isNamed = error.message.hasPrefix("nav.") || error.message.hasPrefix("tabs.")
       throw LuaRaise(isNamed ? error.message : "nav.\(name): \(error.message)")
     }
@@ -111,33 +114,37 @@ package final class NavModule {
   }
 
   /// Defines a method of a handle.
-  package func defineMethod(_ field: Field, _ body: @escaping (NavModule, LuaCall) throws -> Void) {
-    methods[field] = library.function { [unowned self] call in
-      defer { deliver() }
-      try body(self, call)
+  package func defineMethod(
+    _ field: Field, _ body: @escaping (NavModule, LuaCall) throws(LuaRaise) -> Void
+  ) {
+    methods[field] = library.function { [module = BackReference(self)] call throws(LuaRaise) in
+      defer { module.object.deliver() }
+      try body(module.object, call)
       return .results
     }
   }
 
   private func defineGlobals() {
+    let module = BackReference(self)
     for level in LogLine.Level.allCases where level != .print {
-      library.define("log.\(level.rawValue)", arguments: .strings) { [unowned self] call in
+      library.define("log.\(level.rawValue)", arguments: .strings) { call in
+        let host = module.object.host
         host.logFlood.begin()
         host.log(call, level)
         return .results
       }
     }
-    hintFunction = library.function { [unowned self] call in
-      call.output.push(hint(call[0].stringValue ?? ""))
+    hintFunction = library.function { call in
+      call.output.push(module.object.hint(call[0].stringValue ?? ""))
       return .results
     }
-    wordsOfEvent = library.function { [unowned self] call in
-      words(ofEvent: call)
+    wordsOfEvent = library.function { call in
+      module.object.words(ofEvent: call)
       return .results
     }
-    controllerHook = library.function { [unowned self] call in
-      defer { deliver() }
-      try addControllerHook(call)
+    controllerHook = library.function { call throws(LuaRaise) in
+      defer { module.object.deliver() }
+      try module.object.addControllerHook(call)
       return .results
     }
   }
@@ -181,7 +188,7 @@ package final class NavModule {
   }
 
   private func tell(_ listener: Listener, _ event: Event) {
-    do {
+    do throws(LuaError) {
       let outcome = try listener.state.call(
         listener.function, [.table(table(of: event))], wanted: 0)
       if case .suspended(let thread) = outcome { listener.state.drop(thread) }

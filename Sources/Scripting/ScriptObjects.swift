@@ -14,7 +14,9 @@ package final class ScriptObjects: ScriptAccess {
 
   package var host: NavigationHost { module.host }
 
-  package func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws -> LuaValue {
+  package func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws(LuaRaise)
+    -> LuaValue
+  {
     switch kind {
     case .nav: return nav(field, of: host.navigation)
     case .plugin: return (host.handles.find(object) as? Plugin).map { plugin($0, field) } ?? .nil
@@ -24,7 +26,7 @@ package final class ScriptObjects: ScriptAccess {
     }
   }
 
-  package func pairs(of object: LuaObject) throws -> LuaTable? {
+  package func pairs(of object: LuaObject) throws(LuaRaise) -> LuaTable? {
     if let tabs = tabs(object) { return LuaTable(list: tabs) }
     guard let explanation = explanation(object) else { return nil }
     let fields: [Field] = [.outcome, .reason, .steps, .notAsked, .actions]

@@ -1,6 +1,7 @@
 public import Lua
 package import Navigation
 public import PluginHost
+internal import Support
 
 /// A Lua program that drives a host: a script, or the lines of a REPL. It runs trusted, with the
 /// whole Lua library and the global `nav`. Its hooks and listeners go with it; its inline plugins stay.
@@ -38,7 +39,7 @@ public final class ScriptSession {
       interrupt: host.interruption)
     host.scriptState = state
     access.script = objects
-    observation = host.observe { [unowned module] event in module.happened(event) }
+    observation = host.observe { [module = BackReference(module)] in module.object.happened($0) }
     module.table = try Self.navTable(state)
   }
 
@@ -57,7 +58,7 @@ public final class ScriptSession {
   }
 
   /// Who proves properties of the plugins, for `nav.prove()`.
-  package var prove: ((ProofRequest) throws -> ProofAnswer)? {
+  package var prove: ((ProofRequest) throws(LuaRaise) -> ProofAnswer)? {
     get { module.prove }
     set { module.prove = newValue }
   }

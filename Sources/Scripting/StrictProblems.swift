@@ -1,5 +1,6 @@
 internal import Navigation
 internal import PluginHost
+internal import Support
 
 /// What a strict run does not put up with: a plugin that does not load, a warning, a hook that fails.
 /// Each is told once, however often it happens.
@@ -22,12 +23,15 @@ package final class StrictProblems {
   /// - Parameter all: false for warnings alone.
   package func watch(_ session: ScriptSession, all: Bool = true) {
     let host = session.host
-    observations.append(host.observeWarnings({ [unowned self] in add($0.text) }))
+    let problems = BackReference(self)
+    observations.append(host.observeWarnings({ problems.object.add($0.text) }))
     guard all else { return }
-    observations.append(host.observeLoadFailures({ [unowned self] in add($0.message) }))
+    observations.append(host.observeLoadFailures({ problems.object.add($0.message) }))
     observations.append(
-      host.observe { [unowned self] event in
-        if event.name == .fault { add(event["message"]?.description ?? "a hook failed") }
+      host.observe { event in
+        if event.name == .fault {
+          problems.object.add(event["message"]?.description ?? "a hook failed")
+        }
       })
   }
 

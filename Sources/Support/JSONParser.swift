@@ -232,7 +232,7 @@ package struct JSONParser: ~Copyable {
           throw problem("a key comes twice")
         }
       }
-    } else if Set(members.map(\.key)).count < members.count {
+    } else if Set(members.map({ $0.key })).count < members.count {
       throw problem("a key comes twice")
     }
   }

@@ -68,7 +68,7 @@ package enum Plain {
       return text
     }
     let short = text.unicodeScalars.prefix(limit * 4)
-    if short.count <= limit, !short.contains(where: \.isControl) { return text }
+    if short.count <= limit, !short.contains(where: { $0.isControl }) { return text }
     var clean = ""
     for scalar in short where !scalar.isControl { clean.unicodeScalars.append(scalar) }
     return clean.count > limit ? String(clean.prefix(limit - 1)) + "…" : clean

@@ -6,12 +6,13 @@ struct CallbacksTests {
   @Test("a listener that a callback calls leaves the callback's own results alone")
   func nestedCalls() throws {
     let library = LuaLibrary()
-    library.define("twice") { call in
+    library.define("twice") { call throws(LuaRaise) in
       call.output.push("before")
       guard case .function(let function) = call[0] else { throw LuaRaise("function expected") }
-      guard case .finished(let values) = try call.state.call(function, [.integer(2)]) else {
-        throw LuaRaise("suspended")
+      let outcome = try LuaRaise.passingOn { () throws(LuaError) in
+        try call.state.call(function, [.integer(2)])
       }
+      guard case .finished(let values) = outcome else { throw LuaRaise("suspended") }
       call.output.push(values[0])
       return .results
     }
@@ -43,7 +44,7 @@ struct CallbacksTests {
   private final class Boxes: LuaObjects {
     var written: [String] = []
 
-    func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws {
+    func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws(LuaRaise) {
       switch key {
       case .field(0): output.push(Int(object.id))
       case .field: throw LuaRaise("no such luck")
@@ -53,17 +54,19 @@ struct CallbacksTests {
 
     func write(
       _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
-    ) throws {
+    ) throws(LuaRaise) {
       guard case .field(let place) = key else { throw LuaRaise("not to be written") }
       written.append("\(place) of \(object.id): \(value.typeName)")
     }
 
-    func count(of object: LuaObject) throws -> Int {
+    func count(of object: LuaObject) throws(LuaRaise) -> Int {
       guard object.kind == 2 else { throw LuaRaise("has no length") }
       return 3
     }
 
-    func pairs(of object: LuaObject) throws -> LuaTable { LuaTable(fields: [("a", .integer(1))]) }
+    func pairs(of object: LuaObject) throws(LuaRaise) -> LuaTable {
+      LuaTable(fields: [("a", .integer(1))])
+    }
 
     func describe(_ object: LuaObject) -> String { "box \(object.id)" }
   }
@@ -116,15 +119,14 @@ struct CallbacksTests {
 
   @Test("what is put before an error is no result; an error from inside keeps its own place")
   func errorsInside() throws {
-    struct Odd: Error, CustomStringConvertible { var description: String { "odd" } }
     let library = LuaLibrary()
-    library.define("half") { call in
+    library.define("half") { call throws(LuaRaise) in
       call.output.push("half")
-      throw Odd()
+      throw LuaRaise("odd")
     }
-    library.define("through") { call in
+    library.define("through") { call throws(LuaRaise) in
       guard case .function(let function) = call[0] else { throw LuaRaise("function expected") }
-      _ = try call.state.call(function)
+      _ = try LuaRaise.passingOn { () throws(LuaError) in try call.state.call(function) }
       return .results
     }
     let state = try makeState(library: library)

@@ -6,7 +6,7 @@ struct LuaLibraryTests {
   @Test("a function that Swift registered is called, and what it throws is raised with a place")
   func functions() throws {
     let library = LuaLibrary()
-    library.define("host.add") { call in
+    library.define("host.add") { call throws(LuaRaise) in
       guard let a = call[0].integerValue, let b = call[1].integerValue else {
         throw LuaRaise("needs two integers")
       }
@@ -69,7 +69,7 @@ struct LuaLibraryTests {
   func modules() throws {
     let library = LuaLibrary()
     var asked: [String] = []
-    library.require { call in
+    library.require { call throws(LuaRaise) in
       let name = call[0].stringValue ?? ""
       asked.append(name)
       guard name == "one" else { throw LuaRaise("no module '\(name)'") }

@@ -84,12 +84,13 @@ struct LuaOutputTests {
     library.kind(1, name: "box")
     library.fields(["color", "name"])
     // Calls with another box, of which nothing is told, in the midst of the call.
-    library.define("inside") { call in
+    library.define("inside") { call throws(LuaRaise) in
       guard case .function(let function) = call[0] else { throw LuaRaise("function expected") }
       let box = LuaValue.object(LuaObject(kind: 1, id: 9))
-      guard case .finished(let values) = try call.state.call(function, [box]) else {
-        throw LuaRaise("suspended")
+      let outcome = try LuaRaise.passingOn { () throws(LuaError) in
+        try call.state.call(function, [box])
       }
+      guard case .finished(let values) = outcome else { throw LuaRaise("suspended") }
       call.output.push(values.first ?? .nil)
       return .results
     }

@@ -51,7 +51,7 @@ package struct NumberLiteral {
       guard mark | 32 == UInt8(ascii: isHex ? "p" : "e") else { return false }
       var rest = text.dropFirst()
       if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-      return !rest.isEmpty && rest.allSatisfy(\.isDigit)
+      return !rest.isEmpty && rest.allSatisfy { $0.isDigit }
     }
   }
 }

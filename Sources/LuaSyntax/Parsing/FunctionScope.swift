@@ -57,7 +57,7 @@ final class FunctionScope {
     active.last { $0.name == name } ?? parent?.peek(name)
   }
 
-  var isInLoop: Bool { blocks.contains(where: \.isLoop) }
+  var isInLoop: Bool { blocks.contains { $0.isLoop } }
 
   func label(_ name: String) -> (name: String, range: Range<Int>, variables: Int)? {
     for block in blocks.reversed() {

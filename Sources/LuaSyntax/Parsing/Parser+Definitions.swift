@@ -80,7 +80,7 @@ extension Parser {
       let name = try expectName()
       let variable = declare(name.text, name.range, .local)
       try attribute(of: variable)
-      if variable.isClosed, names.contains(where: \.isClosed) {
+      if variable.isClosed, names.contains(where: { $0.isClosed }) {
         try refuse(
           SyntaxError(
             offset: name.range.lowerBound,

@@ -50,7 +50,7 @@ package struct StatementLines {
   /// The lines of a statement without those of the statements inside it; always its first.
   private func ownLines(_ whole: ClosedRange<Int>, _ blocks: [Block]) -> Set<Int> {
     var own = Set(whole)
-    for statement in blocks.flatMap(\.statements) { own.subtract(lines(statement.range)) }
+    for statement in blocks.flatMap({ $0.statements }) { own.subtract(lines(statement.range)) }
     own.insert(whole.lowerBound)
     return own
   }
@@ -81,8 +81,8 @@ extension Statement {
     switch kind {
     case .label, .unreadable: false
     case .local(let variables, let values):
-      !values.allSatisfy(\.isNil)
-        && !(variables.allSatisfy(\.isConstant) && values.allSatisfy(\.isConstant))
+      !values.allSatisfy { $0.isNil }
+        && !(variables.allSatisfy { $0.isConstant } && values.allSatisfy { $0.isConstant })
     default: true
     }
   }
@@ -99,7 +99,8 @@ extension Expression {
     case .nil, .true, .false, .number, .string: true
     case .name(let name): name.variable?.isConstant ?? false
     case .unary(_, let operand), .parenthesized(let operand): operand.isConstant
-    case .chain(let first, let links): first.isConstant && links.allSatisfy(\.operand.isConstant)
+    case .chain(let first, let links):
+      first.isConstant && links.allSatisfy({ $0.operand.isConstant })
     case .vararg, .function, .suffixed, .table, .unreadable: false
     }
   }
@@ -156,7 +157,7 @@ private struct InnerBlocks {
         add(field.value)
       }
     case .unary(_, let operand), .parenthesized(let operand): add(operand)
-    case .chain(let first, let links): add([first] + links.map(\.operand))
+    case .chain(let first, let links): add([first] + links.map({ $0.operand }))
     case .nil, .true, .false, .vararg, .number, .string, .name, .unreadable: break
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// A host hands over tables of real fonts (`TextMetrics` of the module `FontTables`). An app can hand
 /// over its own fonts.
-public protocol TextMeasuring: Sendable {
+public protocol TextMeasuring: AnyObject, Sendable {
   /// The width of one line of text in points.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ public enum TextWeight: Sendable {
 
 /// Measures every character as equally wide: what a navigation controller has where you hand it
 /// nothing better.
-public struct EvenText: TextMeasuring {
+public final class EvenText: TextMeasuring {
   /// The width of a character, as a share of the font's size: that of a digit in Helvetica.
   private static let width = 0.556
 

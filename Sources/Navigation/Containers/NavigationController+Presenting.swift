@@ -74,13 +74,13 @@ extension WindowScene {
   /// Every stack that has a place on the screen, from the bottom up: of each that is presented, or
   /// the root, its tabs, and after each stack those inside its controllers.
   public var stacks: [NavigationController] {
-    let homes = (root.map { [$0] } ?? []) + presentations.map(\.navigation)
+    let homes = (root.map { [$0] } ?? []) + presentations.map { $0.navigation }
     return homes.flatMap(stacks)
   }
 
   private func stacks(from home: NavigationController) -> [NavigationController] {
     (home.ownTabBar?.navigations ?? [home]).flatMap { navigation in
-      [navigation] + navigation.stack.flatMap(\.embeddedStacks).flatMap(stacks)
+      [navigation] + navigation.stack.flatMap { $0.embeddedStacks }.flatMap(stacks)
     }
   }
 
@@ -132,8 +132,8 @@ extension WindowScene {
     change()
     let after = visible
     return ScreenExchange(
-      leaving: leaving.filter { old in !after.contains { $0 === old.0 } }.flatMap(\.1),
-      entering: after.filter { new in !before.contains { $0 === new } }.flatMap(\.seen),
+      leaving: leaving.filter { old in !after.contains { $0 === old.0 } }.flatMap { $0.1 },
+      entering: after.filter { new in !before.contains { $0 === new } }.flatMap { $0.seen },
       order: .enteringFirst, animated: animated)
   }
 }

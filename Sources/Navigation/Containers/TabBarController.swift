@@ -1,8 +1,10 @@
+internal import Support
+
 /// A tab bar and the stacks behind it, the first of them the one that was put into it
 /// (`NavigationController.tabs`).
 public final class TabBarController {
   /// The first tab; it holds the tab bar.
-  unowned var first: NavigationController?
+  @BackReferenceIfAny var first: NavigationController?
   private let others: [NavigationController]
   /// The index of the tab that is shown, from 0.
   public private(set) var selectedIndex = 0
@@ -11,6 +13,8 @@ public final class TabBarController {
     self.first = first
     self.others = others
   }
+
+  deinit { for other in others { other.tabBarAround = nil } }
 
   /// The stacks, in the order of the tabs; none once the first is gone.
   public var navigations: [NavigationController] { first.map { [$0] + others } ?? [] }

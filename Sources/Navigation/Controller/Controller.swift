@@ -1,3 +1,5 @@
+internal import Support
+
 /// A screen on the stack (UIKit: a view controller). Identity matters: one controller is one object.
 public final class Controller {
   /// Counts up from 1 in each scene.
@@ -42,7 +44,7 @@ public final class Controller {
   public internal(set) var isMovingFromParent = false
   /// The navigation controller on whose stack this one is, nil when it is on none.
   public var navigation: NavigationController? { holder }
-  unowned var holder: NavigationController?
+  @BackReferenceIfAny var holder: NavigationController?
   /// Where its id stands.
   var registry: Registry?
 

@@ -31,16 +31,6 @@ enum Plan {
   case push(Push)
   case tab(Tab, TabBarController)
 
-  /// An attempt at it, about `controller`.
-  func attempt(_ controller: Controller, on navigation: NavigationController) -> any Attempt {
-    switch self {
-    case .exit(let exit, let pop, let cleared):
-      Decision(exit, pop, on: navigation, cleared: cleared)
-    case .push(let push): PushAttempt(push, of: controller, on: navigation)
-    case .tab(let tab, let bar): TabAttempt(tab, of: bar, showing: navigation)
-    }
-  }
-
   /// Whether a question about `controller` has nothing to be about any more.
   func isGone(_ controller: Controller, from navigation: NavigationController) -> Bool {
     switch self {

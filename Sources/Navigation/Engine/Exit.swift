@@ -56,7 +56,7 @@ extension NavigationController {
     _ leaving: [Controller], _ old: Pop, _ animated: Bool
   ) -> (exit: Exit, pop: Pop)? {
     let still = leaving.filter { $0.isOn(self) }
-    guard let lowest = still.compactMap(\.position).min(), lowest > 0 else { return nil }
+    guard let lowest = still.compactMap({ $0.position }).min(), lowest > 0 else { return nil }
     var target = stack[lowest - 1]
     var place = lowest - 1
     if let kept = old.target, kept.isOn(self), let position = kept.position, position < lowest {

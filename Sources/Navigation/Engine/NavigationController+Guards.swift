@@ -39,7 +39,7 @@ extension NavigationController {
 
   /// A policy said yes in spite of them.
   func lift(_ guards: [GestureGuard]) {
-    let names = guards.map(\.refusal.text)
+    let names = guards.map { $0.refusal.text }
     for index in scene.journal.draft.steps.indices
     where scene.journal.draft.steps[index].answer == .refused
       && names.contains(scene.journal.draft.steps[index].by)

@@ -64,7 +64,7 @@ extension NavigationController {
   /// Passes a callback on to the top of what is inside `controller`: outer before inner (rule 197).
   /// Nothing goes the other way.
   private func passOn(_ callback: EventName, from controller: Controller, animated: Bool) {
-    for inner in controller.embeddedStacks.map(\.selectedTab)
+    for inner in controller.embeddedStacks.map({ $0.selectedTab })
     where controller.navigation == nil || controller.isOn(self) {
       inner.take(callback, animated)
     }

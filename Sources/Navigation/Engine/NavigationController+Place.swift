@@ -142,5 +142,5 @@ extension NavigationController {
 
 extension Controller {
   /// The stacks inside it with their tabs, in the order in which those who leave are asked.
-  var stacksInside: [NavigationController] { embeddedStacks.reversed().flatMap(\.tabs) }
+  var stacksInside: [NavigationController] { embeddedStacks.reversed().flatMap { $0.tabs } }
 }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// A stack of controllers with a bar and a pop gesture, as UINavigationController has them, without
 /// a screen and without a clock of its own: time moves when it is told to.
 ///
@@ -35,7 +37,7 @@ public final class NavigationController {
   public internal(set) var backButtonAlpha = 1.0
   /// The controller that this one is inside of.
   public var container: Controller? { holder }
-  unowned var holder: Controller?
+  @BackReferenceIfAny var holder: Controller?
   /// Whatever the embedder keeps with it.
   public var userInfo: AnyObject?
   /// What a host keeps with it.
@@ -45,7 +47,8 @@ public final class NavigationController {
 
   /// That of which this one is the first tab, and that of which it is another.
   var ownTabBar: TabBarController?
-  weak var tabBarAround: TabBarController?
+  /// The tab bar clears it at its end.
+  @BackReferenceIfAny var tabBarAround: TabBarController?
   /// Whether it was put into a container, which may be gone.
   var isContained = false
   /// Where the place of this one is in its appearance callbacks.

@@ -67,7 +67,7 @@ extension Explanation {
 
     /// Those who were not asked, by this hook or another.
     func passedOver(beside steps: [Step]) -> [PassedOver] {
-      let asked = Set(steps.filter { $0.hook != nil }.map(\.by))
+      let asked = Set(steps.filter { $0.hook != nil }.map { $0.by })
       return roster.plugins.compactMap { plugin in
         if asked.contains(plugin.name) { return nil }
         if let passed = passed.first(where: { $0.by == plugin.name }) { return passed }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// What you put to hear something. It ends when you let go of it: keep it.
 public final class Observation {
   private let end: () -> Void
@@ -14,10 +16,18 @@ public final class Observation {
 package final class Observers<Listener> {
   private final class Entry {
     let listener: Listener
+    /// Who clears it at their end.
+    @BackReferenceIfAny var observers: Observers?
     var hasEnded = false
 
-    init(_ listener: Listener) {
+    init(_ listener: Listener, of observers: Observers) {
       self.listener = listener
+      self.observers = observers
+    }
+
+    func end() {
+      hasEnded = true
+      observers?.remove(self)
     }
   }
 
@@ -28,19 +38,22 @@ package final class Observers<Listener> {
 
   package init() {}
 
+  deinit { for entry in entries { entry.observers = nil } }
+
   /// Whether nobody listens.
   package var isEmpty: Bool { nobodyListens }
 
   /// Puts a listener behind the others, until the result is let go.
   package func add(_ listener: Listener) -> Observation {
-    let entry = Entry(listener)
+    let entry = Entry(listener, of: self)
     entries.append(entry)
     emptinessChanged()
-    return Observation { [weak self] in
-      entry.hasEnded = true
-      self?.entries.removeAll { $0 === entry }
-      self?.emptinessChanged()
-    }
+    return Observation { entry.end() }
+  }
+
+  private func remove(_ entry: Entry) {
+    entries.removeAll { $0 === entry }
+    emptinessChanged()
   }
 
   private func emptinessChanged() {
@@ -50,7 +63,9 @@ package final class Observers<Listener> {
   }
 
   /// Calls `body` with each. One that is put meanwhile comes the next time.
-  package func tell(_ body: (Listener) throws -> Void) rethrows {
+  package func tell<Failure>(
+    _ body: (Listener) throws(Failure) -> Void
+  ) throws(Failure) {
     for entry in entries where !entry.hasEnded { try body(entry.listener) }
   }
 }

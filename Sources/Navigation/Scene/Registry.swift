@@ -1,14 +1,12 @@
+internal import Support
+
 /// What has a number in a scene. It keeps nothing alive: what is in it forgets itself at its end.
 ///
 /// Its references are not `weak`, and neither is another to what is in it: an object to which a `weak`
 /// reference pointed once is counted on a slow path from then on.
 final class Registry {
-  private struct Entry<Object: AnyObject> {
-    unowned let object: Object
-  }
-
-  private var controllersByID: [Int: Entry<Controller>] = [:]
-  private var navigationsByNumber: [Int: Entry<NavigationController>] = [:]
+  private var controllersByID: [Int: BackReference<Controller>] = [:]
+  private var navigationsByNumber: [Int: BackReference<NavigationController>] = [:]
   private var movingNumbers: [Int] = []
   private var lastController = 0
   private var lastNavigation = 0
@@ -23,7 +21,7 @@ final class Registry {
   func controller(_ id: Int) -> Controller? { controllersByID[id]?.object }
 
   func add(_ controller: Controller) {
-    controllersByID[controller.id] = Entry(object: controller)
+    controllersByID[controller.id] = BackReference(controller)
     controller.registry = self
   }
 
@@ -36,7 +34,7 @@ final class Registry {
   /// By number.
   var navigations: [NavigationController] {
     if navigationsByNumber.count == 1, let root { return [root] }
-    return navigationsByNumber.sorted { $0.key < $1.key }.map(\.value.object)
+    return navigationsByNumber.sorted { $0.key < $1.key }.map { $0.value.object }
   }
 
   func nextNavigationNumber() -> Int {
@@ -45,11 +43,11 @@ final class Registry {
   }
 
   func add(_ navigation: NavigationController) {
-    navigationsByNumber[navigation.number] = Entry(object: navigation)
+    navigationsByNumber[navigation.number] = BackReference(navigation)
   }
 
   /// The one at the foot of the screen, which is number 1.
-  unowned var root: NavigationController?
+  @BackReferenceIfAny var root: NavigationController?
 
   /// It is at its end: to look at what points to it is too late.
   func forget(_ navigation: NavigationController) {

@@ -85,7 +85,7 @@ extension NavigationController {
   /// This one, or its tab that is shown, and what is inside its top.
   var seen: [ScreenExchange.Seen] {
     let shown = selectedTab
-    let inside = (shown.top?.embeddedStacks ?? []).flatMap(\.seen)
+    let inside = (shown.top?.embeddedStacks ?? []).flatMap { $0.seen }
     return [ScreenExchange.Seen(shown)] + inside
   }
 }

@@ -41,6 +41,6 @@ extension WindowScene {
 extension Explanation {
   /// Adds what is about to be done.
   mutating func add(_ actions: [PendingAction]) {
-    self.actions += actions.filter { !$0.isVoid() }.map(\.action)
+    self.actions += actions.filter { !$0.isVoid() }.map { $0.action }
   }
 }

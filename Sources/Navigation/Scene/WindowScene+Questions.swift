@@ -74,11 +74,26 @@ extension WindowScene {
     open = nil
     tellAnswer(of: waiting, reply)
     journal.draft = waiting.explanation
-    var attempt = waiting.plan.attempt(waiting.asked, on: navigation)
+    switch waiting.plan {
+    case .exit(let exit, let pop, let cleared):
+      let decision = Decision(exit, pop, on: navigation, cleared: cleared)
+      return carryOn(decision, waiting, reply, settle)
+    case .push(let push):
+      return carryOn(
+        PushAttempt(push, of: waiting.asked, on: navigation), waiting, reply, settle)
+    case .tab(let tab, let bar):
+      return carryOn(TabAttempt(tab, of: bar, showing: navigation), waiting, reply, settle)
+    }
+  }
+
+  private func carryOn(
+    _ planned: some Attempt, _ waiting: OpenQuestion, _ reply: Reply, _ settle: Bool
+  ) -> Outcome {
+    var attempt = planned
     attempt.actions = waiting.actions
     if let refusal = attempt.renew(isAnswered: true) {
       waiting.suspension?.drop()
-      navigation.addRefusal(refusal)
+      attempt.navigation.addRefusal(refusal)
       return attempt.tell(.ignored(refusal))
     }
     let verdict = resume(

@@ -74,15 +74,15 @@ extension FileRole {
 
   /// A version, and nothing but fields of a plugin.
   private static func isVersioned(_ table: PluginTable) -> Bool {
-    let fields = Reference.pluginFields.map(\.name)
+    let fields = Reference.pluginFields.map { $0.name }
     return table.positional.isEmpty && table.entries.contains { $0.name == "version" }
       && table.entries.allSatisfy { fields.contains($0.name) }
   }
 
   /// Nothing but fields of a plugin, of which one or more are nearly so.
   private static func isMisspelt(_ table: PluginTable) -> Bool {
-    let known = Reference.hooks.map(\.name) + Reference.pluginFields.map(\.name)
-    let unknown = table.entries.map(\.name).filter { !known.contains($0) }
+    let known = Reference.hooks.map { $0.name } + Reference.pluginFields.map { $0.name }
+    let unknown = table.entries.map { $0.name }.filter { !known.contains($0) }
     return !unknown.isEmpty && table.positional.isEmpty
       && unknown.allSatisfy { $0.utf8.count > 4 && Spelling.almost($0, among: known) != nil }
   }
@@ -92,7 +92,7 @@ extension FileRole {
     guard let name = table.value("name"), facts.resolve(name).stringValue != nil else {
       return false
     }
-    let fields = Reference.pluginFields.map(\.name)
+    let fields = Reference.pluginFields.map { $0.name }
     let functions = table.entries.filter { facts.resolve($0.value).function != nil }
     return !functions.isEmpty
       && table.entries.count { fields.contains($0.name) } + functions.count == table.entries.count
@@ -100,7 +100,7 @@ extension FileRole {
 
   /// A field that plugins alone have, or the misspelt name of a hook.
   private static func isTelling(_ entry: PluginTable.Entry, _ facts: Facts) -> Bool {
-    let hooks = Reference.hooks.map(\.name)
+    let hooks = Reference.hooks.map { $0.name }
     if hooks.contains(entry.name) { return true }
     if ["priority", "controllers", "sources", "onError", "api"].contains(entry.name) {
       return true

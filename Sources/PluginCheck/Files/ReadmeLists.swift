@@ -34,7 +34,7 @@ struct ReadmeLists {
   /// Whether a name is a word of the text.
   private static func names(_ name: String, _ text: String) -> Bool {
     guard !name.isEmpty else { return false }
-    return text.ranges(of: name).contains { range in
+    return text.places(of: name).contains { range in
       let before = text[..<range.lowerBound].last
       let after = text[range.upperBound...].first
       return before.map(isWord) != true && after.map(isWord) != true

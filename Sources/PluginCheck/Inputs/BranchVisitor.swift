@@ -94,7 +94,7 @@ final class BranchVisitor: TreeVisitor {
 
 /// Finds the local functions that a table names as decision hooks.
 private final class HookFinder: TreeVisitor {
-  static let names = Set(Reference.hooks.filter(\.isDecision).map(\.name))
+  static let names = Set(Reference.hooks.filter { $0.isDecision }.map { $0.name })
   private(set) var hooks: [ObjectIdentifier: String] = [:]
 
   override func visit(_ field: TableField) {

@@ -22,7 +22,7 @@ extension CheckReport {
 
   /// For code hosts: SARIF 2.1.0.
   package var sarif: String {
-    let rules = Set(findings.map(\.rule)).sorted()
+    let rules = Set(findings.map { $0.rule }).sorted()
     let driver = CheckReport.object([
       ("name", JSONText.string("navhost check")),
       ("rules", JSONText.lines(rules.map(CheckReport.rule), indent: "    ")),

@@ -85,7 +85,7 @@ extension CheckReport {
   /// `3 findings in 2 files`, `No findings in 7 files`.
   package var summary: String {
     guard !findings.isEmpty else { return "No findings in \(count(files.count, "file"))" }
-    let places = Set(findings.map(\.file)).count
+    let places = Set(findings.map { $0.file }).count
     return "\(count(findings.count, "finding")) in \(count(places, "file"))"
   }
 
@@ -117,7 +117,7 @@ extension CheckReport {
   package mutating func fix() -> Int {
     var count = 0
     for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
-      let fixes = findings.filter { $0.file == file }.compactMap(\.fix)
+      let fixes = findings.filter { $0.file == file }.compactMap { $0.fix }
       guard !fixes.isEmpty else { continue }
       let (bytes, applied) = CheckReport.apply(fixes, to: source.bytes)
       do {

@@ -35,7 +35,7 @@ struct ActionNames {
   func findings(in file: String) -> [Finding] {
     guard !handlesAll, let asked = asked[file], asked.contains(where: { handled.contains($0.name) })
     else { return [] }
-    return asked.filter { !handled.contains($0.name) }.map(\.finding)
+    return asked.filter { !handled.contains($0.name) }.map { $0.finding }
   }
 }
 

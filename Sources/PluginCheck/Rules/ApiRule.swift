@@ -179,7 +179,7 @@ final class ApiRule: TreeVisitor {
     _ name: String, at range: Range<Int>, _ object: Reference.ObjectType
   ) {
     let isController = object.name == "Controller"
-    let writable = object.fields.filter(\.isWritable).map(\.name)
+    let writable = object.fields.filter { $0.isWritable }.map { $0.name }
     check.reportUnknown(
       isController ? "unknown-setting" : "unknown-field", at: range,
       "unknown \(isController ? "setting" : "field") '\(name)'", name: name, among: writable)
@@ -240,15 +240,16 @@ extension Inferred {
 
   fileprivate var names: [String] {
     if case .nav = self {
-      return Reference.navFunctions.map(\.name) + Reference.navFields.map(\.name)
+      return Reference.navFunctions.map { $0.name } + Reference.navFields.map { $0.name }
     }
-    return (object?.fields.map(\.name) ?? []) + (object?.methods.map(\.name) ?? [])
+    return (object?.fields.map { $0.name } ?? []) + (object?.methods.map { $0.name } ?? [])
   }
 
   /// `a plugin handle`, as it stands in a message.
   fileprivate var title: String {
     guard let name = object?.name else { return "nav" }
     let words = name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
-    return ("aeiou".contains(words.dropFirst().prefix(1)) ? "an" : "a") + words
+    let isVowel = words.dropFirst().first.map { "aeiou".contains($0) } ?? false
+    return (isVowel ? "an" : "a") + words
   }
 }

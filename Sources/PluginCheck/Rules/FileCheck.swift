@@ -22,7 +22,7 @@ final class FileCheck {
     self.chunk = chunk
     facts = Facts(chunk)
     expectedErrors = ExpectedErrors.ranges(in: chunk)
-    firstError = chunk.errors.map(\.offset).min() ?? .max
+    firstError = chunk.errors.map { $0.offset }.min() ?? .max
     unreadableLines = Set(chunk.errors.map { source.line(of: $0.offset) })
   }
 
@@ -115,7 +115,7 @@ final class ExpectedErrors: TreeVisitor {
     if case .suffixed(let base, let suffixes) = expression.kind, let name = base.globalName,
       case .call(let arguments) = suffixes.last?.kind, expectsError(name, suffixes.dropLast())
     {
-      ranges += arguments.filter { $0.function != nil }.map(\.range)
+      ranges += arguments.filter { $0.function != nil }.map { $0.range }
     }
     super.visit(expression)
   }
@@ -125,7 +125,7 @@ final class ExpectedErrors: TreeVisitor {
     if path.isEmpty { return ["pcall", "xpcall"].contains(name) }
     return name == "assert"
       && path.contains { suffix in
-        if case .field(let field) = suffix.kind { field.contains("error") } else { false }
+        if case .field(let field) = suffix.kind { field.holds("error") } else { false }
       }
   }
 }

@@ -19,10 +19,10 @@ struct Globals {
     let added = isSandboxed ? Reference.pluginGlobals : Reference.scriptGlobals
     let all = isSandboxed ? Reference.sandboxLibraries : Reference.scriptLibraries
     let spec = role == .spec ? Reference.specGlobals : []
-    names = own + added + spec + all.map(\.name)
+    names = own + added + spec + all.map { $0.name }
     known = Set(names + ["_ENV"])
     var libraries = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.members) })
-    libraries["log"] = Reference.logFunctions.map(\.name)
+    libraries["log"] = Reference.logFunctions.map { $0.name }
     self.libraries = libraries
   }
 

@@ -19,7 +19,7 @@ final class GlobalsRule: TreeVisitor {
   override func visit(_ expression: Expression) {
     switch expression.kind {
     case .chain(let first, let links) where links[0].operation.isLogical:
-      collectTested([first] + links.map(\.operand))
+      collectTested([first] + links.map { $0.operand })
     case .name(let reference) where reference.variable == nil: checkName(reference)
     case .suffixed(let base, let suffixes): checkMember(of: base, suffixes)
     default: break
@@ -51,7 +51,7 @@ final class GlobalsRule: TreeVisitor {
     if let advice = globals.advice(for: name) {
       return check.report(advice.rule, at: reference.range, advice.message)
     }
-    let locals = check.chunk.variables.map(\.name)
+    let locals = check.chunk.variables.map { $0.name }
     check.reportUnknown(
       "undefined-global", at: reference.range, "undefined global '\(name)'", name: name,
       among: globals.names + check.facts.globals.keys.sorted(),
@@ -71,7 +71,7 @@ final class GlobalsRule: TreeVisitor {
     }
     for (name, write) in writes
     where !write.isTopLevel && !globals.has(name) && !mayBeDeclared(name) {
-      let locals = check.chunk.variables.map(\.name)
+      let locals = check.chunk.variables.map { $0.name }
       check.reportUnknown(
         "undefined-global", at: write.range,
         "'\(name)' is assigned in a function and nowhere declared; write 'local'", name: name,

@@ -17,14 +17,15 @@ struct PatternRule {
     for pattern in patterns where !pattern.isExclusion && !pattern.text.isEmpty {
       check(pattern, against: exclusions)
     }
-    if patterns.allSatisfy(\.isExclusion), let all = exclusions.first(where: { $0.text.isAll }) {
+    if patterns.allSatisfy({ $0.isExclusion }), let all = exclusions.first(where: { $0.text.isAll })
+    {
       report(all, "'!\(all.text)' excludes every class")
     }
   }
 
   private func patterns(in value: Expression, at range: Range<Int>) -> [Pattern] {
     if let text = value.stringValue { return [pattern(text, range)] }
-    return (value.tableFields ?? []).filter(\.isPositional).compactMap { field in
+    return (value.tableFields ?? []).filter { $0.isPositional }.compactMap { field in
       check.facts.resolve(field.value).stringValue.map { pattern($0, field.value.range) }
     }
   }

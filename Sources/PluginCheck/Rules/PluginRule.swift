@@ -6,8 +6,8 @@ internal import Support
 struct PluginRule {
   let check: FileCheck
 
-  static let hookNames = Reference.hooks.map(\.name)
-  static let fieldNames = Reference.pluginFields.map(\.name)
+  static let hookNames = Reference.hooks.map { $0.name }
+  static let fieldNames = Reference.pluginFields.map { $0.name }
 
   /// Checks a table, and gives the hooks that it holds.
   func check(_ table: PluginTable, place: HookSite.Place) -> [HookSite] {
@@ -104,7 +104,7 @@ struct PluginRule {
     let isFunction = check.facts.resolve(entry.value).function != nil
     let known = PluginRule.hookNames + PluginRule.fieldNames
     let meant = isFunction ? PluginRule.hookNames : known
-    let given = Set(table.entries.map(\.name))
+    let given = Set(table.entries.map { $0.name })
     let nearest = Spelling.nearest(to: entry.name, among: known)
     if nearest == nil, !isFunction { return }
     let isHook = nearest.map { PluginRule.hookNames.contains($0) } ?? isFunction

@@ -18,7 +18,7 @@ struct PluginTable {
     entries = fields.compactMap { field in
       field.name.map { Entry(name: $0, range: field.keyRange, value: field.value) }
     }
-    positional = fields.filter(\.isPositional).map(\.value)
+    positional = fields.filter { $0.isPositional }.map { $0.value }
   }
 
   func value(_ name: String) -> Expression? {

@@ -15,7 +15,7 @@ struct ControllerPattern {
     let values =
       value.stringValue != nil
       ? [value]
-      : (value.tableFields ?? []).filter(\.isPositional).map { check.facts.resolve($0.value) }
+      : (value.tableFields ?? []).filter { $0.isPositional }.map { check.facts.resolve($0.value) }
     return values.compactMap { one(value: $0, check.source) }
   }
 

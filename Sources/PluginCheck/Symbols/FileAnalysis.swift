@@ -109,14 +109,14 @@ package final class FileAnalysis {
   }
 
   /// The names of its local variables.
-  package var localNames: [String] { check?.chunk.variables.map(\.name) ?? [] }
+  package var localNames: [String] { check?.chunk.variables.map { $0.name } ?? [] }
 
   /// What is wrong with plugins beside others: names that are taken, and what a README leaves out.
   package static func findingsBeside(_ plugins: [FileAnalysis]) -> [Finding] {
     var names = PluginNames()
     var listed = ReadmeLists()
-    let checks = plugins.compactMap(\.check)
-    let files = checks.map(\.source.file)
+    let checks = plugins.compactMap { $0.check }
+    let files = checks.map { $0.source.file }
     return checks.flatMap { check in
       [check.isReadable ? names.add(check) : nil, listed.finding(check, files)].compactMap { $0 }
     }

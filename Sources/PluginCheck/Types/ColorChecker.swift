@@ -25,7 +25,7 @@ struct ColorChecker {
       return Reference.colorNames.contains(text.lowercased())
     }
     let digits = text.utf8.dropFirst()
-    return [3, 6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+    return [3, 6, 8].contains(digits.count) && digits.allSatisfy { $0.isHexDigit }
   }
 
   private func reportNoColor(_ text: String, at range: Range<Int>, _ what: String) {
@@ -39,7 +39,7 @@ struct ColorChecker {
   private func checkTable(
     _ fields: [TableField], isFill: Bool, at range: Range<Int>, _ what: String
   ) {
-    let values = fields.filter(\.isPositional).map(\.value)
+    let values = fields.filter { $0.isPositional }.map { $0.value }
     guard let first = values.first, values.count == fields.count else {
       if !isFill || !fields.isEmpty { reportShape(at: range, what) }
       return

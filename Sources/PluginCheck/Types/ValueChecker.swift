@@ -55,10 +55,11 @@ struct ValueChecker {
     _ constant: Constant, of types: [Reference.LuaType], at range: Range<Int>, _ what: String
   ) -> Bool {
     if case .table(let fields) = constant {
-      let isList = fields.contains(where: \.isPositional)
+      let isList = fields.contains { $0.isPositional }
       let ordered = types.filter { if case .list = $0 { isList } else { true } }
-      guard let type = (isList ? ordered.reversed() : ordered).first(where: \.takesTable) else {
-        return types.contains(where: \.takesTable)
+      guard let type = (isList ? ordered.reversed() : ordered).first(where: { $0.takesTable })
+      else {
+        return types.contains { $0.takesTable }
       }
       return accepts(constant, as: type, at: range, what)
     }
@@ -106,7 +107,7 @@ struct ValueChecker {
         let what = name == "Spec" ? "setting" : "option"
         check.reportUnknown(
           rule, at: field.keyRange, "unknown \(what) '\(key)'", name: key,
-          among: object.fields.map(\.name))
+          among: object.fields.map { $0.name })
       }
     }
   }
@@ -165,7 +166,7 @@ extension Reference.LuaType {
         ?? "a string"
     case .object(let name): "a table (\(name))"
     case .list(let element): "a list (each \(element.described))"
-    case .either(let types): types.map(\.described).joined(separator: " or ")
+    case .either(let types): types.map({ $0.described }).joined(separator: " or ")
     }
   }
 }

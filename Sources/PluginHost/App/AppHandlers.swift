@@ -1,4 +1,5 @@
 package import Navigation
+internal import Support
 
 /// What the app does when policies ask it to: the last handler that was put for a name counts.
 package final class AppHandlers {
@@ -36,6 +37,25 @@ package final class AppHandlers {
   fileprivate func answering(_ name: String) -> Answering? { awaits[name] }
 }
 
+/// What the app is doing for whoever waits.
+struct AwaitedAnswer {
+  private let worker: AnyObject
+  private let number: Int
+  /// Nobody waits any more.
+  let cancel: () -> Void
+
+  /// - Parameter number: counts what `worker` does.
+  init(_ worker: AnyObject, _ number: Int, _ cancel: @escaping () -> Void) {
+    self.worker = worker
+    self.number = number
+    self.cancel = cancel
+  }
+
+  func isOf(_ worker: AnyObject, _ number: Int) -> Bool {
+    self.worker === worker && self.number == number
+  }
+}
+
 /// A handler that was put.
 package final class AppHandler: Exported {
   package var handle: Int64 = 0
@@ -69,10 +89,10 @@ extension NavigationHost {
   func handler(of action: Action, for controller: Controller) -> (() -> Void)? {
     let own = controller.recordIfAny?.handlers?.action(action.name)
     guard let body = own ?? handlers.action(action.name) else { return nil }
-    return { [unowned self] in
-      observer?.handling(action.name, controller)
+    return { [host = BackReference(self)] in
+      host.object.observer?.handling(action.name, controller)
       body(controller, action.data, action.name)
-      observer?.handled(nil)
+      host.object.observer?.handled(nil)
     }
   }
 

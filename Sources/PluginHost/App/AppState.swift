@@ -1,5 +1,6 @@
 internal import Lua
 internal import Navigation
+internal import Support
 
 /// What the app says of itself: plugins and hooks of scripts read it as `app`.
 ///
@@ -9,12 +10,13 @@ public final class AppState {
   private var report: (String) -> Void = { _ in }
   /// Nil once it is gone. Not `weak`: every decision touches the host, and to count the references to what a
   /// `weak` one points to takes longer.
-  private unowned var host: NavigationHost?
+  @BackReferenceIfAny private var host: NavigationHost?
 
   /// From now on this host reads it.
   func attach(_ host: NavigationHost) {
-    table.onChange = { [unowned host] in host.navigation.scene.invalidateBars() }
-    report = { [unowned host] in host.onReport($0) }
+    let reference = BackReference(host)
+    table.onChange = { reference.object.navigation.scene.invalidateBars() }
+    report = { reference.object.onReport($0) }
     self.host = host
   }
 

@@ -38,7 +38,7 @@ final class AwaitWorker {
   func take(_ controller: Controller, _ data: DataValue, _ host: NavigationHost) {
     count += 1
     requests[count] = Request(host: host, controller: controller, data: data)
-    host.handlers.awaited = AwaitedAnswer(self, count)
+    host.handlers.awaited = AwaitedAnswer(self, count) { [number = count] in self.cancel(number) }
     continuation.yield(count)
   }
 
@@ -86,21 +86,4 @@ final class AwaitWorker {
   }
 
   private static let pause: UInt64 = 50_000_000
-}
-
-/// What the app is doing for whoever waits.
-struct AwaitedAnswer {
-  private let worker: AwaitWorker
-  private let number: Int
-
-  init(_ worker: AwaitWorker, _ number: Int) {
-    self.worker = worker
-    self.number = number
-  }
-
-  func isOf(_ worker: AwaitWorker, _ number: Int) -> Bool {
-    self.worker === worker && self.number == number
-  }
-
-  func cancel() { worker.cancel(number) }
 }

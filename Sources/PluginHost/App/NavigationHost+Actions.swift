@@ -4,7 +4,7 @@ internal import Support
 
 extension NavigationHost {
   /// `perform(action[, data])`: asks the app to do something.
-  package func perform(_ call: LuaCall) throws -> LuaReply {
+  package func perform(_ call: LuaCall) throws(LuaRaise) -> LuaReply {
     guard let running = current(in: call.state) else {
       throw LuaRaise("perform is good inside a hook only, and not while a plugin loads or unloads")
     }

@@ -5,8 +5,8 @@ internal import Support
 /// What a hook waits for: `confirm`, `choose` and `await` suspend it in the same way.
 extension NavigationHost {
   /// `confirm(message[, {ok =, cancel =, destructive =, style =}])`: true or false.
-  package func confirm(_ call: LuaCall) throws -> LuaReply {
-    try wait(call, "confirm") {
+  package func confirm(_ call: LuaCall) throws(LuaRaise) -> LuaReply {
+    try wait(call, "confirm") { () throws(LuaRaise) in
       let known = ["ok", "cancel", "destructive", "style"]
       let options = try OptionTable(plain(call[1]), of: "confirm", known: known)
       return Question(
@@ -19,8 +19,8 @@ extension NavigationHost {
   }
 
   /// `choose(message, choices[, {style =}])`: the id of the choice that is picked.
-  package func choose(_ call: LuaCall) throws -> LuaReply {
-    try wait(call, "choose") {
+  package func choose(_ call: LuaCall) throws(LuaRaise) -> LuaReply {
+    try wait(call, "choose") { () throws(LuaRaise) in
       let message = try QuestionReader.message(call, "choose")
       let choices = try QuestionReader.choices(plain(call[1]))
       let options = try OptionTable(plain(call[2]), of: "choose", known: ["style"])
@@ -29,8 +29,8 @@ extension NavigationHost {
   }
 
   /// `await(action[, data[, {timeout =}]])`: what the app answers, or nil and why it does not.
-  package func await(_ call: LuaCall) throws -> LuaReply {
-    try wait(call, "await") {
+  package func await(_ call: LuaCall) throws(LuaRaise) -> LuaReply {
+    try wait(call, "await") { () throws(LuaRaise) in
       let action = try ActionName.read(call[0], "await")
       let data = try actionData(call[1], "await", call.output)
       let options = try OptionTable(plain(call[2]), of: "await", known: ["timeout"])
@@ -40,10 +40,10 @@ extension NavigationHost {
   }
 
   private func wait(
-    _ call: LuaCall, _ function: String, _ question: () throws -> Question
-  ) throws -> LuaReply {
+    _ call: LuaCall, _ function: String, _ question: () throws(LuaRaise) -> Question
+  ) throws(LuaRaise) -> LuaReply {
     guard let running = current(in: call.state), running.run.hook.canWait else {
-      let hooks = HookName.allCases.filter(\.canWait).map(\.rawValue)
+      let hooks = HookName.allCases.filter { $0.canWait }.map { $0.rawValue }
       throw LuaRaise(
         "\(function) is good inside \(hooks.dropLast().joined(separator: ", ")) and "
           + "\(hooks.last ?? "") only")
@@ -61,7 +61,7 @@ extension NavigationHost {
   /// The data that go with an action.
   func actionData(
     _ value: LuaValue, _ function: String, _ output: LuaOutput
-  ) throws -> AppData? {
+  ) throws(LuaRaise) -> AppData? {
     output.spend(copying(value))
     do throws(DataError) {
       return try AppData(value) { dataTable($0) }
@@ -75,14 +75,14 @@ extension NavigationHost {
 enum QuestionReader {
   static let maxChoices = 8
 
-  static func message(_ call: LuaCall, _ function: String) throws -> String {
+  static func message(_ call: LuaCall, _ function: String) throws(LuaRaise) -> String {
     guard let message = call[0].stringValue else {
       throw LuaRaise("\(function) needs a message, a string, got \(call[0].described)")
     }
     return Plain.escaped(message, limit: 1000)
   }
 
-  static func timeout(_ option: OptionReader) throws -> Double? {
+  static func timeout(_ option: OptionReader) throws(LuaRaise) -> Double? {
     guard !option.value.isNil else { return nil }
     guard let seconds = option.value.numberValue, seconds > 0 else {
       throw LuaRaise(
@@ -91,14 +91,16 @@ enum QuestionReader {
     return seconds.isFinite ? seconds : nil
   }
 
-  static func choices(_ value: LuaValue) throws -> [Question.Choice] {
+  static func choices(_ value: LuaValue) throws(LuaRaise) -> [Question.Choice] {
     guard let table = value.tableValue, table.isList else {
       throw LuaRaise("choose needs a list of choices, got \(value.described)")
     }
     guard (1...maxChoices).contains(table.pairs.count) else {
       throw LuaRaise("choose needs 1 to \(maxChoices) choices, got \(table.pairs.count)")
     }
-    let choices = try table.list.enumerated().map { try choice($0.element, $0.offset + 1) }
+    let choices = try table.list.enumerated().map { place throws(LuaRaise) in
+      try choice(place.element, place.offset + 1)
+    }
     var ids: Set<String> = []
     for choice in choices where !ids.insert(choice.id).inserted {
       throw LuaRaise("choose: two choices have the id \"\(Plain.line(choice.id, limit: 60))\"")
@@ -109,7 +111,7 @@ enum QuestionReader {
     return choices
   }
 
-  private static func choice(_ value: LuaValue, _ number: Int) throws -> Question.Choice {
+  private static func choice(_ value: LuaValue, _ number: Int) throws(LuaRaise) -> Question.Choice {
     let place = "choose: choice \(number)"
     if let title = value.stringValue {
       guard !title.isEmpty else { throw LuaRaise("\(place) needs a title") }
@@ -119,7 +121,7 @@ enum QuestionReader {
       throw LuaRaise("\(place) must be a string or a table, got \(value.described)")
     }
     let fields = try OptionTable(value, of: place, known: ["id", "title", "style"])
-    do {
+    do throws(LuaRaise) {
       guard let title = try fields["title"].text(), !title.isEmpty else {
         throw LuaRaise("it needs a title")
       }
@@ -127,7 +129,7 @@ enum QuestionReader {
       guard !id.isEmpty else { throw LuaRaise("'id' must not be empty") }
       return Question.Choice(
         Plain.line(title, limit: 60), id: id, style: try fields["style"].choice() ?? .default)
-    } catch let error as LuaRaise {
+    } catch {
       throw LuaRaise("\(place): \(error.message)")
     }
   }
@@ -138,13 +140,13 @@ package enum ActionName {
   static let maxLength = 64
 
   /// A name as a script or a plugin gives it.
-  package static func read(_ value: LuaValue, _ function: String) throws -> String {
+  package static func read(_ value: LuaValue, _ function: String) throws(LuaRaise) -> String {
     guard let name = value.stringValue, (1...maxLength).contains(name.unicodeScalars.count) else {
       throw LuaRaise(
         "\(function) needs an action, a string of 1 to \(maxLength) characters, "
           + "got \(described(value))")
     }
-    guard !name.unicodeScalars.contains(where: \.isControl) else {
+    guard !name.unicodeScalars.contains(where: { $0.isControl }) else {
       throw LuaRaise("\(function): an action's name has no control characters")
     }
     return name

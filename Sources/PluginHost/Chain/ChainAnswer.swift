@@ -146,7 +146,7 @@ extension ChainAnswer {
     case .color(let choice): .color(choice.text)
     case .number(let number): .number(number)
     case .fill(.color(let color)): .color(color.hex)
-    case .fill(.gradient(let stops)): .colors(stops.map(\.hex))
+    case .fill(.gradient(let stops)): .colors(stops.map({ $0.hex }))
     }
   }
 }

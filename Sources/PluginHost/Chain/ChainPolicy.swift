@@ -1,8 +1,9 @@
 internal import Navigation
+internal import Support
 
 /// The plugins of a host, as the engine asks them: until the host is gone.
 final class ChainPolicy: NavigationPolicy {
-  private unowned let host: NavigationHost
+  @BackReference private var host: NavigationHost
 
   init(host: NavigationHost) {
     self.host = host

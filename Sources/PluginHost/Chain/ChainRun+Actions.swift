@@ -44,7 +44,7 @@ extension ChainRun {
     change { entry in
       guard let number = call.number, entry.call == number else { return }
       entry.call = nil
-      entry.goesWithNo = answer.map(\.isNo)
+      entry.goesWithNo = answer.map { $0.isNo }
     }
   }
 

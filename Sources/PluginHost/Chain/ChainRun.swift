@@ -1,5 +1,6 @@
 internal import Lua
 internal import Navigation
+internal import Support
 
 /// One decision on its way through the chain. A question suspends it; an answer carries it on. Serves
 /// again when it is over.
@@ -8,7 +9,7 @@ final class ChainRun: Suspension {
   var count: Int { chain.links.count }
 
   /// Nil once it is gone, while the run still waits.
-  unowned var host: NavigationHost?
+  @BackReferenceIfAny var host: NavigationHost?
   private(set) var hook = HookName.shouldPop
   package private(set) var controller: Controller!
   /// The second argument of the hook. It may change while the decision waits.

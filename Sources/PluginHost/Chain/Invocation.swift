@@ -1,9 +1,10 @@
 internal import Lua
+internal import Support
 
 /// One call of a hook: running, or suspended by a question. Belongs to its decision, and serves again
 /// when it is over.
 final class Invocation {
-  unowned let run: ChainRun
+  @BackReference private(set) var run: ChainRun
   /// How many calls of the decision it is inside of.
   let depth: Int
   /// The call that ran when it began to run.

@@ -140,7 +140,7 @@ extension NavigationHost {
     var call = running
     while let current = call, current.context != id { call = current.around }
     if let call { return call }
-    return suspended.lazy.flatMap(\.open).first { $0.context == id }
+    return suspended.lazy.flatMap { $0.open }.first { $0.context == id }
   }
 
   /// Whether a no of the hook that runs is its own: it decides by yes or no, and no rest of the chain that it asked
@@ -187,12 +187,11 @@ extension NavigationHost {
 
   /// An error that the host itself found in a hook's answer, with the hook's place before it.
   func located(
-    _ error: any Error, _ link: ChainLink, _ place: Explanation.AnswerPlace?
+    _ error: LuaRaise, _ link: ChainLink, _ place: Explanation.AnswerPlace?
   ) -> String {
-    let message = (error as? LuaRaise)?.message ?? "\(error)"
     let step = Explanation.Step(link.respondent, answer: .fault, place: place)
-    guard let file = step.file, !file.isEmpty else { return message }
-    return "\(file):\(step.line ?? 0): \(message)"
+    guard let file = step.file, !file.isEmpty else { return error.message }
+    return "\(file):\(step.line ?? 0): \(error.message)"
   }
 }
 

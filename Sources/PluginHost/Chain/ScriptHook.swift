@@ -55,7 +55,7 @@ package struct ScriptHooks {
   {
     let own = byController[controller.id] ?? []
     let lineage = byClass.isEmpty ? [] : lineage()
-    let ofClass = byClass.filter { lineage.contains($0.className) }.map(\.hook)
+    let ofClass = byClass.filter { lineage.contains($0.className) }.map { $0.hook }
     return (own.reversed() + ofClass.reversed()).filter { $0.name == name && !$0.isRemoved }
   }
 

@@ -1,3 +1,5 @@
+internal import Support
+
 /// A table of data that Lua reads and writes in place, in the order of its keys' first writing.
 ///
 /// A whole tree of tables is at most 32 deep and 64 KiB; a write beyond that is refused and changes
@@ -12,7 +14,8 @@ public final class DataTable: Exported {
   private var list: [DataValue] = []
   private var keys: [DataKey] = []
   private var values: [DataKey: DataValue] = [:]
-  private weak var parent: DataTable?
+  /// The table that holds it, which clears it at its end.
+  @BackReferenceIfAny private var parent: DataTable?
   /// Whether it is a controller's props, which titles and colours may depend on.
   package var isProps: Bool { onChange != nil }
   /// Called after the table, or one in it, was written.
@@ -35,7 +38,11 @@ public final class DataTable: Exported {
     shares.change(by: Footprint.table, account)
   }
 
-  deinit { shares.releaseAll() }
+  deinit {
+    for value in list { detach(value) }
+    for value in values.values { detach(value) }
+    shares.releaseAll()
+  }
 
   /// How many values there are at 1, 2, 3 … without a gap.
   public var count: Int { list.count }
@@ -129,6 +136,7 @@ public final class DataTable: Exported {
     for value in list + values.values { detach(value) }
     grow(by: copy.size - size)
     (list, keys, values) = (copy.list, copy.keys, copy.values)
+    (copy.list, copy.keys, copy.values) = ([], [], [:])
     writers = copy.writers
     written = Written()
     written.add(size, by: account)

@@ -32,7 +32,7 @@ package enum ColorReader {
   }
 
   private static func components(_ table: LuaTable) -> Color? {
-    let values = table.list.compactMap(\.numberValue)
+    let values = table.list.compactMap { $0.numberValue }
     guard values.count == table.pairs.count, (3...4).contains(values.count),
       values.allSatisfy({ (0...1).contains($0) })
     else { return nil }

@@ -1,5 +1,6 @@
 package import Lua
 public import Navigation
+internal import Support
 
 /// What the host keeps with a controller.
 package final class ControllerRecord {
@@ -14,14 +15,24 @@ package final class ControllerRecord {
   private var shares: [Field: MemoryShares] = [:]
 
   package init(of controller: Controller) {
-    props.onChange = { [unowned controller] in
-      guard let scene = controller.navigation?.scene else { return }
-      scene.tellChanged(controller)
+    props.onChange = { [controller = BackReference(controller)] in
+      guard let scene = controller.object.navigation?.scene else { return }
+      scene.tellChanged(controller.object)
       scene.invalidateBars()
     }
   }
 
+  /// What leads to it, for those whose `state` it keeps.
+  var tether: Tether<ControllerRecord> {
+    if let ownTether { return ownTether }
+    let tether = Tether(self)
+    ownTether = tether
+    return tether
+  }
+  private var ownTether: Tether<ControllerRecord>?
+
   deinit {
+    ownTether?.end()
     for field in shares.keys { shares[field]?.releaseAll() }
     // The controller goes, and Lua may hold its props still.
     props.onChange = {}

@@ -40,7 +40,7 @@ extension NavigationHost {
   package func write(
     _ value: LuaValue, to field: Field, of controller: Controller,
     paidBy account: MemoryAccount? = nil
-  ) throws {
+  ) throws(LuaRaise) {
     switch field {
     case .title:
       let title = try Self.title(value)
@@ -72,14 +72,14 @@ extension NavigationHost {
   /// Puts the pairs of a table in the place of a controller's props.
   package func replaceProps(
     _ value: LuaValue, of controller: Controller, paidBy account: MemoryAccount? = nil
-  ) throws {
+  ) throws(LuaRaise) {
     let props = controller.record.props
-    do {
+    do throws(DataError) {
       guard case .table(let new)? = try DataValue.from(value, { dataTable($0) }) else {
         throw DataError(message: "must be a table, got \(value.described)")
       }
       try props.replace(with: new, paidBy: account)
-    } catch let error as DataError {
+    } catch {
       throw LuaRaise("'props': \(error.message)")
     }
   }
@@ -87,10 +87,10 @@ extension NavigationHost {
   /// A plugin pays for a title, for regions and for gradients as long as they are there.
   private func pay(
     for field: Field, of controller: Controller, _ value: LuaValue, _ account: MemoryAccount?
-  ) throws {
+  ) throws(LuaRaise) {
     guard let account else { return controller.record.pay(for: field, 0, nil) }
     let bytes = value.footprint
-    do {
+    do throws(DataError) {
       try account.admit(bytes)
     } catch {
       throw LuaRaise("'\(field.rawValue)': \(error.message)")

@@ -1,18 +1,18 @@
 package import Lua
 package import Navigation
-internal import Support
+package import Support
 
 /// What only a script sees: the fields of `nav`, handles, explanations.
 package protocol ScriptAccess: AnyObject {
   /// The method `hook` of a controller.
   var controllerHook: LuaSlot { get }
-  func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws -> LuaValue
+  func read(_ field: Field, _ kind: ObjectKind, _ object: LuaObject) throws(LuaRaise) -> LuaValue
   /// Reads what has more than fields: another stack, a tab bar. False where the object is neither.
   func read(_ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput) -> Bool
   /// The length of a list of the script, nil if the object is no list.
   func count(of object: LuaObject) -> Int?
   /// Nil where the object has no pairs.
-  func pairs(of object: LuaObject) throws -> LuaTable?
+  func pairs(of object: LuaObject) throws(LuaRaise) -> LuaTable?
   /// A field was written: what that caused is told before the assignment is over.
   func wrote()
   /// What `tostring` shows; nil for an object that is not the script's.
@@ -22,9 +22,9 @@ package protocol ScriptAccess: AnyObject {
 /// Who looks at an object: a plugin has a `state` of its own with each controller, a script may
 /// put hooks.
 package final class ObjectAccess: LuaObjects {
-  package unowned let host: NavigationHost
+  @BackReference package private(set) var host: NavigationHost
   /// The plugin whose Lua state this is; nil for a script's, and while a plugin is being loaded.
-  package unowned var plugin: Plugin?
+  @BackReferenceIfAny package var plugin: Plugin?
   /// What only a script sees: handles, `nav`, explanations.
   package var script: (any ScriptAccess)?
 
@@ -32,7 +32,7 @@ package final class ObjectAccess: LuaObjects {
     self.host = host
   }
 
-  package func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws {
+  package func read(_ key: LuaKey, of object: LuaObject, into output: LuaOutput) throws(LuaRaise) {
     let host = host
     guard let kind = ObjectKind(rawValue: object.kind) else {
       return output.pushNil()
@@ -62,14 +62,14 @@ package final class ObjectAccess: LuaObjects {
 
   package func write(
     _ value: LuaValue, to key: LuaKey, of object: LuaObject, spendingFrom output: LuaOutput
-  ) throws {
+  ) throws(LuaRaise) {
     try put(value, key, object, output)
     script?.wrote()
   }
 
   private func put(
     _ value: LuaValue, _ key: LuaKey, _ object: LuaObject, _ output: LuaOutput
-  ) throws {
+  ) throws(LuaRaise) {
     guard let kind = ObjectKind(rawValue: object.kind) else { return }
     if plugin?.isShadow == true, kind == .controller { return }
     if kind == .data { return try writeData(key, object, value, output) }
@@ -114,11 +114,11 @@ package final class ObjectAccess: LuaObjects {
   private func hint(_ key: LuaKey, _ kind: ObjectKind) -> String {
     if kind == .app { return ": a script writes 'nav.app', an app 'host.app'" }
     guard script != nil, kind == .controller else { return "" }
-    let known = ["title", "props"] + SettingsFields.names.map(\.rawValue)
+    let known = ["title", "props"] + SettingsFields.names.map { $0.rawValue }
     return Spelling.hint(name(of: key), among: known)
   }
 
-  package func count(of object: LuaObject) throws -> Int {
+  package func count(of object: LuaObject) throws(LuaRaise) -> Int {
     if let count = script?.count(of: object) { return count }
     guard let table = host.dataTable(object) else {
       throw LuaRaise("\(described(object)) has no length")
@@ -128,7 +128,7 @@ package final class ObjectAccess: LuaObjects {
     return value.integerValue ?? 0
   }
 
-  package func pairs(of object: LuaObject) throws -> LuaTable {
+  package func pairs(of object: LuaObject) throws(LuaRaise) -> LuaTable {
     if let table = host.dataTable(object) {
       let ordered = script == nil ? table.orderedPairs : table.pairs
       let kind = ObjectKind(rawValue: object.kind) ?? .data
@@ -167,7 +167,7 @@ extension ObjectAccess {
   /// The value of a field, for whoever looks at the object from outside.
   package func value(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject
-  ) throws -> LuaValue {
+  ) throws(LuaRaise) -> LuaValue {
     if kind == .data || kind == .app {
       guard let table = host.dataTable(object), let key = try? DataKey(luaKey(key)) else {
         return .nil
@@ -197,7 +197,7 @@ extension ObjectAccess {
   }
 
   /// What a hook is called with is good while it runs, also where a field is asked for that it lacks.
-  private func expire(_ kind: ObjectKind, _ object: LuaObject) throws {
+  private func expire(_ kind: ObjectKind, _ object: LuaObject) throws(LuaRaise) {
     switch kind {
     case .pop, .gesture, .push, .tab, .back, .bar: _ = try Self.call(object, kind, on: host)
     default: break
@@ -206,7 +206,7 @@ extension ObjectAccess {
 
   static func call(
     _ object: LuaObject, _ kind: ObjectKind, on host: NavigationHost
-  ) throws -> Invocation {
+  ) throws(LuaRaise) -> Invocation {
     guard let call = host.call(withContext: object.id) else {
       throw LuaRaise("this \(kind.name) has expired: it is good only while its hook runs")
     }
@@ -245,7 +245,7 @@ extension ObjectAccess {
 
   private func readData(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput
-  ) throws {
+  ) throws(LuaRaise) {
     guard let table = host.dataTable(object), let key = try? DataKey(luaKey(key)),
       let value = table[key]
     else { return output.pushNil() }
@@ -254,7 +254,7 @@ extension ObjectAccess {
 
   private func writeData(
     _ key: LuaKey, _ object: LuaObject, _ value: LuaValue, _ output: LuaOutput
-  ) throws {
+  ) throws(LuaRaise) {
     guard let table = host.dataTable(object) else { return }
     if plugin?.isShadow == true, table.root.isProps { return }
     do throws(DataError) {

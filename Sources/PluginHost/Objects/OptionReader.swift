@@ -12,53 +12,55 @@ package struct OptionReader {
     self.name = name
   }
 
-  package func flag() throws -> Bool? {
+  package func flag() throws(LuaRaise) -> Bool? {
     try typed("true or false") { $0.booleanValue }
   }
 
   /// A finite number.
-  package func number() throws -> Double? {
+  package func number() throws(LuaRaise) -> Double? {
     try typed("a finite number") { $0.numberValue.flatMap { $0.isFinite ? $0 : nil } }
   }
 
-  package func integer() throws -> Int? {
+  package func integer() throws(LuaRaise) -> Int? {
     try typed("an integer") { $0.integerValue }
   }
 
-  package func text() throws -> String? {
+  package func text() throws(LuaRaise) -> String? {
     try typed("a string in UTF-8") { $0.stringValue }
   }
 
-  package func point() throws -> Point? {
+  package func point() throws(LuaRaise) -> Point? {
     try typed("a point, {x, y}") { Geometry.point($0) }
   }
 
   /// One of the words of an enumeration.
-  package func choice<Choice: RawRepresentable & CaseIterable>() throws -> Choice?
+  package func choice<Choice: RawRepresentable & CaseIterable>() throws(LuaRaise) -> Choice?
   where Choice.RawValue == String {
     guard let word = try text() else { return nil }
     guard let choice = Choice(rawValue: word) else {
       let known = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       throw LuaRaise(
         "'\(name)' must be one of \(known), got \"\(Plain.line(word, limit: 40))\""
-          + Spelling.hint(word, among: Choice.allCases.map(\.rawValue)))
+          + Spelling.hint(word, among: Choice.allCases.map { $0.rawValue }))
     }
     return choice
   }
 
   /// What `read` makes of it; nil for nil.
-  package func optional<Result>(_ read: (LuaValue) throws -> Result) throws -> Result? {
+  package func optional<Result>(
+    _ read: (LuaValue) throws(LuaRaise) -> Result
+  ) throws(LuaRaise) -> Result? {
     if value.isNil { return nil }
-    do {
+    do throws(LuaRaise) {
       return try read(value)
-    } catch let error as LuaRaise {
+    } catch {
       throw LuaRaise("'\(name)': \(error.message)")
     }
   }
 
   private func typed<Result>(
     _ expected: String, _ read: (LuaValue) -> Result?
-  ) throws -> Result? {
+  ) throws(LuaRaise) -> Result? {
     if value.isNil { return nil }
     guard let result = read(value) else {
       throw LuaRaise("'\(name)' must be \(expected), got \(value.described)")
@@ -74,7 +76,7 @@ package struct OptionTable {
   /// - Throws: `LuaRaise` where it is no table, or has a key that is not known.
   package init(
     _ value: LuaValue, of function: @autoclosure () -> String, known: [String]
-  ) throws {
+  ) throws(LuaRaise) {
     guard !value.isNil else {
       table = LuaTable()
       return

@@ -37,16 +37,16 @@ package enum SettingsFields {
   /// - Throws: `LuaRaise` where the value is of the wrong type.
   package static func write(
     _ value: LuaValue, to field: Field, _ settings: inout ControllerSettings
-  ) throws -> Bool {
+  ) throws(LuaRaise) -> Bool {
     let reader = OptionReader(value, name: field.rawValue)
     switch field {
     case .interactivePopDisabled: settings.interactivePopDisabled = try reader.flag() ?? false
     case .maxInitialDistance: settings.maxInitialDistance = max(0, try reader.number() ?? 0)
     case .gesture: settings.gesture = try reader.choice()
     case .barHidden: settings.barHidden = try reader.flag()
-    case .barColor: settings.barColor = try reader.optional { try ColorReader.fill($0) }
+    case .barColor: settings.barColor = try reader.optional(ColorReader.fill)
     case .backTitle: settings.backTitle = try reader.text()
-    case .backColor: settings.backColor = try reader.optional { try ColorReader.choice($0) }
+    case .backColor: settings.backColor = try reader.optional(ColorReader.choice)
     case .showsPreviousTitle: settings.showsPreviousTitle = try reader.flag() ?? true
     case .customBackButton: settings.customBackButton = try reader.flag() ?? false
     case .hidesBackButton: settings.hidesBackButton = try reader.flag() ?? false
@@ -82,15 +82,17 @@ package enum SettingsFields {
 
 /// The `regions` setting.
 package enum RegionReader {
-  package static func regions(_ value: LuaValue) throws -> [Region] {
+  package static func regions(_ value: LuaValue) throws(LuaRaise) -> [Region] {
     if value.isNil { return [] }
     guard let table = value.tableValue, table.isList else {
       throw LuaRaise("'regions' must be a list of regions, got \(value.described)")
     }
-    return try table.list.enumerated().map { try region($0.element, "regions[\($0.offset + 1)]") }
+    return try table.list.enumerated().map { place throws(LuaRaise) in
+      try region(place.element, "regions[\(place.offset + 1)]")
+    }
   }
 
-  private static func region(_ value: LuaValue, _ place: String) throws -> Region {
+  private static func region(_ value: LuaValue, _ place: String) throws(LuaRaise) -> Region {
     guard let table = value.tableValue else {
       throw LuaRaise("'\(place)' must be a table, got \(value.described)")
     }

@@ -34,7 +34,7 @@ package protocol HostObserver: SceneObserver {
   /// That is over. What it came to is nil of an action.
   func handled(_ answer: HandlerAnswer?)
   /// The value that Lua gets for what it reads.
-  func read(_ access: HostAccess) throws -> LuaValue
+  func read(_ access: HostAccess) throws(LuaRaise) -> LuaValue
   func wrote(_ access: HostAccess)
 }
 
@@ -115,7 +115,7 @@ extension HostObserver {
   package func performs(_ action: Action, in call: ObservedCall) {}
   package func handling(_ action: String, _ controller: Controller) {}
   package func handled(_ answer: HandlerAnswer?) {}
-  package func read(_ access: HostAccess) throws -> LuaValue { access.value }
+  package func read(_ access: HostAccess) throws(LuaRaise) -> LuaValue { access.value }
   package func wrote(_ access: HostAccess) {}
 }
 

@@ -61,9 +61,9 @@ extension HostObservers: HostObserver {
   }
 
   /// Each gets what the one before it gave.
-  func read(_ access: HostAccess) throws -> LuaValue {
+  func read(_ access: HostAccess) throws(LuaRaise) -> LuaValue {
     var access = access
-    try all.tell { access.value = try $0.read(access) }
+    try all.tell { observer throws(LuaRaise) in access.value = try observer.read(access) }
     return access.value
   }
 }

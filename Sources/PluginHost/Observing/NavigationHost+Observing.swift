@@ -1,4 +1,5 @@
 public import Navigation
+internal import Support
 
 /// Any number may hear what the app hears by `onEvent`, `onLog`, …; after the app, in the order in
 /// which they were put. Each listens until what it got is let go: keep it.
@@ -32,7 +33,7 @@ extension NavigationHost {
 
   /// Tells `log` of the decisions.
   public func observe(_ log: DecisionLog) -> Observation {
-    observe { [unowned self] event in log.happened(event, on: self) }
+    observe { [host = BackReference(self)] event in log.happened(event, on: host.object) }
   }
 
   /// Calls `body` with why a plugin could not be loaded, before the error is thrown.

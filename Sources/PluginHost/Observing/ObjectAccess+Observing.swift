@@ -7,7 +7,7 @@ extension ObjectAccess {
   func observedRead(
     _ key: LuaKey, _ kind: ObjectKind, _ object: LuaObject, _ output: LuaOutput,
     _ observer: HostObservers
-  ) throws {
+  ) throws(LuaRaise) {
     let value = try value(key, kind, object)
     guard let target = target(key, kind, object) else { return output.push(value) }
     output.push(try observer.read(access(target, .field(luaKey(key)), value)))

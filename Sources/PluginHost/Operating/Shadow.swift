@@ -139,7 +139,7 @@ enum ShadowAnswer: Equatable {
     case .answer(.color(let choice)): choice.text
     case .answer(.number(let number)): "\(number)"
     case .answer(.fill(.color(let color))): color.hex
-    case .answer(.fill(.gradient(let stops))): stops.map(\.hex).joined(separator: " ")
+    case .answer(.fill(.gradient(let stops))): stops.map({ $0.hex }).joined(separator: " ")
     }
   }
 }

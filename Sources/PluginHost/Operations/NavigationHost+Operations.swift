@@ -14,11 +14,11 @@ extension NavigationHost {
   /// - Throws: `LuaRaise` where an argument is wrong.
   package func carryOut(
     _ name: Operation.Name, _ arguments: [LuaValue], on stack: NavigationController
-  ) throws -> OperationResult {
+  ) throws(LuaRaise) -> OperationResult {
     let reader = OperationReader(self, on: stack)
     defer { withExtendedLifetime(reader) {} }
     let operation: Operation
-    do {
+    do throws(LuaRaise) {
       operation = try reader.read(name, arguments)
     } catch {
       observer?.misread(name, arguments, on: stack)

@@ -7,7 +7,7 @@ extension NavigationHost {
   /// handed out before.
   ///
   /// - Throws: `LuaRaise` where it is none, or something in it is wrong.
-  package func controller(of spec: LuaValue) throws -> Controller {
+  package func controller(of spec: LuaValue) throws(LuaRaise) -> Controller {
     if let controller = controller(spec) { return controller }
     if let name = spec.stringValue { return try controller(named: name) }
     guard let table = spec.tableValue else {
@@ -16,12 +16,12 @@ extension NavigationHost {
     return try controller(of: table)
   }
 
-  private func controller(named name: String) throws -> Controller {
+  private func controller(named name: String) throws(LuaRaise) -> Controller {
     guard !name.isEmpty else { throw LuaRaise("a class name must not be empty") }
     return told(navigation.makeController(className: name))
   }
 
-  private func controller(of table: LuaTable) throws -> Controller {
+  private func controller(of table: LuaTable) throws(LuaRaise) -> Controller {
     let className = try OptionReader(table["class"], name: "class").text() ?? "UIViewController"
     guard !className.isEmpty else { throw LuaRaise("a class name must not be empty") }
     var settings = ControllerSettings()
@@ -49,20 +49,22 @@ extension NavigationHost {
   }
 
   private func unknownSetting(_ name: String) -> LuaRaise {
-    let known = ["class", "title", "props"] + SettingsFields.names.map(\.rawValue)
+    let known = ["class", "title", "props"] + SettingsFields.names.map { $0.rawValue }
     let hint = Spelling.hint(name, among: known)
     return LuaRaise("unknown setting '\(Plain.line(name, limit: 60))'\(hint)")
   }
 
   /// Checked before the controller is made, so that a refused spec costs no id.
-  private func props(_ value: LuaValue) throws -> LuaValue? {
+  private func props(_ value: LuaValue) throws(LuaRaise) -> LuaValue? {
     if value.isNil { return nil }
-    do {
-      guard case .table? = try DataValue.from(value, { dataTable($0) }) else {
-        throw LuaRaise("'props' must be a table, got \(value.described)")
-      }
-    } catch let error as DataError {
+    let data: DataValue?
+    do throws(DataError) {
+      data = try DataValue.from(value) { dataTable($0) }
+    } catch {
       throw LuaRaise("'props': \(error.message)")
+    }
+    guard case .table? = data else {
+      throw LuaRaise("'props' must be a table, got \(value.described)")
     }
     return value
   }

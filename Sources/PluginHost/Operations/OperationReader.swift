@@ -16,7 +16,7 @@ package final class OperationReader {
   }
 
   /// - Throws: `LuaRaise` where an argument is wrong.
-  package func read(_ name: Operation.Name, _ values: [LuaValue]) throws -> Operation {
+  package func read(_ name: Operation.Name, _ values: [LuaValue]) throws(LuaRaise) -> Operation {
     let arguments = Arguments(values: values, name: name)
     switch name {
     case .tapBack: return .tapBack(settle: try arguments.settle(0))
@@ -47,7 +47,7 @@ package final class OperationReader {
   }
 
   /// What an app does to its stacks.
-  private func ofApp(_ name: Operation.Name, _ arguments: Arguments) throws -> Operation {
+  private func ofApp(_ name: Operation.Name, _ arguments: Arguments) throws(LuaRaise) -> Operation {
     switch name {
     case .setRoot: return .setRoot(try spec(arguments[0]))
     case .push:
@@ -71,7 +71,7 @@ package final class OperationReader {
 }
 
 extension OperationReader {
-  private func pan(_ arguments: Arguments) throws -> Pan {
+  private func pan(_ arguments: Arguments) throws(LuaRaise) -> Pan {
     let options = try arguments.options(
       0, ["from", "to", "duration", "steps", "fingers", "release", "settle", "input"])
     guard let from = try options["from"].point() else { throw LuaRaise("'from' is missing") }
@@ -89,7 +89,7 @@ extension OperationReader {
     return pan
   }
 
-  private func touch(_ arguments: Arguments) throws -> Operation {
+  private func touch(_ arguments: Arguments) throws(LuaRaise) -> Operation {
     let phase: TouchPhase? = try OptionReader(arguments[0], name: "phase").choice()
     guard let phase else { throw LuaRaise("'phase' is missing") }
     let point = Point(x: try arguments.coordinate(1, "x"), y: try arguments.coordinate(2, "y"))
@@ -98,14 +98,16 @@ extension OperationReader {
   }
 
   /// `nav.answer(value[, reason][, {settle =}])`. Where no question is open nothing is looked at.
-  private func answer(_ arguments: Arguments) throws -> Operation {
+  private func answer(_ arguments: Arguments) throws(LuaRaise) -> Operation {
     let reason = arguments[1].stringValue
     let settle = try arguments.settle(reason == nil && arguments[2].isNil ? 1 : 2)
     guard let question = stack.question else { return .answer(.accepted(false), settle: settle) }
     return .answer(try reply(to: question, arguments[0], reason), settle: settle)
   }
 
-  private func reply(to question: Question, _ value: LuaValue, _ reason: String?) throws -> Reply {
+  private func reply(to question: Question, _ value: LuaValue, _ reason: String?) throws(LuaRaise)
+    -> Reply
+  {
     guard question.kind == .await else { return try choice(question, value) }
     do throws(DataError) {
       return try AppData(value) { host.dataTable($0) }.map { .data($0) }
@@ -115,7 +117,7 @@ extension OperationReader {
     }
   }
 
-  private func choice(_ question: Question, _ value: LuaValue) throws -> Reply {
+  private func choice(_ question: Question, _ value: LuaValue) throws(LuaRaise) -> Reply {
     let reply: Reply? =
       value.booleanValue.map { .accepted($0) } ?? value.stringValue.map { .choice($0) }
     if let reply, question.takes(reply) { return reply }
@@ -127,7 +129,7 @@ extension OperationReader {
         + "got \(value.described)")
   }
 
-  private func drag(_ arguments: Arguments) throws -> SheetDrag {
+  private func drag(_ arguments: Arguments) throws(LuaRaise) -> SheetDrag {
     let options = try arguments.options(0, ["distance", "duration", "release", "settle"])
     var drag = SheetDrag()
     drag.distance = try options["distance"].number()
@@ -141,12 +143,12 @@ extension OperationReader {
     return drag
   }
 
-  private func select(_ arguments: Arguments) throws -> Operation {
+  private func select(_ arguments: Arguments) throws(LuaRaise) -> Operation {
     let index = try tab(arguments[0], "tabs.select")
     return .select(index, settle: try arguments.settle(1))
   }
 
-  private func tab(_ value: LuaValue, _ function: String) throws -> Int {
+  private func tab(_ value: LuaValue, _ function: String) throws(LuaRaise) -> Int {
     guard let index = value.integerValue else {
       throw LuaRaise("\(function): the tab must be an integer, got \(value.described)")
     }
@@ -156,7 +158,7 @@ extension OperationReader {
     return index
   }
 
-  private func setStack(_ arguments: Arguments) throws -> Operation {
+  private func setStack(_ arguments: Arguments) throws(LuaRaise) -> Operation {
     let list = try list(arguments[0], orMore: 1, "needs a list of at least one spec")
     let options = try arguments.options(1, ["ask", "animated", "settle"])
     let change = StackChange(
@@ -165,7 +167,7 @@ extension OperationReader {
     return .setStack(try list.map(spec), change)
   }
 
-  private func requestPop(_ arguments: Arguments) throws -> Operation {
+  private func requestPop(_ arguments: Arguments) throws(LuaRaise) -> Operation {
     let options = try arguments.options(0, ["count", "to", "animated", "settle"])
     let motion = Motion(
       animated: try options["animated"].flag() ?? true,
@@ -178,7 +180,7 @@ extension OperationReader {
     return .requestPop(.count(count), motion)
   }
 
-  private func embed(_ arguments: Arguments) throws -> Operation {
+  private func embed(_ arguments: Arguments) throws(LuaRaise) -> Operation {
     guard let container = host.controller(arguments[0]) else {
       throw LuaRaise("needs a controller that is on a stack, got \(arguments[0].described)")
     }
@@ -188,7 +190,7 @@ extension OperationReader {
     return .embed(in: .existing(container), root: try spec(arguments[1]))
   }
 
-  private func present(_ arguments: Arguments) throws -> Operation {
+  private func present(_ arguments: Arguments) throws(LuaRaise) -> Operation {
     let options = try arguments.options(1, ["style", "animated", "settle"])
     let style: Presentation.Style? = try options["style"].choice()
     let motion = Motion(
@@ -201,7 +203,7 @@ extension OperationReader {
 extension OperationReader {
   private func list(
     _ value: LuaValue, orMore least: Int, _ needs: String
-  ) throws -> [LuaValue] {
+  ) throws(LuaRaise) -> [LuaValue] {
     guard let table = value.tableValue, table.isList, table.pairs.count >= least else {
       throw LuaRaise("\(needs), got \(value.described)")
     }
@@ -210,12 +212,12 @@ extension OperationReader {
 
   private func specs(
     _ value: LuaValue, orMore least: Int, _ needs: String
-  ) throws -> [ControllerReference] {
+  ) throws(LuaRaise) -> [ControllerReference] {
     try list(value, orMore: least, needs).map(spec)
   }
 
   /// The controller that a spec stands for: a new one, or one that was handed out before.
-  private func spec(_ value: LuaValue) throws -> ControllerReference {
+  private func spec(_ value: LuaValue) throws(LuaRaise) -> ControllerReference {
     let controller = try host.controller(of: value)
     made.append(controller)
     stack.scene.adoptLoose(controller)
@@ -224,7 +226,7 @@ extension OperationReader {
 
   /// A controller on the stack: itself, its index, or a class name (the nearest below the top, of
   /// the class or a subclass).
-  private func target(_ value: LuaValue) throws -> ControllerReference {
+  private func target(_ value: LuaValue) throws(LuaRaise) -> ControllerReference {
     // Nothing is there on a stack that has left, whatever is named.
     guard stack.isAttached else { return .index(0) }
     if let controller = host.controller(value) {
@@ -240,7 +242,7 @@ extension OperationReader {
       }
       throw LuaRaise(
         "no controller of class '\(Plain.line(name, limit: 60))' is below the top"
-          + Spelling.hint(name, among: below.map(\.className)))
+          + Spelling.hint(name, among: below.map { $0.className }))
     }
     guard let index = value.integerValue else {
       throw LuaRaise(
@@ -260,23 +262,23 @@ private struct Arguments {
 
   subscript(_ index: Int) -> LuaValue { index < values.count ? values[index] : .nil }
 
-  func options(_ index: Int, _ known: [String]) throws -> OptionTable {
+  func options(_ index: Int, _ known: [String]) throws(LuaRaise) -> OptionTable {
     try OptionTable(
       self[index], of: "\(name == .select ? "tabs" : "nav").\(name.rawValue)", known: known)
   }
 
-  func settle(_ index: Int) throws -> Bool {
+  func settle(_ index: Int) throws(LuaRaise) -> Bool {
     try options(index, ["settle"])["settle"].flag() ?? true
   }
 
-  func motion(_ index: Int) throws -> Motion {
+  func motion(_ index: Int) throws(LuaRaise) -> Motion {
     let options = try options(index, ["animated", "settle"])
     return Motion(
       animated: try options["animated"].flag() ?? true, settle: try options["settle"].flag() ?? true
     )
   }
 
-  func coordinate(_ index: Int, _ name: String) throws -> Double {
+  func coordinate(_ index: Int, _ name: String) throws(LuaRaise) -> Double {
     guard let number = self[index].numberValue, number.isFinite else {
       throw LuaRaise("'\(name)' must be a finite number, got \(self[index].described)")
     }

@@ -86,6 +86,6 @@ extension NavigationHost {
 
   /// The classes that were declared, and those of the controllers on the stack, sorted.
   package var classNames: [String] {
-    Set(classes.names + navigation.stack.map(\.className)).sorted()
+    Set(classes.names + navigation.stack.map { $0.className }).sorted()
   }
 }

@@ -47,7 +47,7 @@ package struct ManifestReader {
   package let defaultName: String
   package let values: [LuaValue]
 
-  package func read() throws -> Manifest {
+  package func read() throws(FieldProblem) -> Manifest {
     var manifest = Manifest(name: try name())
     manifest.version = Plain.line(try string("version") ?? manifest.version, limit: 100)
     manifest.description = Plain.line(
@@ -62,10 +62,10 @@ package struct ManifestReader {
   }
 
   /// Two names that look alike are the same to a person, so what nobody sees is refused.
-  private func name() throws -> String {
+  private func name() throws(FieldProblem) -> String {
     let name = try string("name") ?? defaultName
     if name.isEmpty { throw FieldProblem("name", "field 'name' must not be empty") }
-    guard let hidden = name.unicodeScalars.first(where: \.isHidden) else {
+    guard let hidden = name.unicodeScalars.first(where: { $0.isHidden }) else {
       return Plain.line(name, limit: 100)
     }
     let code = String(hidden.value, radix: 16, uppercase: true)
@@ -77,7 +77,7 @@ package struct ManifestReader {
     Self.fields.firstIndex(of: name).map { values[$0] } ?? .nil
   }
 
-  private func checkAPI(_ api: Int) throws {
+  private func checkAPI(_ api: Int) throws(FieldProblem) {
     if api > Manifest.currentAPI {
       throw FieldProblem(
         "api",
@@ -86,21 +86,21 @@ package struct ManifestReader {
     if api < 1 { throw FieldProblem("api", "field 'api' must be at least 1, got \(api)") }
   }
 
-  private func string(_ name: String) throws -> String? {
+  private func string(_ name: String) throws(FieldProblem) -> String? {
     let value = field(name)
     if value.isNil { return nil }
     guard let text = value.stringValue else { throw wrongType(name, "a string", value) }
     return text
   }
 
-  private func integer(_ name: String) throws -> Int? {
+  private func integer(_ name: String) throws(FieldProblem) -> Int? {
     let value = field(name)
     if value.isNil { return nil }
     guard let number = value.integerValue else { throw wrongType(name, "an integer", value) }
     return number
   }
 
-  private func patterns() throws -> [String]? {
+  private func patterns() throws(FieldProblem) -> [String]? {
     let value = field("controllers")
     if value.isNil { return nil }
     guard let list = value.stringValue.map({ [$0] }) ?? strings(value) else {
@@ -112,23 +112,23 @@ package struct ManifestReader {
     return list
   }
 
-  private func sources() throws -> Set<PopSource>? {
+  private func sources() throws(FieldProblem) -> Set<PopSource>? {
     let value = field("sources")
     if value.isNil { return nil }
     guard let list = strings(value) else { throw wrongType("sources", "a list of sources", value) }
     return Set(
-      try list.map { name in
+      try list.map { name throws(FieldProblem) in
         guard let source = PopSource(rawValue: name) else {
           throw FieldProblem(
             "sources",
             "field 'sources' has the unknown source \"\(Plain.line(name, limit: 60))\""
-              + Spelling.hintOrKnown(name, among: PopSource.allCases.map(\.rawValue)))
+              + Spelling.hintOrKnown(name, among: PopSource.allCases.map { $0.rawValue }))
         }
         return source
       })
   }
 
-  private func onError() throws -> Manifest.ErrorAnswer? {
+  private func onError() throws(FieldProblem) -> Manifest.ErrorAnswer? {
     guard let text = try string("onError") else { return nil }
     guard let answer = Manifest.ErrorAnswer(rawValue: text) else {
       let text = Plain.line(text, limit: 60)
@@ -140,7 +140,7 @@ package struct ManifestReader {
 
   private func strings(_ value: LuaValue) -> [String]? {
     guard let table = value.tableValue, table.isList else { return nil }
-    let strings = table.list.compactMap(\.stringValue)
+    let strings = table.list.compactMap { $0.stringValue }
     return strings.count == table.pairs.count ? strings : nil
   }
 
@@ -150,9 +150,9 @@ package struct ManifestReader {
 }
 
 /// What is wrong with a field of a plugin's table.
-struct FieldProblem: Error {
-  let field: String
-  let message: String
+package struct FieldProblem: Error {
+  package let field: String
+  package let message: String
 
   init(_ field: String, _ message: String) {
     self.field = field

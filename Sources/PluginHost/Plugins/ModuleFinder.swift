@@ -1,4 +1,4 @@
-internal import Lua
+package import Lua
 internal import Support
 
 /// Finds the modules that a plugin may require: files inside its own folder, and nothing else. A plugin
@@ -13,7 +13,7 @@ package struct ModuleFinder {
   /// The file and the source of the module `name`, `"a.b"` for `a/b.lua` or `a/b/init.lua`.
   ///
   /// - Throws: `LuaRaise` where the name is none, nothing is there, or a link leads out.
-  package func find(_ name: String) throws -> (path: String, source: [UInt8]) {
+  package func find(_ name: String) throws(LuaRaise) -> (path: String, source: [UInt8]) {
     guard let folder else {
       throw LuaRaise(
         "\(owner) is one file and requires nothing: make it a folder with init.lua, "
@@ -30,7 +30,7 @@ package struct ModuleFinder {
       guard FilePath.isInside(real, root) else {
         throw LuaRaise("module '\(name)' lies outside the plugin's folder")
       }
-      do {
+      do throws(FileError) {
         return (path, LuaFile.chunk(try Files.read(real, atMost: limit)))
       } catch {
         throw LuaRaise("module '\(name)': \(error.reason)")

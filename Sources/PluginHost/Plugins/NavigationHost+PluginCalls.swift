@@ -5,7 +5,7 @@ internal import Support
 extension NavigationHost {
   /// `next()`: runs the rest of the chain, once, and returns its answer. The call that it was given
   /// to comes first: it is good for no other.
-  package func callNext(_ call: LuaCall) throws -> LuaReply {
+  package func callNext(_ call: LuaCall) throws(LuaRaise) -> LuaReply {
     guard let wrapper = current(in: call.state), wrapper.context == call[0].integerValue ?? 0 else {
       throw LuaRaise("next is good only while its hook runs")
     }
@@ -55,19 +55,19 @@ extension NavigationHost {
   }
 
   /// `require(name)`: the chunk name and the source of a module in the plugin's folder.
-  package func module(_ call: LuaCall) throws -> LuaReply {
+  package func module(_ call: LuaCall) throws(LuaRaise) -> LuaReply {
     guard let owner = call.state.owner as? PluginOwner, let name = call[0].stringValue else {
       throw LuaRaise("bad argument #1 to 'require' (string expected, got \(call[0].typeName))")
     }
     let finder = ModuleFinder(
       folder: owner.folder, plugin: owner.name, limit: limits.sourceRead)
-    do {
+    do throws(LuaRaise) {
       let module = try finder.find(name)
       call.state.remember("@" + module.path)
       call.output.push("@" + module.path)
       call.output.push(moduleFilter?(module.path, module.source) ?? module.source)
       return .results
-    } catch let error as LuaRaise {
+    } catch {
       // `require` stands between: C would name no place.
       guard let place = call.state.runningPlace else { throw error }
       throw LuaRaise("\(place.file):\(place.line): \(error.message)")

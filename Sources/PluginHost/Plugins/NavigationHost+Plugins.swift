@@ -56,7 +56,7 @@ extension NavigationHost {
   ) throws(PluginError) -> Plugin {
     if let same = plugins.first(where: { $0.realPath == source.realPath }) { return same }
     let loaded = try PluginLoader(host: self).load(source, options: options)
-    let account = MemoryAccount { [unowned self] in sweep() }
+    let account = MemoryAccount { [host = BackReference(self)] in host.object.sweep() }
     return try add(Plugin(.file(source), loaded, options: options, account: account))
   }
 

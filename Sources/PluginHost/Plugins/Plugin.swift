@@ -47,7 +47,7 @@ public final class Plugin {
   /// What the host holds for it; nil for an inline plugin, which nothing bounds.
   let account: MemoryAccount?
   /// The controllers with which it may have a `state`.
-  private var records: [WeakRecord] = []
+  private var records: [Tether<ControllerRecord>] = []
 
   package init(
     _ origin: Origin, _ loaded: Loaded, options: DataTable? = nil, account: MemoryAccount? = nil
@@ -59,19 +59,15 @@ public final class Plugin {
     account?.move(to: loaded.state)
   }
 
-  private struct WeakRecord {
-    weak var record: ControllerRecord?
-  }
-
   /// It has a `state` with one more controller.
   func keepsState(of record: ControllerRecord) {
-    if records.count == records.capacity { records.removeAll { $0.record == nil } }
-    records.append(WeakRecord(record: record))
+    if records.count == records.capacity { records.removeAll { $0.object == nil } }
+    records.append(record.tether)
   }
 
   /// Drops its `state` of all controllers, also of those that have left.
   func dropStates() {
-    for entry in records { entry.record?.states[handle] = nil }
+    for entry in records { entry.object?.states[handle] = nil }
     records = []
   }
 

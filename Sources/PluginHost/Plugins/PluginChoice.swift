@@ -8,7 +8,7 @@ package struct PluginChoice {
   /// - Parameter plugins: that were loaded from the folder, by this host or another.
   package init(of folder: String, _ plugins: [Plugin]) {
     self.folder = Files.realPath(folder) ?? folder
-    realPaths = Set(plugins.compactMap(\.realPath))
+    realPaths = Set(plugins.compactMap { $0.realPath })
   }
 
   /// Those of a folder's entries that count: of another folder, all.

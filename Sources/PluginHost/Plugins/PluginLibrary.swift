@@ -1,5 +1,6 @@
 package import Lua
 internal import Navigation
+internal import Support
 
 /// What every plugin's Lua state gets from the host besides Lua's own allow-list.
 package final class PluginLibrary {
@@ -10,7 +11,9 @@ package final class PluginLibrary {
   package init(host: NavigationHost) {
     next = library.addCommon(host)
     defineLog(host)
-    library.require { [unowned host] call in try host.module(call) }
+    library.require { [host = BackReference(host)] call throws(LuaRaise) in
+      try host.object.module(call)
+    }
   }
 
   private func defineLog(_ host: NavigationHost) {
@@ -19,8 +22,8 @@ package final class PluginLibrary {
       ("log.error", .error),
     ]
     for (path, level) in levels {
-      library.define(path, arguments: .strings) { [unowned host] call in
-        host.log(call, level)
+      library.define(path, arguments: .strings) { [host = BackReference(host)] call in
+        host.object.log(call, level)
         return .results
       }
     }
@@ -32,17 +35,19 @@ extension LuaLibrary {
   /// its slot is the same in all.
   @discardableResult
   package func addCommon(_ host: NavigationHost) -> LuaSlot {
-    let next = function { [unowned host] call in try host.callNext(call) }
+    let reference = BackReference(host)
+    let next = function { call throws(LuaRaise) in try reference.object.callNext(call) }
     for kind in ObjectKind.allCases {
       self.kind(kind.rawValue, name: kind.name, shape: kind.shape)
     }
-    fields(Field.all.map(\.rawValue))
+    fields(Field.all.map { $0.rawValue })
     dynamicTable("app", object: host.handles.keep(host.app.table, as: .app))
-    define("confirm") { [unowned host] call in try host.confirm(call) }
-    define("choose") { [unowned host] call in try host.choose(call) }
-    define("perform") { [unowned host] call in try host.perform(call) }
-    define("await") { [unowned host] call in try host.await(call) }
-    define("color") { [unowned host] call in
+    define("confirm") { call throws(LuaRaise) in try reference.object.confirm(call) }
+    define("choose") { call throws(LuaRaise) in try reference.object.choose(call) }
+    define("perform") { call throws(LuaRaise) in try reference.object.perform(call) }
+    define("await") { call throws(LuaRaise) in try reference.object.await(call) }
+    define("color") { call throws(LuaRaise) in
+      let host = reference.object
       call.output.spend(call.arguments.reduce(0) { $0 + host.copying($1) })
       call.output.push(try ColorReader.argument(call.arguments.map(host.plain)))
       return .results

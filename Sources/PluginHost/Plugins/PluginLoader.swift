@@ -1,10 +1,10 @@
 package import Lua
 internal import Navigation
-internal import Support
+package import Support
 
 /// Compiles and runs a plugin's code and reads the table that it returns.
 package struct PluginLoader {
-  package unowned let host: NavigationHost
+  @BackReference package private(set) var host: NavigationHost
 
   /// Loads a plugin's file into a Lua state of its own. Its chunk gets the options: those of
   /// `options.lua`, then what `options` has in their place.
@@ -12,35 +12,45 @@ package struct PluginLoader {
     -> Plugin.Loaded
   {
     let access = ObjectAccess(host)
-    do {
-      let state = try LuaState(
+    let state = try open(source, access)
+    let all = try self.options(source, options, in: state)
+    let table = try run(source, all, in: state)
+    defer { state.releaseBuffers() }
+    return try loaded(table, source.defaultName, state, access, file: source.path)
+  }
+
+  private func open(
+    _ source: PluginSource, _ access: ObjectAccess
+  ) throws(PluginError) -> LuaState {
+    let state = try inFile(source.path) { () throws(LuaError) in
+      try LuaState(
         .sandboxed, library: host.pluginLibrary.library, objects: access,
         memoryLimit: host.limits.memory, sourceLimit: host.limits.source,
         interrupt: host.interruption)
-      host.lineCounts.map(state.countLines)
-      (host.hookProfile?.usage).map(state.noteUsage)
-      state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
-      state.setClock(host.navigation.time)
-      state.setUnits(host.limits.loadUnits)
-      state.setSeconds(host.limits.seconds(host.limits.loadSeconds))
-      host.onOpen(state)
-      host.logFlood.begin()
-      let all = try self.options(source, options, in: state)
-      let table = try run(source, all, in: state)
-      defer { state.releaseBuffers() }
-      return try loaded(table, source.defaultName, state, access, file: source.path)
-    } catch let error as FileError {
-      throw PluginError(error.message)
-    } catch let error as LuaError {
+    }
+    host.lineCounts.map(state.countLines)
+    (host.hookProfile?.usage).map(state.noteUsage)
+    state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
+    state.setClock(host.navigation.time)
+    state.setUnits(host.limits.loadUnits)
+    state.setSeconds(host.limits.seconds(host.limits.loadSeconds))
+    host.onOpen(state)
+    host.logFlood.begin()
+    return state
+  }
+
+  /// What Lua says against a file, as what is wrong with the plugin.
+  private func inFile<Result>(
+    _ path: String, _ body: () throws(LuaError) -> Result
+  ) throws(PluginError) -> Result {
+    do throws(LuaError) {
+      return try body()
+    } catch {
       // A value that is no text has no place.
       let isPlaced = !error.message.hasPrefix("error object is a ")
       throw PluginError(
-        Plain.escaped(isPlaced ? error.message : "\(source.path): \(error.message)", limit: 1000),
+        Plain.escaped(isPlaced ? error.message : "\(path): \(error.message)", limit: 1000),
         traceback: Plain.escaped(error.traceback, limit: 8000))
-    } catch let error as PluginError {
-      throw error
-    } catch {
-      throw PluginError("\(source.path): \(error)")
     }
   }
 
@@ -48,17 +58,11 @@ package struct PluginLoader {
   package func load(inline table: LuaReference, _ state: LuaState) throws(PluginError)
     -> Plugin.Loaded
   {
-    do {
-      return try loaded(table, inlineName(), state, nil, file: nil)
-    } catch let error as PluginError {
-      throw error
-    } catch {
-      throw PluginError("inline plugin: \(error)")
-    }
+    try loaded(table, inlineName(), state, nil, file: nil)
   }
 
   private func inlineName() -> String {
-    let taken = Set(host.plugins.map(\.name))
+    let taken = Set(host.plugins.map { $0.name })
     var number = 1
     while taken.contains("inline \(number)") { number += 1 }
     return "inline \(number)"
@@ -66,34 +70,53 @@ package struct PluginLoader {
 
   private func options(
     _ source: PluginSource, _ given: DataTable?, in state: LuaState
-  ) throws -> DataTable {
+  ) throws(PluginError) -> DataTable {
     let all = DataTable()
     if let path = try source.optionsPath() {
       let value = try result(path, [], .data, in: state)
       guard case .table(let table)? = try? DataValue.from(value, { _ in nil }) else {
         throw PluginError("\(path): must return a table of options, got \(value.typeName)")
       }
-      for (key, value) in table.pairs { try all.set(key, to: value) }
+      try add(table, to: all, path)
     }
-    for (key, value) in given?.pairs ?? [] { try all.set(key, to: value) }
+    if let given { try add(given, to: all, source.path) }
     return all
+  }
+
+  private func add(
+    _ options: DataTable, to all: DataTable, _ path: String
+  ) throws(PluginError) {
+    do throws(DataError) {
+      for (key, value) in options.pairs { try all.set(key, to: value) }
+    } catch {
+      throw PluginError("\(path): options: \(error.message)")
+    }
   }
 
   /// The first result of a file.
   private func result(
     _ path: String, _ arguments: [LuaValue], _ tables: LuaTables, in state: LuaState
-  ) throws -> LuaValue {
-    var source = try Files.read(path, atMost: host.limits.sourceRead)
+  ) throws(PluginError) -> LuaValue {
+    var source: [UInt8]
+    do throws(FileError) {
+      source = try Files.read(path, atMost: host.limits.sourceRead)
+    } catch {
+      throw PluginError(error.message)
+    }
     if let filter = host.sourceFilter { source = filter(path, source) }
-    let chunk = try state.load(LuaFile.chunk(source), name: "@" + path)
-    guard case .finished(let results) = try state.call(chunk, arguments, wanted: 1, tables: tables)
-    else { throw PluginError("\(path): a plugin cannot wait while it is loaded") }
+    let outcome = try inFile(path) { () throws(LuaError) in
+      let chunk = try state.load(LuaFile.chunk(source), name: "@" + path)
+      return try state.call(chunk, arguments, wanted: 1, tables: tables)
+    }
+    guard case .finished(let results) = outcome else {
+      throw PluginError("\(path): a plugin cannot wait while it is loaded")
+    }
     return results.first ?? .nil
   }
 
   private func run(
     _ source: PluginSource, _ options: DataTable, in state: LuaState
-  ) throws -> LuaReference {
+  ) throws(PluginError) -> LuaReference {
     let result = try result(source.path, [DataValue.table(options).lua], .reference, in: state)
     guard case .reference(let table) = result else {
       throw PluginError(
@@ -105,28 +128,32 @@ package struct PluginLoader {
   private func loaded(
     _ table: LuaReference, _ defaultName: String, _ state: LuaState, _ access: ObjectAccess?,
     file: String?
-  ) throws -> Plugin.Loaded {
-    do {
-      let values = try state.fields(Self.fieldNames, of: table)
-      let manifest = try ManifestReader(defaultName: defaultName, values: values).read()
-      let hooks = try hooks(values.dropFirst(ManifestReader.fields.count), state)
-      let misses = NearMisses(table: table, state: state, path: file, hooks: hooks)
-      return Plugin.Loaded(
-        manifest: manifest, hooks: hooks, warnings: try misses.warnings(), state: state,
-        access: access)
-    } catch let error as FieldProblem {
-      let line = file.flatMap { NearMisses.line(of: error.field, in: $0) }
-      let place = (file ?? "inline plugin") + (line.map { ":\($0)" } ?? "")
-      throw PluginError("\(place): \(error.message)")
+  ) throws(PluginError) -> Plugin.Loaded {
+    let place = file ?? "inline plugin"
+    let values = try inFile(place) { () throws(LuaError) in
+      try state.fields(Self.fieldNames, of: table)
     }
+    let manifest: Manifest
+    let hooks: [HookName: HookFunction]
+    do throws(FieldProblem) {
+      manifest = try ManifestReader(defaultName: defaultName, values: values).read()
+      hooks = try self.hooks(values.dropFirst(ManifestReader.fields.count), state)
+    } catch {
+      let line = file.flatMap { NearMisses.line(of: error.field, in: $0) }
+      throw PluginError("\(place)\(line.map { ":\($0)" } ?? ""): \(error.message)")
+    }
+    let misses = NearMisses(table: table, state: state, path: file, hooks: hooks)
+    let warnings = try inFile(place) { () throws(LuaError) in try misses.warnings() }
+    return Plugin.Loaded(
+      manifest: manifest, hooks: hooks, warnings: warnings, state: state, access: access)
   }
 
   private static let fieldNames = LuaNames(
-    ManifestReader.fields + HookName.allCases.map(\.rawValue))
+    ManifestReader.fields + HookName.allCases.map { $0.rawValue })
 
   private func hooks(
     _ values: ArraySlice<LuaValue>, _ state: LuaState
-  ) throws -> [HookName: HookFunction] {
+  ) throws(FieldProblem) -> [HookName: HookFunction] {
     var hooks: [HookName: HookFunction] = [:]
     for (name, value) in zip(HookName.allCases, values) where !value.isNil {
       guard let function = value.functionValue else {

@@ -77,7 +77,7 @@ package struct PluginSource {
   private static func neverPlugin(_ place: String) -> String? {
     let name = FilePath.name(place)
     if name.hasSuffix("_spec.lua") { return "a spec is no plugin" }
-    if place.unicodeScalars.contains(where: \.isControl) {
+    if place.unicodeScalars.contains(where: { $0.isControl }) {
       return "control characters in its path: it is no plugin"
     }
     return name.hasPrefix("_") && Files.kind(place) == .folder

@@ -31,9 +31,9 @@ public struct PluginWarning: Equatable, Sendable {
 
 /// Finds fields of a plugin's table that are nearly the name of a hook or of a field.
 struct NearMisses {
-  private static let known = ManifestReader.fields + HookName.allCases.map(\.rawValue)
+  private static let known = ManifestReader.fields + HookName.allCases.map { $0.rawValue }
   private static let knownSet = Set(known)
-  private static let longestKnown = known.map(\.utf8.count).max() ?? 0
+  private static let longestKnown = known.map { $0.utf8.count }.max() ?? 0
   /// So many keys of a table are looked at.
   private static let maxKeys = 1000
 

@@ -1,4 +1,5 @@
 package import Lua
+internal import Support
 
 /// How often the hooks of a host were called since it began, and what they used.
 public final class HookProfile {
@@ -19,7 +20,7 @@ public final class HookProfile {
 
   /// Where the units went.
   package let usage: LuaProfile
-  private unowned let host: NavigationHost
+  @BackReference private var host: NavigationHost
   private var all: [HookUsage] = []
   private var numbers: [Key: Int] = [:]
   private var running: [Running] = []

@@ -51,7 +51,7 @@ enum ClientMessage: Equatable {
     guard let place = json["field"]?.text.flatMap(TypedData.Place.init(rawValue:)),
       let text = json["text"]?.text
     else { return nil }
-    do {
+    do throws(TypedData.Problem) {
       self = .act(.write(try TypedData(place, text)))
     } catch {
       self = .refused(place, error.message)

@@ -24,7 +24,7 @@ final class HookSteps {
 
   private let debugger = LuaDebugger()
   private let values: StepValues
-  private unowned let host: NavigationHost
+  @BackReference private var host: NavigationHost
   private var observation: Observation?
   /// The hooks that were called since the last decision, innermost last.
   private var hook: (plugin: String, name: HookName)?
@@ -37,21 +37,24 @@ final class HookSteps {
     self.host = host
     values = StepValues(session)
     host.onOpen = { [debugger] in debugger.watch($0) }
-    host.onHook = { [unowned self] owner, hook, state in called(owner, hook, state) }
-    debugger.onStop = { [unowned self] state, _, line in
-      stopped(state, line)
+    let steps = BackReference(self)
+    host.onHook = { owner, hook, state in steps.object.called(owner, hook, state) }
+    debugger.onStop = { state, _, line in
+      steps.object.stopped(state, line)
       return false
     }
-    observation = host.observe { [unowned self] event in
-      switch event.name {
-      case .decision:
-        isOver = true
-        debugger.step(.go, in: nil)
-      case .answer:
-        isOver = false
-        debugger.step(.into, in: nil)
-      default: break
-      }
+    observation = host.observe { steps.object.happened($0) }
+  }
+
+  private func happened(_ event: Event) {
+    switch event.name {
+    case .decision:
+      isOver = true
+      debugger.step(.go, in: nil)
+    case .answer:
+      isOver = false
+      debugger.step(.into, in: nil)
+    default: break
     }
   }
 
@@ -80,7 +83,7 @@ final class HookSteps {
 
   /// The steps, and the texts of the files that they are in.
   func json(_ text: (_ file: String) -> String) -> [(String, String)] {
-    let files = Set(steps.map(\.file)).sorted()
+    let files = Set(steps.map { $0.file }).sorted()
     return [
       ("steps", steps.map(Self.json).json), ("isCut", "\(isCut)"),
       ("texts", JSONObject(files.map { ($0, JSONText.string(text($0))) }).text),

@@ -123,7 +123,7 @@ struct Fingers {
   /// The fingers that are down after the inputs.
   static func down(after played: [Played]) -> [Int: Point] {
     var down: [Int: Point] = [:]
-    for case .operation(.touch(let phase, let point, let finger)) in played.map(\.input) {
+    for case .operation(.touch(let phase, let point, let finger)) in played.map({ $0.input }) {
       down[finger] = phase == .began || phase == .moved ? point : nil
     }
     return down

@@ -49,7 +49,7 @@ extension PreviewSession {
     hasNews = false
     var view = ViewParts()
     if let screen = history.current?.screen { look.find(screen.photos, stage.pictures) }
-    view[.problems] = (stage.problems + look.photoProblems).map(\.json).json
+    view[.problems] = (stage.problems + look.photoProblems).map { $0.json }.json
     view[.settings] = settings
     view[.answered] = "\(answered)"
     if let saved { view[.saved] = saved.json }
@@ -84,11 +84,12 @@ extension PreviewSession {
   /// The classes that are known: declared, named by plugins, on the stack.
   private var classes: [String] {
     let host = stage.host
-    let patterns = host.plugins.flatMap(\.manifest.controllers.patterns)
+    let patterns = host.plugins.flatMap { $0.manifest.controllers.patterns }
       .map { $0.hasPrefix("!") ? String($0.dropFirst()) : $0 }
       .filter { !$0.contains("*") && !$0.contains("?") }
     let names =
-      host.classes.names + patterns + host.navigation.scene.stacks.flatMap(\.stack).map(\.className)
+      host.classes.names + patterns
+      + host.navigation.scene.stacks.flatMap { $0.stack }.map { $0.className }
     return Set(names).sorted().prefix(200).map { String($0.prefix(100)) }
   }
 
@@ -165,12 +166,15 @@ struct ViewParts: Equatable, Sendable {
   }
 
   mutating func add(_ texts: [Name: String]) {
-    parts.merge(texts) { $1 }
+    for (name, text) in texts { parts[name] = text }
   }
 
   /// The message that makes `old` this.
-  func message(since old: ViewParts) -> String {
+  func message(since old: ViewParts) -> String { JSONObject(members(since: old)).text }
+
+  /// The parts in it, each with its name.
+  func members(since old: ViewParts) -> [(String, String)] {
     let changed = Name.allCases.filter { parts[$0] != nil && parts[$0] != old.parts[$0] }
-    return JSONObject(changed.map { ($0.rawValue, parts[$0] ?? "null") }).text
+    return changed.map { ($0.rawValue, parts[$0] ?? "null") }
   }
 }

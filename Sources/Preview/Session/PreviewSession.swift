@@ -5,7 +5,7 @@ internal import Support
 /// One person's session: the stage, what was done on it, and what is shown. It lives on one thread.
 final class PreviewSession {
   let scene: PreviewScene
-  private let watchdog: Watchdog
+  let watchdog: Watchdog
   private(set) var stage: Stage
   private(set) var history = History()
   private let sources = SourceTexts()
@@ -160,11 +160,6 @@ extension PreviewSession {
 
 // Time.
 extension PreviewSession {
-  /// What went in, as `navhost run --record` writes it: the saved script, played once more.
-  func trace(of script: String) -> String {
-    Stage.trace(of: script, scene, watchdog)
-  }
-
   /// Where an earlier moment is shown, what came after it is dropped, and the stage is what it was
   /// then. Fingers that were down are taken away.
   private func goOnFromShown() {

@@ -57,9 +57,9 @@ struct SourceExcerpt: Equatable {
       return nil
     }
     let lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     guard line <= lines.count else { return nil }
-    source = Plain.line(String(lines[line - 1]).replacing("\t", with: " "), limit: 200)
+    source = Plain.line(String(lines[line - 1].map { $0 == "\t" ? " " : $0 }), limit: 200)
     column = Self.column(of: String(parts[2]), in: source)
   }
 
@@ -71,10 +71,10 @@ struct SourceExcerpt: Equatable {
 
   /// The word that the message quotes last and the line has, else the end or the line's first word.
   private static func column(of message: String, in source: String) -> Int {
-    if message.contains("<eof>") { return source.count }
+    if message.holds("<eof>") { return source.count }
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
     for index in quoted.indices.reversed() where index % 2 == 1 && !quoted[index].isEmpty {
-      if let range = source.ranges(of: quoted[index]).last {
+      if let range = source.places(of: quoted[index]).last {
         return source.distance(from: source.startIndex, to: range.lowerBound)
       }
     }

@@ -42,7 +42,7 @@ private struct SavedProgram {
   init(_ session: PreviewSession) {
     scene = session.scene
     folders = scene.folders.filter { Files.kind($0) == .folder }
-    plugins = session.stage.host.plugins.compactMap(\.path)
+    plugins = session.stage.host.plugins.compactMap { $0.path }
     configuration = session.stage.configuration
     played = Self.merged(session.history.shownInputs)
   }
@@ -65,7 +65,7 @@ private struct SavedProgram {
 
   var script: String {
     let head = ["-- Saved by navhost preview.", "-- Run it with: navhost run \(options)FILE"]
-    return (head + beginning + statements.map(\.lua)).joined(separator: "\n") + "\n"
+    return (head + beginning + statements.map { $0.lua }).joined(separator: "\n") + "\n"
   }
 
   var spec: String {

@@ -29,7 +29,7 @@ struct SceneFiles {
   @discardableResult
   mutating func look(_ stage: Stage) -> Changes {
     let changed = watch.changes()
-    let loaded = stage.host.plugins.compactMap(\.path)
+    let loaded = stage.host.plugins.compactMap { $0.path }
     let paths = (folders + (script.map { [$0] } ?? []) + loaded.map(Self.place))
     if paths != watched {
       watched = paths
@@ -48,7 +48,7 @@ struct SceneFiles {
     var changes = Changes()
     changes.isEmpty = false
     changes.script = script.map(changed.contains) ?? false
-    let found = folders.flatMap { PluginSource.plugins(in: $0) }.map(\.path)
+    let found = folders.flatMap { PluginSource.plugins(in: $0) }.map { $0.path }
     for path in loaded + found.filter({ !loaded.contains($0) }) {
       guard changed.contains(where: { Self.isPart($0, of: path) }) else { continue }
       if Files.kind(path) != .file {

@@ -17,9 +17,9 @@ final class SourceTexts {
 
   /// Reads the texts of plugins that were loaded. A broken plugin keeps the text of its old version.
   func renew(_ stage: Stage) {
-    let broken = Set(stage.problems.filter { $0.kind == .load }.compactMap(\.path))
+    let broken = Set(stage.problems.filter { $0.kind == .load }.compactMap { $0.path })
     texts = texts.filter { broken.contains($0.key) }
-    for path in stage.host.plugins.compactMap(\.path) { _ = text(of: path) }
+    for path in stage.host.plugins.compactMap({ $0.path }) { _ = text(of: path) }
   }
 
   /// The text of the one that decided, and the line; where none of them did, who did instead. And the

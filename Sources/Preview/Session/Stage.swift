@@ -3,13 +3,12 @@ internal import Navigation
 internal import PluginHost
 internal import Scripting
 internal import Support
-internal import Traces
 
 /// A host and its script, played from the start; made anew whenever time is turned back.
 final class Stage {
   let host: NavigationHost
   let pictures: any ScreenSource
-  private let script: ScriptSession
+  let script: ScriptSession
   private var observations: [Observation] = []
   /// What ran for the last decision, line by line.
   let steps: HookSteps
@@ -45,7 +44,7 @@ final class Stage {
     return empty
   }
 
-  private init(_ scene: PreviewScene, _ watchdog: Watchdog) throws(LuaError) {
+  init(_ scene: PreviewScene, _ watchdog: Watchdog) throws(LuaError) {
     host = NavigationHost(NavigationController.Configuration(profile: scene.profile))
     self.watchdog = watchdog
     configuration = host.navigation.configuration
@@ -53,41 +52,30 @@ final class Stage {
     script = try ScriptSession(host: host)
     steps = HookSteps(host, script)
     script.pictures = pictures
+    let stage = BackReference(self)
     observations = [
       host.observeLogs(scene.log),
-      host.observeReports({ [unowned self] in troubles.append(Problem(.script, $0)) }),
-      host.observe { [unowned self] event in happened(event) },
+      host.observeReports({ stage.object.troubles.append(Problem(.script, $0)) }),
+      host.observe { stage.object.happened($0) },
     ]
     host.handlers.leavesUnhandledOpen = true
   }
 
   private func play(_ script: PreviewScene.Script) -> Problem? {
-    do {
-      let source = try script.read()
+    let source: [UInt8]
+    do throws(FileError) {
+      source = try script.read()
+    } catch {
+      return Problem(.script, error.message)
+    }
+    do throws(LuaError) {
       try watchdog.watch(host.interruption) { () throws(LuaError) in
         try self.script.run(source, name: script.name)
       }
       return nil
-    } catch let error as LuaError {
+    } catch {
       if error.code == .exit, error.exitStatus == 0 { return nil }
       return Problem(.script, words(error))
-    } catch {
-      return Problem(.script, (error as? FileError)?.message ?? "\(error)")
-    }
-  }
-
-  /// What goes into a session that a script plays, as `navhost run --record` writes it.
-  static func trace(of source: String, _ scene: PreviewScene, _ watchdog: Watchdog) -> String {
-    do {
-      let stage = try Stage(scene, watchdog)
-      stage.loadPlugins(scene.folders)
-      let recorder = try TraceRecorder(stage.host)
-      try watchdog.watch(stage.host.interruption) { () throws(LuaError) in
-        try stage.script.run(Array(source.utf8), name: "session.lua")
-      }
-      return String(decoding: recorder.takeLines(), as: UTF8.self)
-    } catch {
-      return ""
     }
   }
 
@@ -131,7 +119,7 @@ extension Stage {
 
   /// Runs the statement that writes what was typed.
   private func write(_ data: TypedData) -> String {
-    do {
+    do throws(LuaError) {
       try watchdog.watch(host.interruption) { () throws(LuaError) in
         let chunk = try script.load("local nav = ... \(data.lua(on: "nav"))", name: "=page")
         _ = try script.call(chunk, [script.module.export(front)])
@@ -169,7 +157,7 @@ extension Stage {
 
   /// How far the transitions that run have come; nil at rest.
   var progress: [Double]? {
-    let all = host.navigation.scene.navigations.compactMap(\.transition?.progress)
+    let all = host.navigation.scene.navigations.compactMap { $0.transition?.progress }
     return all.isEmpty ? nil : all
   }
 
@@ -177,7 +165,7 @@ extension Stage {
 }
 
 extension Stage {
-  private func loadPlugins(_ folders: [String]) {
+  func loadPlugins(_ folders: [String]) {
     for entry in folders.flatMap({ PluginFolder.entries(in: $0) }) {
       if case .success(let source) = entry.source { load(source.path) }
     }
@@ -195,7 +183,7 @@ extension Stage {
   /// Loads a plugin's file, or loads it anew; where that fails the one that is there goes on.
   func load(_ path: String) {
     troubles.removeAll { $0.kind == .load && $0.path == path }
-    do {
+    do throws(PluginError) {
       if let plugin = plugin(at: path) {
         try host.reload(plugin)
       } else {
@@ -219,8 +207,8 @@ extension Stage {
 
   /// Loads every plugin that has a file anew, those too that failed before.
   func reloadPlugins(_ folders: [String]) {
-    let loaded = host.plugins.compactMap(\.path)
-    let found = folders.flatMap { PluginSource.plugins(in: $0) }.map(\.path)
+    let loaded = host.plugins.compactMap { $0.path }
+    let found = folders.flatMap { PluginSource.plugins(in: $0) }.map { $0.path }
     for path in loaded + found.filter({ !loaded.contains($0) }) { load(path) }
     unreadable = Self.unreadable(in: folders)
   }

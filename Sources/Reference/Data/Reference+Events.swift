@@ -53,7 +53,7 @@ extension Reference {
   /// The details of all events, each name once.
   static var eventDetails: [Field] {
     var seen: Set<String> = []
-    return events.flatMap(\.fields).filter { seen.insert($0.name).inserted }
+    return events.flatMap { $0.fields }.filter { seen.insert($0.name).inserted }
   }
 }
 

@@ -97,7 +97,7 @@ extension Reference {
 
     /// `shouldPop(controller, pop)`
     package var signature: String {
-      "\(name)(\(parameters.map(\.name).joined(separator: ", ")))"
+      "\(name)(\(parameters.map { $0.name }.joined(separator: ", ")))"
     }
   }
 }

@@ -42,7 +42,7 @@ extension Reference.LuaType {
     case .function(let signature): signature
     case .word(let name), .object(let name): "navhost.\(name)"
     case .list(let element): element.elementAnnotation + "[]"
-    case .either(let types): types.map(\.annotation).joined(separator: "|")
+    case .either(let types): types.map({ $0.annotation }).joined(separator: "|")
     }
   }
 

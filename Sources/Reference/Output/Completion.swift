@@ -3,12 +3,12 @@ extension Reference {
   package enum Completion {
     /// The functions and fields of `nav`, sorted.
     package static var nav: [String] {
-      (Reference.navFunctions.map(\.name) + Reference.navFields.map(\.name)).sorted()
+      (Reference.navFunctions.map { $0.name } + Reference.navFields.map { $0.name }).sorted()
     }
 
     /// The fields of a kind of object, sorted; none where the kind is unknown.
     package static func fields(of object: String) -> [String] {
-      Reference.object(object)?.fields.map(\.name).sorted() ?? []
+      Reference.object(object)?.fields.map { $0.name }.sorted() ?? []
     }
 
     /// The words that the string argument of a function may be: `("nav.on", 0)` gives event names.
@@ -77,8 +77,8 @@ extension Reference.Completion {
       known = next
     }
     guard let object = known.object else { return [] }
-    let names = onlyMethods ? [] : object.fields.map(\.name)
-    return (names + object.methods.map(\.name)).sorted()
+    let names = onlyMethods ? [] : object.fields.map { $0.name }
+    return (names + object.methods.map { $0.name }).sorted()
   }
 
   private enum Known {

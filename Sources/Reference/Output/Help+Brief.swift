@@ -23,7 +23,7 @@ extension Reference.Help {
       return Reference.navFunctions.first { $0.name == name.dropFirst(4) }
     }
     if name.hasPrefix(":") {
-      let methods = Reference.objects.lazy.flatMap(\.methods)
+      let methods = Reference.objects.lazy.flatMap { $0.methods }
       return methods.first { $0.name == name.dropFirst() }
     }
     return Reference.globalFunctions.first { $0.name == name }
@@ -35,8 +35,9 @@ extension Reference.Help {
 
   private static func firstSentence(_ doc: String) -> String {
     let text = plain(doc).split(separator: "\n").joined(separator: " ")
-    guard let end = text.firstRange(of: ". ") else { return text }
-    return String(text[..<end.lowerBound]) + "."
+    let words = text.split(separator: " ")
+    guard let last = words.firstIndex(where: { $0.hasSuffix(".") }) else { return text }
+    return words[...last].joined(separator: " ")
   }
 
   /// The tables of options that a function takes.

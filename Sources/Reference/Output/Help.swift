@@ -15,12 +15,12 @@ extension Reference {
     /// Every topic, sorted.
     package static var topics: [String] {
       let names =
-        Reference.navFunctions.map(\.name) + Reference.globalFunctions.map(\.name)
-        + Reference.hooks.map(\.name) + Reference.objects.map { $0.name.lowercased() }
-        + Reference.settings.map(\.name) + Reference.navFields.map(\.name)
-        + Reference.events.map(\.name) + Reference.vocabularies.map(\.name)
-        + Reference.pluginFields.map(\.name) + Reference.luaFunctions.map(\.name)
-        + Reference.vocabularies.flatMap(\.spellings)
+        Reference.navFunctions.map { $0.name } + Reference.globalFunctions.map { $0.name }
+        + Reference.hooks.map { $0.name } + Reference.objects.map { $0.name.lowercased() }
+        + Reference.settings.map { $0.name } + Reference.navFields.map { $0.name }
+        + Reference.events.map { $0.name } + Reference.vocabularies.map { $0.name }
+        + Reference.pluginFields.map { $0.name } + Reference.luaFunctions.map { $0.name }
+        + Reference.vocabularies.flatMap { $0.spellings }
       return Set(names).sorted()
     }
 
@@ -51,7 +51,7 @@ extension Reference {
       let wanted = name.lowercased()
       guard let object = Reference.objects.first(where: { $0.name.lowercased() == wanted })
       else { return nil }
-      let hooks = object.name == "Plugin" ? Reference.hooks.map(\.signature) : []
+      let hooks = object.name == "Plugin" ? Reference.hooks.map { $0.signature } : []
       let members =
         object.fields.map(describe) + object.methods.map { ":\($0.signature)  \(plain($0.doc))" }
         + hooks
@@ -96,7 +96,7 @@ extension Reference {
 
     static func event(_ name: String) -> String? {
       guard let event = Reference.events.first(where: { $0.name == name }) else { return nil }
-      let fields = (Reference.eventFields + event.fields).map(\.name).joined(separator: ", ")
+      let fields = (Reference.eventFields + event.fields).map { $0.name }.joined(separator: ", ")
       return "event \(event.name): \(plain(event.doc))\nfields: \(fields)"
     }
 
@@ -136,7 +136,7 @@ extension Reference {
     /// The fields of a table that is handed in; of many only the names.
     private static func options(_ object: Reference.ObjectType) -> [String] {
       if object.fields.count <= 12 { return object.fields.map { "  " + describe($0) } }
-      let names = object.fields.map(\.name).joined(separator: ", ")
+      let names = object.fields.map { $0.name }.joined(separator: ", ")
       let lines = TextWrap.lines("\(object.name): " + names, width: 86).map { "  " + $0 }
       return lines + ["  (.help \(object.name.lowercased()) tells what they are)"]
     }

@@ -35,19 +35,19 @@ extension Reference {
     private static let indent = "      "
 
     private static var plugin: String {
-      let functions = Reference.sandboxNames + Reference.globalFunctions.map(\.name) + ["app"]
+      let functions = Reference.sandboxNames + Reference.globalFunctions.map { $0.name } + ["app"]
       return ([names(functions), log] + Reference.sandboxLibraries.map(library))
         .joined(separator: "\n")
     }
 
     private static var script: String {
-      let members = Reference.navFunctions.map(\.name) + Reference.navFields.map(\.name)
+      let members = Reference.navFunctions.map { $0.name } + Reference.navFields.map { $0.name }
       return [
-        names(Reference.globalFunctions.map(\.name) + ["app"]), log, table("nav", members),
+        names(Reference.globalFunctions.map { $0.name } + ["app"]), log, table("nav", members),
       ].joined(separator: "\n")
     }
 
-    private static var log: String { table("log", Reference.logFunctions.map(\.name)) }
+    private static var log: String { table("log", Reference.logFunctions.map { $0.name }) }
 
     private static func library(_ library: Reference.Library) -> String {
       table(library.name, library.members)

@@ -174,7 +174,7 @@ extension Reference {
       A controller to be made: the fields below, and the settings of a controller. A class name alone
       may stand for it, and so may a controller that was handed out before.
 
-      \(MarkdownTable.fields(Reference.shapes.flatMap(\.fields).filter(isOwnSpecField)))
+      \(MarkdownTable.fields(Reference.shapes.flatMap { $0.fields }.filter(isOwnSpecField)))
       """
     }
 

@@ -93,7 +93,7 @@ extension Reference {
       text += function.example.split(separator: "\n").map { "---\($0)" }
       text += function.example.isEmpty ? [] : ["---```"]
       text += function.parameters.map(parameter) + function.results.map(result)
-      let names = function.parameters.map(\.name).joined(separator: ", ")
+      let names = function.parameters.map { $0.name }.joined(separator: ", ")
       return lines(text + ["function \(prefix)\(function.name)(\(names)) end"])
     }
 

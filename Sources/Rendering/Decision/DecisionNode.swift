@@ -29,7 +29,7 @@ extension DecisionNode {
     guard let explanation else {
       return [DecisionNode(title: "No decision yet", tone: .neutral, sign: .dash, isEnd: true)]
     }
-    let classes = Set(explanation.steps.compactMap(\.className))
+    let classes = Set(explanation.steps.compactMap { $0.className })
     var nodes = [start(explanation)]
     for step in explanation.steps {
       if step.answer == .passed {

@@ -94,7 +94,8 @@ private struct QuestionSheet {
       let share = width / Double(choices.count)
       return choices.enumerated().map { place, choice in
         let corner = Point(x: x + Double(place) * share, y: bottom - all + Double(row) * button)
-        return (choice, Rect(x: corner.x, y: corner.y, width: share, height: button))
+        let frame = Rect(x: corner.x, y: corner.y, width: share, height: button)
+        return (choice: choice, frame: frame)
       }
     }
   }

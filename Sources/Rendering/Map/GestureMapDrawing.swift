@@ -100,7 +100,7 @@ extension GestureMapDrawing {
       (area: $0.run.area, frame: frame(of: $0.run, until: $0.until).common(with: screenArea))
     }
     for number in areas.indices.prefix(12) {
-      let own = frames.filter { $0.area == number }.map(\.frame)
+      let own = frames.filter { $0.area == number }.map { $0.frame }
       guard let largest = own.max(by: { $0.width * $0.height < $1.width * $1.height }),
         largest.width >= 12, largest.height >= 16
       else { continue }

@@ -14,7 +14,7 @@ struct AnimatedPNG {
     if count == 0 { header = head.data }
     frames += PNGFile.chunk("fcTL", control(head.data, milliseconds))
     // Cairo writes the pixels in pieces; here they are one.
-    let pixels = chunks.filter { $0.name == Self.name("IDAT") }.flatMap(\.data)
+    let pixels = chunks.filter { $0.name == Self.name("IDAT") }.flatMap { $0.data }
     frames +=
       count == 0 ? PNGFile.chunk("IDAT", pixels) : PNGFile.chunk("fdAT", nextNumber() + pixels)
     count += 1

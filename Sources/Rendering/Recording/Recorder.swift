@@ -1,4 +1,5 @@
 package import Navigation
+internal import Support
 
 /// Follows a navigation controller, so that fingers, their trails and the last gesture can be drawn
 /// afterwards.
@@ -17,7 +18,12 @@ package final class Recorder {
   private static let aftermath = 16
 
   private let extent: Extent
-  private weak var navigation: NavigationController?
+  /// The scene of what is followed, and the number in it: the stack itself is not kept alive.
+  private var place: (scene: WindowScene, number: Int)?
+  /// What is followed; nil once it is gone.
+  private var navigation: NavigationController? {
+    place.flatMap { $0.scene.navigation(numbered: $0.number) }
+  }
   private var touches: Observation?
   private var bars: [Int: BarState] = [:]
   private var fingers: [TouchMark] = []
@@ -41,7 +47,7 @@ package final class Recorder {
   /// From now on `navigation` is followed. Its events come in through `happened(_:)`.
   package func watch(_ navigation: NavigationController) {
     liftFingers()
-    self.navigation = navigation
+    place = (navigation.scene, navigation.number)
     bars = [:]
     begin = navigation.time
     offset = (entries.last?.time ?? 0) + (entries.isEmpty ? 0 : 1)
@@ -50,7 +56,9 @@ package final class Recorder {
     } else {
       (entries, outcome, gestureRange) = ([], nil, 0..<0)
     }
-    touches = navigation.scene.observeTouches { [unowned self] in touched($0) }
+    touches = navigation.scene.observeTouches { [recorder = BackReference(self)] in
+      recorder.object.touched($0)
+    }
   }
 
   /// The stack on top of the screen: what is presented last, or the selected tab.
@@ -66,8 +74,8 @@ package final class Recorder {
 
   /// The files of the screenshots that its screens show.
   package var photos: Set<String> {
-    let screens = entries.compactMap(\.screen) + (screen.map { [$0] } ?? [])
-    return Set(screens.flatMap(\.photos))
+    let screens = entries.compactMap { $0.screen } + (screen.map { [$0] } ?? [])
+    return Set(screens.flatMap { $0.photos })
   }
 
   /// What was recorded, to be asked for any moment of it.
@@ -197,7 +205,7 @@ extension Recorder {
   /// Bars of controllers that are on the stack no more are of no use.
   private func forgetGone() {
     guard let navigation, bars.count > 64 else { return }
-    let present = Set(navigation.stack.map(\.id))
+    let present = Set(navigation.stack.map { $0.id })
     bars = bars.filter { present.contains($0.key) }
   }
 }

@@ -133,11 +133,14 @@ extension Screen {
   }
 
   fileprivate mutating func eachPane(_ body: (inout Pane) -> Void) {
-    for side in [\Screen.lower, \Screen.upper] {
-      guard var pane = self[keyPath: side] else { continue }
-      body(&pane)
-      self[keyPath: side] = pane
-    }
+    lower = lower.map { changed($0, body) }
+    upper = upper.map { changed($0, body) }
+  }
+
+  private func changed(_ pane: Pane, _ change: (inout Pane) -> Void) -> Pane {
+    var pane = pane
+    change(&pane)
+    return pane
   }
 
   /// What the stack inside a controller on it shows; nil where there is none.

@@ -27,7 +27,7 @@ package struct Cover: Equatable, Sendable {
 extension WindowScene {
   /// What was dismissed, as long as it is seen to leave.
   var leaving: NavigationController? {
-    let presented = presentations.map(\.navigation)
+    let presented = presentations.map { $0.navigation }
     return navigations.first { navigation in
       navigation.transition?.kind == .dismiss && !presented.contains { $0 === navigation }
     }

@@ -147,7 +147,7 @@ extension Screen {
 
   /// How far the transition on it has come, or the one inside; nil at rest.
   var running: Slide? {
-    slide ?? cover?.slide ?? inside.lazy.compactMap(\.running).first
+    slide ?? cover?.slide ?? inside.lazy.compactMap { $0.running }.first
   }
 
   /// Whether a transition runs on it.
@@ -156,7 +156,7 @@ extension Screen {
   /// The files of the screenshots on it.
   package var photos: Set<String> {
     let own = [lower, upper].compactMap { $0?.settings.picture }
-    return Set(own + (below + inside).flatMap(\.photos))
+    return Set(own + (below + inside).flatMap { $0.photos })
   }
 
   /// What the screen is called: its title, else its class.

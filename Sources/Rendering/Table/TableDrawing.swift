@@ -97,7 +97,7 @@ struct TableDrawing {
 
   /// Above each cell, and between the columns.
   private func drawLines(_ writer: inout SVGWriter) {
-    for frame in layout.cells.map(\.frame) + layout.answers.map(\.frame) {
+    for frame in layout.cells.map({ $0.frame }) + layout.answers.map({ $0.frame }) {
       line(Rect(x: frame.x, y: frame.y - 0.5, width: frame.width, height: 1), &writer)
     }
     for edge in layout.edges.dropFirst().dropLast() {

@@ -50,7 +50,7 @@ package enum TablePicture {
   ) -> Picture {
     let palette = Palette(options.theme)
     let layouts = sheets.map(TableLayout.init)
-    let width = max(minWidth, layouts.map(\.width).max() ?? 0) + 2 * margin
+    let width = max(minWidth, layouts.map { $0.width }.max() ?? 0) + 2 * margin
     let heights = layouts.map { headHeight + $0.height }
     let height = max(
       2 * margin + heights.reduce(0, +) + gap * Double(max(0, heights.count - 1)),
@@ -69,7 +69,7 @@ package enum TablePicture {
       drawing.drawTable(&writer, y: top + headHeight)
       top += height + gap
     }
-    let names = sheets.map(\.title).joined(separator: ", ")
+    let names = sheets.map { $0.title }.joined(separator: ", ")
     return Picture(
       writer, size: size, scale: options.scale,
       title: sheets.isEmpty ? "No decision table" : "Decision tables: \(names)")

@@ -99,7 +99,7 @@ extension FlowReader {
   /// operand.
   private func value(of first: Expression, _ links: ArraySlice<Expression.Link>) -> FlowValue {
     guard let last = links.last else { return value(of: first) }
-    if last.operation == .concat { return joined([first] + links.map(\.operand)) }
+    if last.operation == .concat { return joined([first] + links.map({ $0.operand })) }
     let left = value(of: first, links.dropLast())
     switch last.operation {
     case .and:

@@ -117,7 +117,7 @@ extension Expression {
   fileprivate var isPlainlyJoined: Bool {
     guard case .chain(let first, let links) = kind else { return false }
     return links.allSatisfy { $0.operation == .concat }
-      && ([first] + links.map(\.operand)).allSatisfy(\.isPlain)
+      && ([first] + links.map { $0.operand }).allSatisfy { $0.isPlain }
   }
 
   private var isPlain: Bool {

@@ -81,9 +81,9 @@ extension Set<FlowAtom> {
   static var anyBoolean: FlowValue { [.boolean(true), .boolean(false)] }
 
   /// The inputs that are in it, or that something in it was made of.
-  var inputs: [String] { Set<String>(compactMap(\.input)).sorted() }
+  var inputs: [String] { Set<String>(compactMap { $0.input }).sorted() }
 
-  var isLiteral: Bool { allSatisfy(\.isLiteral) }
+  var isLiteral: Bool { allSatisfy { $0.isLiteral } }
 
   /// The inputs that it was made of, in no way that says which values to try.
   var derived: FlowValue { FlowValue(inputs.map { .derived($0, .other) }) }

@@ -3,7 +3,7 @@ internal import Reference
 /// The hooks of a plugin, and what their first result is taken for.
 package enum HookAnswers {
   /// Those that are handed a controller.
-  static let names = Set(Reference.hooks.filter(\.wrapsRest).map(\.name))
+  static let names = Set(Reference.hooks.filter { $0.wrapsRest }.map { $0.name })
 
   /// Nil of a hook whose result is ignored.
   package static func use(_ name: String) -> InputUse? {

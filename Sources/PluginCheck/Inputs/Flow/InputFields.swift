@@ -22,7 +22,7 @@ enum InputFields {
     }
   }
 
-  private static let settings = Set(Reference.settings.map(\.name))
+  private static let settings = Set(Reference.settings.map { $0.name })
 
   static func subject(_ field: String) -> FlowValue {
     switch field {
