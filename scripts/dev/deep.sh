@@ -29,6 +29,8 @@ parts=(
   "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
   "prover        what proofs claim of 10,000 made-up policies is so"
   "archive       what is published of a version: made, and run where neither Swift nor Lua is; needs root"
+  "same          the archive and the package made again elsewhere: the same bytes; needs root"
+  "formula       the formula for Homebrew as Ruby, its steps and its test"
   "can-pop       policies as functions of TypeScript and Kotlin, compiled, and asked about every case"
   "scripts       these scripts: what shellcheck says, and what bash 3.2 or BSD's tools do not know"
   "suites        other people's specs, written for busted"
@@ -120,6 +122,13 @@ part_lsp() {
 part_archive() {
   bash scripts/dev/release.sh
   bash scripts/dev/check-release.sh
+}
+
+part_same() { bash scripts/dev/check-same.sh; }
+
+part_formula() {
+  need_release
+  bash scripts/dev/check-formula.sh .build/release/navhost
 }
 
 part_can-pop() {
