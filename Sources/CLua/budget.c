@@ -102,13 +102,13 @@ void clua_check(lua_State *L) {
 
 static void take(clua_state *state, int64_t units) {
   state->units -= units;
-  if (state->until_look > (size_t)state->units) state->until_look = (size_t)state->units;
+  if (state->until_look > (uint64_t)state->units) state->until_look = (uint64_t)state->units;
 }
 
-void clua_charge_and_look(lua_State *L, size_t units) {
+void clua_charge_and_look(lua_State *L, uint64_t units) {
   clua_state *state = clua_of(L);
   clua_check(L);
-  if (units > (size_t)state->units) {
+  if (units > (uint64_t)state->units) {
     state->units = 0;
     clua_stop(L, CLUA_ERROR_UNITS);
   }
@@ -117,19 +117,19 @@ void clua_charge_and_look(lua_State *L, size_t units) {
 }
 
 // Pays where nothing may be raised: false where nothing is left, and the stop comes with the next look.
-bool clua_afford(clua_state *state, size_t units) {
-  bool enough = units < (size_t)state->units;
+bool clua_afford(clua_state *state, uint64_t units) {
+  bool enough = units < (uint64_t)state->units;
   state->until_look = units < state->until_look ? state->until_look - units : 0;
   take(state, enough ? (int64_t)units : state->units);
   return enough;
 }
 
 void clua_spend(clua_state *state, int64_t units) {
-  if (units > 0) clua_afford(state, (size_t)units);
+  if (units > 0) clua_afford(state, (uint64_t)units);
 }
 
 // For work that a machine does quickly: copying, comparing, looking for a byte.
-void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
+void clua_charge_bytes(lua_State *L, uint64_t bytes) { clua_charge(L, bytes / 64 + 1); }
 
 void clua_set_units(clua_state *state, int64_t units, int64_t granted) {
   clua_profile_settle(state);
@@ -285,8 +285,8 @@ static bool any_weak_keys(lua_State *L) {
 // A trusted state has Lua's own collector, and comes here only at its limit.
 void clua_plan_collection(clua_state *state) {
   size_t limit = state->config.memory_limit != 0 ? state->config.memory_limit : SIZE_MAX;
-  size_t next = state->used * 2 + 256 * 1024;
-  state->collect_at = state->config.sandboxed && next < limit ? next : limit;
+  uint64_t next = (uint64_t)state->used * 2 + 256 * 1024;
+  state->collect_at = state->config.sandboxed && next < limit ? (size_t)next : limit;
 }
 
 static bool is_beyond_limit(const clua_state *state) {
@@ -298,7 +298,7 @@ static bool is_beyond_limit(const clua_state *state) {
 static void collect(lua_State *L) {
   clua_state *state = clua_of(L);
   state->due &= ~CLUA_DUE_COLLECTION;
-  clua_charge(L, ((size_t)1 << (63 - __builtin_clzll(state->used | 1))) / 256);
+  clua_charge(L, ((uint64_t)1 << (63 - __builtin_clzll(state->used | 1))) / 256);
   luaL_checkstack(L, 10, NULL);
   if (any_weak_keys(L)) {
     if (is_beyond_limit(state)) clua_stop(L, CLUA_ERROR_MEMORY);
@@ -322,11 +322,12 @@ void clua_collect_idle(lua_State *L) {
 }
 
 // What a function is about to make at once must find its room.
-void clua_reserve(lua_State *L, size_t bytes) {
+void clua_reserve(lua_State *L, uint64_t bytes) {
   clua_state *state = clua_of(L);
   size_t limit = state->config.memory_limit;
   if (limit != 0 && bytes > limit) clua_stop(L, CLUA_ERROR_MEMORY);
   clua_charge(L, bytes / 64);
+  if (bytes > SIZE_MAX / 2) luaL_error(L, "not enough memory");
   if (limit == 0 || state->used <= limit - bytes) return;
   collect(L);
   if (state->used > limit - bytes) clua_stop(L, CLUA_ERROR_MEMORY);
