@@ -220,7 +220,7 @@ struct ExplorerTests {
 
   private struct Held {
     weak var host: NavigationHost?
-    weak var session: ScriptSession?
+    weak var session: (any HostScript)?
   }
 
   @Test("each walk lets go of its host", arguments: [Profile.ios17, .ios26])
