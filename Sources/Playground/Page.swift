@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Lua
 internal import Navigation
 internal import PluginCheck
@@ -127,7 +128,7 @@ extension Page {
   /// Runs a script in a session of its own. What it prints goes to standard output.
   private func run(_ json: JSONValue) -> String {
     let name = json["name"]?.text ?? "scene.lua"
-    let host = NavigationHost()
+    let host = NavigationHost(text: TextMetrics())
     let log = PageLog()
     host.onLog = { log.add($0) }
     host.onReport = { log.add("error", nil, $0) }

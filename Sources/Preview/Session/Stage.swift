@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Lua
 internal import Navigation
 internal import PluginHost
@@ -45,7 +46,7 @@ final class Stage {
   }
 
   init(_ scene: PreviewScene, _ watchdog: Watchdog) throws(LuaError) {
-    host = NavigationHost(NavigationController.Configuration(profile: scene.profile))
+    host = NavigationHost(.init(profile: scene.profile), text: TextMetrics())
     self.watchdog = watchdog
     configuration = host.navigation.configuration
     pictures = scene.pictures()
