@@ -1,6 +1,12 @@
 package import Lua
 internal import Support
 
+/// Keeps `state` of plugins: what the host knows of a controller.
+protocol StateKeeper: AnyObject {
+  /// Drops that of the plugin with this handle.
+  func dropState(of plugin: Int64)
+}
+
 /// A plugin in a host.
 ///
 /// It stays the same object through reloads; what it loaded is in its `version` of the time.
@@ -46,8 +52,8 @@ public final class Plugin {
 
   /// What the host holds for it; nil for an inline plugin, which nothing bounds.
   let account: MemoryAccount?
-  /// The controllers with which it may have a `state`.
-  private var records: [WeakRecord] = []
+  /// Who may keep a `state` of it.
+  private var keepers: [WeakKeeper] = []
 
   package init(
     _ origin: Origin, _ loaded: Loaded, options: DataTable? = nil, account: MemoryAccount? = nil
@@ -59,20 +65,20 @@ public final class Plugin {
     account?.move(to: loaded.state)
   }
 
-  private struct WeakRecord {
-    weak var record: ControllerRecord?
+  private struct WeakKeeper {
+    weak var keeper: (any StateKeeper)?
   }
 
-  /// It has a `state` with one more controller.
-  func keepsState(of record: ControllerRecord) {
-    if records.count == records.capacity { records.removeAll { $0.record == nil } }
-    records.append(WeakRecord(record: record))
+  /// One more keeps a `state` of it.
+  func hasState(with keeper: any StateKeeper) {
+    if keepers.count == keepers.capacity { keepers.removeAll { $0.keeper == nil } }
+    keepers.append(WeakKeeper(keeper: keeper))
   }
 
   /// Drops its `state` of all controllers, also of those that have left.
   func dropStates() {
-    for entry in records { entry.record?.states[handle] = nil }
-    records = []
+    for entry in keepers { entry.keeper?.dropState(of: handle) }
+    keepers = []
   }
 
   /// What it says of itself.
@@ -144,49 +150,3 @@ public final class Plugin {
 }
 
 extension Plugin: Exported {}
-
-/// A Lua function that implements a hook, and where it stands.
-package final class HookFunction {
-  package let function: LuaReference
-  /// The Lua state that it lives in.
-  package let state: LuaState
-  /// Whether it declares a third parameter: it wraps the rest of the chain.
-  package let wraps: Bool
-  package let file: String
-  package let line: Int
-
-  package init(_ function: LuaReference, _ state: LuaState) {
-    self.function = function
-    self.state = state
-    let info = function.functionInfo
-    wraps = (info?.parameterCount ?? 0) >= 3
-    file = Plain.line(info?.source ?? "", limit: 1000)
-    line = info?.line ?? 0
-  }
-}
-
-/// Why a plugin could not be loaded or reloaded.
-public struct PluginError: Error, Equatable, Sendable {
-  /// What is wrong, with `FILE:LINE:` or `FILE:` before it.
-  public var message: String
-  /// The Lua stack, `""` where there is none.
-  public var traceback: String
-
-  /// An error with what a person reads.
-  public init(_ message: String, traceback: String = "") {
-    self.message = message
-    self.traceback = traceback
-  }
-}
-
-/// A hook that failed.
-public struct Fault: Equatable, Sendable {
-  /// The hook that failed.
-  public var hook: HookName
-  /// What happened, with `FILE:LINE:` before it where Lua knows them.
-  public var message: String
-  /// The Lua stack at the time.
-  public var traceback: String
-  /// When, in seconds of the virtual clock.
-  public var time: Double
-}

@@ -32,41 +32,41 @@ final class Stage {
   var isPlayed: Bool { failure == nil }
 
   /// Loads the plugins and plays the script. Where it fails, nothing of it is left but the problem.
-  static func play(_ scene: PreviewScene, _ watchdog: Watchdog) -> Stage? {
-    guard let stage = try? Stage(scene, watchdog) else { return nil }
-    stage.loadPlugins(scene.folders)
-    guard let source = scene.script, let problem = stage.play(source) else {
+  static func play(_ setup: PreviewSetup, _ watchdog: Watchdog) -> Stage? {
+    guard let stage = try? Stage(setup, watchdog) else { return nil }
+    stage.loadPlugins(setup.folders)
+    guard let source = setup.script, let problem = stage.play(source) else {
       stage.configuration = stage.host.navigation.configuration
       return stage
     }
-    guard let empty = try? Stage(scene, watchdog) else { return nil }
-    empty.loadPlugins(scene.folders)
+    guard let empty = try? Stage(setup, watchdog) else { return nil }
+    empty.loadPlugins(setup.folders)
     empty.troubles.append(problem)
     empty.failure = problem
     return empty
   }
 
-  private init(_ scene: PreviewScene, _ watchdog: Watchdog) throws(LuaError) {
-    host = NavigationHost(.init(profile: scene.profile), text: TextMetrics())
+  private init(_ setup: PreviewSetup, _ watchdog: Watchdog) throws(LuaError) {
+    host = NavigationHost(.init(profile: setup.profile), text: TextMetrics())
     self.watchdog = watchdog
     configuration = host.navigation.configuration
-    pictures = scene.pictures()
-    script = try ScriptSession(host: host)
+    pictures = setup.pictures()
+    script = try ScriptSession(on: host)
     steps = HookSteps(host, script)
     script.pictures = pictures
     observations = [
-      host.observeLogs(scene.log),
+      host.observeLogs(setup.log),
       host.observeReports({ [unowned self] in troubles.append(Problem(.script, $0)) }),
       host.observe { [unowned self] event in happened(event) },
     ]
     host.handlers.leavesUnhandledOpen = true
   }
 
-  private func play(_ script: PreviewScene.Script) -> Problem? {
+  private func play(_ script: PreviewSetup.Script) -> Problem? {
     do {
       let source = try script.read()
       try watchdog.watch(host.interruption) { () throws(LuaError) in
-        try self.script.run(source, name: script.name)
+        try self.script.run(script: source, name: script.name)
       }
       return nil
     } catch let error as LuaError {
@@ -78,13 +78,13 @@ final class Stage {
   }
 
   /// What goes into a session that a script plays, as `navhost run --record` writes it.
-  static func trace(of source: String, _ scene: PreviewScene, _ watchdog: Watchdog) -> String {
+  static func trace(of source: String, _ setup: PreviewSetup, _ watchdog: Watchdog) -> String {
     do {
-      let stage = try Stage(scene, watchdog)
-      stage.loadPlugins(scene.folders)
+      let stage = try Stage(setup, watchdog)
+      stage.loadPlugins(setup.folders)
       let recorder = try TraceRecorder(stage.host)
       try watchdog.watch(stage.host.interruption) { () throws(LuaError) in
-        try stage.script.run(Array(source.utf8), name: "session.lua")
+        try stage.script.run(script: Array(source.utf8), name: "session.lua")
       }
       return String(decoding: recorder.takeLines(), as: UTF8.self)
     } catch {
