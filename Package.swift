@@ -180,7 +180,8 @@ let package = Package(
         loggingOnly("MetricsTestKit", "swift-metrics"),
       ]),
     .testTarget(
-      name: "NavigationTests", dependencies: ["Navigation", "Exploration", "Support"]),
+      name: "NavigationTests",
+      dependencies: ["Navigation", "Exploration", "Support", "ProgramSupport"]),
     .testTarget(name: "FontTablesTests", dependencies: ["FontTables", "Navigation"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
@@ -193,6 +194,7 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "Scripting", "PluginHost", "Lua", "Navigation", "Reference", "Support", "ScriptFixture",
+        "ProgramSupport",
       ]),
     .testTarget(
       name: "ExplorationTests",
