@@ -32,7 +32,7 @@ final class DebugRun {
     self.tell = tell
     host = debuggee.makeHost()
     var slot: LuaSlot?
-    session = try ScriptSession(host: host, memoryLimit: 0) { slot = effects.define(in: $0) }
+    session = try ScriptSession(on: host) { slot = effects.define(in: $0) }
     debugger.watch(session.state)
     let front = try session.load(EffectScripts.front, name: "=navhost")
     effects.rewind()

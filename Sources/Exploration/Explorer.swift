@@ -8,7 +8,7 @@ internal import Support
 ///
 /// The steps are lines of Lua, taken on a fresh host for each walk; the same seed takes the same.
 package final class Explorer {
-  package let scene: Scene
+  package let start: StartingPoint
   package let seed: UInt64
   /// How many steps are taken at most.
   package let steps: Int
@@ -27,9 +27,10 @@ package final class Explorer {
   private var hasSetScene = false
 
   package init(
-    _ scene: Scene = Scene(), seed: UInt64 = 1, steps: Int = 10_000, script: @escaping ScriptOpener
+    _ start: StartingPoint = StartingPoint(), seed: UInt64 = 1, steps: Int = 10_000,
+    script: @escaping ScriptOpener
   ) {
-    self.scene = scene
+    self.start = start
     openScript = script
     self.seed = seed
     self.steps = steps
@@ -53,7 +54,7 @@ package final class Explorer {
   private func walk(atMost limit: Int) throws(LuaError) -> (Walk, Walk.Problem?) {
     var walk = try Walk(try open(), isStrict: isStrict)
     var maker = try StepMaker(walk.session, SeededRandom(seed: random.next()))
-    var opening = scene.script == nil ? maker.opening() : []
+    var opening = start.script == nil ? maker.opening() : []
     for _ in 0..<min(Explorer.stepsOfWalk, limit) {
       try goOn()
       let step = opening.isEmpty ? try maker.next() : opening.removeFirst()
@@ -68,10 +69,10 @@ package final class Explorer {
   }
 
   private func open() throws(LuaError) -> any HostScript {
-    let session = try openScript(NavigationHost(.init(profile: scene.profile), text: TextMetrics()))
+    let session = try openScript(NavigationHost(.init(profile: start.profile), text: TextMetrics()))
     onOpen(session)
     self.session = session
-    try scene.set(in: session, mute: hasSetScene)
+    try start.set(in: session, mute: hasSetScene)
     hasSetScene = true
     return session
   }
@@ -90,7 +91,7 @@ package final class Explorer {
     }
     return Finding(
       rule: problem.rule, text: best.text, steps: best.steps, stepsTaken: taken, seed: seed,
-      scene: scene, isStrict: isStrict)
+      start: start, isStrict: isStrict)
   }
 
   private typealias Way = (steps: [String], text: String)
@@ -138,12 +139,12 @@ package struct Finding {
   /// How many steps were taken in all until it was found.
   package let stepsTaken: Int
   let seed: UInt64
-  let scene: Scene
+  let start: StartingPoint
   let isStrict: Bool
 
   /// A script for `navhost run` that ends in the failure.
   package var script: String {
-    let profile = scene.profile == .ios17 ? "" : " --profile \(scene.profile.name)"
+    let profile = start.profile == .ios17 ? "" : " --profile \(start.profile.name)"
     let options = profile + (isStrict ? " --strict" : "")
     let head = [
       "-- Run with: navhost run --no-plugins\(options) FILE",
@@ -155,7 +156,9 @@ package struct Finding {
       rule == Invariant.listeners
       ? [Walk.listening] : Invariant.ofAnswers.contains(rule) ? ["nav.check()"] : []
     let body =
-      (keeps ? [Scene.keeping] : []) + listening + scene.lines + steps + ["assert(nav.check())"]
+      (keeps ? [StartingPoint.keeping] : []) + listening + start.lines + steps + [
+        "assert(nav.check())"
+      ]
     return (head + story + body).joined(separator: "\n") + "\n"
   }
 }

@@ -33,7 +33,7 @@ struct Walk {
   /// - Parameter isStrict: a hook of a plugin that fails is a problem.
   init(_ session: any HostScript, isStrict: Bool) throws(LuaError) {
     self.session = session
-    try session.run(Array(Walk.listening.utf8), name: "explore")
+    try session.run(script: Array(Walk.listening.utf8), name: "explore")
     watch = Watch(session.host)
     let watch = watch
     answers = AnswerWatch()

@@ -56,11 +56,11 @@ private struct Suggestions {
   }
 
   /// Those of the workspace, but for what stands at the place alone: it is being typed.
-  private func names(_ name: (Mention.Subject) -> String?) -> [String] {
+  private func names(_ name: (Mention.Symbol) -> String?) -> [String] {
     var found: Set<String> = []
     for other in workspace.all {
       for mention in other.analysis.mentions where other !== file || mention.range != place.range {
-        if let name = name(mention.subject) { found.insert(name) }
+        if let name = name(mention.symbol) { found.insert(name) }
       }
     }
     return found.sorted()

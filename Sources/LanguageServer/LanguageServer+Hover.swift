@@ -7,7 +7,7 @@ internal import Support
 extension LanguageServer {
   func hover(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let (file, offset) = try place(params) else { return .null }
-    guard let (subject, range) = meaning(file, offset), let text = text(of: subject) else {
+    guard let (symbol, range) = meaning(file, offset), let text = text(of: symbol) else {
       return .null
     }
     return .record([
@@ -22,17 +22,17 @@ extension LanguageServer {
   /// What stands at a byte; of a variable's declaration what its first use tells.
   private func meaning(
     _ file: SourceFile, _ offset: Int
-  ) -> (subject: Mention.Subject, range: Range<Int>)? {
-    if let mention = file.analysis.mention(at: offset) { return (mention.subject, mention.range) }
+  ) -> (symbol: Mention.Symbol, range: Range<Int>)? {
+    if let mention = file.analysis.mention(at: offset) { return (mention.symbol, mention.range) }
     guard let places = file.analysis.variable(at: offset),
       let place = places.first(where: { $0.lowerBound <= offset && offset <= $0.upperBound })
     else { return nil }
     let uses = places.compactMap { file.analysis.mention(at: $0.lowerBound) }
-    return uses.first.map { ($0.subject, place) }
+    return uses.first.map { ($0.symbol, place) }
   }
 
-  private func text(of subject: Mention.Subject) -> String? {
-    switch subject {
+  private func text(of symbol: Mention.Symbol) -> String? {
+    switch symbol {
     case .api(let entry): Reference.Help.text(entry)
     case .lua(let name): Reference.Help.text(name)
     case .controllerClass(let name): text(ofClass: name)

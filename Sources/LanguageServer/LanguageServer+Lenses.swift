@@ -21,7 +21,7 @@ extension LanguageServer {
       found = patterns.filter { !$0.isExclusion && !$0.text.isEmpty }.map { ($0.text, $0.range) }
     } else if analysis.role == .spec {
       found = analysis.mentions.compactMap { mention in
-        guard case .controllerClass(let name) = mention.subject else { return nil }
+        guard case .controllerClass(let name) = mention.symbol else { return nil }
         return (name, mention.range)
       }
     }
@@ -97,10 +97,10 @@ extension LanguageServer {
     guard command == Capabilities.runSpec || command == Capabilities.showPlugins else {
       throw ResponseError(.invalidParams, "no command '\(Plain.line(command, limit: 80))'")
     }
-    guard let subject = arguments.first else {
+    guard let first = arguments.first else {
       throw ResponseError(.invalidParams, "'\(command)' needs an argument")
     }
-    let text = command == Capabilities.runSpec ? run(subject, arguments) : deciding(for: subject)
+    let text = command == Capabilities.runSpec ? run(first, arguments) : deciding(for: first)
     return (.string(text), [Self.show(text)])
   }
 

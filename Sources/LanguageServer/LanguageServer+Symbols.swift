@@ -9,8 +9,8 @@ extension LanguageServer {
 
   func definition(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let (file, offset) = try place(params) else { return .null }
-    if let mention = file.analysis.mention(at: offset), mention.subject.isShared {
-      return .array(definitions(of: mention.subject).map { location($0.file, $0.mention.range) })
+    if let mention = file.analysis.mention(at: offset), mention.symbol.isShared {
+      return .array(definitions(of: mention.symbol).map { location($0.file, $0.mention.range) })
     }
     guard let places = file.analysis.variable(at: offset) else { return .null }
     return .array([location(file, places[0])])
@@ -19,9 +19,9 @@ extension LanguageServer {
   func references(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let (file, offset) = try place(params) else { return .null }
     let includesDefinition = params["context"]?["includeDeclaration"]?.boolean ?? true
-    if let subject = file.analysis.mention(at: offset)?.subject, subject.isName {
-      let left = includesDefinition ? [] : definitions(of: subject)
-      let found = workspace.mentions(of: subject).filter { one in
+    if let symbol = file.analysis.mention(at: offset)?.symbol, symbol.isName {
+      let left = includesDefinition ? [] : definitions(of: symbol)
+      let found = workspace.mentions(of: symbol).filter { one in
         !left.contains { $0.file === one.file && $0.mention == one.mention }
       }
       return .array(found.map { location($0.file, $0.mention.range) })
@@ -38,12 +38,12 @@ extension LanguageServer {
 
   /// A class and an action are declared, maybe in several scenes; what is not is defined where it comes
   /// first in a spec or a scene. A prop is defined at its first value there.
-  private func definitions(of subject: Mention.Subject) -> [Found] {
-    let all = workspace.mentions(of: subject)
+  private func definitions(of symbol: Mention.Symbol) -> [Found] {
+    let all = workspace.mentions(of: symbol)
     let declared = all.filter { $0.mention.role == .declaration }
     if !declared.isEmpty { return declared }
     let driving = all.filter { !$0.file.isOfPlugin }
-    switch subject {
+    switch symbol {
     case .controllerClass: return Array(driving.prefix(1))
     case .prop:
       let value = driving.first { $0.mention.role == .value }
@@ -56,7 +56,7 @@ extension LanguageServer {
 
   func prepareRename(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let (file, offset) = try place(params), let mention = file.analysis.mention(at: offset),
-      case .prop(let name) = mention.subject
+      case .prop(let name) = mention.symbol
     else { return .null }
     return .record([("range", file.range(mention.range).json), ("placeholder", .string(name))])
   }
@@ -69,9 +69,9 @@ extension LanguageServer {
       throw ResponseError(.invalidParams, "'\(Plain.line(name, limit: 80))' is no name in Lua")
     }
     guard let (file, offset) = try place(params), let mention = file.analysis.mention(at: offset),
-      case .prop = mention.subject
+      case .prop = mention.symbol
     else { throw ResponseError(.requestFailed, "only a prop can get another name") }
-    let found = workspace.mentions(of: mention.subject)
+    let found = workspace.mentions(of: mention.symbol)
     let edits = Dictionary(grouping: found) { $0.file.path }
     return .record([
       (
@@ -101,7 +101,7 @@ extension SourceFile {
   var isOfPlugin: Bool { analysis.role == .plugin || analysis.role == .module }
 }
 
-extension Mention.Subject {
+extension Mention.Symbol {
   /// The folder gives it its meaning: a class, a prop, an action.
   var isShared: Bool {
     switch self {

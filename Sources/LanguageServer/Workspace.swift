@@ -139,10 +139,10 @@ final class Workspace {
   /// In the order of their paths.
   var all: [SourceFile] { paths.compactMap { files[$0] } }
 
-  /// The mentions of a subject, in the order of the files and of their texts.
-  func mentions(of subject: Mention.Subject) -> [(file: SourceFile, mention: Mention)] {
+  /// The mentions of a symbol, in the order of the files and of their texts.
+  func mentions(of symbol: Mention.Symbol) -> [(file: SourceFile, mention: Mention)] {
     all.flatMap { file in
-      file.analysis.mentions.filter { $0.subject == subject }.map { (file, $0) }
+      file.analysis.mentions.filter { $0.symbol == symbol }.map { (file, $0) }
     }
   }
 }

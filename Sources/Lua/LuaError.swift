@@ -1,35 +1,35 @@
 /// Why Lua could not do what Swift asked of it.
-public struct LuaError: Error, Equatable, Sendable {
+package struct LuaError: Error, Equatable, Sendable {
   /// What kind of failure it was. More kinds may come.
-  public struct Code: Equatable, Sendable {
+  package struct Code: Equatable, Sendable {
     let value: Int32
 
     /// The text is not Lua.
-    public static let syntax = Code(value: 1)
+    package static let syntax = Code(value: 1)
     /// An error was raised and not caught.
-    public static let runtime = Code(value: 2)
+    package static let runtime = Code(value: 2)
     /// More memory than the state may hold.
-    public static let memory = Code(value: 3)
+    package static let memory = Code(value: 3)
     /// More units of work than the call was given.
-    public static let units = Code(value: 4)
+    package static let units = Code(value: 4)
     /// `LuaState.interrupt()` was called.
-    public static let interrupted = Code(value: 5)
+    package static let interrupted = Code(value: 5)
     /// A reference of another Lua state was handed over.
-    public static let foreignReference = Code(value: 8)
+    package static let foreignReference = Code(value: 8)
     /// More CPU time than the call was given.
-    public static let seconds = Code(value: 7)
+    package static let seconds = Code(value: 7)
     /// The program called `os.exit`; `exitStatus` is its argument.
-    public static let exit = Code(value: 6)
+    package static let exit = Code(value: 6)
   }
 
   /// The kind of error.
-  public var code: Code
+  package var code: Code
   /// What happened, with `FILE:LINE:` before it where Lua knows them.
-  public var message: String
+  package var message: String
   /// The stack at the time, `""` where there is none.
-  public var traceback: String
+  package var traceback: String
   /// The status that `os.exit` was given.
-  public var exitStatus: Int32
+  package var exitStatus: Int32
   /// Where it was raised, if the call noted where it ends.
   package var place: LuaPlace?
 
@@ -47,7 +47,7 @@ public struct LuaError: Error, Equatable, Sendable {
 
 extension LuaError {
   /// Whether more text could still make the chunk a sound one.
-  public var isIncomplete: Bool {
+  package var isIncomplete: Bool {
     code == .syntax && message.hasSuffix("<eof>")
   }
 }

@@ -13,9 +13,9 @@ extension NavModule {
   }
 
   private func draw(
-    _ subject: PictureRequest.Subject, _ call: LuaCall, _ function: String
+    _ content: PictureRequest.Content, _ call: LuaCall, _ function: String
   ) throws(LuaRaise) {
-    let order = try order(subject, call, function, also: [])
+    let order = try order(content, call, function, also: [])
     reply(to: call) { () throws(PictureError) in
       try save(try picture(order.request), at: order.path)
       return nil
@@ -26,7 +26,7 @@ extension NavModule {
     var order = try order(.screen, call, "nav.filmstrip", also: ["frames"])
     let frames = try order.options["frames"].integer() ?? 6
     guard (2...24).contains(frames) else { throw LuaRaise("'frames' must be 2 to 24") }
-    order.request.subject = .filmStrip(frames: frames)
+    order.request.content = .filmStrip(frames: frames)
     reply(to: call) { () throws(PictureError) in
       try save(try picture(order.request), at: order.path)
       return nil
@@ -42,7 +42,7 @@ extension NavModule {
       guard let grid = navigation.probeGestures(side: side) else {
         throw PictureError("a hook failed while it was asked for the map")
       }
-      order.request.subject = .map(grid)
+      order.request.content = .map(grid)
       try save(try picture(order.request), at: order.path)
       return nil
     }
@@ -86,10 +86,10 @@ extension NavModule {
   }
 
   private func order(
-    _ subject: PictureRequest.Subject, _ call: LuaCall, _ function: String, also: [String]
+    _ content: PictureRequest.Content, _ call: LuaCall, _ function: String, also: [String]
   ) throws(LuaRaise) -> Order {
     let path = try picturePath(call[0])
-    var request = PictureRequest(subject, try Self.format(of: path))
+    var request = PictureRequest(content, try Self.format(of: path))
     let known = ["theme", "scale", "regions", "touches"] + also
     let options = try OptionTable(call[1], of: function, known: known)
     request.theme = try options["theme"].choice() ?? request.theme

@@ -45,7 +45,7 @@ package struct PictureError: Error {
 
 /// The picture that somebody wants.
 package struct PictureRequest: Equatable, Sendable {
-  package enum Subject: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// The screen as it stands.
     case screen
     /// The last gesture in so many screens side by side.
@@ -72,7 +72,7 @@ package struct PictureRequest: Equatable, Sendable {
     case dark
   }
 
-  package var subject: Subject
+  package var content: Content
   package var format: Format
   package var theme = Theme.light
   /// Pixels for a point, 1 to 3; nil is 1 for an SVG and 2 for a PNG.
@@ -80,8 +80,8 @@ package struct PictureRequest: Equatable, Sendable {
   package var showsRegions = true
   package var showsTouches = true
 
-  package init(_ subject: Subject, _ format: Format) {
-    self.subject = subject
+  package init(_ content: Content, _ format: Format) {
+    self.content = content
     self.format = format
   }
 }

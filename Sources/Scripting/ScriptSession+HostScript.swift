@@ -8,6 +8,6 @@ extension ScriptSession: HostScript {
 
   /// Opens one, as `Explorer` and `Prover` want to be told.
   package static func beside(_ host: NavigationHost) throws(LuaError) -> any HostScript {
-    try ScriptSession(host: host)
+    try ScriptSession(on: host)
   }
 }

@@ -1,4 +1,4 @@
-public import Lua
+package import Lua
 package import Navigation
 public import PluginHost
 internal import Support
@@ -20,14 +20,18 @@ public final class ScriptSession {
   /// - Parameters:
   ///   - host: the host that the script drives.
   ///   - memoryLimit: bytes that the state may hold, 0 for no bound.
-  /// - Throws: `LuaError` where there is not enough memory.
-  public convenience init(host: NavigationHost, memoryLimit: Int = 0) throws(LuaError) {
-    try self.init(host: host, memoryLimit: memoryLimit) { _ in }
+  /// - Throws: `ScriptError` where there is not enough memory.
+  public convenience init(host: NavigationHost, memoryLimit: Int = 0) throws(ScriptError) {
+    do throws(LuaError) {
+      try self.init(on: host, memoryLimit: memoryLimit)
+    } catch {
+      throw ScriptError(error)
+    }
   }
 
   /// The same; `adding` puts more functions into the script's library.
   package init(
-    host: NavigationHost, memoryLimit: Int = 0, adding: (LuaLibrary) -> Void
+    on host: NavigationHost, memoryLimit: Int = 0, adding: (LuaLibrary) -> Void = { _ in }
   ) throws(LuaError) {
     self.host = host
     access = ObjectAccess(host)
@@ -93,8 +97,19 @@ public final class ScriptSession {
   ///   - source: the script's text.
   ///   - name: what messages call it, the file's name as the user wrote it.
   ///   - arguments: what it finds in `arg` and `...`.
-  /// - Throws: `LuaError`: it cannot be compiled, ended in an error, or called `os.exit`.
-  public func run(_ source: [UInt8], name: String, arguments: [String] = []) throws(LuaError) {
+  /// - Throws: `ScriptError`: it cannot be compiled, ended in an error, or called `os.exit`.
+  public func run(_ source: [UInt8], name: String, arguments: [String] = []) throws(ScriptError) {
+    do throws(LuaError) {
+      try run(script: source, name: name, arguments: arguments)
+    } catch {
+      throw ScriptError(error)
+    }
+  }
+
+  /// The same, with what Lua had to say.
+  package func run(
+    script source: [UInt8], name: String, arguments: [String] = []
+  ) throws(LuaError) {
     try run(load(script: source, name: name), name: name, arguments: arguments)
   }
 

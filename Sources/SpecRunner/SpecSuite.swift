@@ -31,7 +31,7 @@ package struct SpecSuite {
   /// Why luassert and say cannot be loaded, which specs need; nil where they can.
   package static func missing() -> String? {
     do {
-      _ = try SpecLua(ScriptSession(host: NavigationHost(text: TextMetrics())), SpecOptions())
+      _ = try SpecLua(ScriptSession(on: NavigationHost(text: TextMetrics())), SpecOptions())
       return nil
     } catch {
       return (error as? SpecError)?.message ?? "\(error)"
@@ -65,7 +65,7 @@ package struct SpecSuite {
     defer { withExtendedLifetime(logs) {} }
     let counts = options.coverage ? LineCounts() : nil
     host.lineCounts = counts
-    let session = try ScriptSession(host: host, memoryLimit: options.memory)
+    let session = try ScriptSession(on: host, memoryLimit: options.memory)
     session.pictures = pictures?()
     onOpen(session)
     let troubles = StrictProblems { emit(.trouble(file: file, message: $0)) }
@@ -110,26 +110,6 @@ package enum SpecFinder {
     }
     var seen: Set<String> = []
     return found.filter { seen.insert(Files.realPath($0) ?? $0).inserted }
-  }
-}
-
-/// Why specs cannot be run at all.
-package struct SpecError: Error, Equatable, Sendable {
-  package enum Code: Sendable {
-    /// A path is not there, or cannot be read.
-    case missing
-    /// What specs need is not installed, or a Lua state cannot be made.
-    case cannotStart
-    /// Somebody stopped the run.
-    case interrupted
-  }
-
-  package var code: Code
-  package var message: String
-
-  package init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
   }
 }
 

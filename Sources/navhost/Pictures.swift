@@ -66,7 +66,7 @@ final class Pictures: ScreenSource {
     guard let navigation, let screen = recorder.screen else { return [] }
     for path in recorder.photos { options.photos[path] = try read(path) }
     let picture =
-      switch request.subject {
+      switch request.content {
       case .screen: ScreenPicture.picture(of: screen, options)
       case .filmStrip(let frames):
         FilmStrip.picture(of: recorder.gesture, frames: frames, options)

@@ -47,12 +47,12 @@ struct PropertyProof {
     options.makesTables = false
     if let scene = request.scene {
       do throws(FileError) {
-        options.scene = Scene.Script(path: scene, source: try Files.read(scene))
+        options.scene = SceneScript(path: scene, source: try Files.read(scene))
       } catch {
         throw LuaRaise(error.message)
       }
     }
-    options.properties = Scene.Script(path: "nav.prove", source: Array(properties.utf8))
+    options.properties = SceneScript(path: "nav.prove", source: Array(properties.utf8))
     return options
   }
 

@@ -19,7 +19,7 @@ struct ExplorerTests {
   @Test("with plugins that ask, refuse, fail and wrap, neither", arguments: [1, 2])
   func withPlugins(seed: UInt64) throws {
     let fixture = try Fixture(plugins)
-    let scene = Scene(plugins: plugins.keys.sorted().map { fixture.folder.path + "/" + $0 })
+    let scene = StartingPoint(plugins: plugins.keys.sorted().map { fixture.folder.path + "/" + $0 })
     let finding = try Explorer(scene, seed: seed, steps: Amount.of(1_000, thorough: 30_000)).run()
     #expect(finding == nil, "\(finding?.script ?? "")")
   }
@@ -42,7 +42,7 @@ struct ExplorerTests {
   @Test("with plugins that perform, choose and wait, neither", arguments: Profile.all.map(\.name))
   func actions(profile: String) throws {
     let fixture = try Fixture(["acts.lua": Self.acts, "wraps.lua": Self.wrapsAndActs])
-    let scene = Scene(
+    let scene = StartingPoint(
       plugins: ["acts.lua", "wraps.lua"].map { fixture.folder.path + "/" + $0 },
       profile: try #require(Profile.named(profile)))
     var names: [String: Int] = [:]
@@ -128,7 +128,7 @@ struct ExplorerTests {
     var classes: Set<String> = []
     let script = "nav.setRoot('Scene')"
     let explorer = Explorer(
-      Scene(script: Scene.Script(path: "-", source: Array(script.utf8))), steps: 600)
+      StartingPoint(script: SceneScript(path: "-", source: Array(script.utf8))), steps: 600)
     explorer.onOpen = {
       $0.host.onEvent = { event in
         if event.index == 1 { classes.insert(event.controller?.className ?? "") }
@@ -151,9 +151,9 @@ struct ExplorerTests {
     var sources: Set<String> = []
     var reasons: Set<String> = []
     var names: Set<EventName> = []
-    let script = Scene.Script(path: "-", source: Array(Self.stacks.utf8))
+    let script = SceneScript(path: "-", source: Array(Self.stacks.utf8))
     let explorer = Explorer(
-      Scene(script: script, profile: profile), steps: Amount.of(8_000, thorough: 40_000))
+      StartingPoint(script: script, profile: profile), steps: Amount.of(8_000, thorough: 40_000))
     explorer.onOpen = {
       $0.host.onEvent = { event in
         names.insert(event.name)
@@ -200,9 +200,9 @@ struct ExplorerTests {
   func failingCall() throws {
     let source = "nav.setRoot('A') function nav.settle() error('broken') end"
     let explorer = Explorer(
-      Scene(
+      StartingPoint(
         plugins: ["none.lua"],
-        script: Scene.Script(path: "my scene.lua", source: Array(source.utf8))
+        script: SceneScript(path: "my scene.lua", source: Array(source.utf8))
       ))
     let finding = try #require(try explorer.run())
     #expect(finding.rule == "a valid call succeeds")
@@ -226,7 +226,7 @@ struct ExplorerTests {
   @Test("each walk lets go of its host", arguments: [Profile.ios17, .ios26])
   func hosts(_ profile: Profile) throws {
     var held: [Held] = []
-    let explorer = Explorer(Scene(profile: profile), seed: 1, steps: 5000)
+    let explorer = Explorer(StartingPoint(profile: profile), seed: 1, steps: 5000)
     explorer.onOpen = { held.append(Held(host: $0.host, session: $0)) }
     let finding = try explorer.run()
     #expect(finding == nil)

@@ -7,8 +7,9 @@ import Scripting
 // What the program hands over: sessions of scripts.
 
 extension Explorer {
-  convenience init(_ scene: Scene = Scene(), seed: UInt64 = 1, steps: Int = 10_000) {
-    self.init(scene, seed: seed, steps: steps, script: ScriptSession.beside)
+  convenience init(_ start: StartingPoint = StartingPoint(), seed: UInt64 = 1, steps: Int = 10_000)
+  {
+    self.init(start, seed: seed, steps: steps, script: ScriptSession.beside)
   }
 }
 
@@ -32,7 +33,7 @@ extension LeavingTableMaker {
 
 extension ProofHost {
   convenience init(
-    _ folders: [String], plugins: [String] = [], scene: Scene.Script? = nil,
+    _ folders: [String], plugins: [String] = [], scene: SceneScript? = nil,
     only: Set<String>? = nil, prepare: (NavigationHost) -> Void = { _ in }
   ) throws(LuaError) {
     try self.init(

@@ -35,7 +35,7 @@ package final class Fixture {
       """
     do {
       try session.run(
-        Array((prelude + script).utf8), name: "test", arguments: [folder.path])
+        script: Array((prelude + script).utf8), name: "test", arguments: [folder.path])
     } catch {
       throw ScriptFailure(description: "\(error.message)\n\(error.traceback)\nlog: \(log)")
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// `nav.render`, `nav.filmstrip`, `nav.map`, `nav.snapshot`.
 @Suite struct NavPicturesTests {
-  /// Writes down what is asked for; a picture is its subject's name.
+  /// Writes down what is asked for; a picture is its content's name.
   private final class Maker: PictureMaker {
     var asked: [PictureRequest] = []
     var text = "picture"
@@ -49,8 +49,8 @@ import Testing
     #expect(requests[0] == PictureRequest(.screen, .svg))
     #expect(requests[1].theme == .dark && requests[1].scale == 3)
     #expect(!requests[1].showsRegions && !requests[1].showsTouches)
-    #expect(requests[2].subject == .filmStrip(frames: 2))
-    guard case .map(let grid) = requests[3].subject else { throw Missing() }
+    #expect(requests[2].content == .filmStrip(frames: 2))
+    guard case .map(let grid) = requests[3].content else { throw Missing() }
     #expect(grid.side == 100 && grid.columns == 4)
   }
 

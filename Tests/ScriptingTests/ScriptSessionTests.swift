@@ -53,28 +53,33 @@ struct ScriptSessionTests {
       """
     try session.run(Array(source.utf8), name: "my.lua", arguments: ["one", "two"])
     try session.run([0xEF, 0xBB, 0xBF] + Array("#!x\nassert(nav)".utf8), name: "marked.lua")
-    let error = #expect(throws: LuaError.self) {
+    let error = #expect(throws: ScriptError.self) {
       try session.run(Array("#!x\nerror('two')".utf8), name: "my.lua")
     }
     #expect(error?.message.hasPrefix("my.lua:2: two") == true, "its lines keep their numbers")
+    #expect(error?.kind == .failed && error?.traceback.isEmpty == false)
+    let syntax = #expect(throws: ScriptError.self) {
+      try session.run(Array("x =".utf8), name: "my.lua")
+    }
+    #expect(syntax?.kind == .syntax)
   }
 
   @Test("a script cannot wait, and what is bounded ends")
   func bounded() throws {
     let session = try ScriptSession(host: NavigationHost(), memoryLimit: 8 << 20)
-    let waits = #expect(throws: LuaError.self) {
+    let waits = #expect(throws: ScriptError.self) {
       try session.run(Array("coroutine.yield()".utf8), name: "waits")
     }
     #expect(waits?.message.contains("attempt to yield") == true)
-    let memory = #expect(throws: LuaError.self) {
+    let memory = #expect(throws: ScriptError.self) {
       try session.run(
         Array("local t = {} while true do t[#t + 1] = ('x'):rep(1000) end".utf8), name: "greedy")
     }
-    #expect(memory?.code == .memory)
-    let exit = #expect(throws: LuaError.self) {
+    #expect(memory?.kind == .memory && memory?.exitStatus == nil)
+    let exit = #expect(throws: ScriptError.self) {
       try session.run(Array("os.exit(4)".utf8), name: "leaves")
     }
-    #expect(exit?.code == .exit && exit?.exitStatus == 4)
+    #expect(exit?.kind == .exit && exit?.exitStatus == 4)
   }
 
   @Test("objects have words, and data its contents")

@@ -33,14 +33,14 @@ import Testing
     #expect(pictures.screen == nil)
   }
 
-  @Test func `Each subject is a picture of its own`() throws {
+  @Test func `Each content is a picture of its own`() throws {
     show()
     let grid = try #require(navigation.probeGestures(side: 50))
-    let subjects: [PictureRequest.Subject] = [
+    let contents: [PictureRequest.Content] = [
       .screen, .filmStrip(frames: 2), .animation, .decision, .map(grid),
     ]
-    let files = try subjects.map { try svg(PictureRequest($0, .svg)) }
-    #expect(Set(files).count == subjects.count)
+    let files = try contents.map { try svg(PictureRequest($0, .svg)) }
+    #expect(Set(files).count == contents.count)
     #expect(files.allSatisfy { $0.hasPrefix("<svg") })
   }
 

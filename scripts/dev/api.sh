@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 record=scripts/dev/api.txt
-modules=(Lua Navigation FontTables PluginHost Scripting Rendering Traces NavigationLogging PolicyBundles)
+modules=(Navigation FontTables PluginHost Scripting Rendering Traces NavigationLogging PolicyBundles)
 bin=$(swift build --show-bin-path)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

@@ -81,7 +81,7 @@ part_preview() {
 # The documentation lies in .build/docc/plugins, one archive a library.
 part_docc() {
   local library
-  for library in Lua Navigation FontTables PluginHost Scripting Rendering Traces; do
+  for library in Navigation FontTables PluginHost Scripting Rendering Traces; do
     NAVHOST_DOCC=1 swift package --scratch-path .build/docc \
       generate-documentation --target "$library" --warnings-as-errors
   done

@@ -57,7 +57,7 @@ final class PurityWatch: HostObserver {
     return switch access.target {
     case .controller(let controller):
       "\(field) of \(controller === access.asked ? "the" : "another") controller"
-    case .subject(let kind): "\(field) of \(kind == .pop ? "the pop" : "what it is given")"
+    case .argument(let kind): "\(field) of \(kind == .pop ? "the pop" : "what it is given")"
     case .data: "\(field) of a table"
     }
   }

@@ -21,7 +21,7 @@ final class ProofHost {
   /// Plugins that keep state outside `state`: they are loaded anew for each script.
   private var unsteady: [Plugin] = []
   private var chunks: [String: LuaReference] = [:]
-  private let scene: Scene.Script?
+  private let scene: SceneScript?
   let isStopped: () -> Bool
   let openScript: ScriptOpener
   /// The scene's script, compiled.
@@ -41,7 +41,7 @@ final class ProofHost {
   ///   - script: opens the session that drives the host.
   ///   - isStopped: whether somebody has stopped what is done on it.
   init(
-    _ folders: [String], plugins: [String] = [], scene: Scene.Script? = nil,
+    _ folders: [String], plugins: [String] = [], scene: SceneScript? = nil,
     only: Set<String>? = nil, script: @escaping ScriptOpener,
     isStopped: @escaping () -> Bool = { false }, prepare: (NavigationHost) -> Void = { _ in }
   ) throws(LuaError) {

@@ -28,7 +28,7 @@ struct Decision: Attempt {
   var outcomeWithoutAsked: Outcome { Outcome(pop.dismisses ? .dismissed : .popped) }
 
   /// The controller that the decision is told of.
-  private var subject: Controller? {
+  private var toldOf: Controller? {
     if case .dismiss = exit { navigation.leaving(by: exit).first } else { navigation.top }
   }
 
@@ -74,7 +74,7 @@ struct Decision: Attempt {
   }
 
   func tell(_ outcome: Outcome) -> Outcome {
-    navigation.conclude(outcome, source: pop.source, controller: subject)
+    navigation.conclude(outcome, source: pop.source, controller: toldOf)
   }
 
   mutating func renew(isAnswered: Bool) -> Refusal? {

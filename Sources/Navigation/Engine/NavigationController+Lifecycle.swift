@@ -1,20 +1,3 @@
-/// Where a controller is in its appearance callbacks (rule 192).
-enum Appearance {
-  case disappeared
-  case appearing
-  case appeared
-  case disappearing
-
-  static func after(_ event: EventName) -> Appearance {
-    switch event {
-    case .willAppear: .appearing
-    case .didAppear: .appeared
-    case .willDisappear: .disappearing
-    default: .disappeared
-    }
-  }
-}
-
 extension NavigationController {
   /// The policy is asked about the settings first, so that what the controller does in `willAppear` comes
   /// after it (rule 57).

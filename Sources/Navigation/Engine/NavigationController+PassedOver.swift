@@ -6,6 +6,6 @@ extension NavigationController {
     _ why: Explanation.PassedOver.Why = .guard
   ) {
     guard let controller, let roster = scene.roster?(hook, controller, source) else { return }
-    scene.journal.draft.note(Explanation.Reach(roster, why))
+    scene.journal.draft.note(Explanation.Unasked(roster, why))
   }
 }

@@ -100,8 +100,8 @@ public struct Explanation: Equatable, Sendable {
   /// In the order asked.
   public internal(set) var steps: [Step] = []
   /// Whom the decision could have asked, of its first hook and of the second: a gesture has two.
-  private var first: Reach?
-  private var second: Reach?
+  private var first: Unasked?
+  private var second: Unasked?
   /// Of a tab its place, from 0.
   public internal(set) var tab: Int?
   /// What was done because of it, in the order asked.
@@ -126,12 +126,12 @@ public struct Explanation: Equatable, Sendable {
   }
 
   /// One of its hooks was asked so far, or not at all.
-  mutating func note(_ reach: Reach?) {
-    guard let reach else { return }
-    if first == nil || first?.roster.hook == reach.roster.hook {
-      first = reach
+  mutating func note(_ unasked: Unasked?) {
+    guard let unasked else { return }
+    if first == nil || first?.roster.hook == unasked.roster.hook {
+      first = unasked
     } else {
-      second = reach
+      second = unasked
     }
   }
 
@@ -144,8 +144,8 @@ public struct Explanation: Equatable, Sendable {
   /// have been asked.
   public var notAsked: [PassedOver] {
     var found: [PassedOver] = []
-    for reach in [first, second] {
-      for passed in reach?.passedOver(beside: steps) ?? []
+    for unasked in [first, second] {
+      for passed in unasked?.passedOver(beside: steps) ?? []
       where !found.contains(where: { $0.by == passed.by }) {
         found.append(passed)
       }

@@ -52,7 +52,7 @@ extension Explanation {
   }
 
   /// How far a decision came with those who have a hook.
-  package struct Reach: Equatable, Sendable {
+  package struct Unasked: Equatable, Sendable {
     package let roster: Roster
     /// Why those that come after the last that was asked were not; nil: they may be yet.
     package let why: PassedOver.Why?
@@ -75,9 +75,4 @@ extension Explanation {
       }
     }
   }
-}
-
-/// The hooks that decide.
-package enum AskedHook: String, Sendable {
-  case shouldPop, gestureShouldBegin, shouldPush, shouldSelect
 }

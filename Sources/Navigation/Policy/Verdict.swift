@@ -18,7 +18,7 @@ public struct Verdict {
   /// What the explanation says of it; empty: the engine adds a step for the answer.
   package var steps: [Explanation.Step]
   /// Whom it could have asked, and how far it came.
-  package var reach: Explanation.Reach?
+  package var unasked: Explanation.Unasked?
   /// Where the policy carries on; nil: a yes allows, a no denies.
   public var suspension: (any Suspension)?
   /// What the app is asked to do; nil: nothing.
@@ -26,12 +26,12 @@ public struct Verdict {
 
   /// A verdict with the steps that led to it, and who carries on when a question is answered.
   package init(
-    _ answer: Answer, steps: [Explanation.Step] = [], reach: Explanation.Reach? = nil,
+    _ answer: Answer, steps: [Explanation.Step] = [], unasked: Explanation.Unasked? = nil,
     suspension: (any Suspension)? = nil, actions: [PendingAction]? = nil
   ) {
     self.answer = answer
     self.steps = steps
-    self.reach = reach
+    self.unasked = unasked
     self.suspension = suspension
     self.actions = actions
   }
@@ -56,11 +56,12 @@ public struct Verdict {
   }
 }
 
-/// A policy that waits for an answer. One of the two is called, once.
-public protocol Suspension: AnyObject {
-  /// The answer has come. The verdict is that of the same hook, carried on; `wish` is what has become
-  /// of what it was asked about in the meantime.
-  func resume(_ reply: Reply, _ wish: Wish) -> Verdict
-  /// Nobody will answer, for example because the controller has left in another way.
-  func drop()
+extension Verdict {
+  /// The same, and the app is asked to do something: with a no instead, with a yes or no opinion on
+  /// the way, when everybody has allowed it.
+  public func performing(_ name: String, _ data: AppData? = nil) -> Verdict {
+    var verdict = self
+    verdict.actions = (actions ?? []) + [PendingAction(Action(name, data), for: nil)]
+    return verdict
+  }
 }

@@ -27,7 +27,7 @@ struct Journal {
   mutating func note(
     _ verdict: Verdict, _ hook: Explanation.Respondent, about controller: Controller
   ) {
-    draft.note(verdict.reach)
+    draft.note(verdict.unasked)
     if !verdict.steps.isEmpty {
       draft.add(verdict.steps)
     } else if let step = Explanation.Step(hook, verdict.answer, about: controller) {

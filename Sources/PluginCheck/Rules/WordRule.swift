@@ -30,7 +30,7 @@ struct WordRule {
   func run() {
     visitor.run()
     for mention in visitor.mentions {
-      guard case .api(let entry) = mention.subject else { continue }
+      guard case .api(let entry) = mention.symbol else { continue }
       checkLevel(of: entry, at: mention.range)
       for deprecation in check.words.deprecations where deprecation.entry == entry {
         check.report(

@@ -2,7 +2,7 @@ package import Reference
 
 /// A name of a file that means something beyond it.
 package struct Mention: Equatable, Sendable {
-  package enum Subject: Hashable, Sendable {
+  package enum Symbol: Hashable, Sendable {
     /// A class of controllers.
     case controllerClass(String)
     /// A field of `props`.
@@ -26,7 +26,7 @@ package struct Mention: Equatable, Sendable {
     case use
   }
 
-  package var subject: Subject
+  package var symbol: Symbol
   package var role: Role
   /// The name's bytes, without quotes.
   package var range: Range<Int>

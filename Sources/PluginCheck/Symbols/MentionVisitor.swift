@@ -47,9 +47,9 @@ final class MentionVisitor: TreeVisitor {
 
   // MARK: Noting
 
-  func note(_ subject: Mention.Subject, _ role: Mention.Role, _ range: Range<Int>) {
+  func note(_ symbol: Mention.Symbol, _ role: Mention.Role, _ range: Range<Int>) {
     guard !range.isEmpty, seen.insert(range.lowerBound).inserted else { return }
-    mentions.append(Mention(subject: subject, role: role, range: range))
+    mentions.append(Mention(symbol: symbol, role: role, range: range))
   }
 
   func note(_ owner: String, _ name: String, _ range: Range<Int>) {
@@ -59,12 +59,12 @@ final class MentionVisitor: TreeVisitor {
   /// A text, where the expression is one, or stands for one that is written in the file.
   func noteText(
     _ expression: Expression, _ role: Mention.Role, as expected: Expected,
-    _ subject: (String) -> Mention.Subject
+    _ symbol: (String) -> Mention.Symbol
   ) {
     let value = check.facts.resolve(expression)
     guard let text = value.stringValue else { return }
     self.expected[value.range.lowerBound] = expected
-    if !text.isEmpty { note(subject(text), role, inner(value.range, text)) }
+    if !text.isEmpty { note(symbol(text), role, inner(value.range, text)) }
   }
 
   func noteClass(_ expression: Expression, _ role: Mention.Role) {

@@ -68,9 +68,9 @@ final class ChainLink {
   }
 
   /// Tells what is known of the arguments of a call that is about to be made.
-  func tell(_ output: LuaOutput, of controller: LuaObject, _ subject: LuaObject?) {
+  func tell(_ output: LuaOutput, of controller: LuaObject, _ argument: LuaObject?) {
     if let className { output.tell(Self.classField, of: controller, className) }
-    if let source, let subject { output.tell(Self.sourceField, of: subject, source) }
+    if let source, let argument { output.tell(Self.sourceField, of: argument, source) }
   }
 
   private static let classField = Field.class.number
@@ -89,8 +89,8 @@ final class ChainLink {
 
   /// Where its last call ended: its `return`, its `end`, or those of the function whose call it
   /// returned. Nil where that was not noted.
-  func endPlace(_ run: ChainRun) -> Explanation.AnswerPlace? {
-    guard run.hook.isDecision else { return nil }
+  func endPlace(_ hook: HookName) -> Explanation.AnswerPlace? {
+    guard hook.isDecision else { return nil }
     let (line, elsewhere) = state.end
     if let elsewhere { return answerPlace(elsewhere) }
     return line > 0 ? .line(line) : nil

@@ -13,7 +13,7 @@ final class ChainRun: Suspension {
   private(set) var hook = HookName.shouldPop
   package private(set) var controller: Controller!
   /// The second argument of the hook. It may change while the decision waits.
-  private(set) var subject = HookArgument.none
+  private(set) var argument = HookArgument.none
   private(set) var kind: ObjectKind?
   private(set) var chain: Chain!
   /// What the host's count of changes was when the chain was made.
@@ -48,12 +48,12 @@ final class ChainRun: Suspension {
 
   /// A decision begins.
   func begin(
-    _ hook: HookName, _ controller: Controller, _ subject: consuming HookArgument, _ chain: Chain,
+    _ hook: HookName, _ controller: Controller, _ argument: consuming HookArgument, _ chain: Chain,
     _ share: DecisionShare, edition: Int
   ) {
     self.hook = hook
     self.controller = controller
-    ask(about: subject)
+    ask(about: argument)
     self.chain = chain
     self.edition = edition
     self.share = share
@@ -61,13 +61,13 @@ final class ChainRun: Suspension {
 
   /// The pop that it is about.
   var pop: Pop? {
-    if case .pop(let pop) = subject { pop } else { nil }
+    if case .pop(let pop) = argument { pop } else { nil }
   }
 
   /// From now on it is about this.
-  func ask(about subject: consuming HookArgument) {
-    kind = subject.kind
-    self.subject = subject
+  func ask(about argument: consuming HookArgument) {
+    kind = argument.kind
+    self.argument = argument
   }
 
   /// Plugins may have come, gone or become others while it waited: what comes after those that were
@@ -87,7 +87,7 @@ final class ChainRun: Suspension {
   /// The decision is over: nothing is kept.
   func end() {
     controller = nil
-    subject = .none
+    argument = .none
     chain = nil
     if question != nil { question = nil }
     if answerer != nil { answerer = nil }
@@ -150,10 +150,10 @@ final class ChainRun: Suspension {
   }
 
   /// Whom it could ask, and how far it came.
-  func reach(isOver: Bool) -> Explanation.Reach? {
+  func unasked(isOver: Bool) -> Explanation.Unasked? {
     guard let roster = chain.roster else { return nil }
-    guard isOver else { return Explanation.Reach(roster, nil, passed: passed) }
-    return Explanation.Reach(roster, endedByWrapper ? .byWrapper : .afterNo, passed: passed)
+    guard isOver else { return Explanation.Unasked(roster, nil, passed: passed) }
+    return Explanation.Unasked(roster, endedByWrapper ? .byWrapper : .afterNo, passed: passed)
   }
 
   /// A call of the link at `index` begins.

@@ -14,7 +14,7 @@ final class Invocation {
   private(set) var index = 0
   /// Whether a link before it, in the same part of the chain, said yes; known while it waits.
   var allowed = ChainAnswer.none
-  /// The id of the object that stands for its subject while it runs; 0: none.
+  /// The id of the object that stands for its argument while it runs; 0: none.
   var context: Int64 = 0
   /// What the rest of the chain answered, once a wrapper asked it.
   var rest: ChainAnswer?

@@ -20,12 +20,7 @@ enum ChainResult {
 
 /// Asks the links of a chain in turn.
 extension NavigationHost {
-  /// Asks what comes at and after `index`; `said` is what was said before.
-  func ask(_ run: ChainRun, from index: Int = 0, said: ChainAnswer = .none) -> ChainResult {
-    ask(run, run.chain, run.controller, from: index, said: said)
-  }
-
-  /// The same, where the chain and the controller are at hand.
+  /// Asks what comes at and after `index` in the run's chain; `said` is what was said before.
   func ask(
     _ run: ChainRun, _ chain: Chain, _ controller: Controller, from index: Int = 0,
     said: ChainAnswer = .none
@@ -66,8 +61,11 @@ extension NavigationHost {
     }
     let call = run.beginCall(index, limits)
     if link.wraps { call.step = run.addStep(link.respondent, .noOpinion, nil) }
-    return finish(call, run, link, said: said) { () throws(LuaError) in
-      try invoke(call, run, link, controller)
+    do throws(LuaError) {
+      let waiting = try invoke(call, run, link, controller)
+      return called(call, run, link, waiting, said: said)
+    } catch {
+      return failed(call, run, link, error, said: said)
     }
   }
 
@@ -77,11 +75,15 @@ extension NavigationHost {
     let index = call.index
     let link = call.link
     let said = call.allowed
-    let result = finish(call, run, link, said: said) { () throws(LuaError) in
-      try resume(call, run, link, values)
+    let result: ChainResult
+    do throws(LuaError) {
+      let waiting = try resume(call, run, link, values)
+      result = called(call, run, link, waiting, said: said)
+    } catch {
+      result = failed(call, run, link, error, said: said)
     }
     guard case .open(let answer) = result else { return result }
-    return ask(run, from: index + 1, said: answer)
+    return ask(run, run.chain, run.controller, from: index + 1, said: answer)
   }
 
   private func quarantined(
@@ -103,21 +105,16 @@ extension NavigationHost {
     return .ended(.boolean(false, reason: reason))
   }
 
-  /// Calls by `make`, which returns the coroutine that waits, if one does; what comes of it.
-  private func finish(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, said: ChainAnswer,
-    _ make: () throws(LuaError) -> LuaThread?
+  /// What comes of a call that went well; `waiting` is its coroutine where it waits for an answer.
+  private func called(
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ waiting: LuaThread?,
+    said: ChainAnswer
   ) -> ChainResult {
-    do throws(LuaError) {
-      guard let waiting = try make() else { return finished(call, run, link, said: said) }
-      call.thread = waiting
-      call.allowed = said
-      explain(
-        call, run, link, .ask, run.question?.summary, link.answerPlace(run.placeOfQuestion))
-      return .suspended
-    } catch {
-      return failed(call, run, link, error, said: said)
-    }
+    guard let waiting else { return finished(call, run, link, said: said) }
+    call.thread = waiting
+    call.allowed = said
+    explain(call, run, link, .ask, run.question?.summary, link.answerPlace(run.placeOfQuestion))
+    return .suspended
   }
 
   /// A call has answered: a yes that came before stands where it has no opinion. A wrapper speaks for
@@ -129,12 +126,12 @@ extension NavigationHost {
     do throws(LuaRaise) {
       own = try ChainAnswer.results(of: link, run.hook, on: self)
     } catch {
-      let place = link.endPlace(run)
+      let place = link.endPlace(run.hook)
       let message = located(error, link, place)
       return failed(call, run, link, LuaError(.runtime, message), said: said, at: place)
     }
     link.plugin?.succeeded(run.hook)
-    let place = link.endPlace(run)
+    let place = link.endPlace(run.hook)
     explain(call, run, link, own, place)
     observer?.answered(observed(link, run), own.outcome)
     if own.isNone, link.wraps { return passedOver(call, run, said: said) }

@@ -25,11 +25,13 @@ extension NavigationHost {
     let output = try link.state.arguments()
     let object = export(controller)
     output.push(object)
-    let subject = pushSubject(run, for: call, to: output)
-    if tellsFacts { link.tell(output, of: object, subject) }
+    let argument = pushArgument(run, for: call, to: output)
+    if tellsFacts { link.tell(output, of: object, argument) }
     if link.wraps { pushNext(run, for: call, to: output) }
-    return try sharing(call) { () throws(LuaError) in
-      try link.state.callInPlace(link.function, wanted: 2)
+    do throws(LuaError) {
+      return try link.state.callInPlace(link.function, wanted: 2)
+    } catch {
+      throw error.ending(call)
     }
   }
 
@@ -50,21 +52,10 @@ extension NavigationHost {
     call.thread = nil
     begin(call, run, link, isNew: false)
     defer { end(call, run, link) }
-    return try sharing(call) { () throws(LuaError) in
-      try link.state.resumeInPlace(thread, values, wanted: 2)
-    }
-  }
-
-  /// Calls; where the decision's share ends it, and no limit of its own, the error says so.
-  private func sharing(
-    _ call: Invocation, _ body: () throws(LuaError) -> LuaThread?
-  ) throws(LuaError) -> LuaThread? {
     do throws(LuaError) {
-      return try body()
+      return try link.state.resumeInPlace(thread, values, wanted: 2)
     } catch {
-      if error.code == .units, call.unitsCut { throw error.saying(.units) }
-      if error.code == .seconds, call.secondsCut { throw error.saying(.seconds) }
-      throw error
+      throw error.ending(call)
     }
   }
 
@@ -114,8 +105,8 @@ extension NavigationHost {
     }
   }
 
-  /// The object that stands for the subject, where it is more than a value.
-  private func pushSubject(
+  /// The object that stands for the argument, where it is more than a value.
+  private func pushArgument(
     _ run: ChainRun, for call: Invocation, to output: LuaOutput
   ) -> LuaObject? {
     if let kind = run.kind {
@@ -124,18 +115,18 @@ extension NavigationHost {
       output.push(object)
       return object
     }
-    if case .animated(let animated) = run.subject { output.push(animated) }
+    if case .animated(let animated) = run.argument { output.push(animated) }
     return nil
   }
 
   /// `next`, always the third argument.
   private func pushNext(_ run: ChainRun, for call: Invocation, to output: LuaOutput) {
-    if case .none = run.subject { output.pushNil() }
+    if case .none = run.argument { output.pushNil() }
     if call.context == 0 { call.context = handles.nextHandle() }
     output.push(pluginLibrary.next, boundTo: call.context)
   }
 
-  /// The call whose subject `id` stands for, while it runs or waits for an answer.
+  /// The call whose argument `id` stands for, while it runs or waits for an answer.
   func call(withContext id: Int64) -> Invocation? {
     var call = running
     while let current = call, current.context != id { call = current.around }
@@ -196,6 +187,12 @@ extension NavigationHost {
 }
 
 extension LuaError {
+  /// The same; where the decision's share ended the call, and no limit of its own, it says so.
+  fileprivate func ending(_ call: Invocation) -> LuaError {
+    if code == .units, call.unitsCut { return saying(.units) }
+    return code == .seconds && call.secondsCut ? saying(.seconds) : self
+  }
+
   /// What ended a call was its decision's limit, and none of its own.
   fileprivate func saying(_ shortage: DecisionShare.Shortage) -> LuaError {
     var rest = Substring(message)

@@ -38,12 +38,12 @@ extension NavigationHost {
   }
 
   func begin(
-    _ hook: HookName, _ controller: Controller, _ subject: consuming HookArgument, _ chain: Chain
+    _ hook: HookName, _ controller: Controller, _ argument: consuming HookArgument, _ chain: Chain
   ) -> ChainRun {
     let run = spareRun.take() ?? ChainRun(self)
     // What is only told has no share in anything: each call may use what a hook may.
     run.begin(
-      hook, controller, subject, chain, hook.isDecision ? DecisionShare(limits) : .unbounded,
+      hook, controller, argument, chain, hook.isDecision ? DecisionShare(limits) : .unbounded,
       edition: chainEdition)
     return run
   }
@@ -62,14 +62,14 @@ extension NavigationHost {
 
   /// Asks the chain for what lays out: a title, a colour, a setting.
   func decide(
-    _ hook: HookName, _ controller: Controller, _ subject: HookArgument
+    _ hook: HookName, _ controller: Controller, _ argument: HookArgument
   ) -> ChainAnswer {
     var answer = ChainAnswer.none
-    defer { askShadows(hook, controller, subject, live: .answer(answer)) }
+    defer { askShadows(hook, controller, argument, live: .answer(answer)) }
     let chain = chain(hook, controller)
     guard !chain.links.isEmpty else { return .none }
-    let run = begin(hook, controller, subject, chain)
-    answer = ask(run).answer
+    let run = begin(hook, controller, argument, chain)
+    answer = ask(run, chain, controller).answer
     if let setting = Setting(rawValue: hook.rawValue) {
       controller.respondents[setting] = run.answerer
     }
@@ -79,17 +79,17 @@ extension NavigationHost {
 
   /// Asks the chain for a yes or no; a question may suspend it.
   func verdict(
-    _ hook: HookName, _ controller: Controller, _ subject: HookArgument, source: PopSource? = nil
+    _ hook: HookName, _ controller: Controller, _ argument: HookArgument, source: PopSource? = nil
   ) -> Verdict {
     observer?.asked(hook, controller)
     let chain = chain(hook, controller, source: source)
     if chain.links.isEmpty, shadows.isEmpty {
-      return Verdict(.noOpinion, reach: chain.roster.map { Explanation.Reach($0, nil) })
+      return Verdict(.noOpinion, unasked: chain.roster.map { Explanation.Unasked($0, nil) })
     }
-    let run = begin(hook, controller, subject, chain)
+    let run = begin(hook, controller, argument, chain)
     let result = ask(run, chain, controller)
     let verdict = verdict(result, run)
-    if !shadows.isEmpty { askShadows(hook, controller, subject, live: ShadowAnswer(result)) }
+    if !shadows.isEmpty { askShadows(hook, controller, argument, live: ShadowAnswer(result)) }
     return verdict
   }
 
@@ -121,20 +121,20 @@ extension NavigationHost {
       run.handOut()
       suspended.append(run)
       return Verdict(
-        .ask(question), steps: run.steps, reach: run.reach(isOver: false), suspension: run)
+        .ask(question), steps: run.steps, unasked: run.unasked(isOver: false), suspension: run)
     }
     defer { end(run) }
     return Verdict(
-      result.answer.verdict, steps: run.takeSteps(), reach: run.reach(isOver: true),
+      result.answer.verdict, steps: run.takeSteps(), unasked: run.unasked(isOver: true),
       actions: run.takeActions(result.answer))
   }
 
   /// Tells every matching plugin what happened; what they return counts for nothing.
-  func notify(_ hook: HookName, _ controller: Controller, _ subject: HookArgument) {
-    defer { tellShadows(hook, controller, subject) }
+  func notify(_ hook: HookName, _ controller: Controller, _ argument: HookArgument) {
+    defer { tellShadows(hook, controller, argument) }
     let chain = chain(hook, controller)
     guard !chain.links.isEmpty else { return }
-    let run = begin(hook, controller, subject, chain)
+    let run = begin(hook, controller, argument, chain)
     tell(run, chain)
     keepActions(of: run)
     end(run)

@@ -110,3 +110,41 @@ extension LuaValue {
     }
   }
 }
+
+extension NavigationHost {
+  /// The value by which Lua knows what an event is about.
+  package func export(_ summary: ControllerSummary) -> LuaObject {
+    export(navigation.scene.controller(summary))
+  }
+
+  /// The value by which Lua knows the controller.
+  package func export(_ controller: Controller) -> LuaObject {
+    handles.export(controller)
+  }
+
+  package func export(_ table: DataTable) -> LuaObject {
+    handles.export(table, as: .data)
+  }
+
+  /// The controller behind a value from Lua; nil where it is none.
+  package func controller(_ value: LuaValue) -> Controller? {
+    value.objectValue.flatMap { handles.find($0) as? Controller }
+  }
+
+  /// A value from Lua in which a table of data is a table.
+  package func plain(_ value: LuaValue) -> LuaValue {
+    guard let object = value.objectValue, let table = dataTable(object) else { return value }
+    return DataValue.table(table).lua
+  }
+
+  /// Units for copying the data behind a value from Lua.
+  package func copying(_ value: LuaValue) -> Int {
+    guard case .object(let object) = value else { return 0 }
+    return (dataTable(object)?.size ?? 0) / 4
+  }
+
+  /// The data table behind an object from Lua; nil where it is none.
+  package func dataTable(_ object: LuaObject) -> DataTable? {
+    handles.find(object) as? DataTable
+  }
+}

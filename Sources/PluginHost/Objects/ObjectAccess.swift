@@ -55,7 +55,7 @@ package final class ObjectAccess: LuaObjects {
     switch kind {
     case .controller: readController(field, object, output, host)
     case .pop, .gesture, .push, .tab, .back, .bar:
-      output.push(try Self.call(object, kind, on: host).run.subject.read(field, host))
+      output.push(try Self.call(object, kind, on: host).run.argument.read(field, host))
     default: output.push(try script?.read(field, kind, object) ?? .nil)
     }
   }
@@ -183,7 +183,7 @@ extension ObjectAccess {
     case .controller:
       return host.handles.controller(object.id).map { value(field, of: $0) } ?? .nil
     case .pop, .gesture, .push, .tab, .back, .bar:
-      return try Self.call(object, kind, on: host).run.subject.read(field, host)
+      return try Self.call(object, kind, on: host).run.argument.read(field, host)
     default: return try script?.read(field, kind, object) ?? .nil
     }
   }

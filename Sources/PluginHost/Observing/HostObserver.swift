@@ -38,63 +38,6 @@ package protocol HostObserver: SceneObserver {
   func wrote(_ access: HostAccess)
 }
 
-/// A call of a hook: of a plugin, or of a script's hook.
-package struct ObservedCall {
-  package enum Result {
-    /// It returned; the values are empty unless the hook is a script's.
-    case finished([LuaValue])
-    /// With what was asked: by the call itself, or by the rest of the chain that it waits for.
-    case suspended(Question?)
-    case failed(LuaError)
-  }
-
-  package let hook: HookName
-  package let controller: Controller
-  package let plugin: Plugin?
-  package let script: ScriptHook?
-  /// The attempt at an exit that it is asked about; nil of another hook.
-  package let pop: Int?
-
-  /// Whether it is the session's own: of a script, or of a table that a script gave.
-  package var isOfScript: Bool { plugin?.isInline ?? true }
-}
-
-/// What the app says to who waits for it.
-package enum HandlerAnswer {
-  case reply(Reply)
-  /// The answer comes later.
-  case later
-}
-
-/// Something of the host that Lua reads or writes.
-package struct HostAccess {
-  package enum Target {
-    case controller(Controller)
-    case data(DataTable)
-    /// `pop`, `gesture`, `push`, `back` or `bar`.
-    case subject(ObjectKind)
-  }
-
-  package enum Part {
-    case field(LuaValue)
-    /// `#`.
-    case count
-    case pairs
-  }
-
-  package let target: Target
-  package let part: Part
-  /// What stands there, or is written.
-  package var value: LuaValue
-  /// Nil where a script does it.
-  package let plugin: Plugin?
-  package let isByScript: Bool
-  /// The hook that runs; nil where none does.
-  package let hook: HookName?
-  /// The controller that it is about.
-  package let asked: Controller?
-}
-
 extension HostObserver {
   package func hostWasReset() {}
   package func misread(
@@ -117,39 +60,4 @@ extension HostObserver {
   package func handled(_ answer: HandlerAnswer?) {}
   package func read(_ access: HostAccess) throws(LuaRaise) -> LuaValue { access.value }
   package func wrote(_ access: HostAccess) {}
-}
-
-extension NavigationHost {
-  /// The call as an observer sees it.
-  func observed(_ link: ChainLink, _ run: ChainRun) -> ObservedCall {
-    ObservedCall(
-      hook: run.hook, controller: run.controller, plugin: link.plugin, script: link.script,
-      pop: run.pop?.id)
-  }
-
-  /// Calls, and tells the observer.
-  func observe(
-    _ link: ChainLink, _ run: ChainRun, _ observer: HostObservers,
-    _ call: () throws(LuaError) -> LuaThread?
-  ) throws(LuaError) -> LuaThread? {
-    let observed = observed(link, run)
-    observer.began(observed)
-    do throws(LuaError) {
-      let waiting = try call()
-      if waiting != nil {
-        observer.ended(observed, .suspended(run.question))
-      } else {
-        observer.ended(observed, .finished(observed.isOfScript ? results(of: link) : []))
-      }
-      return waiting
-    } catch {
-      observer.ended(observed, .failed(error))
-      throw error
-    }
-  }
-
-  private func results(of link: ChainLink) -> [LuaValue] {
-    let results = link.state.results
-    return (0..<2).map { plain(results.value($0)) }
-  }
 }

@@ -33,7 +33,9 @@ extension NavigationHost {
 
   /// Tells `log` of the decisions.
   public func observe(_ log: DecisionLog) -> Observation {
-    observe { [host = BackReference(self)] event in log.happened(event, on: host.object) }
+    observe { [host = BackReference(self)] event in
+      log.happened(event, version: host.object.version)
+    }
   }
 
   /// Calls `body` with why a plugin could not be loaded, before the error is thrown.
@@ -72,7 +74,11 @@ extension NavigationHost {
     observer?.happened(event)
     eventListener?(event)
     if !listeners.events.isEmpty { listeners.events.tell { $0(event) } }
-    log?.happened(event, on: self)
+    log?.happened(event, version: version)
+  }
+
+  private func version(of name: String) -> String? {
+    plugins.first { $0.name == name }?.manifest.version
   }
 
   /// All who observe the host; nil where there is nobody.
@@ -84,14 +90,4 @@ extension NavigationHost {
   func observeScene() {
     sceneObservation = observers.all.isEmpty ? nil : navigation.scene.observe(by: observers)
   }
-}
-
-/// Who listens to a host, besides the app.
-struct HostListeners {
-  let events = Observers<(Event) -> Void>()
-  let logs = Observers<(LogLine) -> Void>()
-  let reports = Observers<(String) -> Void>()
-  let warnings = Observers<(PluginWarning) -> Void>()
-  let shadowDifferences = Observers<(ShadowDifference) -> Void>()
-  let loadFailures = Observers<(PluginError) -> Void>()
 }

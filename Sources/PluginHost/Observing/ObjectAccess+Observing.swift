@@ -21,7 +21,7 @@ extension ObjectAccess {
     guard case .field = key else { return nil }
     switch kind {
     case .controller: return host.handles.controller(object.id).map { .controller($0) }
-    case .pop, .gesture, .push, .tab, .back, .bar: return .subject(kind)
+    case .pop, .gesture, .push, .tab, .back, .bar: return .argument(kind)
     default: return nil
     }
   }

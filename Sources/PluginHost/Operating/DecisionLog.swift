@@ -59,7 +59,8 @@ public final class DecisionLog {
   /// How many decisions of any sort there were.
   public private(set) var total = 0
 
-  func happened(_ event: Event, on host: NavigationHost) {
+  /// - Parameter version: of the plugin of that name.
+  func happened(_ event: Event, version: (String) -> String?) {
     guard let explanation = event.explanation else { return }
     let by = explanation.steps.last?.by
     let sort = Sort(
@@ -72,17 +73,11 @@ public final class DecisionLog {
     tell(
       DecisionRecord(
         kind: sort.kind, className: sort.className, source: sort.source, outcome: sort.outcome,
-        reason: explanation.reason, by: by, version: host.version(of: by), count: count,
+        reason: explanation.reason, by: by, version: by.flatMap(version), count: count,
         time: event.time))
   }
 }
 
 extension Explanation {
   fileprivate var isVeto: Bool { outcome == "blocked" || outcome == "deferred" }
-}
-
-extension NavigationHost {
-  fileprivate func version(of name: String?) -> String? {
-    plugins.first { $0.name == name }?.manifest.version
-  }
 }

@@ -1,32 +1,5 @@
-public import Navigation
+internal import Navigation
 internal import Support
-
-/// A decision on which a shadow plugin and the live ones differ.
-public struct ShadowDifference: Equatable, Sendable {
-  /// The shadow's name.
-  public var plugin: String
-  /// The shadow's version.
-  public var version: String
-  /// The hook that was asked.
-  public var hook: HookName
-  /// The class of the controller.
-  public var className: String
-  /// Of a pop; else nil.
-  public var source: PopSource?
-  /// What the live plugins answered: `allow`, `deny`, `ask` or `no opinion`; of what lays out
-  /// the value.
-  public var live: String
-  /// What the shadow would have answered.
-  public var shadow: String
-}
-
-/// What became of a shadow plugin's answers.
-public struct ShadowCounts: Equatable, Sendable {
-  /// Decisions that it was asked about.
-  public var asked = 0
-  /// Answers that differed from those of the live plugins.
-  public var differences = 0
-}
 
 extension NavigationHost {
   /// Loads a plugin as a shadow: it is asked what the live plugins are asked, after them, and told
@@ -59,14 +32,14 @@ extension NavigationHost {
 
   /// Asks the shadows what was just decided, and counts where they differ.
   func askShadows(
-    _ hook: HookName, _ controller: Controller, _ subject: HookArgument, live: ShadowAnswer
+    _ hook: HookName, _ controller: Controller, _ argument: HookArgument, live: ShadowAnswer
   ) {
     guard !shadows.isEmpty, isEnabled else { return }
     var source: PopSource?
-    if case .pop(let pop) = subject { source = pop.source }
+    if case .pop(let pop) = argument { source = pop.source }
     for shadow in shadows {
       guard let chain = shadowChain(shadow, hook, controller, source) else { continue }
-      let answer = ask(chain, hook, controller, subject)
+      let answer = ask(chain, hook, controller, argument)
       shadow.shadowCounts.asked += 1
       guard answer.differs(from: live, hook) else { continue }
       shadow.shadowCounts.differences += 1
@@ -78,11 +51,11 @@ extension NavigationHost {
   }
 
   /// Calls the notification hooks of the shadows.
-  func tellShadows(_ hook: HookName, _ controller: Controller, _ subject: HookArgument) {
+  func tellShadows(_ hook: HookName, _ controller: Controller, _ argument: HookArgument) {
     guard !shadows.isEmpty, isEnabled else { return }
     for shadow in shadows {
       guard let chain = shadowChain(shadow, hook, controller, nil) else { continue }
-      let run = begin(hook, controller, subject, chain)
+      let run = begin(hook, controller, argument, chain)
       tell(run, chain)
       end(run)
     }
@@ -101,11 +74,11 @@ extension NavigationHost {
   }
 
   private func ask(
-    _ chain: Chain, _ hook: HookName, _ controller: Controller, _ subject: HookArgument
+    _ chain: Chain, _ hook: HookName, _ controller: Controller, _ argument: HookArgument
   ) -> ShadowAnswer {
-    let run = begin(hook, controller, subject, chain)
+    let run = begin(hook, controller, argument, chain)
     defer { end(run) }
-    let result = self.ask(run)
+    let result = self.ask(run, chain, controller)
     if case .suspended = result { run.drop() }
     return ShadowAnswer(result)
   }

@@ -1,12 +1,6 @@
 package import Lua
 package import Navigation
 
-/// An operation as somebody wrote it: a script, or a trace.
-package struct WrittenOperation {
-  package let operation: Operation
-  package let arguments: [LuaValue]
-}
-
 extension NavigationHost {
   /// Reads an operation as Lua or a trace writes it, and carries it out. Observers find it as it was
   /// written.

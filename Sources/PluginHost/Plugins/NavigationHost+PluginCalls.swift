@@ -30,7 +30,7 @@ extension NavigationHost {
       wrapper.rest = ChainAnswer.none
       return .ended(.none)
     }
-    let result = ask(run, from: wrapper.index + 1)
+    let result = ask(run, run.chain, run.controller, from: wrapper.index + 1)
     if case .suspended = result { return result }
     wrapper.rest = result.answer
     return result

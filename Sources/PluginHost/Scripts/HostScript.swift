@@ -12,7 +12,7 @@ package protocol HostScript: AnyObject {
   /// Forgets who listens and what was to be told; the navigation controller is another.
   func renew()
   /// Runs a script.
-  func run(_ source: [UInt8], name: String, arguments: [String]) throws(LuaError)
+  func run(script source: [UInt8], name: String, arguments: [String]) throws(LuaError)
   /// Compiles a script, to be run once or more.
   func load(script source: [UInt8], name: String) throws(LuaError) -> LuaReference
   /// Runs what `load(script:name:)` gave.
@@ -27,8 +27,8 @@ package protocol HostScript: AnyObject {
 package typealias ScriptOpener = (NavigationHost) throws(LuaError) -> any HostScript
 
 extension HostScript {
-  package func run(_ source: [UInt8], name: String) throws(LuaError) {
-    try run(source, name: name, arguments: [])
+  package func run(script source: [UInt8], name: String) throws(LuaError) {
+    try run(script: source, name: name, arguments: [])
   }
 
   package func run(_ chunk: LuaReference, name: String) throws(LuaError) {

@@ -15,7 +15,7 @@ package final class PreviewServer: Sendable {
   ///
   /// - Parameter port: 0 for any that is free.
   /// - Throws: `PreviewError` where the port is taken.
-  package init(_ scene: PreviewScene, port: Int = 0) throws(PreviewError) {
+  package init(_ setup: PreviewSetup, port: Int = 0) throws(PreviewError) {
     do {
       let token = Gatekeeper.makeToken()
       let sessions = SessionCount()
@@ -27,7 +27,7 @@ package final class PreviewServer: Sendable {
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             let port = channel.localAddress?.port ?? 0
-            try Self.configure(channel, Gatekeeper(token: token, port: port), scene, sessions)
+            try Self.configure(channel, Gatekeeper(token: token, port: port), setup, sessions)
           }
         }
         .bind(host: "127.0.0.1", port: port).wait()
@@ -55,7 +55,7 @@ package final class PreviewServer: Sendable {
   }
 
   private static func configure(
-    _ channel: any Channel, _ gatekeeper: Gatekeeper, _ scene: PreviewScene,
+    _ channel: any Channel, _ gatekeeper: Gatekeeper, _ setup: PreviewSetup,
     _ sessions: SessionCount
   ) throws {
     let pipeline = channel.pipeline.syncOperations
@@ -67,7 +67,7 @@ package final class PreviewServer: Sendable {
       },
       upgradePipelineHandler: { channel, _ in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(SessionSocket(scene, sessions))
+          try channel.pipeline.syncOperations.addHandler(SessionSocket(setup, sessions))
         }
       })
     let bound = NIOLoopBound(page, eventLoop: channel.eventLoop)

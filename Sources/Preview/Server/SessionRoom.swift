@@ -4,6 +4,10 @@ internal import NIOPosix
 
 /// A session and the one thread that it lives on, so that a script that hangs holds up nobody else.
 /// Messages wait in a mailbox; all that wait are taken before the next view is made.
+///
+/// It is no actor. Tasks that call one get there in no promised order, and the points of a drag have one.
+/// Nor does an actor say how much waits for it, which is what stops the reading of a connection that
+/// sends faster than a session plays. And Lua would hold up a thread of the pool that all tasks share.
 final class SessionRoom: @unchecked Sendable {
   /// So many may wait before the connection is read no further.
   private static let maxWaiting = 256
@@ -27,14 +31,14 @@ final class SessionRoom: @unchecked Sendable {
   private var poll: RepeatedTask?
 
   init(
-    _ scene: PreviewScene, on loop: any EventLoop,
+    _ setup: PreviewSetup, on loop: any EventLoop,
     _ publish: @escaping @Sendable (ViewParts) -> Void
   ) {
     self.loop = loop
     self.publish = publish
     pool.start()
     pool.submit { [self] _ in
-      session = PreviewSession(scene, watchdog)
+      session = PreviewSession(setup, watchdog)
       show()
     }
     poll = loop.scheduleRepeatedTask(initialDelay: .milliseconds(300), delay: .milliseconds(300)) {

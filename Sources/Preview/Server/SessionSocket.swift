@@ -12,7 +12,7 @@ final class SessionSocket: ChannelInboundHandler {
   /// it were not, the reason why would be lost on its way.
   private static let farewell = TimeAmount.seconds(2)
 
-  private let scene: PreviewScene
+  private let setup: PreviewSetup
   private let sessions: SessionCount
   private var room: SessionRoom?
   /// The pieces of a message that is not complete.
@@ -27,8 +27,8 @@ final class SessionSocket: ChannelInboundHandler {
   private var ping: ByteBuffer?
   private var isAnswering = false
 
-  init(_ scene: PreviewScene, _ sessions: SessionCount) {
-    self.scene = scene
+  init(_ setup: PreviewSetup, _ sessions: SessionCount) {
+    self.setup = setup
     self.sessions = sessions
   }
 
@@ -36,7 +36,7 @@ final class SessionSocket: ChannelInboundHandler {
     guard sessions.enter() else { return end(.init(codeNumber: 1013), context) }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let loop = context.eventLoop
-    room = SessionRoom(scene, on: loop) { view in
+    room = SessionRoom(setup, on: loop) { view in
       loop.execute {
         let (socket, context) = bound.value
         socket.newest = view

@@ -8,16 +8,16 @@ internal import Traces
 extension PreviewSession {
   /// What went in, as `navhost run --record` writes it: the saved script, played once more.
   func trace(of script: String) -> String {
-    Stage.trace(of: script, scene, watchdog)
+    Stage.trace(of: script, setup, watchdog)
   }
 }
 
 extension Stage {
   /// What goes into a session that a script plays, as `navhost run --record` writes it.
-  static func trace(of source: String, _ scene: PreviewScene, _ watchdog: Watchdog) -> String {
+  static func trace(of source: String, _ setup: PreviewSetup, _ watchdog: Watchdog) -> String {
     do {
-      let stage = try Stage(scene, watchdog)
-      stage.loadPlugins(scene.folders)
+      let stage = try Stage(setup, watchdog)
+      stage.loadPlugins(setup.folders)
       let recorder = try TraceRecorder(stage.host)
       try watchdog.watch(stage.host.interruption) { () throws(LuaError) in
         try stage.script.run(Array(source.utf8), name: "session.lua")

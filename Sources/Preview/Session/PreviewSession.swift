@@ -4,7 +4,7 @@ internal import Support
 
 /// One person's session: the stage, what was done on it, and what is shown. It lives on one thread.
 final class PreviewSession {
-  let scene: PreviewScene
+  let setup: PreviewSetup
   let watchdog: Watchdog
   private(set) var stage: Stage
   private(set) var history = History()
@@ -15,7 +15,7 @@ final class PreviewSession {
   private var eventsBegin = 0
   private var eventsTaken = 0
   private var fingers = Fingers()
-  private var files: SceneFiles
+  private var files: WatchedFiles
   var look = ViewOptions()
   private(set) var saved: SavedText?
   private(set) var proof: ProofTable?
@@ -29,12 +29,12 @@ final class PreviewSession {
   private var heldProgress: [Double]?
 
   /// Loads the plugins and plays the script; nil where there is no memory for it.
-  init?(_ scene: PreviewScene, _ watchdog: Watchdog) {
-    guard let stage = Stage.play(scene, watchdog) else { return nil }
-    self.scene = scene
+  init?(_ setup: PreviewSetup, _ watchdog: Watchdog) {
+    guard let stage = Stage.play(setup, watchdog) else { return nil }
+    self.setup = setup
     self.watchdog = watchdog
     self.stage = stage
-    files = SceneFiles(scene)
+    files = WatchedFiles(setup)
     files.look(stage)
     sources.begin(stage)
     history.add(Played(input: .begin, outcome: ""))
@@ -73,7 +73,7 @@ final class PreviewSession {
     case .map: look.showsMap.toggle()
     case .prove:
       proof = ProofTable(
-        stage, folders: scene.folders.filter { Files.kind($0) == .folder }, watchdog)
+        stage, folders: setup.folders.filter { Files.kind($0) == .folder }, watchdog)
     case .go(let frame): history.show(frame)
     case .save(let form):
       saved = SavedText(form, self, number: answered)
@@ -117,7 +117,7 @@ extension PreviewSession {
 
   private func reload() {
     goOnFromShown()
-    stage.reloadPlugins(scene.folders)
+    stage.reloadPlugins(setup.folders)
     look.forgetMap()
     sources.renew(stage)
     keepMoment()
@@ -139,7 +139,7 @@ extension PreviewSession {
   }
 
   private func restage() -> Bool {
-    guard let new = Stage.play(scene, watchdog) else { return false }
+    guard let new = Stage.play(setup, watchdog) else { return false }
     stage = new
     eventsTaken = 0
     heldProgress = nil
@@ -178,7 +178,7 @@ extension PreviewSession {
 
   /// The script was saved: it is played anew, then what was done since the last reset.
   private func playChangedScript() {
-    if stage.isPlayed, let failure = Stage.play(scene, watchdog)?.failure {
+    if stage.isPlayed, let failure = Stage.play(setup, watchdog)?.failure {
       return stage.stay(despite: failure)
     }
     let wanted = history.sinceBegin

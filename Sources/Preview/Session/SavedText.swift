@@ -32,7 +32,7 @@ struct SavedText {
 
 /// What was done since the script was played, up to the moment that is shown, as Lua.
 private struct SavedProgram {
-  let scene: PreviewScene
+  let setup: PreviewSetup
   let folders: [String]
   let plugins: [String]
   let played: [Played]
@@ -40,8 +40,8 @@ private struct SavedProgram {
   let configuration: NavigationController.Configuration
 
   init(_ session: PreviewSession) {
-    scene = session.scene
-    folders = scene.folders.filter { Files.kind($0) == .folder }
+    setup = session.setup
+    folders = setup.folders.filter { Files.kind($0) == .folder }
     plugins = session.stage.host.plugins.compactMap { $0.path }
     configuration = session.stage.configuration
     played = Self.merged(session.history.shownInputs)
@@ -86,7 +86,7 @@ private struct SavedProgram {
   }
 
   private var profile: String {
-    scene.profile == .ios17 ? "" : "--profile \(scene.profile.name) "
+    setup.profile == .ios17 ? "" : "--profile \(setup.profile.name) "
   }
 
   /// The script that was played, and what the statements need.
@@ -101,7 +101,7 @@ private struct SavedProgram {
   }
 
   private var scriptLines: [String] {
-    guard let script = scene.script else { return [] }
+    guard let script = setup.script else { return [] }
     if let path = script.path { return ["dofile(\(Self.quoted(path)))"] }
     return ["do", String(decoding: script.source, as: UTF8.self), "end"]
   }

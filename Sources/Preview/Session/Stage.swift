@@ -31,38 +31,38 @@ final class Stage {
   var isPlayed: Bool { failure == nil }
 
   /// Loads the plugins and plays the script. Where it fails, nothing of it is left but the problem.
-  static func play(_ scene: PreviewScene, _ watchdog: Watchdog) -> Stage? {
-    guard let stage = try? Stage(scene, watchdog) else { return nil }
-    stage.loadPlugins(scene.folders)
-    guard let source = scene.script, let problem = stage.play(source) else {
+  static func play(_ setup: PreviewSetup, _ watchdog: Watchdog) -> Stage? {
+    guard let stage = try? Stage(setup, watchdog) else { return nil }
+    stage.loadPlugins(setup.folders)
+    guard let source = setup.script, let problem = stage.play(source) else {
       stage.configuration = stage.host.navigation.configuration
       return stage
     }
-    guard let empty = try? Stage(scene, watchdog) else { return nil }
-    empty.loadPlugins(scene.folders)
+    guard let empty = try? Stage(setup, watchdog) else { return nil }
+    empty.loadPlugins(setup.folders)
     empty.troubles.append(problem)
     empty.failure = problem
     return empty
   }
 
-  init(_ scene: PreviewScene, _ watchdog: Watchdog) throws(LuaError) {
-    host = NavigationHost(.init(profile: scene.profile), text: TextMetrics())
+  init(_ setup: PreviewSetup, _ watchdog: Watchdog) throws(LuaError) {
+    host = NavigationHost(.init(profile: setup.profile), text: TextMetrics())
     self.watchdog = watchdog
     configuration = host.navigation.configuration
-    pictures = scene.pictures()
-    script = try ScriptSession(host: host)
+    pictures = setup.pictures()
+    script = try ScriptSession(on: host)
     steps = HookSteps(host, script)
     script.pictures = pictures
     let stage = BackReference(self)
     observations = [
-      host.observeLogs(scene.log),
+      host.observeLogs(setup.log),
       host.observeReports({ stage.object.troubles.append(Problem(.script, $0)) }),
       host.observe { stage.object.happened($0) },
     ]
     host.handlers.leavesUnhandledOpen = true
   }
 
-  private func play(_ script: PreviewScene.Script) -> Problem? {
+  private func play(_ script: PreviewSetup.Script) -> Problem? {
     let source: [UInt8]
     do throws(FileError) {
       source = try script.read()
@@ -71,7 +71,7 @@ final class Stage {
     }
     do throws(LuaError) {
       try watchdog.watch(host.interruption) { () throws(LuaError) in
-        try self.script.run(source, name: script.name)
+        try self.script.run(script: source, name: script.name)
       }
       return nil
     } catch {

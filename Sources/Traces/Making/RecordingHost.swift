@@ -5,16 +5,16 @@ package import PluginHost
 
 /// A host without plugins on which a session is made up, or imported, and recorded as it happens.
 package final class RecordingHost {
-  let scene: MadeScene?
+  let prepared: PreparedHost?
   let host: NavigationHost
   let recorder: TraceRecorder
 
   var navigation: NavigationController { host.navigation }
 
   /// - Throws: `TraceError` where it cannot be recorded.
-  init(_ scene: MadeScene?) throws(TraceError) {
-    self.scene = scene
-    host = scene?.host ?? NavigationHost(text: TextMetrics())
+  init(_ prepared: PreparedHost?) throws(TraceError) {
+    self.prepared = prepared
+    host = prepared?.host ?? NavigationHost(text: TextMetrics())
     do {
       recorder = try TraceRecorder(host)
       recorder.detail = .short
@@ -40,13 +40,13 @@ package final class RecordingHost {
   /// What was recorded; the stage is as it was at first.
   func take() -> [UInt8] {
     let lines = recorder.takeLines()
-    if let scene { scene.renew() } else { host.renew() }
+    if let prepared { prepared.renew() } else { host.renew() }
     return lines
   }
 }
 
-/// What sets the scene of made-up sessions.
-package struct MadeScene {
+/// A host on which made-up sessions start, after a scene was set.
+package struct PreparedHost {
   /// The host on which it is set.
   package let host: NavigationHost
   /// Sets the scene.

@@ -86,7 +86,7 @@ package final class RrwebImport {
   ///
   /// - Throws: what setting the scene throws, `TraceError` where there are too many touches, or they
   ///   cannot be recorded.
-  package func lines(on scene: MadeScene?) throws -> [UInt8] {
+  package func lines(on scene: PreparedHost?) throws -> [UInt8] {
     guard entries.count <= Self.maxTouches else {
       throw TraceError("more than \(Self.maxTouches) touches: take a part of them")
     }

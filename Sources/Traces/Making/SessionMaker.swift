@@ -12,7 +12,7 @@ package final class SessionMaker {
 
   /// - Parameter scene: where sessions start; without one they start in an app that is made up, too.
   /// - Throws: `TraceError` where there is not enough memory.
-  package init(seed: UInt64, scene: MadeScene?) throws(TraceError) {
+  package init(seed: UInt64, scene: PreparedHost?) throws(TraceError) {
     stage = try RecordingHost(scene)
     self.seed = seed
   }
@@ -22,8 +22,8 @@ package final class SessionMaker {
   /// - Throws: what setting the scene throws.
   package func session(_ number: Int) throws -> PackedSession {
     random = SeededRandom(seed: seed &+ UInt64(number) &* 0xA076_1D64_78BD_642F)
-    if let scene = stage.scene {
-      try scene.set()
+    if let prepared = stage.prepared {
+      try prepared.set()
     } else {
       stage.carryOut(.setRoot, .string("Home"))
     }
@@ -67,7 +67,7 @@ package final class SessionMaker {
 
   private var otherClasses: [String] {
     let names = stage.host.classNames.filter { $0 != "Home" }
-    return stage.scene == nil || names.isEmpty ? ["Detail", "Editor", "Settings"] : names
+    return stage.prepared == nil || names.isEmpty ? ["Detail", "Editor", "Settings"] : names
   }
 
   private func edit() {

@@ -65,11 +65,11 @@ final class RecordedValues {
     switch access.target {
     case .controller(let controller): read(controller, access)
     case .data(let table): read(table, access)
-    case .subject(let kind): subject(kind, access.field)
+    case .argument(let kind): argument(kind, access.field)
     }
   }
 
-  private func subject(_ kind: ObjectKind, _ field: String) -> LuaValue {
+  private func argument(_ kind: ObjectKind, _ field: String) -> LuaValue {
     if let value = value(kind.name, nil, field, nil) { return value }
     if kind == .pop, field == "source", let source = decision.decided.source {
       return .string(source)
@@ -142,7 +142,7 @@ final class RecordedValues {
     case .data(let table):
       guard let place = places[table], case .field(let key) = access.part else { return }
       written.insert("\(place.controller) \(TracePath.joined(place.path, key))")
-    case .subject: break
+    case .argument: break
     }
   }
 }

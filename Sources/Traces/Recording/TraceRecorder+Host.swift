@@ -122,7 +122,7 @@ extension TraceRecorder: HostObserver {
     switch access.target {
     case .controller(let controller): readController(controller, access)
     case .data(let table): readTable(table, access)
-    case .subject(let kind): addRead(kind, nil, access.field, nil, access, path: "")
+    case .argument(let kind): addRead(kind, nil, access.field, nil, access, path: "")
     }
     return access.value
   }
@@ -193,7 +193,7 @@ extension TraceRecorder: HostObserver {
         return (place.controller, TracePath.joined(place.path, key), place.plugin)
       }
       return place.isOfApp ? (place.controller, place.path, nil) : nil
-    case .subject: return nil
+    case .argument: return nil
     }
   }
 }

@@ -73,7 +73,7 @@ struct ScriptTrial: BisectTrial {
     Interrupt.watch(host.interruption)
     defer { Interrupt.watch(nil) }
     do {
-      try session.run(source, name: name, arguments: arguments)
+      try session.run(script: source, name: name, arguments: arguments)
       return false
     } catch {
       let failure = Failure(scriptError: error)

@@ -16,7 +16,7 @@ struct Doctor: ParsableCommand {
 
   mutating func run() throws {
     let findings = Checkup.findings()
-    Output.line(Columns.table(findings.map { [$0.isWell ? "ok" : "--", $0.subject, $0.text] }))
+    Output.line(Columns.table(findings.map { [$0.isWell ? "ok" : "--", $0.part, $0.text] }))
     let cures = findings.compactMap(\.cure)
     guard !cures.isEmpty else { return }
     Output.line("\nTo have what is missing:\n" + cures.map { "  \($0)" }.joined(separator: "\n"))
@@ -28,7 +28,7 @@ struct Doctor: ParsableCommand {
 enum Checkup {
   /// Something that was looked at.
   struct Finding {
-    var subject: String
+    var part: String
     var text: String
     var isWell = true
     /// Whether the program's main jobs need it.
@@ -39,7 +39,7 @@ enum Checkup {
 
   static func findings() -> [Finding] {
     [
-      Finding(subject: "navhost", text: "\(Version.text), contract \(Reference.apiVersion)"),
+      Finding(part: "navhost", text: "\(Version.text), contract \(Reference.apiVersion)"),
       lua, assertions, pictures, limits,
       terminal, history, plugins,
     ]
@@ -47,34 +47,34 @@ enum Checkup {
 
   private static var lua: Finding {
     do {
-      let session = try ScriptSession(host: NavigationHost(text: TextMetrics()))
+      let session = try ScriptSession(on: NavigationHost(text: TextMetrics()))
       let evaluator = try session.evaluator()
       let version = try evaluator.load("return _VERSION", name: "doctor")
       let text = try evaluator.call(version).first?.stringValue ?? "Lua"
-      return Finding(subject: "lua", text: "\(text), opens and runs")
+      return Finding(part: "lua", text: "\(text), opens and runs")
     } catch {
-      return Finding(subject: "lua", text: "\(error)", isWell: false, isNeeded: true)
+      return Finding(part: "lua", text: "\(error)", isWell: false, isNeeded: true)
     }
   }
 
   /// luassert and say, as `navhost test` looks for them.
   private static var assertions: Finding {
     guard let problem = SpecSuite.missing() else {
-      return Finding(subject: "luassert", text: "luassert and say load: navhost test can assert")
+      return Finding(part: "luassert", text: "luassert and say load: navhost test can assert")
     }
     let line = problem.split(separator: "\n").first ?? ""
     return Finding(
-      subject: "luassert", text: "navhost test cannot assert: \(line)", isWell: false,
+      part: "luassert", text: "navhost test cannot assert: \(line)", isWell: false,
       cure: PackageManager.here.assertions)
   }
 
   private static var pictures: Finding {
     do {
       _ = try Rasterizer()
-      return Finding(subject: "pictures", text: "SVG and PNG")
+      return Finding(part: "pictures", text: "SVG and PNG")
     } catch {
       return Finding(
-        subject: "pictures", text: "SVG only: \(error.message)", isWell: false,
+        part: "pictures", text: "SVG only: \(error.message)", isWell: false,
         cure: error.package.map(PackageManager.here.command))
     }
   }
@@ -82,7 +82,7 @@ enum Checkup {
   private static var limits: Finding {
     let limits = Limits()
     return Finding(
-      subject: "limits",
+      part: "limits",
       text: """
         \(BudgetText.grouped(limits.hookUnits)) units a hook, \
         \(BudgetText.grouped(limits.loadUnits)) a load, \
@@ -93,45 +93,45 @@ enum Checkup {
 
   private static var terminal: Finding {
     guard Descriptor.standardInput.isTerminal else {
-      return Finding(subject: "terminal", text: "standard input is none: no prompt, no colours")
+      return Finding(part: "terminal", text: "standard input is none: no prompt, no colours")
     }
     let name = Terminal.variable("TERM")
     if Terminal.isPlain {
       return Finding(
-        subject: "terminal", text: "TERM is '\(name)': no editing", isWell: false,
+        part: "terminal", text: "TERM is '\(name)': no editing", isWell: false,
         cure: "export TERM=xterm-256color")
     }
     let size = Terminal.size
     let colours = Terminal.style.isColoured ? "colours" : "no colours"
-    return Finding(subject: "terminal", text: "\(name), \(size.columns) × \(size.rows), \(colours)")
+    return Finding(part: "terminal", text: "\(name), \(size.columns) × \(size.rows), \(colours)")
   }
 
   private static var history: Finding {
     guard let path = HistoryFile.standardPath() else {
       return Finding(
-        subject: "history", text: "neither HOME nor XDG_STATE_HOME is set: not kept",
+        part: "history", text: "neither HOME nor XDG_STATE_HOME is set: not kept",
         isWell: false, cure: Program.home.map { "export HOME=\(ShellText.word($0))" })
     }
     guard FileSystem.canWrite(FilePath.folder(path)) else {
       return Finding(
-        subject: "history", text: "\(Plain.name(path)) cannot be written", isWell: false,
+        part: "history", text: "\(Plain.name(path)) cannot be written", isWell: false,
         cure: "chmod u+w \(ShellText.word(FilePath.folder(path)))")
     }
-    return Finding(subject: "history", text: Plain.name(path))
+    return Finding(part: "history", text: Plain.name(path))
   }
 
   private static var plugins: Finding {
     guard Files.kind("plugins") == .folder else {
-      return Finding(subject: "plugins", text: "no folder plugins here; navhost new NAME makes one")
+      return Finding(part: "plugins", text: "no folder plugins here; navhost new NAME makes one")
     }
     let host = NavigationHost(text: TextMetrics())
     let results = host.loadAll(in: "plugins")
     let broken = results.count - host.plugins.count
     guard broken > 0 else {
-      return Finding(subject: "plugins", text: "\(host.plugins.count) in ./plugins, all load")
+      return Finding(part: "plugins", text: "\(host.plugins.count) in ./plugins, all load")
     }
     return Finding(
-      subject: "plugins", text: "\(broken) of \(results.count) in ./plugins do not load",
+      part: "plugins", text: "\(broken) of \(results.count) in ./plugins do not load",
       isWell: false, cure: "navhost plugins")
   }
 }

@@ -39,7 +39,7 @@ struct Explore: ParsableCommand {
   }
 
   func run() throws {
-    let explorer = Explorer(try scene(), seed: seed, steps: steps, script: ScriptSession.beside)
+    let explorer = Explorer(try start(), seed: seed, steps: steps, script: ScriptSession.beside)
     explorer.isStrict = strict
     explorer.onOpen = { Interrupt.watch($0.host.interruption) }
     explorer.isStopped = { Interrupt.isPending }
@@ -54,13 +54,13 @@ struct Explore: ParsableCommand {
     }
   }
 
-  private func scene() throws -> Scene {
+  private func start() throws -> StartingPoint {
     let host = NavigationHost(text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     try hostOptions.load(into: host)
-    let script = try script.map { Scene.Script(path: $0, source: try ScriptFile.read($0)) }
-    return Scene(
+    let script = try script.map { SceneScript(path: $0, source: try ScriptFile.read($0)) }
+    return StartingPoint(
       plugins: host.plugins.compactMap(\.path), script: script,
       profile: profile.profile)
   }

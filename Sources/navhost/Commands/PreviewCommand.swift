@@ -27,13 +27,13 @@ struct PreviewCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let scene = PreviewScene(
+    let setup = PreviewSetup(
       script: try script.map(Self.scene), folders: try folders(),
       profile: profile.profile, pictures: { Pictures() },
       log: LogPrinter.print)
     let server: PreviewServer
     do {
-      server = try PreviewServer(scene, port: port)
+      server = try PreviewServer(setup, port: port)
     } catch {
       throw Failure(.cannotStart, error.message)
     }
@@ -45,9 +45,9 @@ struct PreviewCommand: ParsableCommand {
   }
 
   /// The script, which can be read at least now.
-  private static func scene(_ path: String) throws -> PreviewScene.Script {
+  private static func scene(_ path: String) throws -> PreviewSetup.Script {
     let source = try ScriptFile.read(path)
-    return PreviewScene.Script(
+    return PreviewSetup.Script(
       path: path == "-" ? nil : path, name: ScriptFile.name(path),
       source: path == "-" ? source : [])
   }

@@ -63,7 +63,7 @@ struct ProfileCommand: ParsableCommand {
     Interrupt.watch(host.interruption)
     do {
       try session.run(
-        source, name: ScriptFile.name(script[0]), arguments: Array(script.dropFirst()))
+        script: source, name: ScriptFile.name(script[0]), arguments: Array(script.dropFirst()))
     } catch {
       let failure = Failure(scriptError: error)
       if failure.status != .done { throw failure }

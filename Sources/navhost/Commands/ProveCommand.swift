@@ -128,8 +128,8 @@ struct Prove: ParsableCommand {
     return try prover.run()
   }
 
-  private static func script(_ path: String) throws -> Scene.Script {
-    Scene.Script(path: path, source: try ScriptFile.read(path))
+  private static func script(_ path: String) throws -> SceneScript {
+    SceneScript(path: path, source: try ScriptFile.read(path))
   }
 }
 

@@ -48,7 +48,7 @@ struct RenderCommand: ParsableCommand {
       $0.pictures = pictures
     }
     defer { withExtendedLifetime(session) {} }
-    let still = frames.map { PictureRequest.Subject.filmStrip(frames: $0) } ?? .screen
+    let still = frames.map { PictureRequest.Content.filmStrip(frames: $0) } ?? .screen
     try picture.draw(moves ? .animation : still, pictures)
   }
 }
@@ -88,9 +88,9 @@ struct PictureOptionGroup: ParsableArguments {
     PictureRequest.Format.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
   }
 
-  /// The picture of `subject` that was asked for.
-  func request(_ subject: PictureRequest.Subject) -> PictureRequest {
-    var request = PictureRequest(subject, format ?? .svg)
+  /// The picture of `content` that was asked for.
+  func request(_ content: PictureRequest.Content) -> PictureRequest {
+    var request = PictureRequest(content, format ?? .svg)
     request.theme = dark ? .dark : .light
     request.scale = scale
     return request
@@ -100,10 +100,10 @@ struct PictureOptionGroup: ParsableArguments {
   func checkPlace() throws { try Files.checkPlace(output, for: .picture) }
 
   /// Makes the picture and writes it.
-  func draw(_ subject: PictureRequest.Subject, _ pictures: Pictures) throws {
+  func draw(_ content: PictureRequest.Content, _ pictures: Pictures) throws {
     do {
       try Files.write(
-        try pictures.picture(request(subject)), to: output, replacing: .picture)
+        try pictures.picture(request(content)), to: output, replacing: .picture)
     } catch let error as PictureError {
       throw Failure(.failed, error.message)
     }

@@ -43,7 +43,9 @@ struct ReplCommand: ParsableCommand {
     }
     let origin = SessionOrigin(folders: options.places) { prepare in
       let session = try Self.open(options, start, isTerminal, prepare: prepare)
-      if let script { try? session.run(try ScriptFile.read(script), name: ScriptFile.name(script)) }
+      if let script {
+        try? session.run(script: try ScriptFile.read(script), name: ScriptFile.name(script))
+      }
       return session
     }
     let repl = try Repl(
@@ -89,7 +91,7 @@ struct ReplCommand: ParsableCommand {
   private func runFirst(_ session: ScriptSession, _ isTerminal: Bool) throws {
     guard let script else { return }
     do {
-      try session.run(try ScriptFile.read(script), name: ScriptFile.name(script))
+      try session.run(script: try ScriptFile.read(script), name: ScriptFile.name(script))
     } catch let error as LuaError {
       let failure = Failure(scriptError: error)
       guard isTerminal, error.code != .exit else { throw failure }

@@ -125,7 +125,7 @@ struct Run: ParsableCommand {
     Interrupt.watch(session.host.interruption)
     do {
       try session.run(
-        source, name: ScriptFile.name(script[0]), arguments: Array(script.dropFirst()))
+        script: source, name: ScriptFile.name(script[0]), arguments: Array(script.dropFirst()))
     } catch {
       var failure = Failure(scriptError: error)
       let line = Self.line(of: error.message, in: source)
@@ -182,7 +182,7 @@ extension ScriptSession {
   /// Opens a session, or says that the host cannot start.
   static func open(_ host: NavigationHost) throws -> ScriptSession {
     do {
-      let session = try ScriptSession(host: host)
+      let session = try ScriptSession(on: host)
       session.checksAndProves()
       return session
     } catch {

@@ -25,7 +25,7 @@ enum ScriptRun {
     try options.load(into: host)
     Interrupt.watch(session.host.interruption)
     do {
-      try session.run(source, name: ScriptFile.name(path), arguments: arguments)
+      try session.run(script: source, name: ScriptFile.name(path), arguments: arguments)
     } catch {
       // A script that says it is done by itself has something to show too.
       if error.code == .exit, error.exitStatus == 0 { return session }

@@ -38,7 +38,7 @@ struct SessionsCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let maker = try SessionMaker(seed: seed, scene: try scene.map(MadeScene.init(path:)))
+      let maker = try SessionMaker(seed: seed, scene: try scene.map(PreparedHost.init(path:)))
       var output = SessionLines()
       for number in from..<(from + count) {
         SessionLines.write(try maker.session(number).line)
@@ -53,14 +53,14 @@ struct SessionsCommand: ParsableCommand {
   }
 }
 
-extension MadeScene {
+extension PreparedHost {
   /// - Throws: `FileError` where it cannot be read.
   init(path: String) throws {
     let (source, name) = (try ScriptFile.read(path), ScriptFile.name(path))
-    let session = try ScriptSession(host: NavigationHost(text: TextMetrics()))
+    let session = try ScriptSession(on: NavigationHost(text: TextMetrics()))
     self.init(
       on: session.host,
-      set: { try session.run(source, name: name) },
+      set: { try session.run(script: source, name: name) },
       renew: session.renewHost)
   }
 }
@@ -99,7 +99,7 @@ struct ImportCommand: ParsableCommand {
         }
         if bytes.contains(where: { $0 > 0x20 }) { try importer.read(bytes, number: number) }
       }
-      let lines = try importer.lines(on: try scene.map(MadeScene.init(path:)))
+      let lines = try importer.lines(on: try scene.map(PreparedHost.init(path:)))
       SessionLines.write(Array(lines.dropLast()))
       Output.note("\(importer.touches) touches; \(RrwebImport.notes)")
     } catch let error as LuaError {

@@ -170,7 +170,7 @@ extension ScenarioRecorder: HostObserver {
       return (field?.key.lua.stringValue).map { key in
         (controller, "\(name).\(key)", field?.value.lua ?? .nil)
       }
-    case .subject: return nil
+    case .argument: return nil
     }
   }
 

@@ -14,7 +14,7 @@ final class Completer {
   }
 
   /// What can be reached from where lines are run now.
-  private var reach: ReachableNames? { try? ReachableNames(repl.session, repl.current) }
+  private var names: ReachableNames? { try? ReachableNames(repl.session, repl.current) }
 
   /// What can follow `text`, which ends at the cursor.
   func completion(_ text: String) -> Completion {
@@ -43,7 +43,7 @@ final class Completer {
 
   private func name(_ typed: String, _ before: [Piece]) -> Completion {
     if let path = NamePath(before) {
-      let members = reach?.members(path.steps) ?? []
+      let members = names?.members(path.steps) ?? []
       let fitting = path.isMethod ? members.filter(\.isFunction) : members
       return Completion(typed, of: fitting.map(\.name))
     }
@@ -61,7 +61,7 @@ final class Completer {
     return Reference.Completion.members(after: path.steps, onlyMethods: path.isMethod)
   }
 
-  private var globals: [String] { (reach?.globals.map(\.name) ?? []) + LuaText.keywords }
+  private var globals: [String] { (names?.globals.map(\.name) ?? []) + LuaText.keywords }
 
   /// The words of the open question.
   private func answers(_ before: [Piece]) -> [String] {
@@ -82,46 +82,5 @@ final class Completer {
     case .reload, .inside: return Completion(argument, of: repl.host.plugins.map(\.name))
     default: return Completion(argument, of: [])
     }
-  }
-}
-
-/// What can stand at the cursor.
-struct Completion: Equatable {
-  /// What of the word was typed already.
-  var typed = ""
-  /// The words that it can become, sorted.
-  var words: [String] = []
-  /// What follows the word where there is just one: a closing quote, say.
-  var closing = ""
-
-  /// The words of `all` that begin with `typed`; where there is none, those that do so in any case.
-  init(_ typed: String, of all: [String], closing: String = "") {
-    self.typed = typed
-    self.closing = closing
-    words = Set(all).filter { $0.hasPrefix(typed) }.sorted()
-  }
-
-  /// What is sure to come next: the rest of the one word, or what all have in common.
-  var insertion: String {
-    guard let first = words.first else { return "" }
-    if words.count == 1 { return first.dropFirst(typed.count) + closing }
-    let common = words.dropFirst().reduce(first[...]) { common, word in
-      common.prefix(zip(common, word).prefix { $0 == $1 }.count)
-    }
-    return String(common.dropFirst(typed.count))
-  }
-
-  /// The words in columns.
-  func menu(columns: Int) -> String {
-    let shown = words.prefix(200).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    let width = (shown.map(Columns.width).max() ?? 0) + 2
-    let across = max(1, columns / width)
-    let rows = (shown.count + across - 1) / across
-    var lines = (0..<rows).map { row in
-      let cells = stride(from: row, to: shown.count, by: rows).map { Columns.fit(shown[$0], width) }
-      return String(cells.joined().reversed().drop { $0 == " " }.reversed())
-    }
-    if words.count > shown.count { lines.append("… \(words.count - shown.count) more") }
-    return lines.joined(separator: "\n")
   }
 }

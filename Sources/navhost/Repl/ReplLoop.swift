@@ -133,22 +133,6 @@ final class ReplLoop {
   }
 }
 
-/// Where the lines of the REPL come from.
-protocol LineSource: AnyObject {
-  /// The next line, or several; nil at the end.
-  func next(_ repl: Repl) -> LineInput
-  /// A statement is complete.
-  func remember(_ statement: String)
-}
-
-/// What a line source gives.
-enum LineInput {
-  case line(String)
-  /// Ctrl-C at the prompt.
-  case interrupted
-  case end
-}
-
 /// Lines of standard input, without a prompt.
 final class PipedLines: LineSource {
   func next(_ repl: Repl) -> LineInput {

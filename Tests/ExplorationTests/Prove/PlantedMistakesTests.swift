@@ -181,7 +181,7 @@ struct PlantedMistakesTests {
     options.depth = 3
     options.isStrict = mistake.isStrict
     options.properties = mistake.property.map {
-      Scene.Script(path: "p.lua", source: Array($0.utf8))
+      SceneScript(path: "p.lua", source: Array($0.utf8))
     }
     let report = try Prover(options).run()
     let finding = try #require(

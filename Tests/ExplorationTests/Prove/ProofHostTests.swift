@@ -47,7 +47,7 @@ import Testing
       count = (count or 0) + 1 print(count)
       nav.setRoot("A") nav.embed(nav.push("B"), "I")
       """
-    let stage = try ProofHost([], scene: Scene.Script(path: "-", source: Array(source.utf8)))
+    let stage = try ProofHost([], scene: SceneScript(path: "-", source: Array(source.utf8)))
     var printed: [String] = []
     stage.host.onLog = { printed.append($0.message) }
     for _ in 1...3 { try stage.begin() }
@@ -55,7 +55,7 @@ import Testing
     let inner = try #require(stage.host.navigation.top?.embedded)
     #expect(try stage.stackNames()[inner] == "made[1]")
     let failing = try ProofHost(
-      [], scene: Scene.Script(path: "s.lua", source: Array("error('no')".utf8)))
+      [], scene: SceneScript(path: "s.lua", source: Array("error('no')".utf8)))
     let error = #expect(throws: LuaError.self) { try failing.begin() }
     #expect(error?.message == "s.lua:1: no")
   }

@@ -20,7 +20,7 @@ import Testing
     _ plugin: String, scene: String, depth: Int
   ) throws -> ProofReport {
     try prove(["it": plugin], depth: depth) {
-      $0.scene = Scene.Script(path: "-", source: Array(scene.utf8))
+      $0.scene = SceneScript(path: "-", source: Array(scene.utf8))
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
     var options = ProofOptions()
     options.depth = 1
     let named = "nav.setRoot 'Home' nav.tabs {'Other'} nav.present 'Sheet'"
-    options.scene = Scene.Script(path: "-", source: Array(named.utf8))
+    options.scene = SceneScript(path: "-", source: Array(named.utf8))
     #expect(try Prover(options).run().isFinished)
     options.scene?.source = Array((named + ".tabs {'Side'}").utf8)
     let report = try Prover(options).run()

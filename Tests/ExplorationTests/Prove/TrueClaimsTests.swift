@@ -3,13 +3,13 @@ import Testing
 
 /// A proof claims what is so: each of these was once claimed otherwise.
 @Suite struct TrueClaimsTests {
-  private static let loss = Scene.Script(
+  private static let loss = SceneScript(
     path: "p.lua",
     source: Array(
       "return {a = prove.no_silent_loss('draft'), b = prove.no_silent_loss('dirty')}".utf8))
 
-  private func scene(_ text: String) -> Scene.Script {
-    Scene.Script(path: "-", source: Array(text.utf8))
+  private func scene(_ text: String) -> SceneScript {
+    SceneScript(path: "-", source: Array(text.utf8))
   }
 
   /// What a property is about counts as set where it is neither nil nor false.
@@ -101,7 +101,7 @@ import Testing
       ) {
         $0.isStrict = mistake.isStrict
         $0.properties = mistake.property.map {
-          Scene.Script(path: "p.lua", source: Array($0.utf8))
+          SceneScript(path: "p.lua", source: Array($0.utf8))
         }
       }
       return report.findings.map { "\($0.kind) \($0.plugins) \($0.script)" }
@@ -111,7 +111,7 @@ import Testing
 
   /// Properties are looked at in the states within the depth alone.
   @Test func aPropertyIsNotRunBeyondTheDepth() throws {
-    let shallow = Scene.Script(
+    let shallow = SceneScript(
       path: "p.lua", source: Array("return {two = function(nav) return nav.depth == 2 end}".utf8))
     func findings(_ depth: Int) throws -> Int {
       try prove([:], depth: depth) {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import PluginCheck
 
-/// The mentions of a text: `line subject role`.
+/// The mentions of a text: `line symbol role`.
 func mentions(_ text: String, _ file: String = "scene.lua") -> [String] {
   let analysis = FileAnalysis(file: file, bytes: Array(text.utf8))
   return analysis.mentions.map { mention in
-    let subject =
-      switch mention.subject {
+    let symbol =
+      switch mention.symbol {
       case .controllerClass(let name): "class \(name)"
       case .prop(let name): "prop \(name)"
       case .action(let name): "action \(name)"
@@ -18,8 +18,8 @@ func mentions(_ text: String, _ file: String = "scene.lua") -> [String] {
       }
     let line = analysis.source.line(of: mention.range.lowerBound)
     let isWhole =
-      subject.hasSuffix(analysis.source.text(mention.range)) || subject.hasPrefix("type ")
-    return "\(line) \(subject)\(isWhole ? "" : "?") \(mention.role)"
+      symbol.hasSuffix(analysis.source.text(mention.range)) || symbol.hasPrefix("type ")
+    return "\(line) \(symbol)\(isWhole ? "" : "?") \(mention.role)"
   }
 }
 

@@ -21,9 +21,9 @@ final class SceneFixture {
   }
 
   /// The folder stays as long as somebody has the scene.
-  var scene: PreviewScene {
+  var scene: PreviewSetup {
     nonisolated(unsafe) let folder = folder
-    return PreviewScene(
+    return PreviewSetup(
       script: .init(path: folder.path("scene.lua"), name: folder.path("scene.lua")),
       folders: [folder.path("plugins")],
       pictures: { withExtendedLifetime(folder) { Pictures() } })

@@ -74,20 +74,6 @@ struct ProofSteps {
   }
 }
 
-/// What can be answered to a question, as Lua writes it.
-struct Answers {
-  let all: [String]
-
-  init(_ question: Question) {
-    all =
-      switch question.kind {
-      case .confirm: ["true", "false"]
-      case .choose: question.choices.map { CaseSpace.quoted($0.id) }
-      case .await: ["true", "nil, \"failed\""]
-      }
-  }
-}
-
 /// What a person does on the uppermost stack that is shown, and those inside its top; then by the app's
 /// own back and a link to the root, on a sheet, and on the tab bar.
 struct PersonOperations {

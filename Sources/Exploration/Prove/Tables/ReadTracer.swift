@@ -86,7 +86,7 @@ final class ReadTracer: HostObserver {
     case (.data(let table), .field(let key)): addData(table, key, access.value)
     case (.data(let table), .pairs), (.data(let table), .count):
       if let owner = owner(of: table) { undecided.insert(owner) }
-    case (.subject(let kind), .field(let field)): addSubject(kind, field.stringValue ?? "")
+    case (.argument(let kind), .field(let field)): addArgument(kind, field.stringValue ?? "")
     default: break
     }
   }
@@ -142,7 +142,7 @@ final class ReadTracer: HostObserver {
     add(path)
   }
 
-  private func addSubject(_ kind: ObjectKind, _ field: String) {
+  private func addArgument(_ kind: ObjectKind, _ field: String) {
     switch (kind, field) {
     case (.pop, "source"), (.pop, "dismisses"), (.pop, "count"), (_, "animated"): add(field)
     case (.pop, _): undecided.insert("pop.\(field)")
@@ -161,25 +161,5 @@ final class ReadTracer: HostObserver {
     case (.bar, _): add("bar")
     default: break
     }
-  }
-}
-
-/// The inputs that are not props.
-enum InputNames {
-  /// Settings of a controller that are tried with several values, and these.
-  static let settingValues: [String: [String]] = [
-    "interactivePopDisabled": ["false", "true"], "maxInitialDistance": ["0", "50"],
-    "gesture": ["nil", "\"edge\"", "\"fullscreen\"", "\"none\""],
-    "barHidden": ["nil", "true", "false"], "backTitle": ["nil", "\"Up\"", "\"\""],
-    "backColor": ["nil", "\"red\""], "showsPreviousTitle": ["true", "false"],
-    "customBackButton": ["false", "true"], "hidesBackButton": ["false", "true"],
-    "hidesBottomBarWhenPushed": ["false", "true"], "modalInPresentation": ["false", "true"],
-    "interactiveContentPopDisabled": ["false", "true"],
-  ]
-  static let settings = Set(settingValues.keys)
-
-  /// There are no other values.
-  static func isWhole(_ name: String) -> Bool {
-    !["maxInitialDistance", "backTitle", "backColor"].contains(name)
   }
 }

@@ -226,7 +226,7 @@ extension FlowAtom {
   /// It is never false.
   var isObject: Bool {
     switch self {
-    case .controller, .subject, .record, .function, .table, .library: true
+    case .controller, .argument, .record, .function, .table, .library: true
     default: false
     }
   }

@@ -8,7 +8,7 @@ extension FlowReader {
   private func read(_ owner: FlowAtom, at key: FlowValue) -> FlowValue {
     switch owner {
     case .controller: fields(key, InputFields.controller)
-    case .subject: fields(key, InputFields.subject)
+    case .argument: fields(key, InputFields.argument)
     case .record(let name): record(name, key)
     case .input(let name): part(of: name, key)
     case .table(let site): read(table(site), at: key)
@@ -156,7 +156,7 @@ extension FlowReader {
     loseSight(of: value)
     for atom in value {
       switch atom {
-      case .controller, .subject, .record: loseSight()
+      case .controller, .argument, .record: loseSight()
       case .table(let site):
         let table = table(site)
         if table.isEscaped { continue }

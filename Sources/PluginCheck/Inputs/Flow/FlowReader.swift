@@ -137,7 +137,7 @@ final class FlowReader {
       }
       bind(
         function,
-        FlowResults(values: [[.controller], [.subject], [.library("next")]], rest: [.unknown]))
+        FlowResults(values: [[.controller], [.argument], [.library("next")]], rest: [.unknown]))
       function.answer = HookAnswers.use(name)
     }
   }

@@ -10,7 +10,7 @@ enum FlowAtom: Hashable {
   case derived(String, Derivation)
   case controller
   /// The second argument of a hook: `pop`, `gesture`, `push`, `back`, `bar`, `tab`.
-  case subject
+  case argument
   /// A table of inputs: `props`, `state`, `app`.
   case record(String)
   case function(ObjectIdentifier)

@@ -24,7 +24,7 @@ enum InputFields {
 
   private static let settings = Set(Reference.settings.map { $0.name })
 
-  static func subject(_ field: String) -> FlowValue {
+  static func argument(_ field: String) -> FlowValue {
     switch field {
     case "target", "previous", "top": [.controller, .nil]
     case "animated", "dismisses", "reselected", "hidden": .anyBoolean

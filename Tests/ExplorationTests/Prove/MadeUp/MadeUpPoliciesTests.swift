@@ -39,7 +39,7 @@ import Testing
     let watched = ["a", "k", "n", "zzz"][Int(seed % 4)]
     let depth = 2
     let report = try prove(["it": text], depth: depth) { options in
-      options.properties = Scene.Script(
+      options.properties = SceneScript(
         path: "p.lua", source: Array("return {loss = prove.no_silent_loss('\(watched)')}".utf8))
     }
     let judge = PolicyJudge(policy, text: text, report, watched: watched, depth: depth)

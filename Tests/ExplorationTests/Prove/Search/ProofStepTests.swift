@@ -7,7 +7,7 @@ import Testing
 /// What a person and the app can do in a state.
 @Suite struct ProofStepTests {
   private func lines(_ script: String) throws -> [String] {
-    let stage = try ProofHost([], scene: Scene.Script(path: "-", source: Array(script.utf8)))
+    let stage = try ProofHost([], scene: SceneScript(path: "-", source: Array(script.utf8)))
     try stage.begin()
     return try ProofSteps(functions: []).possible(on: stage).map(\.line)
   }

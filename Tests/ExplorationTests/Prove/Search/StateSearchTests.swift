@@ -45,7 +45,7 @@ import Testing
       }
       """
     let report = try prove([:], depth: 4) {
-      $0.scene = Scene.Script(path: "-", source: Array(source.utf8))
+      $0.scene = SceneScript(path: "-", source: Array(source.utf8))
     }
     #expect(report.isFinished && report.states == 13, "\(report.text())")
   }

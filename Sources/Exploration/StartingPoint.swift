@@ -4,30 +4,15 @@ internal import PluginHost
 internal import Support
 
 /// What an exploration starts from: plugins, and a script that sets the scene.
-package struct Scene {
-  /// A script, read once.
-  package struct Script {
-    /// As the user wrote it; `-` for standard input.
-    package var path: String
-    package var source: [UInt8]
-
-    package init(path: String, source: [UInt8]) {
-      self.path = path
-      self.source = source
-    }
-
-    /// What messages call it.
-    var name: String { path == "-" ? "stdin" : Plain.name(path) }
-  }
-
+package struct StartingPoint {
   /// The paths of plugins, in the order in which they are loaded.
   package var plugins: [String]
   /// Without one the stack is made up, and how the navigation controller is configured.
-  package var script: Script?
+  package var script: SceneScript?
   /// What the navigation controller begins with.
   package var profile: Profile
 
-  package init(plugins: [String] = [], script: Script? = nil, profile: Profile = .ios17) {
+  package init(plugins: [String] = [], script: SceneScript? = nil, profile: Profile = .ios17) {
     self.plugins = plugins
     self.script = script
     self.profile = profile
@@ -40,11 +25,11 @@ package struct Scene {
   ///
   /// - Parameter mute: whether `print` says nothing: the script has been run before.
   func set(in session: any HostScript, mute: Bool) throws(LuaError) {
-    try session.run(Array(Scene.keeping.utf8), name: "explore")
+    try session.run(script: Array(StartingPoint.keeping.utf8), name: "explore")
     for path in plugins { _ = try? session.host.load(path) }
     guard let script else { return }
-    if mute { try session.run(Array("print = function() end".utf8), name: "explore") }
-    try session.run(script.source, name: script.name)
+    if mute { try session.run(script: Array("print = function() end".utf8), name: "explore") }
+    try session.run(script: script.source, name: script.name)
   }
 
   /// The lines of a script that set the same scene.

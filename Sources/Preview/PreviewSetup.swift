@@ -5,7 +5,7 @@ package import Scripting
 internal import Support
 
 /// What every session begins with: a script, folders of plugins, and where pictures come from.
-package struct PreviewScene: Sendable {
+package struct PreviewSetup: Sendable {
   /// A script, read anew whenever it is played.
   package struct Script: Sendable {
     /// Where it is; nil where `source` is all there is.

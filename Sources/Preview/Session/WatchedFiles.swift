@@ -2,7 +2,7 @@ internal import PluginHost
 internal import Support
 
 /// The files that a session is made of, looked at again and again.
-struct SceneFiles {
+struct WatchedFiles {
   /// What changed since they were looked at last.
   struct Changes {
     var script = false
@@ -20,9 +20,9 @@ struct SceneFiles {
   private var watched: [String] = []
   private var watch = FileWatch([])
 
-  init(_ scene: PreviewScene) {
-    script = scene.script?.path
-    folders = scene.folders
+  init(_ setup: PreviewSetup) {
+    script = setup.script?.path
+    folders = setup.folders
   }
 
   /// What changed; nothing of a file that it had not heard of.

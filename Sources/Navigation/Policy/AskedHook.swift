@@ -1,0 +1,4 @@
+/// The hooks that decide.
+package enum AskedHook: String, Sendable {
+  case shouldPop, gestureShouldBegin, shouldPush, shouldSelect
+}

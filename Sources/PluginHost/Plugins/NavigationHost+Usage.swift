@@ -1,0 +1,19 @@
+internal import Lua
+internal import Navigation
+
+extension NavigationHost {
+  /// The bytes in use in a plugin's own Lua state, nil for an inline plugin.
+  package func memoryUsed(by plugin: Plugin) -> Int? {
+    plugin.isInline ? nil : plugin.loaded.state?.memory.used
+  }
+
+  /// What a plugin's last call has left of its units; nil where nothing bounds it.
+  package func unitsLeft(of plugin: Plugin) -> Int? {
+    plugin.isInline ? nil : plugin.loaded.state?.unitsLeft
+  }
+
+  /// The classes that were declared, and those of the controllers on the stack, sorted.
+  package var classNames: [String] {
+    Set(classes.names + navigation.stack.map { $0.className }).sorted()
+  }
+}

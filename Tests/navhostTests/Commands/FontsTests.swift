@@ -1,0 +1,28 @@
+import ProgramSupport
+import Testing
+
+/// The program measures texts by a font, whatever runs the script.
+@Suite struct FontsTests {
+  /// Thirty narrow letters find room beside a title; thirty of the width of a digit do not.
+  private static let scene = """
+    local narrow = ("i"):rep(30)
+    nav.setStack {{class = "A", title = narrow}, {class = "B", title = "B"}}
+    assert(nav.bar.back.title == narrow, nav.bar.back.title)
+    nav.tapBack()
+    """
+
+  @Test(arguments: [
+    ["run"], ["explain"], ["profile"], ["explore", "--steps", "1"], ["prove", "--depth", "0"],
+    ["export"], ["sessions", "--count", "1"],
+  ])
+  func aScriptSeesTheWidthsOfAFont(command: [String]) throws {
+    let run = try ProgramRun(command + ["s.lua"], in: Folder(["s.lua": Self.scene]).url)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func aSpecSeesThemToo() throws {
+    let spec = "it('measures', function()\n\(Self.scene)\nend)"
+    let run = try ProgramRun(["test", "a_spec.lua"], in: Folder(["a_spec.lua": spec]).url)
+    #expect(run.status == 0, "\(run.output)")
+  }
+}
