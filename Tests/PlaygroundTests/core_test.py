@@ -1,6 +1,6 @@
 """The playground's program in wasmtime: it says what the native one says, and no attack ends it.
 
-usage: core_test.py PROGRAM.wasm
+usage: core_test.py PROGRAM.wasm [TEST...]
 """
 import pathlib
 import re
@@ -130,4 +130,4 @@ class HostileTest(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1])
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:])

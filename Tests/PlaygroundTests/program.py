@@ -1,5 +1,6 @@
 """The playground's program in wasmtime, called as the page's worker calls it."""
 import json
+import os
 import tempfile
 
 import wasmtime
@@ -45,5 +46,10 @@ class Program:
 
 
 def load(path: str) -> tuple[wasmtime.Engine, wasmtime.Module]:
+    """Compiles a program once, and keeps what came of it beside it."""
     machine = engine()
-    return machine, wasmtime.Module.from_file(machine, path)
+    kept = path + ".compiled"
+    if not os.path.exists(kept) or os.path.getmtime(kept) < os.path.getmtime(path):
+        with open(kept, "wb") as file:
+            file.write(wasmtime.Module.from_file(machine, path).serialize())
+    return machine, wasmtime.Module.deserialize_file(machine, kept)
