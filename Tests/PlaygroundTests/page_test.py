@@ -58,7 +58,7 @@ class PageTest(unittest.TestCase):
         cls.server.server_close()
 
     def tearDown(self):
-        log = [entry["message"] for entry in self.driver.get_log("browser")]
+        log = [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] != "INFO"]
         self.assertEqual(log, [])
 
     # What stands on the page.
