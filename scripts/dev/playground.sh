@@ -25,7 +25,7 @@ target=(
 warnings=(-std=gnu11 -Wall -Wextra -Werror)
 
 install_tools() {
-  bash scripts/dev/install.sh wasi-libc libclang-rt-14-dev-wasm32
+  bash scripts/dev/install.sh wasi-libc libclang-rt-14-dev-wasm32 brotli
   lua=$(bash scripts/dev/lua-source.sh | tail -n 1)
 }
 
@@ -94,11 +94,11 @@ build() {
   sizes
 }
 
-# What a browser loads, as it is and compressed.
+# What a browser loads, as it is and compressed as web servers send it.
 sizes() {
   local file all=0 compressed
   for file in "$folder"/*; do
-    compressed=$(gzip -9c "$file" | wc -c)
+    compressed=$(brotli --best --stdout "$file" | wc -c)
     all=$((all + compressed))
     printf '%9d bytes, %8d compressed  %s\n' "$(wc -c <"$file")" "$compressed" "$file"
   done
