@@ -32,8 +32,16 @@ enum { UNITS_UNTIL_LOOK = 1024 };
 enum { SLOW_BLOCK = 2 * 1000 * 1000, LONG_BLOCK = 20 * 1000 * 1000 };  // nanoseconds
 enum { FEW_CALLS = 50 };
 
+// To arm a hook takes a walk over all calls of the thread.
 static void arm(lua_State *thread, int count) {
   lua_sethook(thread, clua_hook, clua_hook_mask(clua_of(thread)), count);
+}
+
+// At the end of a block, where Lua itself begins to count anew: only what is different has to be told.
+static void arm_again(lua_State *thread, int count) {
+  bool is_same = lua_gethookcount(thread) == count && lua_gethook(thread) == clua_hook &&
+                 lua_gethookmask(thread) == clua_hook_mask(clua_of(thread));
+  if (!is_same) arm(thread, count);
 }
 
 // The running thread looks at its next instruction.
@@ -155,7 +163,7 @@ static int safe_block(const clua_state *state) {
 }
 
 // While a stack may be very large its end has to be seen: an instruction returns from one call at most, so
-// that many are safe as there are calls above the last few. To arm a hook takes a walk over all calls.
+// that many are safe as there are calls above the last few.
 static int safe_returns(lua_State *thread) {
   lua_Debug activation;
   if (lua_getstack(thread, FEW_CALLS + FULL_BLOCK, &activation)) return FULL_BLOCK;
@@ -240,7 +248,7 @@ void clua_hook(lua_State *L, lua_Debug *activation) {
   if (state->units == 0) clua_stop(L, CLUA_ERROR_UNITS);
   if (clua_profile_looks(state)) clua_profile_step(L, activation);
   if (state->timer.limit != 0) keep_pace(state);
-  arm(L, pay(state, next_block(L, lua_gethookcount(L))));
+  arm_again(L, pay(state, next_block(L, lua_gethookcount(L))));
 }
 
 // The same hook; which of the three stands tells the coroutine library what a thread is: suspended

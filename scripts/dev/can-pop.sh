@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Compiles what `navhost export --can-pop` prints of made-up policies, by TypeScript, and by Kotlin where
-# kotlinc is on PATH, and asks both about every case what the program's own host answers.
+# Compiles what `navhost export --can-pop` prints of made-up policies, as TypeScript and as Kotlin, and asks both about
+# every case what the program's own host answers. Dart is compiled nowhere: no package of Debian has it.
 # usage: can-pop.sh [NAVHOST]    default: .build/release/navhost
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/portable.sh
 bash scripts/dev/install.sh node-typescript nodejs
+# A system may have no Kotlin.
+command -v kotlinc >/dev/null || bash scripts/dev/install.sh kotlin default-jre-headless \
+  || echo "skipped: Kotlin is not here"
 navhost=$(absolute "${1:-.build/release/navhost}")
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
@@ -22,6 +25,7 @@ policies=(
 )
 passed=0
 failed=0
+kotlin=0
 for index in "${!policies[@]}"; do
   printf 'return {shouldPop = function(c, pop)\n%s\nend}\n' "${policies[$index]}" >policy.lua
   cat >cases.lua <<'END'
@@ -61,6 +65,7 @@ END
     head -n 5 said
   fi
   command -v kotlinc >/dev/null || continue
+  kotlin=$((kotlin + 1))
   "$navhost" export --can-pop --format kotlin policy.lua >policy.kt
   {
     echo 'fun main() {'
@@ -77,5 +82,7 @@ END
     grep error kotlin.log | head -n 3
   fi
 done
+echo "compiled: ${#policies[@]} policies by TypeScript $(tsc --version | sed 's/Version //'), $kotlin by" \
+  "Kotlin$([ $kotlin = 0 ] || kotlinc -version 2>&1 | sed -n 's/.*kotlinc-jvm \([0-9.]*\).*/ \1/p'); 144 cases of each"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -112,14 +112,15 @@ check_empty_arrays() {  # SCRIPT
   count $status "$1 has an array that may be empty"
 }
 
-# What install.sh does on a Mac: the commands of one that has librsvg alone stand before the real ones.
+# What install.sh does on a Mac, and which Lua a build takes there: the commands of one that has librsvg alone stand
+# before the real ones.
 check_homebrew() {
-  local room status=0
+  local room takes status=0
   room=$(mktemp -d)
   printf '#!/bin/sh\necho Darwin\n' >"$room/uname"
   printf '#!/bin/sh\n' >"$room/swift"
-  printf '#!/bin/sh\n[ "$1 $3" = "list librsvg" ] || [ "$1" = install ] || exit 1\necho "brew $*" >>"%s"\n' \
-    "$room/log" >"$room/brew"
+  printf '#!/bin/sh\n[ "$1" != --prefix ] || { echo "/brew/$2"; exit; }\n%s || exit 1\necho "brew $*" >>"%s"\n' \
+    '[ "$1 $3" = "list librsvg" ] || [ "$1" = install ]' "$room/log" >"$room/brew"
   printf '#!/bin/sh\n[ "$3" = install ] || exit 1\necho "luarocks $*" >>"%s"\n' "$room/log" >"$room/luarocks"
   chmod +x "$room"/uname "$room"/swift "$room"/brew "$room"/luarocks
   PATH=$room:$PATH bash scripts/dev/install.sh nodejs >"$room/said" 2>&1 || status=1
@@ -129,6 +130,11 @@ brew install --quiet lua@5.4 pkgconf luarocks luacheck tmux jq node
 luarocks --lua-version 5.4 install luassert
 END
   count $status "install.sh on a Mac: $(cat "$room/said")"
+  takes=$(env -u NAVHOST_LUA -u PKG_CONFIG_PATH "PATH=$room:$PATH" bash -euc \
+    '. scripts/dev/linking.sh && echo "$NAVHOST_LUA, $PKG_CONFIG_PATH"' 2>&1) || true
+  status=0
+  [ "$takes" = "system, /brew/lua@5.4/lib/pkgconfig" ] || status=1
+  count $status "the Lua of a build on a Mac: $takes"
   rm -r "$room"
 }
 

@@ -13,6 +13,7 @@ parts=(
   "differential  the sandbox's library against Lua's own, with many made-up calls"
   "verifier      what is said of compiled functions, against two compilers, with many made-up ones"
   "sanitizers    the tests of C and the corpus under AddressSanitizer and UndefinedBehaviorSanitizer"
+  "thorough      tests of Swift that try some of a thing every day, with many more"
   "threads       two hosts on two threads, under ThreadSanitizer"
   "fuzz          made-up patterns and plugins, 20 s each"
   "fuzz-repl     made-up lines at the prompt, 20 s: built anew"
@@ -29,6 +30,8 @@ parts=(
   "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
   "prover        what proofs claim of 10,000 made-up policies is so"
   "archive       what is published of a version: made, and run where neither Swift nor Lua is; needs root"
+  "same          the archive and the package made again elsewhere: the same bytes; needs root"
+  "formula       the formula for Homebrew as Ruby, its steps and its test"
   "can-pop       policies as functions of TypeScript and Kotlin, compiled, and asked about every case"
   "scripts       these scripts: what shellcheck says, and what bash 3.2 or BSD's tools do not know"
   "suites        other people's specs, written for busted"
@@ -102,6 +105,12 @@ part_prover() {
   return $status
 }
 
+# The suites that take an Amount.
+part_thorough() {
+  NAVHOST_THOROUGH=1 swift_tests --filter \
+    'RandomCallsTests|CheckerTests|StopTests|NavigationTests.ExplorationTests|ExplorerTests'
+}
+
 part_scripts() {
   bash scripts/dev/install.sh shellcheck
   bash scripts/dev/check-scripts.sh
@@ -121,6 +130,13 @@ part_lsp() {
 part_archive() {
   bash scripts/dev/release.sh
   bash scripts/dev/check-release.sh
+}
+
+part_same() { bash scripts/dev/check-same.sh; }
+
+part_formula() {
+  need_release
+  bash scripts/dev/check-formula.sh .build/release/navhost
 }
 
 part_can-pop() {

@@ -26,8 +26,8 @@ formula() {
     librsvg2-2) echo librsvg ;;
     nodejs) echo node ;;
     node-typescript) echo typescript ;;
-    jq|tmux|shellcheck) echo "$1" ;;
-    zlib1g-dev|gcc|valgrind|fonts-*|python3|python3-venv) ;;
+    jq|tmux|shellcheck|kotlin) echo "$1" ;;
+    zlib1g-dev|gcc|valgrind|fonts-*|python3|python3-venv|ruby|default-jre-headless) ;;
     *) stop "$1 is a Debian package that no formula of Homebrew stands for: this part runs on Linux" ;;
   esac
 }

@@ -3,8 +3,9 @@
 # on older systems. The archives that are linked into it are named in the folder `static`.
 # shellcheck shell=bash disable=SC2034
 
+. scripts/dev/portable.sh
 compiling=() whole=() quick=() packed=()
-if [ "$(uname -s)" = Darwin ]; then
+if is_mac; then
   # Swift's runtime is the system's, and what nothing uses is left out.
   linking=(-Xlinker -dead_strip)
   return 0

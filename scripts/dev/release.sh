@@ -34,7 +34,7 @@ static=$PWD/.build/static-portable
 echo 'char __libc_single_threaded = 0;' | clang -O2 -c -x c - -o "$static/threads.o"
 ln -sf "$(ls "$root"/usr/lib/*/libz.a)" "$static/libz.a"
 swift build -c release --product navhost --scratch-path .build/portable "${compiling[@]}" "${linking[@]}" "${whole[@]}" \
-  -Xlinker -s -Xlinker "$static/threads.o" -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
+  -Xlinker -s -Xlinker "$static/threads.o" -Xswiftc "-L$static" -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
   -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 
 name=navhost-$version-linux-$arch
@@ -118,30 +118,8 @@ rm -f .build/navhost.rb
 if [ -n "${NAVHOST_REPOSITORY:-}" ]; then
   git archive --format=tar --prefix="navhost-$version/" HEAD | gzip -9 -n >".build/navhost-$version.tar.gz"
   summed ".build/navhost-$version.tar.gz"
-  cat >.build/navhost.rb <<END
-class Navhost < Formula
-  desc "Policies in Lua for leaving screens of iOS"
-  homepage "https://github.com/$NAVHOST_REPOSITORY"
-  url "https://github.com/$NAVHOST_REPOSITORY/releases/download/v$version/navhost-$version.tar.gz"
-  sha256 "$(cut -d' ' -f1 ".build/navhost-$version.tar.gz.sha256")"
-  license "$(head -n 1 LICENSE | sed 's/ License$//')"
-
-  depends_on xcode: ["26.0", :build]
-  depends_on "lua@5.4"
-
-  def install
-    ENV.prepend_path "PKG_CONFIG_PATH", Formula["lua@5.4"].opt_lib/"pkgconfig"
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "navhost"
-    bin.install ".build/release/navhost"
-    generate_completions_from_executable(bin/"navhost", "--generate-completion-script")
-  end
-
-  test do
-    (testpath/"a.lua").write "print(nav.setRoot('Home').class)"
-    assert_equal "Home\n", shell_output("#{bin}/navhost run --no-plugins a.lua")
-  end
-end
-END
+  bash scripts/dev/formula.sh "$NAVHOST_REPOSITORY" "$(cut -d' ' -f1 ".build/navhost-$version.tar.gz.sha256")" \
+    >.build/navhost.rb
 else
   echo "release: no formula for Homebrew: set NAVHOST_REPOSITORY=OWNER/NAME, where the sources will lie"
 fi

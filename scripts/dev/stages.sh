@@ -1,6 +1,7 @@
 # Read by test.sh and deep.sh: runs stages and adds up what they counted.
 # A stage counts what it prints as `N passed, N failed`; one that prints no such line counts as one.
 # shellcheck shell=bash
+. scripts/dev/portable.sh
 
 stages_passed=0
 stages_failed=0

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Makes the release of the last commit twice, in two folders, and compares what is published byte by byte. Where it
+# differs, says which files do. Linux only; it needs root.
+#
+# Swift, the C++ library and Debian 11 are those of this machine both times: they belong to what a program is made of.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+. scripts/dev/release-parts.sh
+first=$PWD
+[ -z "$(git status --porcelain --untracked-files=no)" ] || {
+  echo "check-same: commit what you changed: the second release is made of the last commit" >&2
+  exit 1
+}
+bash scripts/dev/release.sh
+
+# Another length of path, another time, another order of files on the disk.
+second=$(mktemp -d)/a/folder/of/another/name
+trap 'rm -rf "${second%/a/folder/of/another/name}"' EXIT
+mkdir -p "$second"
+git clone --quiet "$first" "$second"
+mkdir "$second/.build"
+cp -a "$first/.build/debian-11" "$second/.build"
+(cd "$second" && bash scripts/dev/release.sh)
+
+passed=0
+failed=0
+for name in "navhost-$version-linux-$(uname -m).tar.gz" "navhost_${version}_$(dpkg --print-architecture).deb"; do
+  if cmp "$first/.build/$name" "$second/.build/$name"; then
+    passed=$((passed + 1))
+    cat "$first/.build/$name.sha256"
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $name is not the same"
+  fi
+done
+folder=navhost-$version-linux-$(uname -m)
+[ $failed = 0 ] || diff -rq "$first/.build/$folder" "$second/.build/$folder" || true
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
