@@ -19,11 +19,11 @@ package enum DecimalText {
   private static func parts(
     _ number: Double, _ places: Int
   ) -> (whole: String, fraction: String, isNegative: Bool) {
-    var scale = 1
+    var scale: Int64 = 1
     for _ in 0..<places { scale *= 10 }
     let bounded = !number.isFinite ? 0 : min(max(number, -1e9), 1e9)
-    let scaled = Int((bounded * Double(scale)).rounded())
-    let (whole, rest) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(scale))
+    let scaled = Int64((bounded * Double(scale)).rounded())
+    let (whole, rest) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt64(scale))
     return ("\(whole)", "\(rest)", scaled < 0)
   }
 }

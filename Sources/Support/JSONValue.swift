@@ -35,8 +35,8 @@ package enum JSONValue: Equatable, Sendable {
 
   package var integer: Int? {
     switch self {
-    case .integer(let value): Int(value)
-    case .number(let value): Int(exactly: value)
+    case .integer(let value): Int(clamping: value)
+    case .number(let value): Int64(exactly: value).map { Int(clamping: $0) }
     default: nil
     }
   }
@@ -63,7 +63,7 @@ extension JSONWriter {
     switch value {
     case .null: null()
     case .boolean(let value): boolean(value)
-    case .integer(let value): integer(Int(value))
+    case .integer(let value): integer(value)
     case .number(let value): number(value)
     case .string(let text): string(text)
     case .array(let values):

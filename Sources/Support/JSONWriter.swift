@@ -45,7 +45,9 @@ package struct JSONWriter {
   package mutating func null() { word("null") }
   package mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 
-  package mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) { integer(Int64(value)) }
+
+  package mutating func integer(_ value: Int64) {
     separate()
     if value < 0 { add(UInt8(ascii: "-")) }
     add(digits: value.magnitude)
@@ -61,7 +63,7 @@ package struct JSONWriter {
 
   /// A finite number, without a fraction where it has none; null for any other.
   package mutating func plainNumber(_ value: Double) {
-    guard let whole = Int(exactly: value), whole.magnitude < 1 << 53,
+    guard let whole = Int64(exactly: value), whole.magnitude < 1 << 53,
       whole != 0 || value.sign == .plus
     else { return number(value) }
     integer(whole)
@@ -104,7 +106,7 @@ extension JSONWriter {
     add(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  private mutating func add(digits value: UInt) {
+  private mutating func add(digits value: UInt64) {
     var count = 1
     var rest = value / 10
     while rest > 0 {
@@ -115,7 +117,7 @@ extension JSONWriter {
   }
 
   /// The last digits of a number, zeros among them.
-  private mutating func add(digits value: UInt, count: Int) {
+  private mutating func add(digits value: UInt64, count: Int) {
     fill(count) { room in
       var rest = value
       for place in room.indices.reversed() {
@@ -231,7 +233,7 @@ extension JSONWriter {
     let millionths = (value * 1e6).rounded()
     guard millionths >= 100, millionths < 1e15 else { return plainNumber(millionths / 1e6) }
     // The shortest text that gives this number again, as `description` does.
-    var rest = UInt(millionths)
+    var rest = UInt64(millionths)
     separate()
     add(digits: rest / 1_000_000)
     rest %= 1_000_000

@@ -15,7 +15,7 @@ package enum LuaText {
 
   /// A number with no more digits than it needs: a whole one has no point.
   package static func short(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? self.number(number)
+    Int64(exactly: number).map { "\($0)" } ?? self.number(number)
   }
 
   /// A quoted string. Control characters and bytes that are no UTF-8 become escapes.

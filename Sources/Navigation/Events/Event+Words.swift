@@ -1,7 +1,7 @@
 extension Event {
   /// The event in a line for a person: `0.35 s  pop Editor "Draft", edgeGesture, to Home`.
   package var words: String {
-    let hundredths = time.isFinite ? Int(min(max(time, 0) * 100, 1e15).rounded()) : 0
+    let hundredths = time.isFinite ? Int64(min(max(time, 0) * 100, 1e15).rounded()) : 0
     let rest = hundredths % 100
     var line = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s  \(name.rawValue)"
     if let controller { line += " \(Self.words(controller))" }
@@ -58,7 +58,7 @@ extension Event {
 
   private static func words(_ value: EventValue) -> String {
     switch value {
-    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .number(let number): Int64(exactly: number).map { "\($0)" } ?? "\(number)"
     case .controller(let controller): words(controller)
     default: "\(value)"
     }

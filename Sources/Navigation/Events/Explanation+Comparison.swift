@@ -38,7 +38,7 @@ extension Explanation.Comparison {
     let hundredths = (number * 100).rounded()
     guard hundredths.magnitude < 1e15 else { return "\(number)" }
     let whole = hundredths / 100
-    return whole == whole.rounded() ? "\(Int(whole))" : "\(whole)"
+    return whole == whole.rounded() ? "\(Int64(whole))" : "\(whole)"
   }
 }
 

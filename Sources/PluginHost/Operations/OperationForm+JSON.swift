@@ -61,7 +61,7 @@ extension OperationForm.Argument {
   private static func write(
     coordinate: Double, _ detail: Operation.Detail, to json: inout JSONWriter
   ) {
-    if detail == .short, let whole = Int(exactly: coordinate) { return json.integer(whole) }
+    if detail == .short, let whole = Int64(exactly: coordinate) { return json.integer(whole) }
     json.number(coordinate)
   }
 }

@@ -95,7 +95,7 @@ struct FilmStripDrawing {
 
   /// Four digits after the point, so that the last screen is not off by a pixel.
   private static func fine(_ number: Double) -> String {
-    let value = Int((number * 10_000).rounded())
+    let value = Int64((number * 10_000).rounded())
     let rest = String(value % 10_000)
     return "\(value / 10_000)." + String(repeating: "0", count: 4 - rest.count) + rest
   }
