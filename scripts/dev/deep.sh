@@ -29,6 +29,7 @@ parts=(
   "prover        what proofs claim of 10,000 made-up policies is so"
   "archive       what is published of a version: made, and run where neither Swift nor Lua is; needs root"
   "same          the archive and the package made again elsewhere: the same bytes; needs root"
+  "containers    the steps of the Dockerfile and of .devcontainer in a bare Debian, timed; needs root"
   "formula       the formula for Homebrew as Ruby, its steps and its test"
   "can-pop       policies as functions of TypeScript and Kotlin, compiled, and asked about every case"
   "scripts       these scripts: what shellcheck says, and what bash 3.2 or BSD's tools do not know"
@@ -118,6 +119,8 @@ part_archive() {
 }
 
 part_same() { bash scripts/dev/check-same.sh; }
+
+part_containers() { bash scripts/dev/check-containers.sh; }
 
 part_formula() {
   need_release
