@@ -56,7 +56,8 @@ let package = Package(
   name: "navhost",
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
-    .library(name: "Navigation", targets: ["Navigation", "FontTables"]),
+    .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "FontTables", targets: ["FontTables"]),
     .library(name: "PluginHost", targets: ["PluginHost"]),
     .library(name: "Scripting", targets: ["Scripting"]),
     .library(name: "Rendering", targets: ["Rendering"]),
@@ -106,16 +107,18 @@ let package = Package(
       ]),
     .target(
       name: "PluginHost",
-      dependencies: ["FontTables", "Lua", "LuaSyntax", "Navigation", "Support"]),
+      dependencies: ["Lua", "LuaSyntax", "Navigation", "Support"]),
     .target(name: "Scripting", dependencies: ["PluginHost", "Lua", "Navigation", "Support"]),
     .target(
       name: "Exploration",
       dependencies: [
-        "Scripting", "PluginHost", "PluginCheck", "Lua", "LuaSyntax", "Navigation", "Support",
+        "FontTables", "PluginHost", "PluginCheck", "Lua", "LuaSyntax", "Navigation", "Support",
       ]),
     .target(
       name: "Traces",
-      dependencies: ["PluginHost", "Lua", "Navigation", "Platform", "Support", "CZlib"]),
+      dependencies: [
+        "FontTables", "PluginHost", "Lua", "Navigation", "Platform", "Support", "CZlib",
+      ]),
     .target(
       name: "Rendering", dependencies: ["FontTables", "Navigation", "Platform", "Support"]),
     .target(
@@ -130,14 +133,15 @@ let package = Package(
     .target(
       name: "SpecRunner",
       dependencies: [
-        "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Platform", "Support",
+        "FontTables", "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Platform",
+        "Support",
       ],
       resources: [.embedInCode("Lua")]),
     .target(
       name: "Preview",
       dependencies: [
-        "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "LuaSyntax", "Navigation",
-        "Platform", "Rendering", "Support", programOnly("NIOCore", "swift-nio"),
+        "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "LuaSyntax", "FontTables",
+        "Navigation", "Platform", "Rendering", "Support", programOnly("NIOCore", "swift-nio"),
         programOnly("NIOConcurrencyHelpers", "swift-nio"),
         programOnly("NIOPosix", "swift-nio"),
         programOnly("NIOHTTP1", "swift-nio"),
@@ -149,7 +153,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
         "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
-        "LanguageProtocol", "DebugAdapter", "Platform", "Fidelity", "PolicyBundles",
+        "LanguageProtocol", "DebugAdapter", "Platform", "Fidelity", "PolicyBundles", "FontTables",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -176,7 +180,8 @@ let package = Package(
         loggingOnly("MetricsTestKit", "swift-metrics"),
       ]),
     .testTarget(
-      name: "NavigationTests", dependencies: ["Navigation", "Exploration", "Support"]),
+      name: "NavigationTests",
+      dependencies: ["Navigation", "Exploration", "Support", "ProgramSupport"]),
     .testTarget(name: "FontTablesTests", dependencies: ["FontTables", "Navigation"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     .testTarget(
@@ -189,6 +194,7 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "Scripting", "PluginHost", "Lua", "Navigation", "Reference", "Support", "ScriptFixture",
+        "ProgramSupport",
       ]),
     .testTarget(
       name: "ExplorationTests",
@@ -244,7 +250,9 @@ let package = Package(
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
     .target(
       name: "ScriptFixture",
-      dependencies: ["Exploration", "Scripting", "PluginHost", "Lua", "ProgramSupport"],
+      dependencies: [
+        "Exploration", "FontTables", "Scripting", "PluginHost", "Lua", "ProgramSupport",
+      ],
       path: "Tests/ScriptFixture"),
     .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
     .testTarget(

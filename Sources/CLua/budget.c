@@ -32,8 +32,16 @@ enum { UNITS_UNTIL_LOOK = 1024 };
 enum { SLOW_BLOCK = 2 * 1000 * 1000, LONG_BLOCK = 20 * 1000 * 1000 };  // nanoseconds
 enum { FEW_CALLS = 50 };
 
+// To arm a hook takes a walk over all calls of the thread.
 static void arm(lua_State *thread, int count) {
   lua_sethook(thread, clua_hook, clua_hook_mask(clua_of(thread)), count);
+}
+
+// At the end of a block, where Lua itself begins to count anew: only what is different has to be told.
+static void arm_again(lua_State *thread, int count) {
+  bool is_same = lua_gethookcount(thread) == count && lua_gethook(thread) == clua_hook &&
+                 lua_gethookmask(thread) == clua_hook_mask(clua_of(thread));
+  if (!is_same) arm(thread, count);
 }
 
 // The running thread looks at its next instruction.
@@ -94,13 +102,13 @@ void clua_check(lua_State *L) {
 
 static void take(clua_state *state, int64_t units) {
   state->units -= units;
-  if (state->until_look > (size_t)state->units) state->until_look = (size_t)state->units;
+  if (state->until_look > (uint64_t)state->units) state->until_look = (uint64_t)state->units;
 }
 
-void clua_charge_and_look(lua_State *L, size_t units) {
+void clua_charge_and_look(lua_State *L, uint64_t units) {
   clua_state *state = clua_of(L);
   clua_check(L);
-  if (units > (size_t)state->units) {
+  if (units > (uint64_t)state->units) {
     state->units = 0;
     clua_stop(L, CLUA_ERROR_UNITS);
   }
@@ -109,19 +117,19 @@ void clua_charge_and_look(lua_State *L, size_t units) {
 }
 
 // Pays where nothing may be raised: false where nothing is left, and the stop comes with the next look.
-bool clua_afford(clua_state *state, size_t units) {
-  bool enough = units < (size_t)state->units;
+bool clua_afford(clua_state *state, uint64_t units) {
+  bool enough = units < (uint64_t)state->units;
   state->until_look = units < state->until_look ? state->until_look - units : 0;
   take(state, enough ? (int64_t)units : state->units);
   return enough;
 }
 
 void clua_spend(clua_state *state, int64_t units) {
-  if (units > 0) clua_afford(state, (size_t)units);
+  if (units > 0) clua_afford(state, (uint64_t)units);
 }
 
 // For work that a machine does quickly: copying, comparing, looking for a byte.
-void clua_charge_bytes(lua_State *L, size_t bytes) { clua_charge(L, bytes / 64 + 1); }
+void clua_charge_bytes(lua_State *L, uint64_t bytes) { clua_charge(L, bytes / 64 + 1); }
 
 void clua_set_units(clua_state *state, int64_t units, int64_t granted) {
   clua_profile_settle(state);
@@ -155,7 +163,7 @@ static int safe_block(const clua_state *state) {
 }
 
 // While a stack may be very large its end has to be seen: an instruction returns from one call at most, so
-// that many are safe as there are calls above the last few. To arm a hook takes a walk over all calls.
+// that many are safe as there are calls above the last few.
 static int safe_returns(lua_State *thread) {
   lua_Debug activation;
   if (lua_getstack(thread, FEW_CALLS + FULL_BLOCK, &activation)) return FULL_BLOCK;
@@ -240,7 +248,7 @@ void clua_hook(lua_State *L, lua_Debug *activation) {
   if (state->units == 0) clua_stop(L, CLUA_ERROR_UNITS);
   if (clua_profile_looks(state)) clua_profile_step(L, activation);
   if (state->timer.limit != 0) keep_pace(state);
-  arm(L, pay(state, next_block(L, lua_gethookcount(L))));
+  arm_again(L, pay(state, next_block(L, lua_gethookcount(L))));
 }
 
 // The same hook; which of the three stands tells the coroutine library what a thread is: suspended
@@ -277,8 +285,8 @@ static bool any_weak_keys(lua_State *L) {
 // A trusted state has Lua's own collector, and comes here only at its limit.
 void clua_plan_collection(clua_state *state) {
   size_t limit = state->config.memory_limit != 0 ? state->config.memory_limit : SIZE_MAX;
-  size_t next = state->used * 2 + 256 * 1024;
-  state->collect_at = state->config.sandboxed && next < limit ? next : limit;
+  uint64_t next = (uint64_t)state->used * 2 + 256 * 1024;
+  state->collect_at = state->config.sandboxed && next < limit ? (size_t)next : limit;
 }
 
 static bool is_beyond_limit(const clua_state *state) {
@@ -290,7 +298,7 @@ static bool is_beyond_limit(const clua_state *state) {
 static void collect(lua_State *L) {
   clua_state *state = clua_of(L);
   state->due &= ~CLUA_DUE_COLLECTION;
-  clua_charge(L, ((size_t)1 << (63 - __builtin_clzll(state->used | 1))) / 256);
+  clua_charge(L, ((uint64_t)1 << (63 - __builtin_clzll(state->used | 1))) / 256);
   luaL_checkstack(L, 10, NULL);
   if (any_weak_keys(L)) {
     if (is_beyond_limit(state)) clua_stop(L, CLUA_ERROR_MEMORY);
@@ -314,11 +322,12 @@ void clua_collect_idle(lua_State *L) {
 }
 
 // What a function is about to make at once must find its room.
-void clua_reserve(lua_State *L, size_t bytes) {
+void clua_reserve(lua_State *L, uint64_t bytes) {
   clua_state *state = clua_of(L);
   size_t limit = state->config.memory_limit;
   if (limit != 0 && bytes > limit) clua_stop(L, CLUA_ERROR_MEMORY);
   clua_charge(L, bytes / 64);
+  if (bytes > SIZE_MAX / 2) luaL_error(L, "not enough memory");
   if (limit == 0 || state->used <= limit - bytes) return;
   collect(L);
   if (state->used > limit - bytes) clua_stop(L, CLUA_ERROR_MEMORY);

@@ -6,11 +6,11 @@
 
 enum { CLUA_DUE_COLLECTION = 1, CLUA_DUE_SHRINKING = 2 };
 
-void clua_charge_and_look(lua_State *L, size_t units);
+void clua_charge_and_look(lua_State *L, uint64_t units);
 
 // Takes units, and raises where there are not so many or everything is to stop. Looks after each thousand
 // units or so.
-static inline void clua_charge(lua_State *L, size_t units) {
+static inline void clua_charge(lua_State *L, uint64_t units) {
   clua_state *state = clua_of(L);
   if (units < state->until_look) {
     state->until_look -= units;
@@ -20,9 +20,9 @@ static inline void clua_charge(lua_State *L, size_t units) {
   }
 }
 
-void clua_charge_bytes(lua_State *L, size_t bytes);
-void clua_reserve(lua_State *L, size_t bytes);  // pays for a copy, and makes room for it
-bool clua_afford(clua_state *state, size_t units);
+void clua_charge_bytes(lua_State *L, uint64_t bytes);
+void clua_reserve(lua_State *L, uint64_t bytes);  // pays for a copy, and makes room for it
+bool clua_afford(clua_state *state, uint64_t units);
 void clua_check(lua_State *L);  // a look: raises where everything is to stop
 void clua_hook(lua_State *L, lua_Debug *activation);
 void clua_parked_hook(lua_State *L, lua_Debug *activation);

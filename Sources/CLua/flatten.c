@@ -31,7 +31,7 @@ typedef struct entry {
 static void flatten(walk *walk, int index);
 
 // Reading is work. What is only to be shown is for a person, who may see all of it.
-static bool afford(walk *walk, size_t units) {
+static bool afford(walk *walk, uint64_t units) {
   if (walk->mode == CLUA_DISPLAY || clua_afford(walk->state, units)) return true;
   walk->refusal = "table that takes too many units of work to read";
   return false;

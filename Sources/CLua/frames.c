@@ -108,7 +108,7 @@ static void add_upvalues(clua_state *state, place *place) {
 // To look at what stands still is no work of the script's.
 typedef struct purse {
   int64_t units;
-  size_t until_look;
+  uint64_t until_look;
 } purse;
 
 static purse begin_list(clua_state *state) {

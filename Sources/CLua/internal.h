@@ -227,7 +227,7 @@ struct clua_state {
 
   // The machine of budget.c.
   int64_t units, granted;  // left, and as messages say it
-  size_t until_look;    // units that functions of ours may take before they look; no more than are left
+  uint64_t until_look;  // units that functions of ours may take before they look; no more than are left
   int due;              // what is to be done at the next look: CLUA_DUE_...
   int pace;             // instructions in a block at most, as the clock has it
   int64_t block_began, block_cpu;  // when the last block was granted
@@ -431,6 +431,7 @@ void clua_pay_for_reading(lua_State *L, int first, int last);  // arguments
 size_t clua_subject_length(lua_State *L);
 lua_Integer clua_integer_at(lua_State *L, int index, lua_Integer otherwise);
 size_t clua_span(lua_State *L, lua_Integer last_default);
+void clua_clip_position(lua_State *L, int index);
 int clua_call_stock(lua_State *L, enum clua_stock function);
 lua_Integer clua_table_length(lua_State *L);  // of the first argument, to be read and written
 bool clua_has_field(lua_State *L, int table, const char *name);

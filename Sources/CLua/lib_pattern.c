@@ -6,8 +6,10 @@
 #include "budget.h"
 #include "pattern.h"
 
-// The offset of a position counted from 1 or, negative, from the end; clipped below.
+// The offset of a position counted from 1 or, negative, from the end; clipped below, and above to one that
+// is not in the text.
 static size_t offset_of(lua_Integer position, size_t length) {
+  if (position > (lua_Integer)length + 1) return length + 1;
   if (position > 0) return (size_t)position - 1;
   if (position == 0 || position < -(lua_Integer)length) return 0;
   return length - (size_t)-position;

@@ -6,7 +6,7 @@ enum { MOST_BYTES = 8 * 1024 * 1024 };  // that one call reads
 
 // Work in proportion to the strings among the arguments from `first` to `last`; those that are there.
 void clua_pay_for_reading(lua_State *L, int first, int last) {
-  size_t bytes = 0;
+  uint64_t bytes = 0;
   int count = lua_gettop(L);
   if (last > count) last = count;
   for (int i = first; i <= last; i++) {
@@ -38,6 +38,15 @@ size_t clua_span(lua_State *L, lua_Integer last_default) {
   if (first < 1) first = 1;
   if (first > length || last < first) return 0;
   return (size_t)((last < length ? last : length) - first) + 1;
+}
+
+// Lua's own functions take a position for a size_t, which may have fewer bits than an integer. All that are
+// behind the end of any text are alike.
+void clua_clip_position(lua_State *L, int index) {
+  const lua_Integer most = PTRDIFF_MAX;
+  if (lua_tointegerx(L, index, NULL) <= most) return;
+  lua_pushinteger(L, most);
+  lua_replace(L, index);
 }
 
 int clua_call_stock(lua_State *L, enum clua_stock function) {

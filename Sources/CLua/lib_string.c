@@ -25,21 +25,22 @@ static int string_rep(lua_State *L) {
   const char *text = luaL_checklstring(L, 1, &length);
   lua_Integer count = luaL_checkinteger(L, 2);
   const char *separator = luaL_optlstring(L, 3, "", &gap);
-  size_t unit = length + gap;
+  uint64_t unit = (uint64_t)length + gap;
   if (count <= 0 || unit == 0) {
     lua_pushliteral(L, "");
     return 1;
   }
-  if (unit > (size_t)LUA_MAXINTEGER / (size_t)count) {
+  if (unit > (uint64_t)(LUA_MAXINTEGER / count)) {
     return luaL_error(L, "resulting string too large");
   }
-  size_t total = unit * (size_t)count - gap;
-  clua_reserve(L, total);
+  uint64_t wanted = unit * (uint64_t)count - gap;
+  clua_reserve(L, wanted);
+  size_t total = (size_t)wanted;
   luaL_Buffer buffer;
   char *bytes = luaL_buffinitsize(L, &buffer, total);
   memcpy(bytes, text, length);
   memcpy(bytes + length, separator, count > 1 ? gap : 0);
-  repeat(bytes, unit, total);
+  repeat(bytes, (size_t)unit, total);
   luaL_pushresultsize(&buffer, total);
   return 1;
 }
@@ -113,7 +114,8 @@ static void prepare_arguments(lua_State *L, const char *format, size_t length) {
 
 static int string_format(lua_State *L) {
   clua_need_stack(L);
-  size_t length, total = 0;
+  size_t length;
+  uint64_t total = 0;
   const char *format = check_format(L, MAX_FORMAT, &length);
   bool shows_address = memchr(format, 'p', length) != NULL;
   int count = lua_gettop(L);
@@ -137,8 +139,8 @@ static int string_format(lua_State *L) {
 
 // What the sizes written in a format add up to: 'c' and a number is that many bytes. As Lua does,
 // a number ends where it would no longer fit an int.
-static size_t format_size(const char *format, size_t length) {
-  size_t total = length * 16;
+static uint64_t format_size(const char *format, size_t length) {
+  uint64_t total = (uint64_t)length * 16;
   for (const char *at = format, *end = format + length; at < end;) {
     bool padded = *at++ == 'c';
     size_t size = 0;
@@ -151,7 +153,8 @@ static size_t format_size(const char *format, size_t length) {
 }
 
 static int string_pack(lua_State *L) {
-  size_t length, total = 0;
+  size_t length;
+  uint64_t total = 0;
   const char *format = check_format(L, MAX_PACK_FORMAT, &length);
   for (int i = 2; i <= lua_gettop(L); i++) {
     if (lua_type(L, i) == LUA_TSTRING) total += lua_rawlen(L, i);
@@ -172,6 +175,7 @@ static int pay_for_format(lua_State *L, enum clua_stock function) {
 static int string_unpack(lua_State *L) {
   if (lua_type(L, 2) == LUA_TSTRING) clua_charge_bytes(L, lua_rawlen(L, 2));
   clua_pay_for_reading(L, 3, 3);
+  clua_clip_position(L, 3);
   return pay_for_format(L, CLUA_STOCK_UNPACK);
 }
 
@@ -183,12 +187,21 @@ static int string_byte(lua_State *L) {
   if (count > CLUA_MAX_VALUES && clua_of(L)->config.sandboxed) {
     return luaL_error(L, "string slice too long");
   }
+  clua_clip_position(L, 2);
   return clua_call_stock(L, CLUA_STOCK_BYTE);
+}
+
+static int string_sub(lua_State *L) {
+  clua_pay_for_reading(L, 2, 3);
+  clua_charge(L, 1);
+  clua_clip_position(L, 2);
+  return clua_call_stock(L, CLUA_STOCK_SUB);
 }
 
 const luaL_Reg clua_string_functions[] = {
   {"string.rep", string_rep},       {"string.byte", string_byte},
   {"string.format", string_format}, {"string.pack", string_pack},
   {"string.unpack", string_unpack}, {"string.packsize", string_packsize},
+  {"string.sub", string_sub},
   {NULL, NULL},
 };

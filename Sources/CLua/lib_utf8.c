@@ -28,8 +28,8 @@ static size_t run_length(lua_State *L, lua_Integer at) {
 static int utf8_offset(lua_State *L) {
   size_t length = clua_subject_length(L);
   lua_Integer count = clua_integer_at(L, 2, 0);
-  size_t characters = count < 0 ? -(size_t)count : (size_t)count;
-  size_t work = characters < length / 4 ? characters * 4 : length;
+  lua_Unsigned characters = count < 0 ? -(lua_Unsigned)count : (lua_Unsigned)count;
+  size_t work = characters < length / 4 ? (size_t)characters * 4 : length;
   if (count == 0) {
     lua_Integer at = clua_integer_at(L, 3, 1);
     work = run_length(L, at < 0 ? at + (lua_Integer)length : at - 1);

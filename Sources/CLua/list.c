@@ -42,7 +42,8 @@ void clua_list_free(clua_list *list) {
 
 // Where there is no memory the whole list counts as failed.
 bool clua_list_grow(clua_state *state, clua_list *list) {
-  bool full = list->capacity > INT32_MAX / 2;
+  const size_t most = SIZE_MAX / 2 / sizeof(clua_value);
+  bool full = list->capacity > INT32_MAX / 2 || (size_t)list->capacity > most;
   int32_t capacity = full ? 0 : list->capacity == 0 ? 8 : list->capacity * 2;
   size_t size = sizeof(clua_value) * (size_t)capacity;
   clua_value *values = full ? NULL : clua_resize(state, list->values, size);

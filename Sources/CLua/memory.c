@@ -60,12 +60,12 @@ static bool arguments_run_away(const clua_state *state, size_t size) {
 
 static bool refuses(clua_state *state, size_t old_size, size_t new_size) {
   size_t limit = state->config.memory_limit;
-  size_t after = state->used - old_size + new_size;
+  uint64_t after = (uint64_t)state->used - old_size + new_size;
   if (fails(state, new_size)) return true;
   if (arguments_run_away(state, new_size)) return stop(state, old_size > 0, "stack overflow");
   if (state->lifted > 0 || after <= state->collect_at) return false;
   clua_set_due(state, CLUA_DUE_COLLECTION);
-  if (limit == 0 || after <= limit + CLUA_GRACE) return false;
+  if (limit == 0 || after <= (uint64_t)limit + CLUA_GRACE) return false;
   return stop(state, old_size > 0, NULL);
 }
 
@@ -108,10 +108,11 @@ static void note_large(clua_state *state, size_t size) {
   clua_arm_now(state);
 }
 
-// New bytes are written: a string or a large table costs by its size. How small tables grow depends
-// on the hashes of a run, so they cost nothing here.
+// New bytes are written: a string or a large table costs by its size, a string as if its two pointers had
+// 64 bits everywhere. How small tables grow depends on the hashes of a run, so they cost nothing here.
 static void charge(clua_state *state, bool is_string, size_t size) {
   if (state->frame == NULL || (!is_string && size < 4096)) return;
+  if (is_string) size += 2 * (sizeof(uint64_t) - sizeof(void *));
   if (!clua_afford(state, size / 64)) clua_arm_now(state);
 }
 

@@ -16,7 +16,7 @@
   X(SQRT, "math.sqrt", 1, 1) X(TAN, "math.tan", 1, 1) X(TOINTEGER, "math.tointeger", 1, 1) \
   X(ULT, "math.ult", 1, 2) X(DIFFTIME, "os.difftime", 1, 2) X(TONUMBER, "tonumber", 1, 2) \
   X(ERROR, "error", 2, 2) X(SELECT, "select", 1, 1) X(RAWEQUAL, "rawequal", 1, 2) \
-  X(SUB, "string.sub", 2, 3) X(LOWER, "string.lower", 1, 1) X(UPPER, "string.upper", 1, 1) \
+  X(LOWER, "string.lower", 1, 1) X(UPPER, "string.upper", 1, 1) \
   X(REVERSE, "string.reverse", 1, 1) X(CHAR, "string.char", 1, INT_MAX) X(UTF8_CHAR, "utf8.char", 1, INT_MAX)
 
 // Arithmetic on strings.
@@ -31,7 +31,8 @@
   X(PACKSIZE, "string.packsize", 0, 0) X(UTF8_LEN, "utf8.len", 0, 0) \
   X(UTF8_OFFSET, "utf8.offset", 0, 0) X(CODEPOINT, "utf8.codepoint", 0, 0) \
   X(CODES, "utf8.codes", 0, 0) X(DATE, "os.date", 0, 0) \
-  X(RANDOMSEED, "math.randomseed", 0, 0) X(BYTE, "string.byte", 0, 0)
+  X(RANDOMSEED, "math.randomseed", 0, 0) X(BYTE, "string.byte", 0, 0) \
+  X(SUB, "string.sub", 0, 0)
 
 #define CLUA_ALL_STOCK(X) CLUA_PLAIN_STOCK(X) CLUA_ARITHMETIC_STOCK(X) CLUA_OTHER_STOCK(X)
 

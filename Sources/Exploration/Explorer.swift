@@ -1,7 +1,7 @@
+internal import FontTables
 package import Lua
 internal import Navigation
-internal import PluginHost
-package import Scripting
+package import PluginHost
 internal import Support
 
 /// Drives a host at random, step after step, until something is wrong, and finds a short way there.
@@ -15,18 +15,22 @@ package final class Explorer {
   /// A hook of a plugin that fails is a finding.
   package var isStrict = false
   /// Called with each host before anything is loaded into it.
-  package var onOpen: (ScriptSession) -> Void = { _ in }
+  package var onOpen: (any HostScript) -> Void = { _ in }
 
   /// Whether somebody has stopped it; asked before each step.
   package var isStopped: () -> Bool = { false }
 
+  private let openScript: ScriptOpener
   private var random: SeededRandom
   /// The latest, kept until the next has been handed to `onOpen`.
-  private var session: ScriptSession?
+  private var session: (any HostScript)?
   private var hasSetScene = false
 
-  package init(_ scene: Scene = Scene(), seed: UInt64 = 1, steps: Int = 10_000) {
+  package init(
+    _ scene: Scene = Scene(), seed: UInt64 = 1, steps: Int = 10_000, script: @escaping ScriptOpener
+  ) {
     self.scene = scene
+    openScript = script
     self.seed = seed
     self.steps = steps
     random = SeededRandom(seed: seed)
@@ -63,8 +67,8 @@ package final class Explorer {
     if isStopped() { throw LuaError(.interrupted, "interrupted") }
   }
 
-  private func open() throws(LuaError) -> ScriptSession {
-    let session = try ScriptSession(host: NavigationHost(.init(profile: scene.profile)))
+  private func open() throws(LuaError) -> any HostScript {
+    let session = try openScript(NavigationHost(.init(profile: scene.profile), text: TextMetrics()))
     onOpen(session)
     self.session = session
     try scene.set(in: session, mute: hasSetScene)

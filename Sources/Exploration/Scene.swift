@@ -1,7 +1,6 @@
 internal import Lua
 package import Navigation
 internal import PluginHost
-internal import Scripting
 internal import Support
 
 /// What an exploration starts from: plugins, and a script that sets the scene.
@@ -40,7 +39,7 @@ package struct Scene {
   /// Loads the plugins, those that can be, and runs the script.
   ///
   /// - Parameter mute: whether `print` says nothing: the script has been run before.
-  func set(in session: ScriptSession, mute: Bool) throws(LuaError) {
+  func set(in session: any HostScript, mute: Bool) throws(LuaError) {
     try session.run(Array(Scene.keeping.utf8), name: "explore")
     for path in plugins { _ = try? session.host.load(path) }
     guard let script else { return }

@@ -1,6 +1,4 @@
 package import Navigation
-internal import PluginHost
-package import Scripting
 
 /// An invariant that does not hold.
 package struct Violation: CustomStringConvertible {
@@ -94,22 +92,5 @@ package struct SceneCheck {
     let showsBack = top?.isRoot == false && !hidden && settings?.hidesBackButton == false
     return bar.title == top?.title && bar.color == fill.color && bar.colors == fill.stops
       && bar.hidden == hidden && (bar.back != nil) == showsBack
-  }
-}
-
-extension ScriptSession {
-  /// From now on `nav.check()` says what is wrong by the invariants; what hooks answer is looked at from
-  /// its first call on.
-  package func checksInvariants() {
-    var answers: (watch: AnswerWatch, observation: Observation)?
-    check = { [unowned self] in
-      if answers == nil {
-        let watch = AnswerWatch()
-        answers = (watch, host.observe(by: watch))
-      }
-      return (module.isBehind ? [Invariant.listeners] : [])
-        + [answers?.watch.violation].compactMap { $0?.description }
-        + InvariantChecker.check(host.navigation.scene).map(\.description)
-    }
   }
 }

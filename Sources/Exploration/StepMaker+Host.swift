@@ -1,6 +1,5 @@
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 internal import Support
 
 extension StepMaker {

@@ -1,6 +1,5 @@
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 internal import Support
 
 /// Sheets, tabs, stacks inside controllers, and the ways out that they bring.

@@ -1,13 +1,12 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 internal import Support
 
 /// Makes random steps that suit what stands on the screen at the moment: operations, and what a script
 /// does besides, each as a line of Lua.
 struct StepMaker {
-  let session: ScriptSession
+  let session: any HostScript
   var random: SeededRandom
   /// The fingers that are down, as far as the steps go, and where they came down.
   var fingers: [Finger: Point] = [:]
@@ -35,7 +34,7 @@ struct StepMaker {
     var number: Int
   }
 
-  init(_ session: ScriptSession, _ random: SeededRandom) throws(LuaError) {
+  init(_ session: any HostScript, _ random: SeededRandom) throws(LuaError) {
     self.session = session
     self.random = random
     let host = session.host

@@ -1,7 +1,6 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 internal import Support
 
 /// Steps taken one after the other on a host, and what is wrong after each.
@@ -22,7 +21,7 @@ struct Walk {
   /// The rule of a strict walk.
   static let pluginsSucceed = "no plugin fails"
 
-  let session: ScriptSession
+  let session: any HostScript
   private(set) var steps: [String] = []
   private let watch: Watch
   private let answers: AnswerWatch
@@ -32,7 +31,7 @@ struct Walk {
   static let listening = "nav.on(\"frozen\", function() end)"
 
   /// - Parameter isStrict: a hook of a plugin that fails is a problem.
-  init(_ session: ScriptSession, isStrict: Bool) throws(LuaError) {
+  init(_ session: any HostScript, isStrict: Bool) throws(LuaError) {
     self.session = session
     try session.run(Array(Walk.listening.utf8), name: "explore")
     watch = Watch(session.host)
@@ -62,7 +61,7 @@ struct Walk {
       return Problem(
         rule: Walk.pluginsSucceed, text: "\(Walk.pluginsSucceed): \(Plain.line(fault, limit: 400))")
     }
-    if session.module.isBehind {
+    if session.isBehind {
       return Problem(rule: Invariant.listeners, text: Invariant.listeners)
     }
     return (answers.violation ?? watch.check()).map { Problem(rule: $0.rule, text: $0.description) }

@@ -48,7 +48,7 @@ private struct DumpReader {
     var number = 0
     while isSound {
       let byte = byte()
-      isSound = isSound && number < 1 << 40
+      isSound = isSound && number < Int.max >> 8
       number = number << 7 | Int(byte & 0x7F)
       if byte & 0x80 != 0 { break }
     }

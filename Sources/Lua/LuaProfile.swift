@@ -48,10 +48,10 @@ package final class LuaProfile {
       above = nodes[Int(above.parent)]
     }
     let root = Int(above.line)
-    stacks[Stack(root: root, functions: functions.reversed()), default: 0] += Int(node.units)
+    stacks[Stack(root: root, functions: functions.reversed()), default: 0] += Int(clamping: node.units)
     guard node.kind == CLUA_USAGE_LINE else { return }
     let line = Line(root: root, file: Self.file(node), line: Int(node.line))
-    lines[line, default: 0] += Int(node.units)
+    lines[line, default: 0] += Int(clamping: node.units)
   }
 
   private static func name(_ node: clua_usage) -> String {

@@ -58,11 +58,12 @@ extension LuaValue {
     }
   }
 
-  /// The value as an integer, where it is one or a float with an integral value.
+  /// The value as an integer, where it is one or a float with an integral value. Where `Int` is too small for it,
+  /// the last one that there is.
   package var integerValue: Int? {
     switch self {
-    case .integer(let value): Int(value)
-    case .number(let value): Int(exactly: value)
+    case .integer(let value): Int(clamping: value)
+    case .number(let value): Int64(exactly: value).map { Int(clamping: $0) }
     default: nil
     }
   }

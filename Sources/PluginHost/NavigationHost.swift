@@ -1,4 +1,3 @@
-public import FontTables
 package import Lua
 public import Navigation
 
@@ -136,7 +135,7 @@ public final class NavigationHost {
   /// A host with an empty stack and no plugins. `text` tells how wide the texts of the bar are.
   public init(
     _ configuration: NavigationController.Configuration = .init(), limits: Limits = Limits(),
-    text: any TextMeasuring = TextMetrics()
+    text: any TextMeasuring = EvenText()
   ) {
     self.limits = limits
     self.text = text

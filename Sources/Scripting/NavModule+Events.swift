@@ -93,7 +93,7 @@ enum EventTable {
   private static func read(_ value: LuaValue, _ host: NavigationHost) -> EventValue? {
     switch value {
     case .boolean(let value): .boolean(value)
-    case .integer(let value): .integer(Int(value))
+    case .integer(let value): .integer(Int(clamping: value))
     case .number(let value): .number(value)
     case .string(let text): .string(text)
     case .object: host.controller(value).map { .controller(ControllerSummary($0)) }

@@ -68,13 +68,3 @@ extension NavModule {
     return (host.handles.find(object) as? TabsBox)?.bar
   }
 }
-
-/// A tab bar that Lua holds.
-package final class TabsBox: Exported {
-  package var handle: Int64 = 0
-  package let bar: TabBarController
-
-  init(_ bar: TabBarController) {
-    self.bar = bar
-  }
-}

@@ -1,3 +1,4 @@
+internal import FontTables
 package import Lua
 internal import Navigation
 package import PluginHost
@@ -30,7 +31,7 @@ package struct SpecSuite {
   /// Why luassert and say cannot be loaded, which specs need; nil where they can.
   package static func missing() -> String? {
     do {
-      _ = try SpecLua(ScriptSession(host: NavigationHost()), SpecOptions())
+      _ = try SpecLua(ScriptSession(host: NavigationHost(text: TextMetrics())), SpecOptions())
       return nil
     } catch {
       return (error as? SpecError)?.message ?? "\(error)"
@@ -59,7 +60,7 @@ package struct SpecSuite {
   ) throws {
     var limits = Limits()
     if let seconds = options.seconds { limits.setSeconds(seconds) }
-    let host = NavigationHost(.init(profile: options.profile), limits: limits)
+    let host = NavigationHost(.init(profile: options.profile), limits: limits, text: TextMetrics())
     let logs = host.observeLogs(onLog)
     defer { withExtendedLifetime(logs) {} }
     let counts = options.coverage ? LineCounts() : nil

@@ -53,7 +53,7 @@ static void memory(void) {
   size_t before = clua_memory_used(state);
   check(run_source(state, "local t = {} while true do t[#t + 1] = {} end") == CLUA_ERROR_MEMORY);
   check_contains(fault(state), "used more than its 8388608 bytes of memory");
-  check(run_source(state, "K = {} pcall(function() while true do K[#K + 1] = {} end end)")
+  check(run_source(state, "K = {} pcall(function() while true do K[#K + 1] = ('x'):rep(100) .. #K end end)")
         == CLUA_ERROR_MEMORY);
   check(clua_memory_used(state) > 7000000);
   check(run_source(state, "K = nil") == CLUA_OK);

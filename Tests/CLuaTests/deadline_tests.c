@@ -66,6 +66,7 @@ static void paused(void) {
   check(clua_timer_is_over(&timer));
 }
 
+#ifndef __wasm__  // where time that passes is all that is told
 // Time that passes while the thread does not run is no work of the script's.
 static void waiting(void) {
   clua_timer timer = {.limit = 100000000};
@@ -77,10 +78,11 @@ static void waiting(void) {
   clua_timer_end(&timer);
   check(timer.used < 90000000);
 }
+#endif
 
 static void remainders(void) {
   clua_state *state = open_state((options){.units = plenty, .seconds = 0.2});
-  check(run_source(state, "for i = 1, 1e7 do end") == CLUA_OK);
+  check(run_source(state, "for i = 1, 2e6 do end") == CLUA_OK);
   check(clua_seconds_left(state) < 0.2 && clua_seconds_left(state) > 0);
   clua_set_seconds(state, 0, 0);
   check(clua_seconds_left(state) == 0);
@@ -90,5 +92,9 @@ static void remainders(void) {
 
 const test_case deadline_cases[] = {
   {"long instructions", long_instructions}, {"compiling", compiling}, {"paused", paused},
-  {"waiting", waiting}, {"remainders", remainders}, {NULL, NULL},
+  {"remainders", remainders},
+#ifndef __wasm__
+  {"waiting", waiting},
+#endif
+  {NULL, NULL},
 };

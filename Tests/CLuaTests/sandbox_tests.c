@@ -76,6 +76,42 @@ static void chance(void) {
   clua_close(b);
 }
 
+// Positions, counts and sizes that take more than 32 bits are not taken for their lowest 32, whatever an
+// address has.
+static void large_numbers(void) {
+  clua_state *sandbox = open_state((options){.memory = 8 << 20}), *script = open_state((options){.trusted = true});
+  clua_state *const states[] = {sandbox, script};
+  for (int i = 0; i < 2; i++) {
+    clua_state *state = states[i];
+    check_answer(state, "local n <const> = 2^32 + 1 | 0 return #('ab'):sub(n), #('ab'):sub(n, n), ('ab'):sub(-n, n),"
+      " ('ab'):sub(1, n), #('ab'):sub(2^32 + 2)", "0 0 ab ab 0");
+    check_answer(state, "return select('#', ('ab'):byte(2^32 + 1)), ('ab'):byte(-2^32, 1)", "0 97");
+    check_answer(state, "return ('ab'):find('a', 2^32 + 1), ('ab'):find('a', 2^32 + 1, true), ('ab'):match('a', 2^32 + 1),"
+      " ('ab'):gmatch('a', 2^32 + 1)()", "nil nil nil");
+    check_answer(state, "return pcall(string.unpack, 'b', 'ab', 2^32 + 1)",
+      "false bad argument #3 to 'string.unpack' (initial position out of string)");
+    check_answer(state, "return (select(2, ('aa'):gsub('a', 'b', 2^32)))", "2");
+    check_answer(state, "return utf8.offset('ab', 2^32 + 1), utf8.len('ab', 1, -2^32), pcall(utf8.codepoint, 'ab', 2^32 + 1)",
+      "nil 0 false bad argument #3 to 'utf8.codepoint' (out of bounds)");
+    check_answer(state, "return select('#', select(2^32 + 1, 1, 2)), pcall(table.unpack, {}, 1, 2^32 + 1)",
+      "0 false too many results to unpack");
+    check_answer(state, "local t = {} t[2^32 + 1] = 'far' t[1] = 'near' return t[2^32 + 1], t[1], #t", "far near 1");
+    check_answer(state, "return pcall(string.rep, 'xy', 1 << 62)", "false resulting string too large");
+    check_answer(state, "return #(''):rep(2^40), math.tointeger(2^40), ('%d'):format(2^40), 2^32 // 1 | 0",
+      "0 1099511627776 1099511627776 4294967296");
+  }
+  check(run_source(sandbox, "return ('x'):rep(2^32 + 1)") == CLUA_ERROR_MEMORY);
+  check(run_source(sandbox, "return ('x'):rep(2, ('y'):rep(100)):rep(2^26)") == CLUA_ERROR_MEMORY);
+  check(run_source(sandbox, "return string.pack('c2000000000c2000000000c294967298', '', '', '')") == CLUA_ERROR_MEMORY);
+  check(run_source(script, "return ('x'):rep(2^32 + 1)") == CLUA_ERROR_UNITS);
+  units_for_calls = 1LL << 40;
+  check(run_source(sandbox, "for i = 1, 1e6 do end") == CLUA_OK);
+  check(clua_units_left(sandbox) > 1LL << 39);
+  units_for_calls = 500000;
+  clua_close(sandbox);
+  clua_close(script);
+}
+
 static void separate(void) {
   clua_state *a = open_state((options){0}), *b = open_state((options){0});
   check(run_source(a, "string.upper = nil X = 1 table.insert = nil tostring = nil") == CLUA_OK);
@@ -101,5 +137,5 @@ static void forbidden(void) {
 
 const test_case sandbox_cases[] = {
   {"allowed", allowed}, {"constants", constants}, {"identities", identities}, {"clock", clock}, {"chance", chance},
-  {"separate", separate}, {"forbidden", forbidden}, {NULL, NULL},
+  {"large numbers", large_numbers}, {"separate", separate}, {"forbidden", forbidden}, {NULL, NULL},
 };

@@ -30,6 +30,7 @@ static void determinism(void) {
   }
 }
 
+#ifndef __wasm__  // where nothing comes between
 static clua_state *interrupted_state;
 
 static void on_alarm(int signal) {
@@ -67,6 +68,7 @@ static void interrupt(void) {
   }
   clua_close(interrupted_state);
 }
+#endif
 
 // MARK: After a stop
 
@@ -285,7 +287,10 @@ static void memory_back(void) {
 
 const test_case stop_cases[] = {
   {"determinism", determinism}, {"in two processes", in_two_processes},
-  {"after stops", after_stops}, {"interrupt", interrupt},
+  {"after stops", after_stops},
+#ifndef __wasm__
+  {"interrupt", interrupt},
+#endif
   {"failing allocations", failing_allocations}, {"failing open", failing_open},
   {"failing close", failing_close}, {"failing lists", failing_lists},
   {"memory back", memory_back}, {NULL, NULL},

@@ -12,7 +12,7 @@ import Testing
 struct ExplorerTests {
   @Test("a sound host has nothing to find", arguments: [1, 2, 3])
   func nothing(seed: UInt64) throws {
-    let finding = try Explorer(seed: seed, steps: 3000).run()
+    let finding = try Explorer(seed: seed, steps: Amount.of(1_000, thorough: 30_000)).run()
     #expect(finding == nil, "\(finding?.script ?? "")")
   }
 
@@ -20,7 +20,7 @@ struct ExplorerTests {
   func withPlugins(seed: UInt64) throws {
     let fixture = try Fixture(plugins)
     let scene = Scene(plugins: plugins.keys.sorted().map { fixture.folder.path + "/" + $0 })
-    let finding = try Explorer(scene, seed: seed, steps: 3000).run()
+    let finding = try Explorer(scene, seed: seed, steps: Amount.of(1_000, thorough: 30_000)).run()
     #expect(finding == nil, "\(finding?.script ?? "")")
   }
 
@@ -46,7 +46,7 @@ struct ExplorerTests {
       plugins: ["acts.lua", "wraps.lua"].map { fixture.folder.path + "/" + $0 },
       profile: try #require(Profile.named(profile)))
     var names: [String: Int] = [:]
-    let explorer = Explorer(scene, seed: 2, steps: 4000)
+    let explorer = Explorer(scene, seed: 2, steps: Amount.of(2_000, thorough: 40_000))
     explorer.onOpen = {
       $0.host.onEvent = { names[$0.name.rawValue + ($0.plugin ?? ""), default: 0] += 1 }
     }
@@ -152,7 +152,8 @@ struct ExplorerTests {
     var reasons: Set<String> = []
     var names: Set<EventName> = []
     let script = Scene.Script(path: "-", source: Array(Self.stacks.utf8))
-    let explorer = Explorer(Scene(script: script, profile: profile), steps: 16_000)
+    let explorer = Explorer(
+      Scene(script: script, profile: profile), steps: Amount.of(8_000, thorough: 40_000))
     explorer.onOpen = {
       $0.host.onEvent = { event in
         names.insert(event.name)
@@ -219,7 +220,7 @@ struct ExplorerTests {
 
   private struct Held {
     weak var host: NavigationHost?
-    weak var session: ScriptSession?
+    weak var session: (any HostScript)?
   }
 
   @Test("each walk lets go of its host", arguments: [Profile.ios17, .ios26])

@@ -1,4 +1,5 @@
 internal import Exploration
+internal import FontTables
 package import Foundation
 internal import Lua
 package import PluginHost
@@ -16,9 +17,9 @@ package final class Fixture {
 
   package init(_ files: [String: String] = [:], limits: Limits = Limits()) throws {
     scratch = try Folder(files)
-    host = NavigationHost(limits: limits)
+    host = NavigationHost(limits: limits, text: TextMetrics())
     session = try ScriptSession(host: host)
-    session.checksInvariants()
+    session.check = InvariantWatch(session).violations
     host.onLog = { [unowned self] in log.append($0) }
     host.onReport = { [unowned self] in reports.append($0) }
   }

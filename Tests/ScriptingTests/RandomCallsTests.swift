@@ -1,12 +1,14 @@
+import ProgramSupport
 import ScriptFixture
 import Testing
 
 @Suite("Random calls, valid and not")
 struct RandomCallsTests {
-  @Test("10,000 in one script leave the host answering and all consistent", arguments: 1...4)
+  @Test("thousands in one script leave the host answering and all consistent", arguments: 1...4)
   func randomCalls(seed: Int) throws {
     let fixture = try Fixture(["p.lua": plugin])
-    try fixture.run("local seed = \(seed)\n" + tools + values + calls + ending)
+    let count = Amount.of(1_000, thorough: 10_000)
+    try fixture.run("local seed, count = \(seed), \(count)\n" + tools + values + calls + ending)
   }
 
   private let plugin = """
@@ -109,7 +111,7 @@ struct RandomCallsTests {
         keep(nav[name](table.unpack(arguments, 1, 5)))
       end)
     end
-    for call = 1, 10000 do
+    for call = 1, count do
       budget = 5
       perform()
       assert(nav.check())

@@ -43,7 +43,6 @@ check() {  # FILE...
 lua=(-I Sources/CLua/include -Xcc -fmodule-map-file="$out/CLua.modulemap")
 echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
 declarations Navigation
-declarations FontTables
 declarations Platform
 declarations Support
 declarations Lua "${lua[@]}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Which other packages an app resolves that takes a library of this one: none for NavigationUIKit,
 # swift-log and swift-metrics for NavigationLogging. Makes a package of each app and asks SwiftPM; the
-# first is built as well.
+# first is built as well, and must not link the tables of fonts: an app has fonts of its own.
 # usage: check-packages.sh [--no-build]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -55,6 +55,13 @@ if [ "${1-}" != --no-build ]; then
   else
     failed=$((failed + 1))
     tail -20 "$scratch/uikit-app/build.txt"
+  fi
+  linked=$(nm "$scratch/uikit-app/.build/debug/App" || echo "no App")
+  if grep -q '10PluginHost' <<< "$linked" && ! grep -q '10FontTables' <<< "$linked"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "uikit-app links FontTables, or nothing"
   fi
 fi
 echo "$passed passed, $failed failed"

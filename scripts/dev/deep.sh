@@ -13,6 +13,7 @@ parts=(
   "differential  the sandbox's library against Lua's own, with many made-up calls"
   "verifier      what is said of compiled functions, against two compilers, with many made-up ones"
   "sanitizers    the tests of C and the corpus under AddressSanitizer and UndefinedBehaviorSanitizer"
+  "thorough      tests of Swift that try some of a thing every day, with many more"
   "threads       two hosts on two threads, under ThreadSanitizer"
   "fuzz          made-up patterns and plugins, 20 s each"
   "fuzz-repl     made-up lines at the prompt, 20 s: built anew"
@@ -95,6 +96,12 @@ part_prover() {
   cat "$figures"
   echo "$result"
   return $status
+}
+
+# The suites that take an Amount.
+part_thorough() {
+  NAVHOST_THOROUGH=1 swift_tests --filter \
+    'RandomCallsTests|CheckerTests|StopTests|NavigationTests.ExplorationTests|ExplorerTests'
 }
 
 part_scripts() {

@@ -423,7 +423,7 @@ void clua_unbind(clua_state *state, int32_t n, int32_t ref);
 
 typedef struct clua_aside {
   int64_t units, granted, timer_limit, timer_used;
-  size_t until_look;
+  uint64_t until_look;
   double timer_granted;
   int stopping, pace;
   int32_t end_line;

@@ -1,27 +1,28 @@
 internal import Lua
 internal import Navigation
 internal import PluginCheck
-internal import PluginHost
-package import Scripting
+package import PluginHost
 internal import Support
 
 /// Makes the table of when screens may be left without asking of a plugin that goes by props and `app`
 /// alone; says what else it goes by where it does.
 package final class LeavingTableMaker {
   private let path: String
+  private let openScript: ScriptOpener
   /// Called with the session before anything runs in it.
-  package var onOpen: (ScriptSession) -> Void = { _ in }
+  package var onOpen: (any HostScript) -> Void = { _ in }
   /// Whether somebody has stopped it.
   package var isStopped: () -> Bool = { false }
 
   /// - Parameter path: a plugin's file or folder.
-  package init(_ path: String) {
+  package init(_ path: String, script: @escaping ScriptOpener) {
     self.path = path
+    openScript = script
   }
 
   /// - Throws: `NotPure`, or `LuaError` where it was stopped from outside.
   package func run() throws -> LeavingTable {
-    let stage = try ProofHost([], plugins: [path], isStopped: isStopped)
+    let stage = try ProofHost([], plugins: [path], script: openScript, isStopped: isStopped)
     onOpen(stage.session)
     if let problem = stage.problems.first {
       throw NotPure(message: stage.lines.restored(problem))

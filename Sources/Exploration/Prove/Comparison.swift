@@ -1,30 +1,31 @@
 package import Lua
 internal import Navigation
 internal import PluginCheck
-internal import PluginHost
-package import Scripting
+package import PluginHost
 
 /// Finds the cases in which two folders of plugins decide differently.
 package final class Comparison {
   private let old: String
   private let new: String
+  private let openScript: ScriptOpener
   /// Called with each session before anything runs in it.
-  package var onOpen: (ScriptSession) -> Void = { _ in }
+  package var onOpen: (any HostScript) -> Void = { _ in }
   /// Whether somebody has stopped it; asked before each case.
   package var isStopped: () -> Bool = { false }
   /// Is told of plugins that cannot be loaded.
   package var onProblem: (String) -> Void = { _ in }
 
-  package init(old: String, new: String) {
+  package init(old: String, new: String, script: @escaping ScriptOpener) {
     self.old = old
     self.new = new
+    openScript = script
   }
 
   /// - Throws: `LuaError` where it was stopped from outside.
   package func run() throws(LuaError) -> ProofReport {
     let stages = (
-      old: try ProofHost([old], isStopped: isStopped),
-      new: try ProofHost([new], isStopped: isStopped)
+      old: try ProofHost([old], script: openScript, isStopped: isStopped),
+      new: try ProofHost([new], script: openScript, isStopped: isStopped)
     )
     for stage in [stages.old, stages.new] {
       onOpen(stage.session)

@@ -1,13 +1,13 @@
+internal import FontTables
 internal import Lua
 internal import PluginCheck
 internal import PluginHost
-internal import Scripting
 internal import Support
 
 /// A host with plugins, on which short scripts are run one after the other, each from the start: a
 /// fresh stack, and plugins as they were when they were loaded.
 final class ProofHost {
-  let session: ScriptSession
+  let session: any HostScript
   /// What the plugins' files show, by the plugin's name.
   private(set) var facts: [String: PolicyFacts] = [:]
   /// Where the lines that the host tells of are in the plugins' files.
@@ -23,6 +23,7 @@ final class ProofHost {
   private var chunks: [String: LuaReference] = [:]
   private let scene: Scene.Script?
   let isStopped: () -> Bool
+  let openScript: ScriptOpener
   /// The scene's script, compiled.
   private var script: LuaReference?
   private var hasBegun = false
@@ -37,19 +38,21 @@ final class ProofHost {
   ///   - plugins: the paths of plugins that are loaded after those of the folders.
   ///   - prepare: is called before a plugin is loaded.
   ///   - only: the plugins that are kept, by name; all where it is nil.
+  ///   - script: opens the session that drives the host.
   ///   - isStopped: whether somebody has stopped what is done on it.
   init(
     _ folders: [String], plugins: [String] = [], scene: Scene.Script? = nil,
-    only: Set<String>? = nil, isStopped: @escaping () -> Bool = { false },
-    prepare: (NavigationHost) -> Void = { _ in }
+    only: Set<String>? = nil, script: @escaping ScriptOpener,
+    isStopped: @escaping () -> Bool = { false }, prepare: (NavigationHost) -> Void = { _ in }
   ) throws(LuaError) {
     var limits = Limits()
     // Each statement has a line of its own here.
     limits.source *= 2
-    let host = NavigationHost(limits: limits)
+    let host = NavigationHost(limits: limits, text: TextMetrics())
     self.scene = scene
     self.isStopped = isStopped
-    session = try ScriptSession(host: host)
+    openScript = script
+    session = try script(host)
     prepare(host)
     host.quarantines = false
     host.handlers.leavesUnhandledOpen = true
@@ -89,7 +92,7 @@ final class ProofHost {
   func begin() throws(LuaError) {
     try goOn()
     host.reset()
-    session.module.renew()
+    session.renew()
     for plugin in host.plugins where plugin.isInline { host.unload(plugin) }
     for plugin in host.plugins { plugin.forgive() }
     for plugin in unsteady { host.refresh(plugin) }

@@ -1,5 +1,5 @@
 internal import Lua
-internal import Scripting
+internal import PluginHost
 
 /// Statements about states that a file of Lua returns, and the library `prove` that they may use.
 final class Properties {
@@ -12,7 +12,7 @@ final class Properties {
   private let state: LuaState
   private let functions: [LuaReference]
 
-  init(_ session: ScriptSession) throws(LuaError) {
+  init(_ session: any HostScript) throws(LuaError) {
     state = session.state
     let chunk = try session.load(Properties.library, name: "=prove")
     guard case .finished(let values) = try state.call(chunk, [], wanted: 4) else {

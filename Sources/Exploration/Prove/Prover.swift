@@ -1,14 +1,14 @@
 package import Lua
 internal import PluginCheck
 package import PluginHost
-package import Scripting
 internal import Support
 
 /// Looks at every case of plugins: their decision tables, and the states of an app that has them.
 package final class Prover {
   private let options: ProofOptions
+  private let openScript: ScriptOpener
   /// Called with each session before anything runs in it.
-  package var onOpen: (ScriptSession) -> Void = { _ in }
+  package var onOpen: (any HostScript) -> Void = { _ in }
   /// Whether somebody has stopped the proof; asked before each operation.
   package var isStopped: () -> Bool = { false }
   /// Called with the host before a plugin is loaded.
@@ -16,15 +16,16 @@ package final class Prover {
   /// Is told of plugins that cannot be loaded.
   package var onProblem: (String) -> Void = { _ in }
 
-  package init(_ options: ProofOptions) {
+  package init(_ options: ProofOptions, script: @escaping ScriptOpener) {
     self.options = options
+    openScript = script
   }
 
   /// - Throws: `LuaError` where the scene or the properties fail, or it was stopped from outside.
   package func run() throws(LuaError) -> ProofReport {
     let stage = try ProofHost(
-      options.folders, plugins: options.plugins, scene: options.scene, isStopped: isStopped,
-      prepare: prepare)
+      options.folders, plugins: options.plugins, scene: options.scene, script: openScript,
+      isStopped: isStopped, prepare: prepare)
     onOpen(stage.session)
     for problem in stage.problems { onProblem(stage.lines.restored(problem)) }
     var report = try tables(stage)
@@ -66,7 +67,7 @@ package final class Prover {
   }
 
   private func tables() throws(LuaError) -> ProofReport {
-    let all = try ProofHost(options.folders, isStopped: isStopped)
+    let all = try ProofHost(options.folders, script: openScript, isStopped: isStopped)
     onOpen(all.session)
     let maker = TableMaker(options.folders, all: all)
     try maker.run(strict: options.isStrict)
@@ -77,7 +78,7 @@ package final class Prover {
 
   private func findDeadBranches(_ report: inout ProofReport, _ stage: ProofHost) throws(LuaError) {
     let maker = TableMaker(options.folders, all: stage)
-    let finder = BranchFinder(folders: options.folders, maker: maker)
+    let finder = BranchFinder(maker: maker)
     var found: [(plugin: Plugin, branch: PolicyFacts.Branch)] = []
     for plugin in stage.host.plugins where !plugin.isInline {
       guard let facts = stage.facts[plugin.name] else { continue }
@@ -95,7 +96,9 @@ package final class Prover {
   private func search(
     counting counts: LineCounts, _ report: ProofReport
   ) throws(LuaError) -> FileLines {
-    let stage = try ProofHost(options.folders, scene: options.scene, isStopped: isStopped) {
+    let stage = try ProofHost(
+      options.folders, scene: options.scene, script: openScript, isStopped: isStopped
+    ) {
       $0.lineCounts = counts
     }
     onOpen(stage.session)

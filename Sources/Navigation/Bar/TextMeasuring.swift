@@ -1,7 +1,7 @@
 /// Tells how wide text is drawn. The bar asks it whether a title fits on the back button (rule 180).
 ///
-/// A host hands over tables of real fonts (`TextMetrics` of the module `FontTables`). An app can hand
-/// over its own fonts.
+/// `TextMetrics` of the module `FontTables` has tables of real fonts. An app can hand over its own
+/// fonts.
 public protocol TextMeasuring: Sendable {
   /// The width of one line of text in points.
   ///
@@ -20,8 +20,8 @@ public enum TextWeight: Sendable {
   case bold
 }
 
-/// Measures every character as equally wide: what a navigation controller has where you hand it
-/// nothing better.
+/// Measures every character as equally wide: what a navigation controller or a host has where you hand
+/// it nothing better.
 public struct EvenText: TextMeasuring {
   /// The width of a character, as a share of the font's size: that of a digit in Helvetica.
   private static let width = 0.556

@@ -32,7 +32,7 @@ struct ProofTable {
     var options = ProofOptions()
     options.folders = folders
     options.depth = 0
-    let prover = Prover(options)
+    let prover = Prover(options, script: ScriptSession.beside)
     prover.onOpen = { watchdog.begin($0.host.interruption) }
     defer { watchdog.begin(nil) }
     let report = try prover.run()

@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Lua
 internal import Navigation
 internal import PluginHost
@@ -46,7 +47,7 @@ final class Stage {
   }
 
   private init(_ scene: PreviewScene, _ watchdog: Watchdog) throws(LuaError) {
-    host = NavigationHost(NavigationController.Configuration(profile: scene.profile))
+    host = NavigationHost(.init(profile: scene.profile), text: TextMetrics())
     self.watchdog = watchdog
     configuration = host.navigation.configuration
     pictures = scene.pictures()

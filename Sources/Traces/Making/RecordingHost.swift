@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Lua
 internal import Navigation
 package import PluginHost
@@ -13,7 +14,7 @@ package final class RecordingHost {
   /// - Throws: `TraceError` where it cannot be recorded.
   init(_ scene: MadeScene?) throws(TraceError) {
     self.scene = scene
-    host = scene?.host ?? NavigationHost()
+    host = scene?.host ?? NavigationHost(text: TextMetrics())
     do {
       recorder = try TraceRecorder(host)
       recorder.detail = .short

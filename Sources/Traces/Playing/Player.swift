@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Lua
 package import Navigation
 package import PluginHost
@@ -44,7 +45,7 @@ package final class Player {
   ) throws(TraceError) {
     self.plugins = plugins
     self.seconds = seconds
-    host = NavigationHost(limits: limits)
+    host = NavigationHost(limits: limits, text: TextMetrics())
     let library = LuaLibrary()
     do {
       let access = ObjectAccess(host)

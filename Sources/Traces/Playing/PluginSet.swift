@@ -1,3 +1,4 @@
+internal import FontTables
 internal import PluginHost
 internal import Support
 
@@ -21,7 +22,7 @@ package struct PluginSet {
     keepsState: (String) -> Bool = { _ in false }, onError: (String) -> Void = { _ in }
   ) {
     self.allowsMissing = allowsMissing
-    let host = NavigationHost()
+    let host = NavigationHost(text: TextMetrics())
     for folder in folders {
       for result in host.loadAll(in: folder) {
         if case .failure(let error) = result { onError(error.message) }

@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Lua
 internal import PluginHost
 internal import Scripting
@@ -64,7 +65,7 @@ struct ScriptTrial: BisectTrial {
   }
 
   func fails(with choice: PluginChoice, of folder: String) throws -> Bool {
-    let host = NavigationHost()
+    let host = NavigationHost(text: TextMetrics())
     host.pluginChoice = choice
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FontTables
 internal import Platform
 internal import PluginHost
 internal import Support
@@ -64,7 +65,7 @@ struct BisectCommand: ParsableCommand {
   /// The plugins that load, in the order in which they are loaded. Why others do not is told, and nothing
   /// is tried with them.
   private func suspects() -> [Plugin] {
-    let host = NavigationHost()
+    let host = NavigationHost(text: TextMetrics())
     return host.loadAll(in: plugins).compactMap { result in
       switch result {
       case .success(let plugin): return plugin

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FontTables
 internal import Lua
 internal import Platform
 internal import PluginHost
@@ -46,7 +47,7 @@ enum Checkup {
 
   private static var lua: Finding {
     do {
-      let session = try ScriptSession(host: NavigationHost())
+      let session = try ScriptSession(host: NavigationHost(text: TextMetrics()))
       let evaluator = try session.evaluator()
       let version = try evaluator.load("return _VERSION", name: "doctor")
       let text = try evaluator.call(version).first?.stringValue ?? "Lua"
@@ -123,7 +124,7 @@ enum Checkup {
     guard Files.kind("plugins") == .folder else {
       return Finding(subject: "plugins", text: "no folder plugins here; navhost new NAME makes one")
     }
-    let host = NavigationHost()
+    let host = NavigationHost(text: TextMetrics())
     let results = host.loadAll(in: "plugins")
     let broken = results.count - host.plugins.count
     guard broken > 0 else {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DebugAdapter
 internal import Dispatch
+internal import FontTables
 internal import LanguageProtocol
 internal import Platform
 internal import PluginHost
@@ -63,7 +64,7 @@ struct DebugCommand: ParsableCommand {
     for folder in options.folders { try HostOptions.check(folder, .cannotStart) }
     var debuggee = Debuggee(
       source: source, name: ScriptFile.name(path), arguments: Array(script.dropFirst()),
-      makeHost: { NavigationHost(configuration) },
+      makeHost: { NavigationHost(configuration, text: TextMetrics()) },
       show: { session, values in
         ValuePrinter(session, bounds: .debugger).line(values)
       },

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Exploration
+internal import FontTables
 internal import Lua
 internal import PluginHost
 internal import Scripting
@@ -38,7 +39,7 @@ struct Explore: ParsableCommand {
   }
 
   func run() throws {
-    let explorer = Explorer(try scene(), seed: seed, steps: steps)
+    let explorer = Explorer(try scene(), seed: seed, steps: steps, script: ScriptSession.beside)
     explorer.isStrict = strict
     explorer.onOpen = { Interrupt.watch($0.host.interruption) }
     explorer.isStopped = { Interrupt.isPending }
@@ -54,7 +55,7 @@ struct Explore: ParsableCommand {
   }
 
   private func scene() throws -> Scene {
-    let host = NavigationHost()
+    let host = NavigationHost(text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     try hostOptions.load(into: host)

@@ -67,7 +67,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func printTable() throws {
-    let maker = LeavingTableMaker(script)
+    let maker = LeavingTableMaker(script, script: ScriptSession.beside)
     maker.onOpen = { Interrupt.watch($0.host.interruption) }
     maker.isStopped = { Interrupt.isPending }
     do {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FontTables
 internal import PluginHost
 internal import Support
 
@@ -16,7 +17,7 @@ struct Plugins: ParsableCommand {
 
   mutating func run() throws {
     if folders.isEmpty { folders = ["plugins"] }
-    let host = NavigationHost()
+    let host = NavigationHost(text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     for folder in folders { try HostOptions.check(folder, .failed) }

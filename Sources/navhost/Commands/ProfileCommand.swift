@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FontTables
 internal import Platform
 internal import PluginHost
 internal import Scripting
@@ -37,7 +38,7 @@ struct ProfileCommand: ParsableCommand {
     if let folded { try Files.checkPlace(folded, for: .foldedStacks) }
     if let html { try Files.checkPlace(html, for: .flameGraph) }
     let output = json ? try Output.takeStandardOutput() : .output
-    let host = NavigationHost(limits: Self.limits)
+    let host = NavigationHost(limits: Self.limits, text: TextMetrics())
     let profile = host.profile(tellsLines: true)
     let failure = Result { try play(host) }
     let report = ProfileReport(profile)

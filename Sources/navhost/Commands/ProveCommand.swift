@@ -106,7 +106,7 @@ struct Prove: ParsableCommand {
 
   private func comparison(_ onProblem: @escaping (String) -> Void) throws -> ProofReport {
     for folder in words { try HostOptions.check(folder, .cannotStart) }
-    let comparison = Comparison(old: words[0], new: words[1])
+    let comparison = Comparison(old: words[0], new: words[1], script: ScriptSession.beside)
     comparison.onOpen = { Interrupt.watch($0.host.interruption) }
     comparison.isStopped = { Interrupt.isPending }
     comparison.onProblem = onProblem
@@ -121,7 +121,7 @@ struct Prove: ParsableCommand {
     options.isStrict = strict
     options.scene = try words.first.map(Self.script)
     options.properties = try property.map(Self.script)
-    let prover = Prover(options)
+    let prover = Prover(options, script: ScriptSession.beside)
     prover.onOpen = { Interrupt.watch($0.host.interruption) }
     prover.isStopped = { Interrupt.isPending }
     prover.onProblem = onProblem

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FontTables
 internal import Lua
 internal import Navigation
 internal import Platform
@@ -70,7 +71,7 @@ struct ReplCommand: ParsableCommand {
     _ isTerminal: Bool,
     prepare: (ScriptSession) throws -> Void = { _ in }
   ) throws -> ScriptSession {
-    let host = NavigationHost(start.configuration, limits: start.limits)
+    let host = NavigationHost(start.configuration, limits: start.limits, text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     host.onReport = Output.error

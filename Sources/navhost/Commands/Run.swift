@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Exploration
+internal import FontTables
 internal import Lua
 internal import Navigation
 internal import PluginHost
@@ -100,7 +101,7 @@ struct Run: ParsableCommand {
   mutating func run() throws {
     let path = script[0]
     let source = try ScriptFile.read(path)
-    let host = NavigationHost(profile.configuration, limits: limits)
+    let host = NavigationHost(profile.configuration, limits: limits, text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onReport = Output.error
     let session = try ScriptSession.open(host)
@@ -171,8 +172,11 @@ enum LimitSeconds {
 extension ScriptSession {
   /// `nav.check` and `nav.prove` work in it. Ctrl-C stops a proof.
   func checksAndProves() {
-    checksInvariants()
-    provesProperties(watch: { Interrupt.watch($0) }, isStopped: { Interrupt.isPending })
+    check = InvariantWatch(self).violations
+    prove = { [unowned self] request in
+      defer { Interrupt.watch(host.interruption) }
+      return try PropertyProof(request, of: host).run()
+    }
   }
 
   /// Opens a session, or says that the host cannot start.

@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Lua
 internal import Navigation
 internal import PluginHost
@@ -15,7 +16,7 @@ enum ScriptRun {
     prepare: (ScriptSession) -> Void
   ) throws -> ScriptSession {
     let source = try ScriptFile.read(path)
-    let host = NavigationHost(.init(profile: profile))
+    let host = NavigationHost(.init(profile: profile), text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     let session = try ScriptSession.open(host)

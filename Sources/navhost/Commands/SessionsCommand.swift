@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FontTables
 internal import Lua
 internal import Platform
 internal import PluginHost
@@ -56,7 +57,7 @@ extension MadeScene {
   /// - Throws: `FileError` where it cannot be read.
   init(path: String) throws {
     let (source, name) = (try ScriptFile.read(path), ScriptFile.name(path))
-    let session = try ScriptSession(host: NavigationHost())
+    let session = try ScriptSession(host: NavigationHost(text: TextMetrics()))
     self.init(
       on: session.host,
       set: { try session.run(source, name: name) },

@@ -1,3 +1,4 @@
+internal import FontTables
 internal import Lua
 internal import PluginHost
 internal import Scripting
@@ -104,7 +105,7 @@ struct SessionOrigin {
   /// A session as it was at the start: its plugins loaded, its script run. It is handed over before
   /// that, to be heard from its first line on.
   var make: (_ prepare: (ScriptSession) -> Void) throws -> ScriptSession = { prepare in
-    let session = try ScriptSession(host: NavigationHost())
+    let session = try ScriptSession(host: NavigationHost(text: TextMetrics()))
     prepare(session)
     return session
   }

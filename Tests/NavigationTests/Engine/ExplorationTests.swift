@@ -1,4 +1,5 @@
 import Navigation
+import ProgramSupport
 import Support
 import Testing
 
@@ -7,7 +8,7 @@ struct ExplorationTests {
   @Test(arguments: 0..<24)
   func invariantsHold(seed: Int) {
     var walk = RandomWalk(seed: UInt64(seed))
-    for _ in 0..<500 {
+    for _ in 0..<Amount.of(150, thorough: 5_000) {
       let step = walk.step()
       let found = walk.navigation.check()
       #expect(found.isEmpty, "after \(step): \(found)")

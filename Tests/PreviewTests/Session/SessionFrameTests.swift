@@ -81,15 +81,4 @@ import Testing
     #expect(session.classes == ["Inbox", "Draft", "A", "B"])
     #expect(session.messages == [])
   }
-
-  @Test func tenThousandMomentsAreKept() throws {
-    let session = try SceneFixture().session()
-    for step in 0..<5_100 {
-      session.touch("began", 200, Double(step))
-      session.touch("cancelled", 200, Double(step))
-    }
-    #expect(frame(session, "last") - frame(session, "first") == 9_999)
-    session.say(#"{"do":"go","frame":0}"#)
-    #expect(frame(session, "shown") == frame(session, "first"))
-  }
 }

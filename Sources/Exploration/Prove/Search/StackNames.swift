@@ -1,7 +1,6 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
-internal import Scripting
 
 /// What a script calls the stacks of a screen: `nav`, `nav.presented`, and for those that a scene made
 /// itself `made[1]`, `made[2][3]`.

@@ -4,7 +4,6 @@ internal import PluginHost
 
 /// Finds branches of decision hooks that no input reaches.
 struct BranchFinder {
-  let folders: [String]
   let maker: TableMaker
 
   /// The branches of a plugin's decision hooks that no case reaches; what the plugin itself keeps in
@@ -37,9 +36,7 @@ struct BranchFinder {
   private func play(
     _ plugin: Plugin, _ counts: LineCounts
   ) throws(LuaError) -> (lines: FileLines, unsure: Set<String>) {
-    let stage = try ProofHost(folders, only: [plugin.name], isStopped: maker.isStopped) {
-      $0.lineCounts = counts
-    }
+    let stage = try maker.another(only: plugin) { $0.lineCounts = counts }
     var unsure: Set<String> = []
     for hook in TableMaker.hooks where plugin.hookNames.contains(hook) {
       guard let space = maker.space(of: hook, plugin) else {

@@ -26,7 +26,7 @@ extension TableMaker {
       hook, classes: facts.inputs["class"] == nil ? [name] : Array(Set(classes)).sorted(),
       sources: sources, facts: facts)
     let stages = try [first, second].map { plugin throws(LuaError) in
-      try ProofHost(folders, only: [plugin.name], isStopped: isStopped)
+      try another(only: plugin)
     }
     let left = CaseRunner(stages[0], hook, answers: space.answers)
     let right = CaseRunner(stages[1], hook, answers: space.answers)

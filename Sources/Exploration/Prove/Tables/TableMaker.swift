@@ -14,7 +14,16 @@ final class TableMaker {
     self.all = all
   }
 
-  var isStopped: () -> Bool { all.isStopped }
+  /// A host of its own with one of the plugins.
+  ///
+  /// - Parameter prepare: is called before a plugin is loaded.
+  func another(
+    only plugin: Plugin, prepare: (NavigationHost) -> Void = { _ in }
+  ) throws(LuaError) -> ProofHost {
+    try ProofHost(
+      folders, only: [plugin.name], script: all.openScript, isStopped: all.isStopped,
+      prepare: prepare)
+  }
 
   static let hooks = HookName.allCases.filter(\.isDecision)
 
@@ -22,7 +31,7 @@ final class TableMaker {
     for plugin in all.host.plugins where !plugin.isInline {
       let hooks = Self.hooks.filter { plugin.hookNames.contains($0) }
       guard !hooks.isEmpty else { continue }
-      let stage = try ProofHost(folders, only: [plugin.name], isStopped: isStopped)
+      let stage = try another(only: plugin)
       for hook in hooks {
         try makeTable(of: hook, plugin, stage)
         try findNeverHeard(hook, plugin)

@@ -1,26 +1,11 @@
-package import Lua
+internal import Exploration
+internal import Lua
 internal import PluginHost
-package import Scripting
+internal import Scripting
 internal import Support
 
-extension ScriptSession {
-  /// From now on `nav.prove()` proves properties of the plugins that are loaded from files.
-  ///
-  /// - Parameters:
-  ///   - watch: is told what a signal handler stops: the proof, and afterwards this session.
-  ///   - isStopped: whether somebody has stopped the proof.
-  package func provesProperties(
-    watch: @escaping (LuaInterrupt) -> Void = { _ in }, isStopped: @escaping () -> Bool = { false }
-  ) {
-    prove = { [unowned self] request in
-      defer { watch(host.interruption) }
-      return try PropertyProof(request, of: host).run(watch: watch, isStopped: isStopped)
-    }
-  }
-}
-
 /// A ready property, proved of the plugins of a host on a host of its own.
-private struct PropertyProof {
+struct PropertyProof {
   private let request: ProofRequest
   private let host: NavigationHost
 
@@ -29,20 +14,19 @@ private struct PropertyProof {
     self.host = host
   }
 
-  func run(
-    watch: @escaping (LuaInterrupt) -> Void, isStopped: @escaping () -> Bool
-  ) throws -> ProofAnswer {
+  /// - Throws: `LuaRaise`, with what is wrong with the plugins or with what was asked.
+  func run() throws -> ProofAnswer {
     if let inline = host.plugins.first(where: \.isInline) {
       throw LuaRaise("the inline plugin '\(inline.name)' cannot be proved: put it into a file")
     }
     if !host.scriptHooks.isEmpty {
       throw LuaRaise("hooks of a script cannot be proved: put them into a plugin")
     }
-    let prover = Prover(try options())
+    let prover = Prover(try options(), script: ScriptSession.beside)
     let classes = host.classes
     prover.prepare = { $0.classes = classes }
-    prover.onOpen = { watch($0.host.interruption) }
-    prover.isStopped = isStopped
+    prover.onOpen = { Interrupt.watch($0.host.interruption) }
+    prover.isStopped = { Interrupt.isPending }
     var problems: [String] = []
     prover.onProblem = { problems.append($0) }
     do {

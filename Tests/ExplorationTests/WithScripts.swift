@@ -1,0 +1,42 @@
+import Lua
+import PluginHost
+import Scripting
+
+@testable import Exploration
+
+// What the program hands over: sessions of scripts.
+
+extension Explorer {
+  convenience init(_ scene: Scene = Scene(), seed: UInt64 = 1, steps: Int = 10_000) {
+    self.init(scene, seed: seed, steps: steps, script: ScriptSession.beside)
+  }
+}
+
+extension Prover {
+  convenience init(_ options: ProofOptions) {
+    self.init(options, script: ScriptSession.beside)
+  }
+}
+
+extension Comparison {
+  convenience init(old: String, new: String) {
+    self.init(old: old, new: new, script: ScriptSession.beside)
+  }
+}
+
+extension LeavingTableMaker {
+  convenience init(_ path: String) {
+    self.init(path, script: ScriptSession.beside)
+  }
+}
+
+extension ProofHost {
+  convenience init(
+    _ folders: [String], plugins: [String] = [], scene: Scene.Script? = nil,
+    only: Set<String>? = nil, prepare: (NavigationHost) -> Void = { _ in }
+  ) throws(LuaError) {
+    try self.init(
+      folders, plugins: plugins, scene: scene, only: only, script: ScriptSession.beside,
+      prepare: prepare)
+  }
+}
