@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 
 # A part is a function `part_NAME` and a line here. To add one, write both.
 parts=(
-  "release       the release program, linked as a whole"
+  "release       the release program, as build.sh makes it"
   "demo          the scenarios of scripts/, by the release program"
   "hostile       the corpus of attacks: in C, and in the release program"
   "differential  the sandbox's library against Lua's own, with many made-up calls"
