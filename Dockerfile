@@ -7,7 +7,7 @@ COPY . .
 RUN bash scripts/dev/build.sh
 
 FROM debian:bookworm-slim
-RUN apt-get update && apt-get install -y --no-install-recommends liblua5.4-0 librsvg2-2 && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-inter liblua5.4-0 librsvg2-2 lua-luassert lua-say && rm -rf /var/lib/apt/lists/*
 COPY --from=build /navhost/.build/release/navhost /usr/local/bin/navhost
 WORKDIR /policies
 ENTRYPOINT ["navhost"]

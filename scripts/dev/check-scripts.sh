@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 scripts=("$@") # never empty
-[ ${#scripts[@]} -gt 0 ] || scripts=(scripts/dev/*.sh)
+[ ${#scripts[@]} -gt 0 ] || scripts=(scripts/dev/*.sh scripts/dev/quick/swiftc)
 passed=0
 failed=0
 
@@ -138,6 +138,16 @@ END
   rm -r "$room"
 }
 
+# A module that has another name now would not be optimized any longer.
+check_quick() {
+  local module status=0
+  for module in $(sed -n 's/^  \(.*|.*\))$/\1/p' scripts/dev/quick/swiftc | tr '|' ' '); do
+    [ -d "Sources/$module" ] || { echo "scripts/dev/quick/swiftc names $module, which is no module"; status=1; }
+  done
+  [ -n "${module:-}" ] || status=1
+  count $status "the modules that scripts/dev/quick/swiftc optimizes"
+}
+
 check_rules newer_bash
 check_rules gnu_tools
 for script in "${scripts[@]}"; do
@@ -150,7 +160,7 @@ for script in "${scripts[@]}"; do
   head -n 12 "$script" | grep -q 'Linux only' || check_forms "$script" gnu_tools "a Mac"
 done
 
-[ $# -gt 0 ] || check_homebrew
+[ $# -gt 0 ] || { check_homebrew; check_quick; }
 
 # Names of files of this repository have no blanks, and flags are split on purpose.
 if command -v shellcheck >/dev/null; then

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 
 # A part is a function `part_NAME` and a line here. To add one, write both.
 parts=(
-  "release       the release program, linked as a whole"
+  "release       the release program, as build.sh makes it"
   "demo          the scenarios of scripts/, by the release program"
   "hostile       the corpus of attacks: in C, and in the release program"
   "differential  the sandbox's library against Lua's own, with many made-up calls"
@@ -31,6 +31,7 @@ parts=(
   "prover        what proofs claim of 10,000 made-up policies is so"
   "archive       what is published of a version: made, and run where neither Swift nor Lua is; needs root"
   "same          the archive and the package made again elsewhere: the same bytes; needs root"
+  "containers    the steps of the Dockerfile and of .devcontainer in a bare Debian, timed; needs root"
   "formula       the formula for Homebrew as Ruby, its steps and its test"
   "can-pop       policies as functions of TypeScript and Kotlin, compiled, and asked about every case"
   "scripts       these scripts: what shellcheck says, and what bash 3.2 or BSD's tools do not know"
@@ -133,6 +134,8 @@ part_archive() {
 }
 
 part_same() { bash scripts/dev/check-same.sh; }
+
+part_containers() { bash scripts/dev/check-containers.sh; }
 
 part_formula() {
   need_release
