@@ -20,7 +20,7 @@ extension Stage {
       stage.loadPlugins(setup.folders)
       let recorder = try TraceRecorder(stage.host)
       try watchdog.watch(stage.host.interruption) { () throws(LuaError) in
-        try stage.script.run(Array(source.utf8), name: "session.lua")
+        try stage.script.run(script: Array(source.utf8), name: "session.lua")
       }
       return String(decoding: recorder.takeLines(), as: UTF8.self)
     } catch {
