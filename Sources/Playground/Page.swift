@@ -72,6 +72,7 @@ extension Page {
       return Self.error("there is not enough memory for a session")
     }
     self.session = session
+    Self.flush(session.stage.script)
     for field in ["app", "props"] {
       guard let text = json[field]?.text else { continue }
       let order = JSONObject([
@@ -125,6 +126,15 @@ extension Page {
     return JSONObject([("findings", findings.json)]).text
   }
 
+  /// What was printed so far goes where it should.
+  private static func flush(_ session: ScriptSession) {
+    do throws(LuaError) {
+      _ = try session.call(try session.load("io.stdout:flush()", name: "=page"))
+    } catch {
+      session.host.report(error.message)
+    }
+  }
+
   /// Runs a script in a session of its own. What it prints goes to standard output.
   private func run(_ json: JSONValue) -> String {
     let name = json["name"]?.text ?? "scene.lua"
@@ -135,6 +145,7 @@ extension Page {
     var (message, status): (String?, Int32) = (nil, 0)
     do throws(LuaError) {
       let session = try ScriptSession(host: host)
+      defer { Self.flush(session) }
       session.pictures = PagePictures()
       for result in host.loadAll(in: "plugins") {
         if case .failure(let error) = result { host.report(error.message) }
