@@ -61,17 +61,18 @@ extension Page {
     _ = log.take()
     Files.dropAll()
     if let problem = Self.hold(json["files"]?.array ?? []) { return Self.error(problem) }
-    var scene = PreviewScene(
+    var setup = PreviewSetup(
       script: script(json), folders: ["plugins"], pictures: { PagePictures() },
       log: { [log] in log.add($0) })
     if let name = json["profile"]?.text {
       guard let profile = Profile.named(name) else { return Self.error("no profile is \(name)") }
-      scene.profile = profile
+      setup.profile = profile
     }
-    guard let session = PreviewSession(scene, Watchdog()) else {
+    guard let session = PreviewSession(setup, Watchdog()) else {
       return Self.error("there is not enough memory for a session")
     }
     self.session = session
+    Self.flush(session.stage.script)
     for field in ["app", "props"] {
       guard let text = json[field]?.text else { continue }
       let order = JSONObject([
@@ -84,11 +85,11 @@ extension Page {
   }
 
   /// The script is a file, so that it can be written anew under the session.
-  private func script(_ json: JSONValue) -> PreviewScene.Script? {
+  private func script(_ json: JSONValue) -> PreviewSetup.Script? {
     guard let text = json["scene"]?.text else { return nil }
     let name = json["sceneName"]?.text ?? "scene.lua"
     guard (try? Files.write(Array(text.utf8), to: name)) != nil else { return nil }
-    return PreviewScene.Script(path: name, name: name)
+    return PreviewSetup.Script(path: name, name: name)
   }
 
   /// Holds files as if they were on a disk.
@@ -125,6 +126,15 @@ extension Page {
     return JSONObject([("findings", findings.json)]).text
   }
 
+  /// What was printed so far goes where it should.
+  private static func flush(_ session: ScriptSession) {
+    do throws(LuaError) {
+      _ = try session.call(try session.load("io.stdout:flush()", name: "=page"))
+    } catch {
+      session.host.report(error.message)
+    }
+  }
+
   /// Runs a script in a session of its own. What it prints goes to standard output.
   private func run(_ json: JSONValue) -> String {
     let name = json["name"]?.text ?? "scene.lua"
@@ -135,6 +145,7 @@ extension Page {
     var (message, status): (String?, Int32) = (nil, 0)
     do throws(LuaError) {
       let session = try ScriptSession(host: host)
+      defer { Self.flush(session) }
       session.pictures = PagePictures()
       for result in host.loadAll(in: "plugins") {
         if case .failure(let error) = result { host.report(error.message) }

@@ -153,7 +153,7 @@ struct ExplorerTests {
     var names: Set<EventName> = []
     let script = SceneScript(path: "-", source: Array(Self.stacks.utf8))
     let explorer = Explorer(
-      StartingPoint(script: script, profile: profile), steps: Amount.of(8_000, thorough: 40_000))
+      StartingPoint(script: script, profile: profile), steps: Amount.of(16_000, thorough: 60_000))
     explorer.onOpen = {
       $0.host.onEvent = { event in
         names.insert(event.name)
