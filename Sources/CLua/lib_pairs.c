@@ -34,14 +34,24 @@ int clua_next(lua_State *L) {
 
 enum rank { NUMBER, STRING, BOOLEAN, LIBRARY_FUNCTION, OBJECT, CREATED };
 
+// Small, because it is moved about.
 typedef struct key {
   enum rank rank;
-  int place;        // where the key itself is
+  int place;        // where the key itself is, and what else is known of it
   uint64_t weight;  // what decides in most cases among keys of a rank
-  uint64_t detail;  // what decides then, where it is no string
-  const char *bytes;
-  size_t length;
 } key;
+
+// What decides then.
+typedef struct tie {
+  const char *bytes;  // of a string
+  uint64_t detail;    // their number, or that of something else
+} tie;
+
+typedef struct keys {
+  key *keys;
+  tie *ties;
+  int count;
+} keys;
 
 // An order of unsigned numbers that is the order of the signed ones.
 static uint64_t unsign(int64_t number) { return (uint64_t)number ^ (UINT64_C(1) << 63); }
@@ -53,11 +63,12 @@ static uint64_t unsign_float(double number) {
   return bits >> 63 ? ~bits : bits | UINT64_C(1) << 63;
 }
 
-// The first eight bytes as a number; the NUL behind a short string stands for those that it lacks.
+// The first eight bytes as a number; zeros stand for those that a short string lacks.
 static uint64_t head_of(const char *bytes, size_t length) {
-  uint64_t head = 0;
-  for (size_t i = 0; i < 8; i++) head = head << 8 | (i < length ? (unsigned char)bytes[i] : 0);
-  return head;
+  unsigned char head[8] = {0};
+  memcpy(head, bytes, length < 8 ? length : 8);
+  return (uint64_t)head[0] << 56 | (uint64_t)head[1] << 48 | (uint64_t)head[2] << 40 | (uint64_t)head[3] << 32 |
+         (uint64_t)head[4] << 24 | (uint64_t)head[5] << 16 | (uint64_t)head[6] << 8 | head[7];
 }
 
 static uint64_t serial_of(lua_State *L, int index) {
@@ -74,13 +85,13 @@ static int place_in_catalog(const clua_catalog *list, lua_CFunction function) {
   return 0;
 }
 
-static void read_object(lua_State *L, int index, key *key) {
+static void read_object(lua_State *L, int index, key *key, tie *tie) {
   clua_object object;
   lua_CFunction function = lua_tocfunction(L, index);
   if (clua_object_at(L, index, &object)) {
     key->rank = OBJECT;
     key->weight = object.kind;
-    key->detail = (uint64_t)object.id;
+    tie->detail = (uint64_t)object.id;
   } else if (function != NULL && lua_getupvalue(L, index, 1) == NULL) {
     key->rank = LIBRARY_FUNCTION;  // it has no block of its own
     key->weight = (uint64_t)place_in_catalog(clua_of(L)->catalog, function);
@@ -93,49 +104,54 @@ static void read_object(lua_State *L, int index, key *key) {
 
 // A float that stands as a key is no integer, so the two are never the same number. Integers far from zero
 // may share a float.
-static void read_number(lua_State *L, int index, key *key) {
+static void read_number(lua_State *L, int index, key *key, tie *tie) {
   key->rank = NUMBER;
   key->weight = unsign_float(lua_tonumber(L, index));
-  key->detail = lua_isinteger(L, index) ? unsign(lua_tointeger(L, index)) : 0;
+  tie->detail = lua_isinteger(L, index) ? unsign(lua_tointeger(L, index)) : 0;
 }
 
-static void read_key(lua_State *L, int index, key *key) {
-  key->bytes = NULL;
-  key->detail = 0;
+static void read_string(lua_State *L, int index, key *key, tie *tie) {
+  size_t length;
+  tie->bytes = lua_tolstring(L, index, &length);
+  tie->detail = length;
+  key->rank = STRING;
+  key->weight = head_of(tie->bytes, length);
+}
+
+static void read_key(lua_State *L, int index, key *key, tie *tie) {
+  *tie = (struct tie){0};
   switch (lua_type(L, index)) {
-    case LUA_TSTRING:
-      key->rank = STRING;
-      key->bytes = lua_tolstring(L, index, &key->length);
-      key->weight = head_of(key->bytes, key->length);
-      return;
-    case LUA_TNUMBER: return read_number(L, index, key);
+    case LUA_TSTRING: return read_string(L, index, key, tie);
+    case LUA_TNUMBER: return read_number(L, index, key, tie);
     case LUA_TBOOLEAN:
       key->rank = BOOLEAN;
       key->weight = (uint64_t)lua_toboolean(L, index);
       return;
-    default: read_object(L, index, key);
+    default: read_object(L, index, key, tie);
   }
 }
 
-static bool is_less_in_detail(const key *a, const key *b) {
+static bool is_less_in_detail(const tie *a, const tie *b) {
   if (a->bytes == NULL) return a->detail < b->detail;
-  return clua_compare_bytes(a->bytes, a->length, b->bytes, b->length) < 0;
+  return clua_compare_bytes(a->bytes, a->detail, b->bytes, b->detail) < 0;
 }
 
-static inline bool is_less(const key *a, const key *b) {
+static inline bool is_less(const key *a, const key *b, const tie *ties) {
   if (a->rank != b->rank) return a->rank < b->rank;
-  return a->weight != b->weight ? a->weight < b->weight : is_less_in_detail(a, b);
+  if (a->weight != b->weight) return a->weight < b->weight;
+  return is_less_in_detail(&ties[a->place], &ties[b->place]);
 }
 
 // Shell's sort: short, without memory of its own, and quick for the sizes that tables have here.
-static void sort(key *keys, int count) {
+static void sort(const keys *all) {
   static const int gaps[] = {3548, 1577, 701, 301, 132, 57, 23, 10, 4, 1};
+  key *keys = all->keys;
   for (size_t g = 0; g < sizeof gaps / sizeof *gaps; g++) {
     int gap = gaps[g];
-    for (int i = gap; i < count; i++) {
+    for (int i = gap; i < all->count; i++) {
       key moved = keys[i];
       int to = i;
-      for (; to >= gap && is_less(&moved, &keys[to - gap]); to -= gap) keys[to] = keys[to - gap];
+      for (; to >= gap && is_less(&moved, &keys[to - gap], all->ties); to -= gap) keys[to] = keys[to - gap];
       keys[to] = moved;
     }
   }
@@ -181,17 +197,18 @@ static bool push_next_of_list(lua_State *L, lua_Integer last) {
 // Fields that have become nil are passed over, as Lua does.
 static int step(lua_State *L) {
   walk *walk = lua_touserdata(L, lua_upvalueindex(WALK));
-  luaL_checktype(L, 1, LUA_TTABLE);
+  if (lua_type(L, 1) != LUA_TTABLE) luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
   clua_charge(L, 1);
   if (walk->last > 0 && push_next_of_list(L, walk->last)) return 2;
   for (lua_Integer place = place_after(L, walk);; place++) {
-    lua_settop(L, 2);
     if (lua_rawgeti(L, lua_upvalueindex(KEYS), place) == LUA_TNIL) return 1;
     lua_pushvalue(L, -1);
-    if (lua_rawget(L, 1) == LUA_TNIL) continue;
-    walk->place = place + 1;
-    return 2;
+    if (lua_rawget(L, 1) != LUA_TNIL) {
+      walk->place = place + 1;
+      return 2;
+    }
+    lua_settop(L, 2);
   }
 }
 
@@ -297,21 +314,30 @@ static others take_others(lua_State *L) {
   return found;
 }
 
+static void read_keys(lua_State *L, const others *found, const keys *all) {
+  for (int i = 0; i < found->count; i++) {
+    if (found->is_table) lua_rawgeti(L, 2, i + 1);
+    read_key(L, found->is_table ? lua_gettop(L) : i + 2, &all->keys[i], &all->ties[i]);
+    all->keys[i].place = i;
+    if (found->is_table) lua_pop(L, 1);
+  }
+}
+
 // Leaves a table of them in order.
 static void push_sorted(lua_State *L, const others *found) {
-  key few[FEW], *keys = few;
+  key few[FEW];
+  tie few_ties[FEW];
+  keys all = {few, few_ties, found->count};
   clua_reserve(L, (size_t)found->count * 16);
-  if (found->count > FEW) keys = lua_newuserdatauv(L, sizeof(key) * (size_t)found->count, 0);
-  for (int i = 0; i < found->count; i++) {
-    push_other(L, found, i);
-    read_key(L, lua_gettop(L), &keys[i]);
-    keys[i].place = i;
-    lua_pop(L, 1);
+  if (found->count > FEW) {
+    all.keys = lua_newuserdatauv(L, sizeof(key) * (size_t)found->count, 0);
+    all.ties = lua_newuserdatauv(L, sizeof(tie) * (size_t)found->count, 0);
   }
-  sort(keys, found->count);
+  read_keys(L, found, &all);
+  sort(&all);
   lua_createtable(L, found->count, 0);
   for (int i = 0; i < found->count; i++) {
-    push_other(L, found, keys[i].place);
+    push_other(L, found, all.keys[i].place);
     lua_rawseti(L, -2, i + 1);
   }
 }
