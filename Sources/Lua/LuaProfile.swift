@@ -48,7 +48,8 @@ package final class LuaProfile {
       above = nodes[Int(above.parent)]
     }
     let root = Int(above.line)
-    stacks[Stack(root: root, functions: functions.reversed()), default: 0] += Int(clamping: node.units)
+    stacks[Stack(root: root, functions: functions.reversed()), default: 0] += Int(
+      clamping: node.units)
     guard node.kind == CLUA_USAGE_LINE else { return }
     let line = Line(root: root, file: Self.file(node), line: Int(node.line))
     lines[line, default: 0] += Int(clamping: node.units)
