@@ -66,12 +66,12 @@ struct CallsTests {
   func leaving() throws {
     let fixture = try Fixture()
     try fixture.run("nav.setStack {'A', 'B'}")
-    let error = #expect(throws: LuaError.self) {
+    let error = #expect(throws: ScriptError.self) {
       try fixture.session.run(
         Array("nav.hook('B', 'shouldPop', function() os.exit(3) end) nav.tapBack()".utf8),
         name: "leaving")
     }
-    #expect(error?.code == .exit && error?.exitStatus == 3)
+    #expect(error?.kind == .exit && error?.exitStatus == 3)
     #expect(!fixture.host.navigation.events.contains { $0.name == .fault })
   }
 

@@ -16,13 +16,15 @@ import Testing
     ["export"], ["sessions", "--count", "1"],
   ])
   func aScriptSeesTheWidthsOfAFont(command: [String]) throws {
-    let run = try ProgramRun(command + ["s.lua"], in: Folder(["s.lua": Self.scene]).url)
+    let folder = try Folder(["s.lua": Self.scene])
+    let run = try ProgramRun(command + ["s.lua"], in: folder.url)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
   @Test func aSpecSeesThemToo() throws {
     let spec = "it('measures', function()\n\(Self.scene)\nend)"
-    let run = try ProgramRun(["test", "a_spec.lua"], in: Folder(["a_spec.lua": spec]).url)
+    let folder = try Folder(["a_spec.lua": spec])
+    let run = try ProgramRun(["test", "a_spec.lua"], in: folder.url)
     #expect(run.status == 0, "\(run.output)")
   }
 }
