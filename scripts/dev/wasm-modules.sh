@@ -51,7 +51,7 @@ sources() {
   local without places=("Sources/$1")
   without=" $(left_out "$1") "
   # A page's session is the preview's.
-  [ "$1" = Playground ] && places+=("$preview/PreviewScene.swift" "$preview/Session")
+  [ "$1" = Playground ] && places+=("$preview/PreviewSetup.swift" "$preview/Session")
   find "${places[@]}" -name '*.swift' | sort | while read -r file; do
     case "$without" in *" $(basename "$file") "*) ;; *) echo "$file" ;; esac
   done
