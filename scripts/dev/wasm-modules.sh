@@ -7,8 +7,8 @@
 #
 # What it makes lies in .build/wasm/modules (or where NAVHOST_WASM says): NAME.swiftmodule and NAME.o.
 # CLua's headers need Lua's and a C library's: NAVHOST_LUA_INCLUDE and NAVHOST_WASI_INCLUDE say where.
-set -u
-cd "$(dirname "$0")/../.."
+set -uo pipefail
+cd "$(dirname "$0")/../.." || exit
 
 modules=(Support Navigation FontTables LuaSyntax Lua PluginHost Scripting Rendering Reference PluginCheck
   Playground)
@@ -58,8 +58,8 @@ sources() {
 }
 
 compile() {
-  local name=$1 files
-  mapfile -t files < <(sources "$name")
+  local name=$1 file files=()
+  while read -r file; do files+=("$file"); done < <(sources "$name")
   "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
     -parse-as-library -swift-version 6 -package-name navhost -module-name "$name" \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
@@ -69,15 +69,16 @@ compile() {
     -emit-module -emit-module-path "$out/$name.swiftmodule" -c -o "$out/$name.o" "${files[@]}"
 }
 
-wanted=()
+wanted=("${modules[@]}")
 case "${1:-}" in
 --up-to)
+  wanted=(Support)
   for name in "${modules[@]}"; do
-    wanted+=("$name")
+    [ "$name" = Support ] || wanted+=("$name")
     [ "$name" = "${2:?a module}" ] && break
   done
   ;;
-"") wanted=("${modules[@]}") ;;
+"") ;;
 *) wanted=("$@") ;;
 esac
 
