@@ -58,7 +58,8 @@ sources() {
 }
 
 compile() {
-  local name=$1 file files=()
+  local name=$1 file
+  local files=() # never empty
   while read -r file; do files+=("$file"); done < <(sources "$name")
   "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
     -parse-as-library -swift-version 6 -package-name navhost -module-name "$name" \
@@ -69,7 +70,7 @@ compile() {
     -emit-module -emit-module-path "$out/$name.swiftmodule" -c -o "$out/$name.o" "${files[@]}"
 }
 
-wanted=("${modules[@]}")
+wanted=("${modules[@]}") # never empty
 case "${1:-}" in
 --up-to)
   wanted=(Support)
@@ -79,7 +80,7 @@ case "${1:-}" in
   done
   ;;
 "") ;;
-*) wanted=("$@") ;;
+*) wanted=("$@") ;; # never empty
 esac
 
 mkdir -p "$out"
