@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../.."
 
 export NAVHOST_BENCHMARKS=1
 build() {
-  swift build -c release --scratch-path Benchmarks/.build ${compiling[@]+"${compiling[@]}"} \
+  steady swift build -c release --scratch-path Benchmarks/.build ${compiling[@]+"${compiling[@]}"} \
     ${whole[@]+"${whole[@]}"} --product "$@"
 }
 # The benchmarks count allocations by functions that Lua's library has to see.

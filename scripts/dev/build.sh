@@ -10,5 +10,5 @@ bash scripts/dev/install.sh
 
 SWIFT_EXEC=$PWD/scripts/dev/quick/swiftc
 export SWIFT_EXEC
-swift build -c release --product navhost ${compiling[@]+"${compiling[@]}"} "${linking[@]}" \
+steady swift build -c release --product navhost ${compiling[@]+"${compiling[@]}"} "${linking[@]}" \
   ${quick[@]+"${quick[@]}"} ${packed[@]+"${packed[@]}"}

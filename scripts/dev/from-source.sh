@@ -70,7 +70,7 @@ with_lua() {  # FOLDER
   has_no_dlopen "$1"
   CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
   bash scripts/dev/ctest.sh hostile
-  swift build --build-tests --scratch-path .build/from-source
+  steady swift build --build-tests --scratch-path .build/from-source
   holds_its_own
   swift_tests --skip-build --scratch-path .build/from-source
 }

@@ -14,6 +14,10 @@ sum_of_file() {  # FILE
   if is_mac; then shasum -a 256 "$1"; else sha256sum "$1"; fi | cut -d' ' -f1
 }
 
+# Runs the package manager so that it hands the compiler the package's traits in the same order each time. In another
+# one all would be compiled anew.
+steady() { SWIFT_DETERMINISTIC_HASHING=1 "$@"; }
+
 # How many commands run at a time.
 cores() { getconf _NPROCESSORS_ONLN; }
 

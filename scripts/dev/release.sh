@@ -33,7 +33,7 @@ static=$PWD/.build/static-portable
 # It asks the C library whether the process has one thread; an older one does not say, and 0 stands for "perhaps not".
 echo 'char __libc_single_threaded = 0;' | clang -O2 -c -x c - -o "$static/threads.o"
 ln -sf "$(ls "$root"/usr/lib/*/libz.a)" "$static/libz.a"
-swift build -c release --product navhost --scratch-path .build/portable "${compiling[@]}" "${linking[@]}" "${whole[@]}" \
+steady swift build -c release --product navhost --scratch-path .build/portable "${compiling[@]}" "${linking[@]}" "${whole[@]}" \
   -Xlinker -s -Xlinker "$static/threads.o" -Xswiftc "-L$static" -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
   -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 

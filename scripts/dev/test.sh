@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 
 bash scripts/dev/install.sh
 swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
-swift build --build-tests
+steady swift build --build-tests
 navhost=$(swift build --show-bin-path)/navhost
 
 lua_check() { luacheck --quiet plugins scripts Sources/SpecRunner && echo "luacheck: nothing found"; }
