@@ -143,7 +143,7 @@ extension Page {
     host.onLog = { log.add($0) }
     host.onReport = { log.add("error", nil, $0) }
     var (message, status): (String?, Int32) = (nil, 0)
-    do throws(LuaError) {
+    do throws(ScriptError) {
       let session = try ScriptSession(host: host)
       defer { Self.flush(session) }
       session.pictures = PagePictures()
@@ -152,8 +152,8 @@ extension Page {
       }
       try session.run(Array((json["text"]?.text ?? "").utf8), name: name)
     } catch {
-      if error.code == .exit {
-        status = error.exitStatus
+      if let given = error.exitStatus {
+        status = given
       } else {
         (message, status) = (error.message, 1)
       }

@@ -19,7 +19,7 @@ final class PagePictures: ScreenSource {
       theme: request.theme == .dark ? .dark : .light, scale: request.scale ?? 1,
       showsRegions: request.showsRegions, showsTouches: request.showsTouches)
     let picture =
-      switch request.subject {
+      switch request.content {
       case .filmStrip(let frames):
         FilmStrip.picture(of: recorder.gesture, frames: frames, options)
       case .map(let map): GestureMap.picture(of: map, on: screen, options)

@@ -29,7 +29,7 @@ left_out() {
     # What makes pixels opens libraries that a page has not.
     echo AnimatedPNG.swift CairoLibrary.swift DynamicLibrary.swift PangoLibrary.swift \
       PictureMark.swift Rasterizer+Emoji.swift Rasterizer.swift RsvgLibrary.swift Sixel.swift \
-      PictureComparison.swift SVGFile.swift
+      PictureComparison.swift RasterError.swift SVGFile.swift
     ;;
   Playground) echo PreviewSession+Trace.swift ProofTable.swift ;;
   PluginHost) echo AwaitWorker.swift NavigationHost+AsyncHandlers.swift ;;
