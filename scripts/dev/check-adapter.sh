@@ -42,9 +42,9 @@ check() {  # FILE...
 
 lua=(-I Sources/CLua/include -Xcc -fmodule-map-file="$out/CLua.modulemap")
 echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
-declarations Navigation
 declarations Platform
 declarations Support
+declarations Navigation
 declarations Lua "${lua[@]}"
 declarations LuaSyntax
 declarations PluginHost "${lua[@]}"
