@@ -3,6 +3,7 @@
 # UIKit's own, and sees that what must not compile does not. Builds no product.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/checks.sh
 
 types=Tests/UIKitTypes
 out=.build/uikit-types
@@ -12,12 +13,6 @@ interop=("${language[@]}" -Xfrontend -enable-objc-interop)
 features=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature InternalImportsByDefault)
 stubs=(-I "$types/headers")
-passed=0
-failed=0
-
-report() {  # STATUS NAME
-  if [ "$1" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $2"; fi
-}
 
 # The declarations of the modules that the adapter imports, without their code.
 declarations() {  # MODULE FLAG...
@@ -35,7 +30,7 @@ stand_in() {  # MODULE
 }
 
 # Without the package's name: the adapter uses public declarations only, as one of yours would.
-check() {  # FILE...
+type_check() {  # FILE...
   swiftc -typecheck -module-name NavigationUIKit -warnings-as-errors "${interop[@]}" "${features[@]}" \
     "${stubs[@]}" "$@"
 }
@@ -63,7 +58,7 @@ report $status "PolicyBundles type-checks with CryptoKit"
 adapter=($(find Sources/NavigationUIKit -name '*.swift'))
 stubs+=("${lua[@]}")
 status=0
-check "${adapter[@]}" || status=$?
+type_check "${adapter[@]}" || status=$?
 report $status "the adapter type-checks"
 
 swiftc -emit-module -module-name NavigationUIKit "${interop[@]}" "${features[@]}" "${stubs[@]}" \
@@ -110,5 +105,4 @@ for file in "$types"/MustFail/*.swift; do
 done
 
 echo "$refused fixtures refused"
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+close_checks

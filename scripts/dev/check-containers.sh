@@ -6,6 +6,7 @@
 # packages it has sees this machine's toolchain, and the packages of Swift from where this machine's git has them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/checks.sh
 
 # What is mounted ends with this script.
 [ -n "${NAVHOST_MOUNTS:-}" ] || NAVHOST_MOUNTS=own exec unshare --mount bash "$0"
@@ -17,21 +18,8 @@ mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 # What the image has besides the toolchain.
 of_swift=binutils,ca-certificates,gcc,git,libc6-dev,libcurl4-openssl-dev,libedit-dev,libncurses-dev,libpython3-dev
 of_swift=$of_swift,libsqlite3-dev,libstdc++-12-dev,libxml2-dev,pkg-config,tzdata,uuid-dev
-passed=0
-failed=0
 
 stop() { echo "check-containers: $1" >&2; exit 1; }
-
-check() {  # NAME COMMAND…
-  local name=$1 said
-  shift
-  if said=$("$@" 2>&1); then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    printf 'FAILED: %s\n%s\n' "$name" "$(tail -n 20 <<<"$said")"
-  fi
-}
 
 # Prints what a command took.
 timed() {  # NAME COMMAND…
@@ -124,7 +112,7 @@ while read -r instruction rest <&3; do
   esac
 done 3< <(sed -e :a -e '/\\$/N; s/\\\n//; ta' Dockerfile)
 
-[ "$failed" -eq 0 ] || { echo "$passed passed, $failed failed"; exit 1; }
+[ "$failed" -eq 0 ] || { close_checks; exit; }
 
 # docker run --rm -v "$PWD:/policies" navhost …
 mount --bind -o ro "$PWD" "$root$folder"
@@ -158,5 +146,4 @@ if [[ " ${steps[*]} " != *" $image $command "* ]]; then
 fi
 timed "demo.sh, where it is built" inside "bash scripts/dev/demo.sh"
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+close_checks

@@ -6,19 +6,14 @@
 # what a Mac does.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/checks.sh
 
 types=Tests/DarwinTypes
 lua=$(bash scripts/dev/lua-source.sh 5.4.8 | tail -n 1)
 library=$(swiftc -print-target-info | jq -r .paths.runtimeResourcePath)
 machine=$(swiftc -print-target-info | jq -r .target.moduleTriple)
 clang=$library/../../bin/clang
-passed=0
-failed=0
 rm -rf .build/darwin-types
-
-report() {  # STATUS NAME
-  if [ "$1" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $2"; fi
-}
 
 # The standard library's interface says since when each name is there; only its code is left out.
 standard() {  # MODULE FLAG...
@@ -168,5 +163,4 @@ for module in Sources/*/; do
   report $status "$module is among those that are checked for $target"
 done
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+close_checks

@@ -5,24 +5,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/portable.sh
+. scripts/dev/checks.sh
 bash scripts/dev/install.sh ruby
 navhost=$(absolute "${1:-.build/release/navhost}")
 version=$("$navhost" --version)
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
-passed=0
-failed=0
-
-check() {  # NAME COMMAND…
-  local name=$1 said
-  shift
-  if said=$("$@" 2>&1); then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    printf 'FAILED: %s\n%s\n' "$name" "$said"
-  fi
-}
 
 sum=$(printf %064d 7)
 bash scripts/dev/formula.sh somebody/navhost "$sum" >"$room/navhost.rb"
@@ -53,5 +41,4 @@ check "its steps and its test" env -u PKG_CONFIG_PATH "PATH=$room/bin:$PATH" \
 check "what it builds" built_so
 check "the program is installed" [ "$("$room/prefix/bin/navhost" --version)" = "$version" ]
 check "completions for shells" completes
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+close_checks

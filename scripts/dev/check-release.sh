@@ -6,21 +6,9 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 . scripts/dev/release-parts.sh
+. scripts/dev/checks.sh
 archive=${1:-.build/navhost-$version-linux-$(uname -m).tar.gz}
 package=${2:-.build/navhost_${version}_$(dpkg --print-architecture).deb}
-passed=0
-failed=0
-
-check() {  # NAME COMMAND…
-  local name=$1 said
-  shift
-  if said=$("$@" 2>&1); then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    printf 'FAILED: %s\n%s\n' "$name" "$said"
-  fi
-}
 
 bash scripts/dev/install.sh debootstrap
 bare=.build/bare
@@ -64,5 +52,4 @@ check "the package is installed" inside "dpkg --install /opt/$(basename "$packag
 check "the installed program" says "navhost --version" "$version"
 check "the package is removed whole" inside "dpkg --purge navhost; test ! -e /usr/bin/navhost -a ! -e /usr/share/navhost"
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+close_checks

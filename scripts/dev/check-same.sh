@@ -7,6 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 . scripts/dev/release-parts.sh
+. scripts/dev/checks.sh
 first=$PWD
 [ -z "$(git status --porcelain --untracked-files=no)" ] || {
   echo "check-same: commit what you changed: the second release is made of the last commit" >&2
@@ -23,18 +24,10 @@ mkdir "$second/.build"
 cp -a "$first/.build/debian-11" "$second/.build"
 (cd "$second" && bash scripts/dev/release.sh)
 
-passed=0
-failed=0
 for name in "navhost-$version-linux-$(uname -m).tar.gz" "navhost_${version}_$(dpkg --print-architecture).deb"; do
-  if cmp "$first/.build/$name" "$second/.build/$name"; then
-    passed=$((passed + 1))
-    cat "$first/.build/$name.sha256"
-  else
-    failed=$((failed + 1))
-    echo "FAILED: $name is not the same"
-  fi
+  check "$name is the same" cmp "$first/.build/$name" "$second/.build/$name"
+  cat "$first/.build/$name.sha256"
 done
 folder=navhost-$version-linux-$(uname -m)
 [ $failed = 0 ] || diff -rq "$first/.build/$folder" "$second/.build/$folder" || true
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+close_checks
