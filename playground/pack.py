@@ -57,7 +57,7 @@ def page() -> str:
     text = replaced(text, r"<!-- texts -->", (PAGE / "texts.html").read_text())
     text = replaced(text, r"<title>.*?</title>", "<title>navhost playground</title>")
     text = replaced(text, r"</style>", (PAGE / "texts.css").read_text() + "</style>")
-    text = replaced(text, r"</body>", '<script src="examples.js"></script>\n<script src="texts.js"></script>\n</body>')
+    text = replaced(text, r"</body>", '<script src="examples.js"></script>\n<script src="proof.js"></script>\n<script src="texts.js"></script>\n</body>')
     return text.replace(' nonce="%NONCE%"', "")
 
 
@@ -65,7 +65,7 @@ def main(folder: pathlib.Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "index.html").write_text(page())
     (folder / "examples.js").write_text(f"window.navhostExamples = {json.dumps(examples(), ensure_ascii=False)};\n")
-    for name in ("transport.js", "worker.js", "wasi.js", "texts.js"):
+    for name in ("transport.js", "worker.js", "wasi.js", "proof.js", "texts.js"):
         shutil.copy(PAGE / name, folder / name)
 
 

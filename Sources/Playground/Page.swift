@@ -20,6 +20,10 @@ final class Page {
     case "open": return open(json)
     case "check": return Self.check(json)
     case "run": return run(json)
+    case "read": return Self.read(json)
+    case "proof":
+      session = nil
+      return Self.proof(json)
     case "close":
       session = nil
       return "{}"
@@ -38,7 +42,7 @@ final class Page {
     return view(session)
   }
 
-  private static func error(_ message: String) -> String {
+  static func error(_ message: String) -> String {
     JSONObject([("error", JSONText.string(message))]).text
   }
 
@@ -95,7 +99,7 @@ extension Page {
   /// Holds files as if they were on a disk.
   ///
   /// - Returns: what is wrong with them.
-  private static func hold(_ files: [JSONValue]) -> String? {
+  static func hold(_ files: [JSONValue]) -> String? {
     for file in files {
       guard let path = file["path"]?.text, let text = file["text"]?.text else {
         return "a file needs a path and a text"
@@ -124,6 +128,16 @@ extension Page {
       ]).text
     }
     return JSONObject([("findings", findings.json)]).text
+  }
+
+  /// A file that is held: handed over, or written by a script.
+  private static func read(_ json: JSONValue) -> String {
+    do throws(FileError) {
+      let bytes = try Files.read(json["path"]?.text ?? "")
+      return JSONObject([("text", JSONText.string(String(decoding: bytes, as: UTF8.self)))]).text
+    } catch {
+      return self.error(error.message)
+    }
   }
 
   /// What was printed so far goes where it should.

@@ -4,25 +4,20 @@ internal import PluginHost
 internal import Scripting
 internal import Support
 
-// What stands here for a part of the preview that needs a thread, a disk or the prover.
+// What stands here for a part of the preview that needs a thread or a disk.
 
 /// Lua's own limits stop what they can. The page stops the rest: it ends the worker.
 final class Watchdog {
   let patience = 0.0
   let hasStopped = false
 
+  func begin(_ target: LuaInterrupt?) {}
+
   func watch<Result, Failure: Error>(
     _ target: LuaInterrupt?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body()
   }
-}
-
-/// There is no prover yet.
-struct ProofTable {
-  let json = JSONObject([("message", JSONText.string("This page has no prover."))]).text
-
-  init(_ stage: Stage, folders: [String], _ watchdog: Watchdog) {}
 }
 
 extension PreviewSession {

@@ -14,7 +14,7 @@ static int32_t ends(const char *source) {
   int32_t status = run_source(state, source);
   double taken = (double)(clua_thread_time() - before) / 1e9;
   check_at(__FILE__, __LINE__, status == CLUA_ERROR_SECONDS, source, fault(state));
-#ifndef __SANITIZE_ADDRESS__
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__wasm__)  // where time counts that others take
   check_at(__FILE__, __LINE__, taken < 0.4, source, "");
 #endif
   (void)taken;
@@ -81,9 +81,9 @@ static void waiting(void) {
 #endif
 
 static void remainders(void) {
-  clua_state *state = open_state((options){.units = plenty, .seconds = 0.2});
+  clua_state *state = open_state((options){.units = plenty, .seconds = 20});
   check(run_source(state, "for i = 1, 2e6 do end") == CLUA_OK);
-  check(clua_seconds_left(state) < 0.2 && clua_seconds_left(state) > 0);
+  check(clua_seconds_left(state) < 20 && clua_seconds_left(state) > 0);
   clua_set_seconds(state, 0, 0);
   check(clua_seconds_left(state) == 0);
   check(run_source(state, "for i = 1, 1e5 do end") == CLUA_OK);

@@ -5,10 +5,11 @@
 int passed, failed;
 int64_t units_for_calls = 500000;
 #ifdef __wasm__  // where time counts that others take
-double seconds_for_calls = 60;
+enum { PLENTY_OF_SECONDS = 60 };
 #else
-double seconds_for_calls = 1;
+enum { PLENTY_OF_SECONDS = 1 };
 #endif
+double seconds_for_calls = PLENTY_OF_SECONDS;
 int32_t waiting_thread;
 char host_log[4096];
 
@@ -272,7 +273,7 @@ clua_state *open_state(options options) {
   clua_state *state = clua_open(&config);
   if (state == NULL) return NULL;
   units_for_calls = options.units != 0 ? options.units : 500000;
-  seconds_for_calls = options.seconds != 0 ? options.seconds : options.trusted ? 0 : 1;
+  seconds_for_calls = options.seconds != 0 ? options.seconds : options.trusted ? 0 : PLENTY_OF_SECONDS;
   return state;
 }
 

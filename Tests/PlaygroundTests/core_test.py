@@ -1,10 +1,14 @@
 """The playground's program in wasmtime: it says what the native one says, and no attack ends it.
 
-usage: core_test.py PROGRAM.wasm [TEST...]
+usage: core_test.py PROGRAM.wasm [TEST...]    NAVHOST: the native program, default .build/release/navhost
 """
+import os
 import pathlib
 import re
+import statistics
+import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
@@ -12,37 +16,27 @@ from program import Program, load
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LOADED = load(sys.argv[1])
+NAVHOST = pathlib.Path(os.environ.get("NAVHOST", ".build/release/navhost")).resolve()
 
-DRIVER = """
-local asked, good = {}, nil
-good = nav.use {
-  name = "neighbour", priority = -1000,
-  shouldPop = function(controller) asked[controller] = true end,
-  backTitle = function() return "good" end,
-}
-nav.use("attack.lua")
-local function settle() while nav.question() do nav.answer(true) end end
-
-nav.setRoot "Home"
-local page = assert(nav.push { class = "Form", props = { dirty = true } })
-local outcome = nav.tapBack()
-settle()
-assert(outcome == "popped" or outcome == "deferred" or outcome == "vetoed", outcome)
-assert(asked[page] or outcome == "vetoed", "the neighbour was not asked")
-assert(#good.faults == 0, "the neighbour has faults")
-for _, plugin in ipairs(nav.plugins()) do
-  if plugin.name ~= "neighbour" then plugin:disable() end
-end
-local last = assert(nav.push "Last")
-assert(nav.tapBack() == "popped" and asked[last], "the neighbour works no more")
-print("held")
-"""
+DRIVER = 'arg = { "attack.lua" } ' + (ROOT / "scripts/dev/hostile.lua").read_text() + 'print("held")\n'
 
 
 def plugins() -> list[dict]:
     files = sorted((ROOT / "plugins").glob("*/*.lua"))
     return [{"path": str(file.relative_to(ROOT)), "text": file.read_text()}
             for file in files if not file.name.endswith("_spec.lua") and file.parent.name != "_meta"]
+
+
+def native(files: list[dict], *arguments: str) -> tuple[str, dict[str, str]]:
+    """What the native program prints over these files, and the pictures that it leaves."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for file in files:
+            path = folder / file["path"]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(file["text"])
+        done = subprocess.run([NAVHOST, *arguments], cwd=folder, capture_output=True, text=True)
+        return done.stdout, {path.name: path.read_text() for path in folder.glob("*.svg")}
 
 
 def variants(text: str) -> list[str]:
@@ -78,6 +72,70 @@ class SceneTest(unittest.TestCase):
         answer = program.run(scene, "timed.lua")
         print(f"2,000 taps that are refused: {time.perf_counter() - began:.3f} s, memory {program.memory >> 10} KiB")
         self.assertEqual(answer["status"], 0, answer)
+
+
+class PictureTest(unittest.TestCase):
+    DRAWING = """
+      nav.render("screen.svg")
+      nav.render("marked.svg", { theme = "dark", scale = 2, regions = true, touches = true })
+      nav.filmstrip("strip.svg", { frames = 4 })
+      nav.map("map.svg", { grid = 20 })
+    """
+
+    def test_pictures_are_the_native_ones_byte_for_byte(self):
+        for scene in sorted((ROOT / "scripts").glob("*.lua")):
+            with self.subTest(scene.name):
+                name, text = f"scripts/{scene.name}", scene.read_text() + self.DRAWING
+                _, pictures = native(plugins() + [{"path": name, "text": text}], "run", name)
+                self.assertIn("screen.svg", pictures)
+                self.assertIn("map.svg", pictures)
+                program = Program(LOADED)
+                program.run(text, name, plugins())
+                drawn = {name: program.call(do="read", path=name).get("text") for name in pictures}
+                for name in pictures:
+                    self.assertTrue(drawn[name] == pictures[name], f"{name} differs")
+
+
+class ProofTest(unittest.TestCase):
+    TRAPPING = """return {
+      name = "closed", controllers = "Form",
+      shouldPop = function(controller, pop)
+        if controller.props.count == 1099511627776 then return false, "too many" end
+        if controller.props.locked then return confirm("Leave | stay?") end
+        return false
+      end,
+    }"""
+    FAULTY = """return { shouldPop = function(controller) return controller.props.a.b end }"""
+
+    def policies(self) -> dict[str, str]:
+        files = sorted((ROOT / "examples/field/plugins").glob("*.lua"))
+        policies = {file.stem: file.read_text() for file in files if not file.stem.endswith("_spec")}
+        return policies | {"trapping": self.TRAPPING, "faulty": self.FAULTY, "none": ""}
+
+    def test_proofs_are_in_the_words_of_the_native_program(self):
+        program, told = Program(LOADED), {}
+        for name, text in self.policies().items():
+            with self.subTest(name):
+                files = [{"path": "plugins/policy.lua", "text": text}] if text else []
+                printed, _ = native(files + [{"path": "plugins/README", "text": ""}], "prove")
+                answer = program.call(do="proof", files=files)
+                self.assertEqual(answer["text"], printed)
+                self.assertEqual(answer["problems"], [])
+                told[name] = printed
+        self.assertIn("trap: no way out of Form with 2 controllers: kept by closed", told["trapping"])
+        self.assertIn("1099511627776", told["trapping"])
+        self.assertIn("fault: ", told["faulty"])
+        self.assertEqual(told["none"], "checked 4 states to depth 4: nothing found\n")
+
+    def test_the_tables_alone_and_a_policy_that_is_none(self):
+        program = Program(LOADED)
+        files = [{"path": "plugins/policy.lua", "text": self.TRAPPING}]
+        tables = program.call(do="proof", files=files, depth=0, tables=True)["text"]
+        self.assertTrue(program.call(do="proof", files=files)["text"].startswith(tables))
+        self.assertIn("| answer |", tables)
+        broken = program.call(do="proof", files=[{"path": "plugins/policy.lua", "text": "return {"}])
+        self.assertEqual(len(broken["problems"]), 1)
+        self.assertTrue(broken["problems"][0].startswith("plugins/policy.lua:1: "), broken)
 
 
 class NumberTest(unittest.TestCase):

@@ -11,19 +11,21 @@ import time
 import unittest
 import urllib.parse
 
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
-from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.webdriver.common.actions.pointer_input import PointerInput
-from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../PreviewTests/Browser"))
+from driven import DrivenPage, browser
 
 FOLDER = os.path.abspath(sys.argv[1])
 PICTURES = os.environ.get("NAVHOST_PICTURES")
 REFUSING = 'return { name = "no", shouldPop = function() return false end }\n'
 BROKEN = 'return {\n  name = "no",\n  shouldPop = function( return false end,\n}\n'
 ENDLESS = 'return { name = "on", shouldPop = function() while true do end end }\n'
+ASKING = """return {
+  name = "asks", controllers = "Form",
+  shouldPop = function(controller)
+    if controller.props.dirty then return confirm("Leave?") end
+  end,
+}
+"""
 STACK = 'nav.setStack { "Home", "Page" }\n'
 
 
@@ -32,23 +34,17 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def browser():
-    options = Options()
-    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1440,1000",
-                     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"):
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+class PageTest(DrivenPage):
+    pictures = PICTURES
+    patience = 20
 
-
-class PageTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         handler = functools.partial(QuietHandler, directory=FOLDER)
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=cls.server.serve_forever, daemon=True).start()
         cls.address = f"http://127.0.0.1:{cls.server.server_port}/"
-        cls.driver = browser()
+        cls.driver = browser(height=1000, arguments=["--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"])
         cls.driver.set_script_timeout(20)
 
     @classmethod
@@ -61,24 +57,6 @@ class PageTest(unittest.TestCase):
         log = [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] != "INFO"]
         self.assertEqual(log, [])
 
-    # What stands on the page.
-
-    def wait(self, condition, seconds=20):
-        WebDriverWait(self.driver, seconds, 0.05).until(lambda _: condition())
-
-    def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
-
-    def texts(self, selector):
-        return self.driver.execute_script(
-            "return [...document.querySelectorAll(arguments[0])].map(e => e.textContent)", selector)
-
-    def stack(self):
-        return self.texts("#stack > *")
-
-    def outcome(self):
-        return self.texts("#explanation")[0].strip().split("\n")[0]
-
     def open(self, plugin=None, scene=None, stack=("Home", "Page")):
         self.driver.get("about:blank")
         texts = {name: text for name, text in (("plugin", plugin), ("scene", scene)) if text is not None}
@@ -90,25 +68,8 @@ class PageTest(unittest.TestCase):
             "const field = document.querySelector(arguments[0]); field.value = arguments[1];"
             "field.dispatchEvent(new InputEvent('input', {bubbles: true}))", field, text)
 
-    def drag(self, start, end, steps=12):
-        phone = self.find("#phone")
-        width = phone.size["width"]
-        actions = ActionBuilder(self.driver, mouse=PointerInput("mouse", "mouse"), duration=16)
-        actions.pointer_action.move_to(phone, int(width * (start - 0.5)), 0)
-        actions.pointer_action.pointer_down()
-        for step in range(1, steps + 1):
-            share = start + (end - start) * step / steps
-            actions.pointer_action.move_to(phone, int(width * (share - 0.5)), 0)
-        actions.pointer_action.pointer_up()
-        actions.perform()
-
     def press(self, selector):
         self.driver.execute_script("document.querySelector(arguments[0]).click()", selector)
-
-    def picture(self, name):
-        if PICTURES:
-            os.makedirs(PICTURES, exist_ok=True)
-            self.driver.save_screenshot(os.path.join(PICTURES, name + ".png"))
 
 
 class WayTest(PageTest):
@@ -147,6 +108,48 @@ class WayTest(PageTest):
         self.type("#plugin", REFUSING)
         self.wait(lambda: not self.texts("#problems li"))
         self.wait(lambda: not self.texts("#findings .error"))
+
+    def proved(self, *words):
+        """Waits until the proof is there, as far as it goes, with these words in it."""
+        self.wait(lambda: self.texts("#provedState") == [""] and
+                  all(word in self.texts("#proved")[0] for word in words))
+
+    def test_every_case_and_a_trap_that_is_played(self):
+        self.open(ASKING, STACK)
+        self.proved("checked ", " to depth 4: nothing found")
+        self.assertEqual(self.texts("#proved th"), ["props.dirty", "the person's answer", "answer"])
+        self.assertIn(["true", "false", "no"], self.rows())
+        self.type("#plugin", REFUSING)
+        self.proved("trap: no way out of Form with 2 controllers: kept by no", "to depth 4: 1 findings")
+        self.assertEqual(self.rows(), [["no"]])
+        self.picture("proof")
+        self.press("#proved .finding button")
+        self.assertEqual(self.driver.execute_script("return document.activeElement.id"), "plugin")
+        self.press("#proved .play")
+        self.wait(lambda: self.stack() == ["Home", "Form"])
+        self.driver.back()
+        self.wait(lambda: self.stack() == ["Home", "Page"])
+
+    def rows(self):
+        return self.driver.execute_script(
+            "return [...document.querySelectorAll('#proved tbody tr')].map(row => [...row.cells].map(c => c.textContent))")
+
+    def test_a_proof_that_takes_long_ends_and_leaves_the_page_alive(self):
+        self.open(REFUSING, STACK)
+        self.proved("trap: ")
+        self.driver.execute_script("playground.proofPatience = 1")
+        self.type("#plugin", ASKING)
+        self.wait(lambda: self.texts("#provedState") == ["ended after 0.001 s: navhost prove goes on as long as it takes"])
+        self.driver.execute_script("playground.proofPatience = 20000")
+        self.type("#plugin", REFUSING + " ")
+        self.proved("trap: ")
+
+    def test_every_case_of_the_hook_that_decided(self):
+        self.open(REFUSING, STACK)
+        self.press('[data-action="tapBack"]')
+        self.wait(lambda: "no" in self.explanation())
+        self.press('[data-action="prove"]')
+        self.wait(lambda: self.texts("#proof tbody tr") == ["no"])
 
     def test_a_hook_without_an_end_is_a_fault(self):
         self.open(ENDLESS, STACK)

@@ -45,6 +45,7 @@
     clearTimeout(playing);
     const now = texts(), before = played;
     played = now;
+    if (before?.plugin !== now.plugin) playground.prove(now.plugin);
     if (before?.scene !== now.scene || before.plugin === "" || now.plugin === "") {
       if (JSON.stringify(before) !== JSON.stringify(now)) playground.open(now);
     } else if (before.plugin !== now.plugin) {
@@ -78,6 +79,14 @@
     fields.plugin.focus();
     fields.plugin.setSelectionRange(at, at);
   }
+
+  playground.goTo = goTo;
+  /* Another scene with the same policy; back leads to the one that stood there. */
+  playground.showScene = (scene) => {
+    show({plugin: fields.plugin.value, scene});
+    $("#example").value = "";
+    history.pushState(null, "", address());
+  };
 
   function show({plugin, scene}) {
     fields.plugin.value = plugin;

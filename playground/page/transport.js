@@ -3,23 +3,38 @@
    and another begins with the same texts. What is told: opened(), message(text), closed(code). */
 const playground = {patience: 4000, texts: {plugin: "", scene: ""}, onFindings() {}};
 
-/* The policy's file. */
+/* The policy's file, where it has a text. */
 const policyPath = "plugins/policy.lua";
+const policyFiles = (text) => text.trim() === "" ? [] : [{path: policyPath, text}];
+
+/* Compiled once, for every worker. */
+const compiled = (async () => {
+  const answer = await fetch("playground.wasm");
+  if (!answer.ok) throw new Error(`playground.wasm: ${answer.status}`);
+  return WebAssembly.compile(await answer.arrayBuffer());
+})();
+
+/* A worker with a program of its own; `hear` is told what it says, `broke` why it can go on no more. */
+function startWorker(hear, broke) {
+  const worker = new Worker("worker.js");
+  worker.onmessage = ({data}) => data.kind === "broke" ? broke(data.text) : hear(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    broke(event.message);
+  };
+  compiled.then((module) => worker.postMessage({kind: "program", module}), (error) => broke(String(error)));
+  return worker;
+}
 
 function connect(told) {
   let worker = null, waiting = [], isSound = false, isReady = false;
   let timer = 0;
 
   function begin() {
-    worker = new Worker("worker.js");
+    worker = startWorker(hear, breakDown);
     waiting = [];
     isSound = true;
     isReady = false;
-    worker.onmessage = ({data}) => hear(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      breakDown(event.message);
-    };
   }
 
   /* One that has begun begins anew; one that cannot begin never will. */
@@ -33,7 +48,6 @@ function connect(told) {
   }
 
   function hear({kind, text}) {
-    if (kind === "broke") return breakDown(text);
     if (kind === "ready") {
       isReady = true;
       watch();
@@ -81,8 +95,7 @@ function connect(told) {
   function open() {
     isSound = true;
     const {plugin, scene} = playground.texts;
-    const files = plugin.trim() === "" ? [] : [{path: policyPath, text: plugin}];
-    ask("open", {do: "open", files, scene, sceneName: "scene.lua"});
+    ask("open", {do: "open", files: policyFiles(plugin), scene, sceneName: "scene.lua"});
   }
 
   playground.open = (texts) => {

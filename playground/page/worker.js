@@ -26,7 +26,7 @@ function guarded(body) {
 
 function carryOut({kind, text}) {
   postMessage({kind, text: call(text)});
-  if (kind !== "findings") comeBack();
+  if (kind !== "findings" && kind !== "proof") comeBack();
 }
 
 function comeBack() {
@@ -45,14 +45,12 @@ function tick() {
 }
 
 onmessage = ({data}) => {
-  if (program === null) queue.push(data);
+  if (data.kind === "program") begin(data.module).catch((error) => postMessage({kind: "broke", text: String(error)}));
+  else if (program === null) queue.push(data);
   else guarded(() => carryOut(data));
 };
 
-async function begin() {
-  const answer = await fetch("playground.wasm");
-  if (!answer.ok) throw new Error(`playground.wasm: ${answer.status}`);
-  const module = await WebAssembly.compile(await answer.arrayBuffer());
+async function begin(module) {
   const {instance, bind} = await wasiInstance(module);
   bind(instance.exports.memory);
   instance.exports._initialize();
@@ -62,4 +60,3 @@ async function begin() {
   queue = [];
   for (const request of waiting) guarded(() => carryOut(request));
 }
-begin().catch((error) => postMessage({kind: "broke", text: String(error)}));

@@ -18,33 +18,9 @@ trap 'rm -rf "$folder"' EXIT
 [ $# -gt 0 ] || set -- Tests/Hostile/*.lua
 mkdir -p "$folder/scratch/hook" "$folder/scratch/load" "$folder/scratch/everywhere"
 
-cat >"$folder/driver.lua" <<'END_OF_DRIVER'
-local attack, most_seconds = arg[1], tonumber(arg[2])
-local asked, good = {}, nil
-good = nav.use {
-  name = "neighbour", priority = -1000,
-  shouldPop = function(controller) asked[controller] = true end,
-  backTitle = function() return "good" end,
-}
-nav.use(attack)
-local function settle() while nav.question() do nav.answer(true) end end
+cat scripts/dev/hostile.lua - >"$folder/driver.lua" <<'END_OF_DRIVER'
 
-nav.setRoot "Home"
-local page = assert(nav.push { class = "Form", props = { dirty = true } })
-local outcome = nav.tapBack()
-settle()
-assert(outcome == "popped" or outcome == "deferred" or outcome == "vetoed", outcome)
-assert(asked[page] or outcome == "vetoed", "the neighbour was not asked")
-nav.setStack { "Home", "List" }
-assert(nav.bar.back == nil or type(nav.bar.back.title) == "string")
-assert(#good.faults == 0, "the neighbour has faults")
-for _, plugin in ipairs(nav.plugins()) do
-  if plugin.name ~= "neighbour" then plugin:disable() end
-end
-local last = assert(nav.push "Last")
-assert(nav.tapBack() == "popped" and asked[last], "the neighbour works no more")
-assert(("x"):upper() == "X")
-
+local most_seconds = tonumber(arg[2])
 local seconds, kilobytes = os.clock(), 0
 local status = io.open "/proc/self/status"
 if status then

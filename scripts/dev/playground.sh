@@ -2,7 +2,8 @@
 # The playground: the host and its page as a folder of static files, .build/playground, which needs no server.
 # usage: playground.sh [build]             the folder
 #        playground.sh test-c [SUITE...]   the tests of CLua, compiled to WebAssembly, in wasmtime
-#        playground.sh test                scenes and attacks in wasmtime, the page in Chromium without a network
+#        playground.sh test                scenes, pictures, proofs and attacks in wasmtime, the page in Chromium
+#                                          without a network; NAVHOST is the program that says what is right
 # The C library and what clang needs besides are Debian's, Lua is built from source, wasmtime comes from PyPI.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -111,7 +112,8 @@ test_page() {
   install_wasmtime
   bash scripts/dev/install.sh chromium chromium-driver python3-selenium
   cp "$folder/playground.wasm" "$work/playground.wasm" # what is made of it stays out of the folder
-  "$python" Tests/PlaygroundTests/core_test.py "$work/playground.wasm"
+  NAVHOST=${NAVHOST:-.build/release/navhost} \
+    "$python" Tests/PlaygroundTests/core_test.py "$work/playground.wasm"
   /usr/bin/python3 Tests/PlaygroundTests/page_test.py "$folder"
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Compiles the core for a page: each module with embedded Swift for wasm32, in the order of their imports.
 #
-#   bash scripts/dev/wasm-modules.sh              # all of them
+#   bash scripts/dev/wasm-modules.sh              # all of them that are not as their sources are
 #   bash scripts/dev/wasm-modules.sh --up-to Lua  # as far as one
 #   bash scripts/dev/wasm-modules.sh Scripting Rendering  # these, over what was made before
 #
@@ -11,7 +11,7 @@ set -uo pipefail
 cd "$(dirname "$0")/../.." || exit
 
 modules=(Support Navigation FontTables LuaSyntax Lua PluginHost Scripting Rendering Reference PluginCheck
-  Playground)
+  Exploration Playground)
 out=${NAVHOST_WASM:-.build/wasm/modules}
 preview=Sources/Preview
 swiftc=${NAVHOST_SWIFTC:-swiftc}
@@ -31,7 +31,15 @@ left_out() {
       PictureMark.swift Rasterizer+Emoji.swift Rasterizer.swift RsvgLibrary.swift Sixel.swift \
       PictureComparison.swift RasterError.swift SVGFile.swift
     ;;
-  Playground) echo PreviewSession+Trace.swift ProofTable.swift ;;
+  Exploration)
+    # A page looks at every case, and takes no steps at random.
+    echo ActionCheck.swift AnswerWatch.swift Comparison.swift Explorer.swift InvariantChecker.swift \
+      InvariantWatch.swift LeavingCells.swift LeavingTable.swift LeavingTableMaker.swift \
+      ProofReport+JSON.swift PurityWatch.swift SceneCheck.swift Shrinker.swift StartingPoint.swift \
+      StepMaker.swift StepMaker+App.swift StepMaker+Host.swift StepMaker+Stack.swift \
+      StepMaker+Touches.swift StepMaker+Ways.swift Walk.swift
+    ;;
+  Playground) echo PreviewSession+Trace.swift ;;
   PluginHost) echo AwaitWorker.swift NavigationHost+AsyncHandlers.swift ;;
   esac
 }
@@ -83,10 +91,25 @@ case "${1:-}" in
 *) wanted=("$@") ;; # never empty
 esac
 
+# Whether what was made of a module is newer than its sources, and than the modules before it.
+is_fresh() {
+  local name=$1 before newer
+  [ -e "$out/$name.o" ] && [ -e "$out/$name.swiftmodule" ] || return 1
+  newer=$(sources "$name" | tr '\n' '\0' | xargs -0 -I{} find {} -newer "$out/$name.o")
+  [ -z "$newer" ] || return 1
+  newer=$(find "Sources/$name" Sources/CLua/include scripts/dev/wasm-modules.sh -newer "$out/$name.o")
+  [ -z "$newer" ] || return 1
+  for before in "${modules[@]}"; do
+    [ "$before" = "$name" ] && return 0
+    [ "$out/$before.swiftmodule" -nt "$out/$name.o" ] && return 1
+  done
+}
+
 mkdir -p "$out"
 write_module_map
 for name in "${wanted[@]}"; do
   [ -d "Sources/$name" ] || continue
+  is_fresh "$name" && continue
   echo "$name"
   compile "$name" || { echo "$name does not compile for a page" >&2; exit 1; }
 done

@@ -1,13 +1,14 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
+internal import Support
 
 /// Notes which attempts at an exit came with a question, of a person or of the app.
 final class AttemptWatcher: HostObserver {
   private var asked: Set<Int> = []
   /// Who has left lately: what is read of them must not depend on who else keeps them.
   private var left: [Controller] = []
-  private weak var host: NavigationHost?
+  @BackReference private var host: NavigationHost
 
   init(_ host: NavigationHost) {
     self.host = host
@@ -16,7 +17,7 @@ final class AttemptWatcher: HostObserver {
   func hostWasReset() { asked = [] }
 
   func happened(_ event: Event) {
-    guard event.name == .pop, let summary = event.controller, let host else { return }
+    guard event.name == .pop, let summary = event.controller else { return }
     if left.count >= Self.maxLeft { left.removeFirst(Self.maxLeft / 2) }
     left.append(host.navigation.scene.controller(summary))
   }

@@ -1,4 +1,5 @@
 internal import PluginCheck
+internal import Support
 
 /// Plugins run here with each statement on a line of its own; this tells which line of the file one is.
 final class FileLines {
@@ -30,13 +31,17 @@ final class FileLines {
 
   private func restored(_ text: String, file: String) -> String {
     let mark = String(file.suffix(Self.shownPath)) + ":"
-    guard text.contains(mark) else { return text }
-    let parts = text.split(separator: mark, omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(String(parts[0])) { before, part in
-      let digits = part.prefix { $0.isASCII && $0.isNumber }
-      guard let number = Int(digits) else { return before + mark + part }
-      return before + mark + "\(line(number, of: file))" + part.dropFirst(digits.count)
+    var restored = ""
+    var rest = text[...]
+    for place in text.places(of: mark) {
+      restored += text[rest.startIndex..<place.upperBound]
+      rest = text[place.upperBound...]
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let number = Int(digits) else { continue }
+      restored += "\(line(number, of: file))"
+      rest = rest.dropFirst(digits.count)
     }
+    return restored + rest
   }
 }
 
@@ -57,6 +62,6 @@ extension ProofReport {
       }
       return table
     }
-    cuts = cuts.map(lines.restored)
+    cuts = cuts.map { lines.restored($0) }
   }
 }

@@ -101,7 +101,7 @@ final class ProofHost {
     hasBegun = true
     let name = scene.name
     if script == nil { script = try session.load(script: scene.source, name: name) }
-    if let script { try session.run(script, name: name) }
+    if let script { try session.run(script, name: name, arguments: []) }
     for plugin in host.plugins where facts[plugin.name] == nil { readFacts(of: plugin) }
   }
 

@@ -19,7 +19,7 @@ final class Properties {
       functions = []
       return
     }
-    functions = values.compactMap(\.functionValue)
+    functions = values.compactMap { $0.functionValue }
   }
 
   /// Reads the properties of a file.

@@ -50,7 +50,7 @@ final class StateProof {
     if options.scene != nil { return ProofSteps(functions: try functions(stage)) }
     let plugins = stage.host.plugins
     let named = Named(
-      patterns: plugins.flatMap(\.manifest.controllers.patterns),
+      patterns: plugins.flatMap { $0.manifest.controllers.patterns },
       facts: plugins.compactMap { stage.facts[$0.name] }, met: met)
     return ProofSteps(classes: named.classes, values: named.writable)
   }
@@ -72,7 +72,9 @@ final class StateProof {
   /// Searches, and adds what it finds to the report.
   func run(_ report: inout ProofReport) throws(LuaError) {
     for finding in report.findings { told.insert(Self.key(finding)) }
-    search.onStep = { [unowned self] step throws(LuaError) in try look(at: step) }
+    search.onStep = { [proof = BackReference(self)] step throws(LuaError) in
+      try proof.object.look(at: step)
+    }
     let observation = properties.map { _ in stage.host.observe(by: watcher) }
     defer { withExtendedLifetime(observation) {} }
     try search.run()
@@ -111,7 +113,7 @@ final class StateProof {
   /// The lines that lead to a state, and an operation there.
   private func script(to node: Int?, _ operation: ProofStep? = nil) -> String {
     let path = node.map { search.graph.path(to: $0) } ?? []
-    let lines = (path + (operation.map { [$0] } ?? [])).map(\.line)
+    let lines = (path + (operation.map { [$0] } ?? [])).map { $0.line }
     let keeps = lines.contains { $0.hasPrefix("made[") }
     let setup =
       (keeps ? [ProofHost.keeping] : []) + (stage.hasAwaited ? [ProofHost.leavingOpen] : [])
@@ -147,7 +149,7 @@ final class StateProof {
 
   private func lookForProps() {
     guard !unexercised.isEmpty else { return }
-    let props = stage.host.stacks.flatMap(\.stack).map(\.props)
+    let props = stage.host.stacks.flatMap { $0.stack }.map { $0.props }
     unexercised.removeAll { _, prop in
       props.contains { table in
         guard let value = table[prop] else { return false }
@@ -268,5 +270,5 @@ extension StateSearch {
 
 extension String {
   /// Whether this message of a fault tells that a limit ended the call.
-  var tellsOfLimit: Bool { contains("used up its ") || hasSuffix("were used up") }
+  var tellsOfLimit: Bool { holds("used up its ") || hasSuffix("were used up") }
 }

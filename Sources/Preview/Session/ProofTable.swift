@@ -60,12 +60,14 @@ struct ProofTable {
 
 /// What stands now, as the inputs of a table.
 private struct Situation {
-  private let domains: [String: [String]]
+  private var domains: [String: [String]] = [:]
   private var values: [String: String]
   private let props: DataTable?
 
   init(_ stage: Stage, _ explanation: Explanation, _ domains: [InputDomain]) {
-    self.domains = Dictionary(domains.map { ($0.input, $0.values) }) { first, _ in first }
+    for domain in domains where self.domains[domain.input] == nil {
+      self.domains[domain.input] = domain.values
+    }
     let top = stage.host.navigation.top
     props = top?.props
     values = ["depth": "\(stage.host.navigation.depth)"]

@@ -90,7 +90,7 @@ struct Prove: ParsableCommand {
   }
 
   private func text(_ report: ProofReport) -> String {
-    if tables { return report.tables.map { $0.text + "\n\n" }.joined() }
+    if tables { return report.tablesText }
     if json { return report.json }
     return switch reporter {
     case .text: report.text(showsTables: !compare)

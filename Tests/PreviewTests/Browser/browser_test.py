@@ -14,15 +14,12 @@ import tempfile
 import time
 import unittest
 
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
-from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
+
+from driven import DrivenPage, browser
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 NAVHOST = os.path.abspath(sys.argv[1])
@@ -30,18 +27,9 @@ PICTURES = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 else None
 BROKEN = "return {\n  name = 'draft',\n  shouldPop = function( return end,\n}\n"
 
 
-def browser(width=1440, height=900, dark=False):
-    options = Options()
-    arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", f"--window-size={width},{height}"]
-    if dark:
-        arguments.append("--blink-settings=preferredColorScheme=0")
-    for argument in arguments:
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+class PageTest(DrivenPage):
+    pictures = PICTURES
 
-
-class PageTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.driver = browser()
@@ -67,56 +55,11 @@ class PageTest(unittest.TestCase):
         shutil.rmtree(self.folder)
         self.assertEqual([line for line in log if "WebSocket" not in line], [])
 
-    # What stands on the page.
-
-    def wait(self, condition):
-        WebDriverWait(self.driver, 10, 0.05).until(lambda _: condition())
-
-    def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
-
-    def texts(self, selector):
-        return self.driver.execute_script(
-            "return [...document.querySelectorAll(arguments[0])].map(e => e.textContent)", selector)
-
-    def stack(self):
-        return self.texts("#stack > *")
-
-    def explanation(self):
-        return self.texts("#explanation")[0].strip()
-
-    def outcome(self):
-        return self.explanation().split("\n")[0]
-
     def press(self, selector):
         self.find(selector).click()
 
     def settled(self):
         self.driver.execute_async_script("setTimeout(arguments[0], 600)")
-
-    def picture(self, name):
-        if PICTURES:
-            os.makedirs(PICTURES, exist_ok=True)
-            self.driver.save_screenshot(os.path.join(PICTURES, name + ".png"))
-
-    # What a hand does.
-
-    def drag(self, start, end, kind="mouse", steps=12):
-        """From one share of the phone's width to another, at half its height."""
-        phone = self.find("#phone")
-        width = phone.size["width"]
-        pointer = PointerInput(kind, kind)
-        actions = ActionBuilder(self.driver, mouse=pointer, duration=16)
-
-        def move(share):
-            actions.pointer_action.move_to(phone, int(width * (share - 0.5)), 0)
-
-        move(start)
-        actions.pointer_action.pointer_down()
-        for step in range(1, steps + 1):
-            move(start + (end - start) * step / steps)
-        actions.pointer_action.pointer_up()
-        actions.perform()
 
     def answer(self, value):
         self.press(f'#question [data-answer="{value}"]')

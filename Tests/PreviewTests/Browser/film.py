@@ -16,12 +16,11 @@ import tempfile
 import time
 
 from PIL import Image
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
+
+from driven import browser
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WIDTH, HEIGHT = 1200, 860
@@ -33,11 +32,7 @@ class Film:
         shutil.copytree(os.path.join(HERE, "scene"), self.folder, dirs_exist_ok=True)
         self.process = subprocess.Popen(
             [navhost, "preview", "scene.lua"], cwd=self.folder, stdout=subprocess.PIPE, text=True)
-        options = Options()
-        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                         f"--window-size={WIDTH},{HEIGHT}"):
-            options.add_argument(argument)
-        self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        self.driver = browser(WIDTH, HEIGHT, arguments=["--hide-scrollbars"])
         self.driver.get(self.process.stdout.readline().strip())
         self.frames, self.times = [], []
         self.wait(lambda: len(self.driver.find_elements(By.CSS_SELECTOR, "#stack li")) == 2)

@@ -4,15 +4,18 @@ extension ProofReport {
   /// - Parameter showsTables: whether the tables are in it.
   package func text(showsTables: Bool = true) -> String {
     var parts: [String] = []
-    if showsTables { parts += tables.map(\.text) }
+    if showsTables { parts += tables.map { $0.text } }
     if showsTables, !domains.isEmpty { parts.append(domainLines) }
     if !undecided.isEmpty {
       parts.append((["Not decided:"] + undecided.map { "- \($0)" }).joined(separator: "\n"))
     }
-    parts += findings.map(\.text)
+    parts += findings.map { $0.text }
     let notes = cuts.map { "cut off: \($0)" } + hidden
     return parts.map { $0 + "\n\n" }.joined() + (notes + [verdict]).map { $0 + "\n" }.joined()
   }
+
+  /// The tables and nothing else, as the plugins' pages have them.
+  package var tablesText: String { tables.map { $0.text + "\n\n" }.joined() }
 
   private var domainLines: String {
     (["Domains:"] + domains.map { "- \($0.input): \($0.values.joined(separator: ", "))" })

@@ -52,7 +52,7 @@ struct StateEncoder {
     /// A hook that asks more often is taken for one that asks for ever.
     private static let maxCounted = 8
 
-    fileprivate var numbers: [Int] { [count, Int(bitPattern: UInt(places))] }
+    fileprivate var numbers: [Int64] { [Int64(count), Int64(bitPattern: places)] }
   }
 
   mutating func look(at host: NavigationHost, after answered: Answered = Answered()) -> Seen {
@@ -156,7 +156,9 @@ extension StateEncoder {
     encode(question.data?.lua ?? .nil)
   }
 
-  private mutating func add(_ number: Int) {
+  private mutating func add(_ number: Int) { add(Int64(number)) }
+
+  private mutating func add(_ number: Int64) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
@@ -184,10 +186,10 @@ extension StateEncoder {
     case .boolean(let flag): add(flag ? 1 : 2)
     case .integer(let number):
       add(3)
-      add(Int(number))
+      add(number)
     case .number(let number):
       add(4)
-      add(Int(bitPattern: UInt(number.bitPattern)))
+      add(Int64(bitPattern: number.bitPattern))
     case .string(let text):
       add(5)
       add(text)

@@ -1,4 +1,5 @@
 internal import Lua
+internal import Support
 
 /// Plays every combination of the inputs that are read.
 struct CaseEnumeration {
@@ -26,7 +27,7 @@ struct CaseEnumeration {
 
   init(
     _ space: CaseSpace, first: [String] = [],
-    ignoring ignored: @escaping @Sendable (String) -> Bool = { $0.contains("state.") }
+    ignoring ignored: @escaping @Sendable (String) -> Bool = { $0.holds("state.") }
   ) {
     self.space = space
     self.first = first
@@ -42,9 +43,10 @@ struct CaseEnumeration {
   var examples: [String] { inputs.filter(space.isExample) }
 
   /// How many combinations of the values there are.
-  var product: Int {
+  var product: Int64 {
     domains.values.reduce(1) { product, values in
-      let (result, isTooLarge) = product.multipliedReportingOverflow(by: max(1, values.count))
+      let (result, isTooLarge) = product.multipliedReportingOverflow(
+        by: Int64(max(1, values.count)))
       return isTooLarge ? .max : result
     }
   }

@@ -1,6 +1,7 @@
 internal import Lua
 internal import Navigation
 internal import PluginHost
+internal import Support
 
 /// What a hook made of a case.
 struct CaseResult: Equatable {
@@ -40,7 +41,8 @@ final class CaseRunner {
     self.hook = hook
     self.writesStates = writesStates
     tracer = ReadTracer(hook, app: stage.host.app.table)
-    wrapping = Set(stage.host.plugins.filter { $0.loaded.hooks[hook]?.wraps == true }.map(\.name))
+    wrapping = Set(
+      stage.host.plugins.filter { $0.loaded.hooks[hook]?.wraps == true }.map { $0.name })
   }
 
   /// Plays a case. The inputs that were read are the tracer's. Nil where it cannot be made.
@@ -130,7 +132,7 @@ final class CaseRunner {
     """
 
   private func writeStates(_ world: CaseWorld) {
-    for (input, value) in world.values where input.contains("state.") && value != "nil" {
+    for (input, value) in world.values where input.holds("state.") && value != "nil" {
       let parts = input.split(separator: ".").map(String.init)
       let distance = parts.reduce(0) { $0 + ($1 == "next" ? 1 : $1 == "previous" ? -1 : 0) }
       let place = world.asked + distance

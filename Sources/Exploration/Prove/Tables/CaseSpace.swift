@@ -20,7 +20,7 @@ struct CaseSpace {
   init(_ hook: HookName, classes: [String], sources: Set<PopSource>, facts: PolicyFacts) {
     self.hook = hook
     self.classes = classes
-    self.sources = PopSource.allCases.filter(sources.contains).map(\.rawValue)
+    self.sources = PopSource.allCases.filter(sources.contains).map { $0.rawValue }
     self.facts = facts
     answers = AnswerDomains(facts)
   }

@@ -43,10 +43,9 @@ struct CaseTree {
     _ cases: ArraySlice<CaseEnumeration.Case>, _ when: [String: [String]]
   ) {
     for each in cases {
-      let rest = each.read.filter { when[$0.key] == nil }.mapValues { [$0] }
-      rows.append(
-        DecisionTable.Row(
-          when: when.merging(rest) { one, _ in one }, answer: answer(each.result)))
+      var more = when
+      for (input, value) in each.read where when[input] == nil { more[input] = [value] }
+      rows.append(DecisionTable.Row(when: more, answer: answer(each.result)))
     }
   }
 }

@@ -17,7 +17,7 @@ package struct DecisionTable: Equatable, Sendable {
   package var inputs: [String]
   package var rows: [Row]
   /// How many combinations of their values there are.
-  package var cases: Int
+  package var cases: Int64
   /// The inputs of which examples were tried, as the last line names them.
   package var examples: [String] = []
 }
@@ -65,7 +65,7 @@ struct RowMerger {
     }
     if rows.count * cases.count <= Self.maxCompared { widen() }
     return rows.map { (row: $0, place: place($0)) }
-      .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.row)
+      .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map { $0.row }
   }
 
   /// A table with more is longer than anybody reads, and is left with all its conditions.
@@ -95,7 +95,7 @@ struct RowMerger {
     let all = rows
     rows = all.enumerated().filter { place, row in
       !all.enumerated().contains { $0 != place && $1.includes(row) }
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   // MARK: Cases that belong together

@@ -45,7 +45,7 @@ package struct InputDomain: Equatable, Sendable {
   }
 
   static func number(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? LuaText.number(number)
+    Int64(exactly: number).map { "\($0)" } ?? LuaText.number(number)
   }
 
   /// The strings that it is compared with, or that a pattern is found in, or of a length.

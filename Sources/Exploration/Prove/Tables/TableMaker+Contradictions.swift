@@ -37,7 +37,8 @@ extension TableMaker {
         guard let one = try left.play(values), let other = try right.play(values) else {
           return nil
         }
-        let answers = one.answers.merging(other.answers) { one, _ in one }
+        var answers = other.answers
+        for (plugin, answer) in one.answers { answers[plugin] = answer }
         let result = CaseResult(answers: answers, script: one.script)
         if Self.contradict(answers[first.name], answers[second.name]) { found = result }
         return (left.tracer.inputs + right.tracer.inputs, result)

@@ -25,7 +25,7 @@ final class TableMaker {
       prepare: prepare)
   }
 
-  static let hooks = HookName.allCases.filter(\.isDecision)
+  static let hooks = HookName.allCases.filter { $0.isDecision }
 
   func run(strict: Bool) throws(LuaError) {
     for plugin in all.host.plugins where !plugin.isInline {
@@ -107,8 +107,8 @@ final class TableMaker {
   static func classes(
     of plugins: [Plugin], _ facts: PolicyFacts, all: Bool = false
   ) -> [String] {
-    let patterns = plugins.map(\.manifest.controllers)
-    let named = patterns.flatMap(\.patterns).flatMap { pattern in
+    let patterns = plugins.map { $0.manifest.controllers }
+    let named = patterns.flatMap { $0.patterns }.flatMap { pattern in
       let plain = pattern.filter { $0 != "*" && $0 != "!" }
       return [plain.filter { $0 != "?" }, String(plain.map { $0 == "?" ? "A" : $0 })]
     }

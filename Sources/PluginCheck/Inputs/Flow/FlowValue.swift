@@ -69,7 +69,7 @@ extension FlowAtom {
   var key: String? {
     switch self {
     case .string(let text): text
-    case .number(let number): Int(exactly: number).map { "\($0)" }
+    case .number(let number): Int64(exactly: number).map { "\($0)" }
     default: nil
     }
   }

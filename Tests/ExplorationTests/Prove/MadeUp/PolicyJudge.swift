@@ -53,7 +53,7 @@ final class PolicyJudge {
       return claim(false, "\(report.tables.count) tables")
     }
     let domains = domains(table)
-    let product = domains.values.reduce(1) { $0 * $1.count }
+    let product = domains.values.reduce(1) { $0 * Int64($1.count) }
     claim(table.cases == product, "\(table.cases) cases, not \(product)")
     let index = TableIndex(table, domains)
     for inputs in assignments(domains) {
