@@ -50,6 +50,7 @@ def load(path: str) -> tuple[wasmtime.Engine, wasmtime.Module]:
     machine = engine()
     kept = path + ".compiled"
     if not os.path.exists(kept) or os.path.getmtime(kept) < os.path.getmtime(path):
-        with open(kept, "wb") as file:
+        with open(f"{kept}.{os.getpid()}", "wb") as file:
             file.write(wasmtime.Module.from_file(machine, path).serialize())
+        os.replace(file.name, kept)
     return machine, wasmtime.Module.deserialize_file(machine, kept)
