@@ -189,7 +189,7 @@ extension NavigationHost {
         [("hook", .string(HookName.onUnload.rawValue)), ("message", .string(error.message))])
     }
     plugin.isLoaded = false
-    plugin.generation += 1
+    plugin.countChange()
     plugin.loaded = Plugin.Loaded(
       manifest: plugin.manifest, hooks: [:], state: nil, access: nil)
     plugins.removeAll { $0 === plugin }
@@ -205,7 +205,7 @@ extension NavigationHost {
     guard plugin.isLoaded, plugin.isEnabled != enabled else { return }
     if !enabled { dropQuestions(of: plugin) }
     plugin.isEnabled = enabled
-    plugin.generation += 1
+    plugin.countChange()
     chainsChanged()
     observer?.switched(plugin)
   }
