@@ -63,6 +63,8 @@ public final class NavigationHost {
   /// Who hears what goes in and what hooks read: while a session is recorded or played, and where the cases
   /// of a hook are tried.
   let observers = HostObservers()
+  /// The same; nil where there is nobody.
+  var observer: HostObservers?
   private var eventObservation: Observation?
   /// What the host hears of its scene while somebody observes it.
   var sceneObservation: Observation?
@@ -252,7 +254,7 @@ extension Plugin {
   /// Lets go of everything that was loaded.
   fileprivate func drop() {
     isLoaded = false
-    countChange()
+    generation += 1
     loaded = Loaded(manifest: manifest, hooks: [:], state: nil, access: nil)
   }
 }

@@ -58,10 +58,12 @@ final class ChainCache {
 
   /// What the hook asked last, where it was the same; an empty chain for a hook that no plugin has.
   func last(_ hook: HookName, _ className: String, _ source: PopSource?) -> Chain? {
-    guard let place = lastHooks.firstIndex(of: hook) else { return nil }
-    let chain = lastChains[place]
-    if chain.isOfNobody { return chain }
-    return chain.source == source && chain.className == className ? chain : nil
+    for place in lastHooks.indices where lastHooks[place] == hook {
+      let chain = lastChains[place]
+      let isSame = chain.source == source && chain.className == className
+      return isSame || chain.isOfNobody ? chain : nil
+    }
+    return nil
   }
 
   /// nil: it must be made.

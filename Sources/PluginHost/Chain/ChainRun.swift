@@ -155,7 +155,10 @@ final class ChainRun: Suspension {
 
   /// A link's turn has come, and it is not asked.
   func pass(_ link: ChainLink, _ why: Explanation.PassedOver.Why) {
-    if hook.isYesOrNo { passed.append(Explanation.PassedOver(link.name, why)) }
+    guard hook.isYesOrNo else { return }
+    var all = exchange(&passed, with: [])
+    all.append(Explanation.PassedOver(link.name, why))
+    passed = all
   }
 
   /// Whom it could ask, and how far it came.

@@ -27,7 +27,7 @@ extension NavigationHost {
     guard shadows.contains(where: { $0 === plugin }) else { return }
     shadowPlugins = shadowPlugins.filter { $0 !== plugin }
     plugin.isLoaded = false
-    plugin.countChange()
+    plugin.generation += 1
   }
 
   /// Asks the shadows what was just decided, and counts where they differ.

@@ -63,7 +63,12 @@ extension NavigationHost {
   /// Releases what no Lua state holds any more.
   package func sweep() {
     handles.sweepSoon()
-    handles.sweep { states }
+    sweepIfNeeded()
+  }
+
+  /// The same, once there is enough to look through.
+  package func sweepIfNeeded() {
+    if handles.needsSweep { handles.sweep(heldBy: states) }
   }
 
   /// Adds a table of a script as a plugin.
@@ -189,7 +194,7 @@ extension NavigationHost {
         [("hook", .string(HookName.onUnload.rawValue)), ("message", .string(error.message))])
     }
     plugin.isLoaded = false
-    plugin.countChange()
+    plugin.generation += 1
     plugin.loaded = Plugin.Loaded(
       manifest: plugin.manifest, hooks: [:], state: nil, access: nil)
     plugins.removeAll { $0 === plugin }
@@ -205,7 +210,7 @@ extension NavigationHost {
     guard plugin.isLoaded, plugin.isEnabled != enabled else { return }
     if !enabled { dropQuestions(of: plugin) }
     plugin.isEnabled = enabled
-    plugin.countChange()
+    plugin.generation += 1
     chainsChanged()
     observer?.switched(plugin)
   }

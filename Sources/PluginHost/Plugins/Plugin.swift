@@ -41,7 +41,10 @@ public final class Plugin {
   /// False once it was unloaded.
   public internal(set) var isLoaded = true
   /// Counts reloads, unloads, switches: what was under way before is void.
-  package var generation: Int { edition }
+  package var generation: Int {
+    get { edition }
+    set { edition = newValue }
+  }
   private var edition = 0
   /// How many of the last calls of a hook failed, in a row.
   private var failuresInRow: [HookName: Int] = [:]
@@ -118,8 +121,9 @@ public final class Plugin {
     if faults.count == Self.keptFaults { faults.removeFirst() }
     faults.append(fault)
     guard counts else { return false }
-    let inRow = failuresInRow[fault.hook, default: 0] + 1
-    failuresInRow = failuresInRow.merging([fault.hook: inRow]) { $1 }
+    let failures = failuresInRow.merging([fault.hook: 1], uniquingKeysWith: +)
+    failuresInRow = failures
+    let inRow = failures[fault.hook, default: 1]
     guard inRow >= Self.faultsToQuarantine, !isQuarantined else { return false }
     isQuarantined = true
     return true
@@ -129,13 +133,10 @@ public final class Plugin {
   package func replace(with new: Loaded) {
     loaded = new
     account?.move(to: new.state)
-    countChange()
+    generation += 1
     isQuarantined = false
     failuresInRow = [:]
   }
-
-  /// What was under way before is void.
-  func countChange() { edition += 1 }
 
   /// Its faults are forgotten.
   package func forgive() {
