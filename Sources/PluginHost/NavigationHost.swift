@@ -63,6 +63,8 @@ public final class NavigationHost {
   /// Who hears what goes in and what hooks read: while a session is recorded or played, and where the cases
   /// of a hook are tried.
   let observers = HostObservers()
+  /// The same; nil where there is nobody.
+  var observer: HostObservers?
   private var eventObservation: Observation?
   /// What the host hears of its scene while somebody observes it.
   var sceneObservation: Observation?
@@ -101,7 +103,7 @@ public final class NavigationHost {
   package let handles = HandleTable()
   package var classes = ClassTree()
   package var scriptHooks: ScriptHooks { hooksOfScripts }
-  var hooksOfScripts = ScriptHooks()
+  private var hooksOfScripts = ScriptHooks()
   /// The state of the script that drives this host, where there is one.
   package var scriptState: LuaState?
   /// The innermost hook call that is running; it knows the one around it.
@@ -117,11 +119,11 @@ public final class NavigationHost {
   public var deliverAnswer: ((Reply) -> Outcome?)?
   /// What the app says of itself. `reset` empties it.
   public let app = AppState()
-  var chains = ChainCache()
+  let chains = ChainCache()
   /// Counts how often what chains are made of has changed.
   private(set) var chainEdition = 0
   /// The chain of a hook that no plugin has.
-  let noChain = Chain([], className: "", source: nil)
+  let noChain = Chain([], className: "", source: nil, isOfNobody: true)
   /// A decision that is over, for the next.
   var spareRun: ChainRun?
   package var logFlood: LogFlood {
@@ -154,13 +156,20 @@ public final class NavigationHost {
   /// Starts anew with an empty stack. Plugins and classes stay; hooks of scripts go.
   public func reset(_ configuration: NavigationController.Configuration = .init()) {
     navigation.scene.dropAllQuestions()
-    hooksOfScripts.removeAll()
+    changeScriptHooks { $0.removeAll() }
     handles.countEnded()
     detach()
     stacks = NavigationController(configuration, text: text)
     app.clear()
     attach()
     observer?.hostWasReset()
+  }
+
+  /// Changes the hooks of scripts, which are taken out meanwhile: see `NavigationController.changeStack`.
+  func changeScriptHooks(_ change: (inout ScriptHooks) -> Void) {
+    var changed = exchange(&hooksOfScripts, with: ScriptHooks())
+    change(&changed)
+    hooksOfScripts = changed
   }
 
   /// Declares a class of controllers, for patterns.
@@ -236,7 +245,7 @@ extension NavigationHost {
     for plugin in former { plugin.drop() }
     classes = ClassTree()
     flood = LogFlood()
-    chains = ChainCache()
+    chains.removeAll()
     sweep()
   }
 }

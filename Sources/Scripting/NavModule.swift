@@ -88,7 +88,7 @@ package final class NavModule {
     _ body: (NavModule, LuaCall) throws(LuaRaise) -> Void
   ) throws(LuaRaise) -> LuaReply {
     let host = host
-    host.handles.sweep { host.states }
+    host.sweepIfNeeded()
     defer { deliver() }
     do throws(LuaRaise) {
       let around = current
@@ -106,7 +106,7 @@ package final class NavModule {
 
   /// Does something that the script has not called. What happened in it is told to listeners.
   func beside<Result>(_ body: () -> Result) -> Result {
-    host.handles.sweep { host.states }
+    host.sweepIfNeeded()
     let result = body()
     pictures?.rested()
     deliver()

@@ -4,7 +4,7 @@
 /// page's program is the only one that is not stopped: this is the one place that knows of it.
 @frozen
 @propertyWrapper
-package struct BackReference<Object: AnyObject> {
+public struct BackReference<Object: AnyObject> {
   #if hasFeature(Embedded)
     @usableFromInline unowned(unsafe) var referent: Object
   #else
@@ -12,20 +12,20 @@ package struct BackReference<Object: AnyObject> {
   #endif
 
   @inlinable
-  package init(_ object: Object) {
+  public init(_ object: Object) {
     referent = object
   }
 
   @inlinable
-  package init(wrappedValue: Object) {
+  public init(wrappedValue: Object) {
     referent = wrappedValue
   }
 
   @inlinable
-  package var object: Object { referent }
+  public var object: Object { referent }
 
   @inlinable
-  package var wrappedValue: Object {
+  public var wrappedValue: Object {
     get { referent }
     set { referent = newValue }
   }
@@ -34,16 +34,16 @@ package struct BackReference<Object: AnyObject> {
 /// Leads back to an object that lives longer, or to none.
 @frozen
 @propertyWrapper
-package struct BackReferenceIfAny<Object: AnyObject> {
+public struct BackReferenceIfAny<Object: AnyObject> {
   @usableFromInline var reference: BackReference<Object>?
 
   @inlinable
-  package init(wrappedValue: Object?) {
+  public init(wrappedValue: Object?) {
     reference = wrappedValue.map { BackReference($0) }
   }
 
   @inlinable
-  package var wrappedValue: Object? {
+  public var wrappedValue: Object? {
     get { reference?.object }
     set { reference = newValue.map { BackReference($0) } }
   }

@@ -15,7 +15,7 @@ extension NavigationController {
       let inner = NavigationController(in: scene)
       inner.holder = container
       inner.isContained = true
-      container.inside.append(inner)
+      container.inside = container.inside + [inner]
       inner.begin(with: root)
       // In what is being dismissed it shows only if that comes back.
       let isGoing = container.appearance == .disappearing && scene.isExchanging(container)

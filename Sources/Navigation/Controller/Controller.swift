@@ -19,13 +19,13 @@ public final class Controller {
   }
   /// What the controller declares. Setting it lays the bar out anew where it is shown.
   public var settings: ControllerSettings {
-    didSet {
-      guard settings != oldValue else { return }
-      authors = authors.filter { $0.key.isSame(settings, oldValue) }
-      navigation?.scene.tellChanged(self)
-      navigation?.settingsChanged()
+    get { declared }
+    set {
+      let old = exchange(&declared, with: newValue)
+      if newValue != old { settingsChanged(from: old) }
     }
   }
+  private var declared: ControllerSettings
   /// What you keep with the controller, for example its `UIViewController`.
   public var userInfo: AnyObject?
   /// What a host keeps with the controller.
@@ -54,7 +54,11 @@ public final class Controller {
   }
   private var hasBeenOnStack = false
   /// What a policy said of the settings when it was last asked.
-  package internal(set) var answers = SettingAnswers()
+  package internal(set) var answers: SettingAnswers {
+    get { given }
+    set { given = newValue }
+  }
+  private var given = SettingAnswers()
   /// Who gave each of the answers.
   package var respondents: [Setting: SettingAuthor] = [:]
   /// Who wrote each of the settings, as far as that is known.
@@ -66,7 +70,7 @@ public final class Controller {
     number = id
     self.className = className
     self.title = title
-    self.settings = settings
+    declared = settings
   }
 
   deinit {
@@ -79,7 +83,7 @@ public final class Controller {
     number = summary.id
     className = summary.className
     title = summary.title
-    settings = ControllerSettings()
+    declared = ControllerSettings()
     hasBeenOnStack = true
   }
 
@@ -100,6 +104,12 @@ public final class Controller {
   public var previous: Controller? {
     guard let position, position > 0 else { return nil }
     return navigation?.stack[position - 1]
+  }
+
+  private func settingsChanged(from old: ControllerSettings) {
+    authors = authors.filter { $0.key.isSame(declared, old) }
+    navigation?.scene.tellChanged(self)
+    navigation?.settingsChanged()
   }
 
   /// Forgets its place on another stack.

@@ -30,7 +30,7 @@ extension NavigationController {
 
   /// The settings of a controller on this stack were written.
   func settingsChanged() {
-    if isDisabledUnderFinger { scene.changedUnderFinger.append(self) }
+    if isDisabledUnderFinger { scene.changedUnderFinger = scene.changedUnderFinger + [self] }
     scene.invalidateBars()
   }
 

@@ -29,8 +29,10 @@ extension NavigationController {
   /// 0 at the foot of the screen, then the place among what is presented, from 1; nil where it has
   /// left.
   package var layer: Int? {
+    // The root never leaves.
+    if number == 1 { return 0 }
     guard let home else { return nil }
-    if home === scene.root { return 0 }
+    if home.number == 1 { return 0 }
     return scene.presentations.firstIndex { $0.navigation === home }.map { $0 + 1 }
   }
 

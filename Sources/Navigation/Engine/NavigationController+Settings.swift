@@ -6,7 +6,7 @@ extension NavigationController {
     let before = controller.answers
     controller.answers = answers(about: controller)
     if controller.answers != before { scene.answerObservers.tell { $0(controller) } }
-    if isDisabledUnderFinger { scene.changedUnderFinger.append(self) }
+    if isDisabledUnderFinger { scene.changedUnderFinger = scene.changedUnderFinger + [self] }
   }
 
   private func answers(about controller: Controller) -> SettingAnswers {

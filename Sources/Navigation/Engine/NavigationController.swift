@@ -30,7 +30,7 @@ public final class NavigationController {
   /// The controllers, the root first. A swipe under a finger has not changed it yet.
   public var stack: [Controller] { controllers }
   /// What decisions touch is stored by itself: see `Controller.number`.
-  var controllers: [Controller] = []
+  private(set) var controllers: [Controller] = []
   /// Whether a gesture began where nothing could be popped (rule 63).
   public internal(set) var isFrozen = false
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).
@@ -61,7 +61,7 @@ public final class NavigationController {
   /// Whether what a policy says of the top's settings depends on has changed since it was asked.
   var asksSettings = false
   var barIsDirty = false {
-    didSet { if barIsDirty && !oldValue { scene.dirtyBars.append(self) } }
+    didSet { if barIsDirty && !oldValue { scene.addDirtyBar(self) } }
   }
 
   /// The root of a new scene. `text` tells how wide the texts of the bar are.
@@ -93,6 +93,15 @@ public final class NavigationController {
   public var top: Controller? { stack.last }
   /// How many controllers are on the stack.
   public var depth: Int { stack.count }
+
+  /// Changes the stack, which is taken out meanwhile: decisions read it, and where no access to it can overlap
+  /// another, the compiler leaves the check out.
+  @discardableResult
+  func changeStack<Result>(_ change: (inout [Controller]) -> Result) -> Result {
+    var changed = exchange(&controllers, with: [])
+    defer { controllers = changed }
+    return change(&changed)
+  }
 
   private func runningChanged(from old: RunningTransition?) {
     if (old == nil) != (running == nil) { scene.moves(self, running != nil) }

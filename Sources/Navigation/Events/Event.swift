@@ -45,6 +45,13 @@ public struct Event {
     }
   }
 
+  /// The detail called `key`.
+  public subscript(key: String) -> EventValue? {
+    details.first { $0.key == key }?.value
+  }
+}
+
+extension Event {
   /// Makes an event up, for tests of its readers.
   package init(
     index: Int, time: Double = 0, name: EventName, controller: ControllerSummary? = nil,
@@ -63,23 +70,6 @@ public struct Event {
     self.init(
       index: index, time: time, name: .decision, controller: controller, stack: stack,
       payload: .decision(Conclusion(decision)))
-  }
-
-  init(
-    index: Int, time: Double, name: EventName, controller: ControllerSummary?, stack: Int,
-    payload: Payload
-  ) {
-    self.index = index
-    self.time = time
-    self.name = name
-    self.controller = controller
-    self.stack = stack
-    self.payload = payload
-  }
-
-  /// The detail called `key`.
-  public subscript(key: String) -> EventValue? {
-    details.first { $0.key == key }?.value
   }
 }
 

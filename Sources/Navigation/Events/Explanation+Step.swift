@@ -14,19 +14,6 @@ extension Explanation {
     /// What a guard compared.
     package var compared: Comparison?
 
-    /// A step with its answer.
-    package init(
-      _ respondent: Respondent, answer: Answer?, reason: String? = nil, controller: Int? = nil,
-      place: AnswerPlace? = nil, compared: Comparison? = nil
-    ) {
-      self.respondent = respondent
-      self.answer = answer
-      self.reason = reason
-      self.controller = controller
-      self.place = place
-      self.compared = compared
-    }
-
     /// It failed, and that counts as a no.
     package var isDenyingFault: Bool { answer == .fault && respondent.deniesOnError }
 
@@ -57,5 +44,19 @@ extension Explanation {
     /// In the file of the hook.
     case line(Int)
     indirect case elsewhere(file: String, line: Int)
+  }
+}
+
+// As in `Verdict`, nothing is copied.
+extension Explanation.Step {
+  /// A step with its answer.
+  package init(
+    _ respondent: Explanation.Respondent, answer: Explanation.Answer?, reason: String? = nil,
+    controller: Int? = nil, place: Explanation.AnswerPlace? = nil,
+    compared: Explanation.Comparison? = nil
+  ) {
+    self.init(
+      respondent: respondent, answer: answer, reason: reason, controller: controller,
+      place: place, compared: compared)
   }
 }

@@ -46,13 +46,13 @@ package final class Observers<Listener> {
   /// Puts a listener behind the others, until the result is let go.
   package func add(_ listener: Listener) -> Observation {
     let entry = Entry(listener, of: self)
-    entries.append(entry)
+    entries = entries + [entry]
     emptinessChanged()
     return Observation { entry.end() }
   }
 
   private func remove(_ entry: Entry) {
-    entries.removeAll { $0 === entry }
+    entries = entries.filter { $0 !== entry }
     emptinessChanged()
   }
 

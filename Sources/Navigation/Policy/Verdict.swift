@@ -24,18 +24,6 @@ public struct Verdict {
   /// What the app is asked to do; nil: nothing.
   package var actions: [PendingAction]?
 
-  /// A verdict with the steps that led to it, and who carries on when a question is answered.
-  package init(
-    _ answer: Answer, steps: [Explanation.Step] = [], unasked: Explanation.Unasked? = nil,
-    suspension: (any Suspension)? = nil, actions: [PendingAction]? = nil
-  ) {
-    self.answer = answer
-    self.steps = steps
-    self.unasked = unasked
-    self.suspension = suspension
-    self.actions = actions
-  }
-
   /// Whether the app may navigate before what was asked about is done.
   var letsAppAct: Bool {
     if case .ask = answer { true } else { actions != nil }
@@ -53,6 +41,18 @@ public struct Verdict {
     _ question: Question, suspension: (any Suspension)? = nil
   ) -> Verdict {
     Verdict(.ask(question), suspension: suspension)
+  }
+}
+
+// The initializer that the compiler makes puts its fields in place; one that is written in the struct copies them.
+extension Verdict {
+  /// A verdict with the steps that led to it, and who carries on when a question is answered.
+  package init(
+    _ answer: Answer, steps: [Explanation.Step] = [], unasked: Explanation.Unasked? = nil,
+    suspension: (any Suspension)? = nil, actions: [PendingAction]? = nil
+  ) {
+    self.init(
+      answer: answer, steps: steps, unasked: unasked, suspension: suspension, actions: actions)
   }
 }
 

@@ -62,7 +62,7 @@ final class Registry {
   var isMoving: Bool { !movingNumbers.isEmpty }
 
   func moves(_ navigation: NavigationController, _ isMoving: Bool) {
-    movingNumbers.removeAll { $0 == navigation.number }
-    if isMoving { movingNumbers.append(navigation.number) }
+    let others = movingNumbers.filter { $0 != navigation.number }
+    movingNumbers = isMoving ? others + [navigation.number] : others
   }
 }

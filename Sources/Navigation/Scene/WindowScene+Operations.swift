@@ -28,7 +28,17 @@ extension WindowScene {
   }
 
   private func cancelDisabledSwipes() {
-    while let navigation = changedUnderFinger.popLast() { navigation.cancelDisabledSwipe() }
+    while let navigation = changedUnderFinger.last {
+      changedUnderFinger = Array(changedUnderFinger.dropLast())
+      navigation.cancelDisabledSwipe()
+    }
+  }
+
+  /// The bar of a stack must be laid out.
+  func addDirtyBar(_ navigation: NavigationController) {
+    var all = exchange(&dirtyBars, with: [])
+    all.append(navigation)
+    dirtyBars = all
   }
 
   /// A hook may change what a bar depends on while it is asked; that is laid out too, but not

@@ -9,20 +9,23 @@ final class Chain {
   let source: PopSource?
   /// All plugins that have the hook; nil where none has.
   let roster: Explanation.Roster?
+  /// Whether no plugin has the hook: it is the chain of every class and source then.
+  let isOfNobody: Bool
 
   init(
     _ links: [ChainLink], className: String, source: PopSource?,
-    roster: Explanation.Roster? = nil
+    roster: Explanation.Roster? = nil, isOfNobody: Bool = false
   ) {
     self.links = links
     self.className = className
     self.source = source
     self.roster = roster
+    self.isOfNobody = isOfNobody
   }
 }
 
 /// The plugins' part of each chain that was asked, until what chains are made of changes.
-struct ChainCache {
+final class ChainCache {
   private struct Key: Hashable {
     var hook: HookName
     var className: String
@@ -30,25 +33,22 @@ struct ChainCache {
   }
 
   private var all: [Key: Chain] = [:]
-  /// What each hook asked last: there are few, and a look through them takes less than to hash a name.
-  private var last: [(hook: HookName, chain: Chain)] = []
-
-  /// Whether a plugin has each hook, as far as that is known.
-  private var has: [HookName: Bool] = [:]
+  /// What each hook asked last, by the hook's place in `lastHooks`: there are few, and a look through them takes
+  /// less than to hash a name.
+  private var lastChains: [Chain] = []
+  private var lastHooks: [HookName] = []
 
   /// Whether no plugin has the hook at all, as it is with most hooks.
-  mutating func lacks(_ hook: HookName, among plugins: [Plugin]) -> Bool {
-    if let known = has[hook] { return !known }
-    let found = plugins.contains { $0.loaded.hooks[hook] != nil }
-    has[hook] = found
-    return !found
+  func lacks(_ hook: HookName, among plugins: [Plugin]) -> Bool {
+    !plugins.contains { $0.loaded.hooks[hook] != nil }
   }
 
   /// Whether no plugin has a hook that answers a setting; nil: not known yet.
   private var lackingSettings: Bool?
 
-  mutating func lackSettings(among plugins: [Plugin]) -> Bool {
+  func lackSettings(among plugins: @autoclosure () -> [Plugin]) -> Bool {
     if let lackingSettings { return lackingSettings }
+    let plugins = plugins()
     let found = HookName.allCases.contains {
       $0.laysOut && $0 != .backTitle && $0 != .backColor && !lacks($0, among: plugins)
     }
@@ -56,17 +56,18 @@ struct ChainCache {
     return !found
   }
 
-  /// What the hook asked last, where it was the same.
+  /// What the hook asked last, where it was the same; an empty chain for a hook that no plugin has.
   func last(_ hook: HookName, _ className: String, _ source: PopSource?) -> Chain? {
-    for entry in last where entry.hook == hook {
-      let chain = entry.chain
-      return chain.source == source && chain.className == className ? chain : nil
+    for place in lastHooks.indices where lastHooks[place] == hook {
+      let chain = lastChains[place]
+      let isSame = chain.source == source && chain.className == className
+      return isSame || chain.isOfNobody ? chain : nil
     }
     return nil
   }
 
   /// nil: it must be made.
-  mutating func chain(
+  func chain(
     _ hook: HookName, _ className: String, _ source: PopSource?
   ) -> Chain? {
     guard let chain = all[Key(hook: hook, className: className, source: source)] else {
@@ -76,23 +77,27 @@ struct ChainCache {
     return chain
   }
 
-  mutating func keep(_ chain: Chain, _ hook: HookName) {
+  func keep(_ chain: Chain, _ hook: HookName) {
+    if chain.isOfNobody { return keepLast(chain, hook) }
     all[Key(hook: hook, className: chain.className, source: chain.source)] = chain
     keepLast(chain, hook)
   }
 
-  private mutating func keepLast(_ chain: Chain, _ hook: HookName) {
-    if let place = last.firstIndex(where: { $0.hook == hook }) {
-      last[place].chain = chain
+  private func keepLast(_ chain: Chain, _ hook: HookName) {
+    var chains = exchange(&lastChains, with: [])
+    if let place = lastHooks.firstIndex(of: hook) {
+      chains[place] = chain
     } else {
-      last.append((hook, chain))
+      lastHooks = lastHooks + [hook]
+      chains.append(chain)
     }
+    lastChains = chains
   }
 
-  mutating func removeAll() {
+  func removeAll() {
     all.removeAll(keepingCapacity: true)
     lackingSettings = nil
-    last.removeAll(keepingCapacity: true)
-    has.removeAll(keepingCapacity: true)
+    lastChains = []
+    lastHooks = []
   }
 }

@@ -51,12 +51,12 @@ extension ChainRun {
   /// A call has failed, or was given up: it has asked for nothing.
   func forgetActions(of call: Invocation) {
     guard asked != nil, let number = call.number else { return }
-    asked?.removeAll { $0.call == number }
+    asked = asked?.filter { $0.call != number }
   }
 
   private func keepActions(inside call: Invocation, _ answer: ChainAnswer, rest: ChainAnswer) {
-    asked?.removeAll { entry in
-      entry.depth > call.depth && (entry.goesWithNo ?? rest.isNo) != answer.isNo
+    asked = asked?.filter { entry in
+      entry.depth <= call.depth || (entry.goesWithNo ?? rest.isNo) == answer.isNo
     }
     change { entry in
       guard entry.depth > call.depth else { return }
@@ -66,7 +66,11 @@ extension ChainRun {
   }
 
   private func change(_ body: (inout AskedAction) -> Void) {
-    for index in asked?.indices ?? 0..<0 { body(&asked![index]) }
+    asked = asked?.map { entry in
+      var changed = entry
+      body(&changed)
+      return changed
+    }
   }
 
   /// What goes with the answer of the whole chain; of what is only told, everything. They are asked

@@ -127,7 +127,7 @@ final class ChainRun: Suspension {
     let step = Explanation.Step(
       respondent, answer: answer, reason: reason, controller: controller.id, place: place)
     // Most decisions have one step: a list of it is made at once, where `append` would look its type up.
-    if steps.isEmpty { steps = [step] } else { steps.append(step) }
+    if steps.isEmpty { steps = [step] } else { changeSteps { $0.append(step) } }
     return steps.count - 1
   }
 
@@ -136,9 +136,18 @@ final class ChainRun: Suspension {
     _ number: Int, _ answer: Explanation.Answer, _ reason: String?,
     _ place: Explanation.AnswerPlace?
   ) {
-    steps[number].answer = answer
-    steps[number].reason = reason
-    steps[number].place = place
+    changeSteps { steps in
+      steps[number].answer = answer
+      steps[number].reason = reason
+      steps[number].place = place
+    }
+  }
+
+  /// Changes the steps, which are taken out meanwhile: see `NavigationController.changeStack`.
+  private func changeSteps(_ change: (inout [Explanation.Step]) -> Void) {
+    var changed = exchange(&steps, with: [])
+    change(&changed)
+    steps = changed
   }
 
   /// The decision is over: its steps are its explanation's.
@@ -146,7 +155,10 @@ final class ChainRun: Suspension {
 
   /// A link's turn has come, and it is not asked.
   func pass(_ link: ChainLink, _ why: Explanation.PassedOver.Why) {
-    if hook.isYesOrNo { passed.append(Explanation.PassedOver(link.name, why)) }
+    guard hook.isYesOrNo else { return }
+    var all = exchange(&passed, with: [])
+    all.append(Explanation.PassedOver(link.name, why))
+    passed = all
   }
 
   /// Whom it could ask, and how far it came.
@@ -158,7 +170,7 @@ final class ChainRun: Suspension {
 
   /// A call of the link at `index` begins.
   func beginCall(_ index: Int, _ limits: Limits) -> Invocation {
-    if depth == calls.count { calls.append(Invocation(self, depth)) }
+    if depth == calls.count { calls = calls + [Invocation(self, depth)] }
     let call = calls[depth]
     depth += 1
     call.begin(index, limits)

@@ -63,7 +63,7 @@ extension NavigationHost {
   private func begin(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, isNew: Bool
   ) {
-    handles.sweep { states }
+    sweepIfNeeded()
     if link.isLimited { limit(call, run, link.state) }
     let scene = navigation.scene
     if run.hook.isDecision, !scene.recordsDecisionsOnly { link.state.noteEnd() }

@@ -20,8 +20,11 @@ extension NavigationHost {
     _ hook: HookName, _ className: String, _ source: PopSource?
   ) -> Chain {
     if let last = chains.last(hook, className, source) { return last }
-    if chains.lacks(hook, among: plugins) { return noChain }
     if let known = chains.chain(hook, className, source) { return known }
+    if chains.lacks(hook, among: plugins) {
+      chains.keep(noChain, hook)
+      return noChain
+    }
     let lineage = classes.lineage(of: className)
     var links: [ChainLink] = []
     var all: [(name: String, why: Explanation.PassedOver.Why?)] = []

@@ -74,15 +74,17 @@ package final class HandleTable {
     return lastHandle
   }
 
+  /// Whether it is worth a look which values no state holds.
+  var needsSweep: Bool { givesBack || objects.count > sweepAt && !areOnTheirWay }
+
   /// Forgets values that no state holds. A result on its way to Lua is not held yet, so call this only
   /// when none is.
-  package func sweep(heldBy states: () -> [LuaState]) {
+  func sweep(heldBy states: [LuaState]) {
     if givesBack {
       LuaState.giveMemoryBack()
       givesBack = false
     }
     guard objects.count > sweepAt, !areOnTheirWay else { return }
-    let states = states()
     let before = objects.count
     if before > collectAt {
       for state in states where objects.keys.contains(where: state.holds) { state.collectGarbage() }

@@ -81,13 +81,9 @@ extension NavigationHost {
     plugins.first { $0.name == name }?.manifest.version
   }
 
-  /// All who observe the host; nil where there is nobody.
-  var observer: HostObservers? {
-    observers.all.isEmpty ? nil : observers
-  }
-
   /// Hears the scene, as long as somebody observes the host.
   func observeScene() {
-    sceneObservation = observers.all.isEmpty ? nil : navigation.scene.observe(by: observers)
+    observer = observers.all.isEmpty ? nil : observers
+    sceneObservation = observer.map { navigation.scene.observe(by: $0) }
   }
 }

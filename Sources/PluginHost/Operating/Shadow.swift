@@ -18,14 +18,14 @@ extension NavigationHost {
     }
     plugin.isShadow = true
     try start(plugin)
-    shadowPlugins.append(plugin)
+    shadowPlugins = shadowPlugins + [plugin]
     return plugin
   }
 
   /// Takes a shadow out. Its `onUnload` is not called.
   public func removeShadow(_ plugin: Plugin) {
-    guard let index = shadows.firstIndex(where: { $0 === plugin }) else { return }
-    shadowPlugins.remove(at: index)
+    guard shadows.contains(where: { $0 === plugin }) else { return }
+    shadowPlugins = shadowPlugins.filter { $0 !== plugin }
     plugin.isLoaded = false
     plugin.generation += 1
   }

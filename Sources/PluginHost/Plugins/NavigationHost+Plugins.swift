@@ -63,7 +63,12 @@ extension NavigationHost {
   /// Releases what no Lua state holds any more.
   package func sweep() {
     handles.sweepSoon()
-    handles.sweep { states }
+    sweepIfNeeded()
+  }
+
+  /// The same, once there is enough to look through.
+  package func sweepIfNeeded() {
+    if handles.needsSweep { handles.sweep(heldBy: states) }
   }
 
   /// Adds a table of a script as a plugin.

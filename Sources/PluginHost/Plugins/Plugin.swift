@@ -32,11 +32,20 @@ public final class Plugin {
   /// The last faults, oldest first.
   public internal(set) var faults: [Fault] = []
   /// Whether its decision hooks count as its `onError`, until it is reloaded.
-  public package(set) var isQuarantined = false
+  public package(set) var isQuarantined: Bool {
+    get { isShutOut }
+    set { isShutOut = newValue }
+  }
+  /// What decisions read is stored in properties that other modules do not see: see `NavigationHost.navigation`.
+  private var isShutOut = false
   /// False once it was unloaded.
   public internal(set) var isLoaded = true
   /// Counts reloads, unloads, switches: what was under way before is void.
-  package var generation = 0
+  package var generation: Int {
+    get { edition }
+    set { edition = newValue }
+  }
+  private var edition = 0
   /// How many of the last calls of a hook failed, in a row.
   private var failuresInRow: [HookName: Int] = [:]
   /// Whether it is asked and never obeyed (`NavigationHost.loadShadow`).
@@ -103,7 +112,7 @@ public final class Plugin {
 
   /// A call of a hook went well.
   package func succeeded(_ hook: HookName) {
-    if !failuresInRow.isEmpty { failuresInRow[hook] = nil }
+    if !failuresInRow.isEmpty { failuresInRow = failuresInRow.filter { $0.key != hook } }
   }
 
   /// Records a fault; true if this one quarantines the plugin: the third in a row of one hook that
@@ -112,8 +121,9 @@ public final class Plugin {
     if faults.count == Self.keptFaults { faults.removeFirst() }
     faults.append(fault)
     guard counts else { return false }
-    let inRow = failuresInRow[fault.hook, default: 0] + 1
-    failuresInRow[fault.hook] = inRow
+    let failures = failuresInRow.merging([fault.hook: 1], uniquingKeysWith: +)
+    failuresInRow = failures
+    let inRow = failures[fault.hook, default: 1]
     guard inRow >= Self.faultsToQuarantine, !isQuarantined else { return false }
     isQuarantined = true
     return true

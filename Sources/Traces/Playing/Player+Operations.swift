@@ -49,7 +49,7 @@ extension Player {
   }
 
   private func carryOut(_ name: Operation.Name, _ json: JSONValue) throws(TraceError) {
-    host.handles.sweep { host.states }
+    host.sweepIfNeeded()
     var arguments: [LuaValue] = []
     for argument in json["args"]?.array ?? [] { arguments.append(try value(argument)) }
     try budget.spend(weight(of: name, arguments))
