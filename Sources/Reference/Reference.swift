@@ -5,6 +5,16 @@
 package enum Reference {
   /// The newest level of docs/contract.md that plugins name in `api`.
   package static let apiVersion = 2
+
+  /// Words for a reader. A page's program goes by names and types, and has no room for them.
+  @inline(__always)
+  static func prose(_ text: String) -> String {
+    #if hasFeature(Embedded)
+      ""
+    #else
+      text
+    #endif
+  }
 }
 
 extension Reference {
@@ -17,7 +27,7 @@ extension Reference {
 
     init(_ name: String, _ doc: String, _ words: [Word]) {
       self.name = name
-      self.doc = doc
+      self.doc = Reference.prose(doc)
       self.words = words
     }
 
@@ -34,7 +44,7 @@ extension Reference {
 
     init(_ text: String, _ doc: String) {
       self.text = text
-      self.doc = doc
+      self.doc = Reference.prose(doc)
     }
   }
 }
@@ -49,7 +59,7 @@ extension Reference {
 
     init(_ name: String, _ doc: String, _ fields: [Field] = []) {
       self.name = name
-      self.doc = doc
+      self.doc = Reference.prose(doc)
       self.fields = fields
     }
   }

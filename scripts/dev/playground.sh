@@ -62,7 +62,7 @@ compile_c() {
 link_all() {
   local result=$1 start=$2
   shift 2
-  "$link" -z "stack-size=$stack" --stack-first --gc-sections -o "$result" "$libraries/$start" "$@" \
+  "$link" -z "stack-size=$stack" --stack-first --gc-sections --fatal-warnings -o "$result" "$libraries/$start" "$@" \
     -L"$libraries" -lc -lm -lwasi-emulated-signal -lwasi-emulated-process-clocks \
     /usr/lib/llvm-14/lib/clang/14*/lib/wasi/libclang_rt.builtins-wasm32.a
 }

@@ -15,8 +15,8 @@ extension Reference {
       self.name = name
       self.parameters = parameters
       self.results = results
-      self.doc = doc
-      self.example = example
+      self.doc = Reference.prose(doc)
+      self.example = Reference.prose(example)
     }
 
     /// `push(spec[, options])`
@@ -46,7 +46,7 @@ extension Reference {
       self.name = name
       self.type = type
       isOptional = optional
-      self.doc = doc
+      self.doc = Reference.prose(doc)
     }
   }
 }
@@ -63,7 +63,7 @@ extension Reference {
       self.type = type
       self.name = name
       isOptional = optional
-      self.doc = doc
+      self.doc = Reference.prose(doc)
     }
   }
 }
@@ -91,8 +91,8 @@ extension Reference {
       self.parameters = parameters
       self.results = results
       isDecision = decision
-      self.called = called
-      self.doc = doc
+      self.called = Reference.prose(called)
+      self.doc = Reference.prose(doc)
     }
 
     /// `shouldPop(controller, pop)`

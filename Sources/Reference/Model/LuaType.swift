@@ -79,7 +79,7 @@ extension Reference {
       isWritable = writable
       isOptional = optional || fallback != nil
       self.fallback = fallback
-      self.doc = doc
+      self.doc = Reference.prose(doc)
     }
   }
 }
@@ -106,7 +106,7 @@ extension Reference {
       self.methods = methods
       self.elements = elements
       isInput = input
-      self.doc = doc
+      self.doc = Reference.prose(doc)
     }
 
     /// The field of that name.
