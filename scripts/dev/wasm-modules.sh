@@ -73,7 +73,7 @@ compile() {
     -parse-as-library -swift-version 6 -package-name navhost -module-name "$name" \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature InternalImportsByDefault -enable-experimental-feature Extern \
-    -warnings-as-errors -Osize -Xllvm -inline-threshold=0 -Xfrontend -function-sections \
+    -warnings-as-errors -Osize -Xfrontend -function-sections \
     -I "$out" -I "$out/clua" -Xcc -I"$lua" -Xcc -isystem -Xcc "$wasi" -Xcc -D_WASI_EMULATED_SIGNAL \
     -emit-module -emit-module-path "$out/$name.swiftmodule" -c -o "$out/$name.o" "${files[@]}"
 }
