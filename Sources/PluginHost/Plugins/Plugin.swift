@@ -121,7 +121,8 @@ public final class Plugin {
     if faults.count == Self.keptFaults { faults.removeFirst() }
     faults.append(fault)
     guard counts else { return false }
-    let failures = failuresInRow.merging([fault.hook: 1], uniquingKeysWith: +)
+    var failures = failuresInRow
+    failures[fault.hook, default: 0] += 1
     failuresInRow = failures
     let inRow = failures[fault.hook, default: 1]
     guard inRow >= Self.faultsToQuarantine, !isQuarantined else { return false }
