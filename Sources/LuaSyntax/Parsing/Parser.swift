@@ -70,6 +70,8 @@ package struct Parser {
 
   // MARK: Tokens
 
+  // Called from everywhere, so that it is not to stand everywhere.
+  @inline(never)
   mutating func advance() throws(SyntaxError) {
     end = token.range.upperBound
     if let next = lookahead {

@@ -6,7 +6,7 @@ internal import Support
 /// What stands at a moment of a session. The texts are JSON, and those that did not change are the
 /// same as the moment's before, so that ten thousand moments are few bytes each.
 struct SessionFrame: Equatable {
-  var screen: Screen?
+  @Boxed var screen: Screen?
   var texts: [ViewParts.Name: String]
   /// Seconds on the virtual clock.
   var time: Double

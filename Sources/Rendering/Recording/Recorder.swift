@@ -127,7 +127,7 @@ extension Recorder {
   /// Something recorded, and when: seconds on the virtual clock.
   struct Entry {
     enum Content {
-      case screen(Screen)
+      indirect case screen(Screen)
       /// A touch, and how far the transition has come after it.
       case touch(Touch, progress: Double?)
     }

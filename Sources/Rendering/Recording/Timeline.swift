@@ -95,14 +95,20 @@ extension Timeline {
     }
     guard touches(upTo: place.last).isEmpty else { return known }
     let rest = entries[(place.last + 1)...].first { entry in
-      entry.screen.flatMap(find).map { !$0.isMoving } ?? false
+      screen(of: entry, find).map { !$0.isMoving } ?? false
     }
     guard let next = rest, next.time > since,
-      let start = entries[place.base].screen.flatMap(find), let end = next.screen.flatMap(find)
+      let start = screen(of: entries[place.base], find), let end = screen(of: next, find)
     else { return known }
     let goal = start.reaches(end, by: slide.kind) ? 1.0 : 0
     let share = min(max((place.time - since) / (next.time - since), 0), 1)
     return known + (goal - known) * share
+  }
+
+  // A screen is large, and so is what copies it: once is enough.
+  @inline(never)
+  private func screen(of entry: Recorder.Entry, _ find: (Screen) -> Screen?) -> Screen? {
+    entry.screen.flatMap(find)
   }
 }
 

@@ -6,17 +6,17 @@ public struct Screen: Equatable, Sendable {
   package var size: Size
   package var direction: LayoutDirection
   /// The controller shown alone at rest, the lower one of two in a transition; nil on an empty stack.
-  package var lower: Pane?
+  @Boxed package var lower: Pane?
   /// The controller that slides over the lower one.
-  package var upper: Pane?
+  @Boxed package var upper: Pane?
   /// How far it has come; nil at rest.
   package var slide: Slide?
   /// What the bar shows; between two colours while a swipe runs.
-  package var bar: BarState
+  @Boxed package var bar: BarState
   /// How opaque the back button is, 0 to 1.
   package var backAlpha: Double
   package var touches: [TouchMark]
-  package var question: Question?
+  @Boxed package var question: Question?
   package var isFrozen: Bool
   /// How the pop gesture may start where a controller says nothing else.
   package var gesture: GestureMode
