@@ -46,6 +46,15 @@ package struct ScriptFailure: Error, CustomStringConvertible {
   package var description: String
 }
 
+extension Limits {
+  /// Units alone count, so that a busy machine changes nothing.
+  package static let untimed: Limits = {
+    var limits = Limits()
+    limits.setSeconds(0)
+    return limits
+  }()
+}
+
 /// Runs a script with plugin files beside it; an error in it fails the test.
 package func run(
   _ script: String, with files: [String: String] = [:], limits: Limits = Limits()

@@ -93,10 +93,9 @@ esac
 
 # Whether what was made of a module is newer than its sources, and than the modules before it.
 is_fresh() {
-  local name=$1 before newer
+  local name=$1 file before newer
   [ -e "$out/$name.o" ] && [ -e "$out/$name.swiftmodule" ] || return 1
-  newer=$(sources "$name" | tr '\n' '\0' | xargs -0 -I{} find {} -newer "$out/$name.o")
-  [ -z "$newer" ] || return 1
+  while read -r file; do [ "$file" -nt "$out/$name.o" ] && return 1; done < <(sources "$name")
   newer=$(find "Sources/$name" Sources/CLua/include scripts/dev/wasm-modules.sh -newer "$out/$name.o")
   [ -z "$newer" ] || return 1
   for before in "${modules[@]}"; do

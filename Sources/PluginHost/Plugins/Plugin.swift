@@ -32,10 +32,7 @@ public final class Plugin {
   /// The last faults, oldest first.
   public internal(set) var faults: [Fault] = []
   /// Whether its decision hooks count as its `onError`, until it is reloaded.
-  public package(set) var isQuarantined: Bool {
-    get { isShutOut }
-    set { isShutOut = newValue }
-  }
+  public var isQuarantined: Bool { isShutOut }
   /// What decisions read is stored in properties that other modules do not see: see `NavigationHost.navigation`.
   private var isShutOut = false
   /// False once it was unloaded.
@@ -126,7 +123,7 @@ public final class Plugin {
     failuresInRow = failures
     let inRow = failures[fault.hook, default: 1]
     guard inRow >= Self.faultsToQuarantine, !isQuarantined else { return false }
-    isQuarantined = true
+    quarantine()
     return true
   }
 
@@ -135,14 +132,17 @@ public final class Plugin {
     loaded = new
     account?.move(to: new.state)
     generation += 1
-    isQuarantined = false
+    isShutOut = false
     failuresInRow = [:]
   }
+
+  /// Its decision hooks count as its `onError` from now on.
+  package func quarantine() { isShutOut = true }
 
   /// Its faults are forgotten.
   package func forgive() {
     if !faults.isEmpty { faults = [] }
-    isQuarantined = false
+    isShutOut = false
     failuresInRow = [:]
   }
 

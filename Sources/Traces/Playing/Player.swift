@@ -105,7 +105,7 @@ package final class Player {
     for entry in trace.header.plugins {
       guard let plugin = host.plugins.first(where: { $0.name == entry.name }) else { continue }
       if !entry.isEnabled { host.setEnabled(plugin, false) }
-      if entry.isQuarantined { plugin.isQuarantined = true }
+      if entry.isQuarantined { plugin.quarantine() }
     }
   }
 

@@ -4,13 +4,6 @@ import Testing
 
 @Suite("From one link of a chain to the next")
 struct AskingTests {
-  /// Units alone count, so that a busy machine changes nothing.
-  private static let untimed: Limits = {
-    var limits = Limits()
-    limits.setSeconds(0)
-    return limits
-  }()
-
   @Test("onError = \"deny\" counts as false; it lifts nothing as \"allow\"")
   func onError() throws {
     try run(
@@ -77,7 +70,7 @@ struct AskingTests {
       end
       eq(14, cut)
       """, with: greedy(20).merging(["p/z.lua": no]) { $1 },
-      limits: Self.untimed)
+      limits: .untimed)
   }
 
   @Test("who is cut short by the decision counts as its onError, and is in no quarantine")
@@ -93,7 +86,7 @@ struct AskingTests {
       end
       for _, h in ipairs(nav.plugins()) do eq(false, h.quarantined) end
       """, with: greedy(20).merging(["p/z.lua": late]) { $1 },
-      limits: Self.untimed)
+      limits: .untimed)
   }
 
   @Test("of more than forty the last may be left unasked: without a fault, as their onError")
@@ -110,7 +103,7 @@ struct AskingTests {
         for _, h in ipairs(plugins) do faults = faults + #h.faults end
         eq(40, faults)
         """, with: greedy(50).merging(["p/z.lua": last]) { $1 },
-        limits: Self.untimed)
+        limits: .untimed)
     }
   }
 
@@ -125,7 +118,7 @@ struct AskingTests {
       """
       use("p") nav.setRoot("A") local page = nav.push("B")
       eq("popped", (nav.tapBack())) eq(100, page.props.n)
-      """, with: files, limits: Self.untimed)
+      """, with: files, limits: .untimed)
   }
 
   @Test("a hook alone has its own units and no more, whatever a decision has")

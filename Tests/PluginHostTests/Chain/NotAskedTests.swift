@@ -150,7 +150,7 @@ struct NotAskedTests {
       prelude + """
         use("p") nav.setRoot("A") nav.push("B") nav.tapBack()
         eq("\(expected.joined(separator: ", "))", passed())
-        """, with: files)
+        """, with: files, limits: .untimed)
   }
 
   @Test("a quarantined plugin that denies has decided")
