@@ -5,7 +5,6 @@ usage: core_test.py PROGRAM.wasm [TEST...]    NAVHOST: the native program, defau
 import os
 import pathlib
 import re
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -62,14 +61,10 @@ class SceneTest(unittest.TestCase):
 
     def test_what_a_decision_takes(self):
         program = Program(LOADED)
-        scene = """
-          nav.use { name = "no", shouldPop = function(controller) return false end }
-          nav.setStack { "Home", "Page" }
-          for i = 1, 2000 do nav.tapBack() end
-        """
-        program.run(scene, "warm.lua")
+        timed = pathlib.Path(__file__).with_name("timed.lua").read_text()
+        program.run(timed, "warm.lua")
         began = time.perf_counter()
-        answer = program.run(scene, "timed.lua")
+        answer = program.run(timed, "timed.lua")
         print(f"2,000 taps that are refused: {time.perf_counter() - began:.3f} s, memory {program.memory >> 10} KiB")
         self.assertEqual(answer["status"], 0, answer)
 
@@ -156,7 +151,7 @@ class NumberTest(unittest.TestCase):
         lines = answer["output"].split("\n")
         self.assertIn("there is no controller at index", lines[0])
         self.assertEqual(lines[1:3], ["high", "low"])
-        self.assertRegex(lines[3], "^(vetoed|blocked)")
+        self.assertTrue(lines[3].startswith("blocked"), lines[3])
         self.assertEqual(lines[4], "true\t1024")
         self.assertEqual(answer["status"], 0, answer)
 

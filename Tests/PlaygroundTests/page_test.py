@@ -5,6 +5,7 @@ usage: page_test.py FOLDER [TEST...]    NAVHOST_PICTURES: a folder where screens
 import functools
 import http.server
 import os
+import pathlib
 import sys
 import threading
 import time
@@ -156,6 +157,20 @@ class WayTest(PageTest):
         self.press('[data-action="tapBack"]')
         self.wait(lambda: any("units of work" in text for text in self.texts("#problems li")))
         self.assertEqual(self.stack(), ["Home"])
+
+    def test_what_a_decision_takes(self):
+        self.open("", STACK)
+        milliseconds = self.driver.execute_async_script("""
+          const [text, done] = arguments, times = [];
+          const run = () => worker.postMessage({kind: "run", text: JSON.stringify({do: "run", name: "timed.lua", text})});
+          const worker = startWorker(({kind}) => {
+            if (kind === "ready") worker.postMessage({kind: "open", text: JSON.stringify({do: "open", files: [], scene: ""})});
+            if (kind !== "open" && kind !== "run") return;
+            times.push(performance.now());
+            if (times.length < 8) run(); else done(times[7] - times[6]);
+          }, (why) => done(why));
+          """, pathlib.Path(__file__).with_name("timed.lua").read_text())
+        print(f"2,000 taps that are refused: {milliseconds / 1000:.4f} s")
 
     def test_a_scene_without_an_end_leaves_the_page_alive(self):
         self.open(REFUSING, STACK)

@@ -110,7 +110,7 @@ part_prover() {
 # The suites that take an Amount.
 part_thorough() {
   NAVHOST_THOROUGH=1 swift_tests --filter \
-    'RandomCallsTests|CheckerTests|StopTests|NavigationTests.ExplorationTests|ExplorerTests'
+    'RandomCallsTests|CheckerTests|StopTests|NavigationTests.ExplorationTests|ExplorerTests|TrueClaimsTests'
 }
 
 part_scripts() {

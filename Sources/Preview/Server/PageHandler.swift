@@ -10,22 +10,22 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   /// Bytes of a request's body that are read, and thrown away, before the connection is closed.
   private static let maxBody = 1 << 20
 
+  let gatekeeper: Gatekeeper
   /// So long may a connection take to ask and to be answered, however slowly its bytes come. A WebSocket
   /// has no such bound.
-  private static let patience = TimeAmount.seconds(10)
-
-  private let gatekeeper: Gatekeeper
+  private let patience: TimeAmount
   private var deadline: Scheduled<Void>?
   private var request: HTTPRequestHead?
   private var body = 0
 
-  init(_ gatekeeper: Gatekeeper) {
+  init(_ gatekeeper: Gatekeeper, patience: TimeAmount) {
     self.gatekeeper = gatekeeper
+    self.patience = patience
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     let channel = context.channel
-    deadline = context.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
+    deadline = context.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {

@@ -13,9 +13,11 @@ package final class PreviewServer: Sendable {
 
   /// Starts to listen.
   ///
-  /// - Parameter port: 0 for any that is free.
+  /// - Parameters:
+  ///   - port: 0 for any that is free.
+  ///   - patience: seconds that a request may take to come and to be answered.
   /// - Throws: `PreviewError` where the port is taken.
-  package init(_ setup: PreviewSetup, port: Int = 0) throws(PreviewError) {
+  package init(_ setup: PreviewSetup, port: Int = 0, patience: Int64 = 10) throws(PreviewError) {
     do {
       let token = Gatekeeper.makeToken()
       let sessions = SessionCount()
@@ -27,7 +29,9 @@ package final class PreviewServer: Sendable {
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             let port = channel.localAddress?.port ?? 0
-            try Self.configure(channel, Gatekeeper(token: token, port: port), setup, sessions)
+            let page = PageHandler(
+              Gatekeeper(token: token, port: port), patience: .seconds(patience))
+            try Self.configure(channel, page, setup, sessions)
           }
         }
         .bind(host: "127.0.0.1", port: port).wait()
@@ -55,11 +59,10 @@ package final class PreviewServer: Sendable {
   }
 
   private static func configure(
-    _ channel: any Channel, _ gatekeeper: Gatekeeper, _ setup: PreviewSetup,
-    _ sessions: SessionCount
+    _ channel: any Channel, _ page: PageHandler, _ setup: PreviewSetup, _ sessions: SessionCount
   ) throws {
     let pipeline = channel.pipeline.syncOperations
-    let page = PageHandler(gatekeeper)
+    let gatekeeper = page.gatekeeper
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: maxMessage, automaticErrorHandling: false,
       shouldUpgrade: { channel, head in

@@ -33,7 +33,7 @@ struct EnumerationTests {
         + " lock = function(nav) nav.top.props.locked = true end,"
         + " hide = function(nav) nav.top.hidesBackButton = true end,"
         + " name = function(nav) nav.top.title = 'Named' end}",
-      noPlugin, 4
+      noPlugin, 3
     ),
     (
       "nav.setStack{'Home', 'Map', 'Detail'} app = {off = function(nav) "

@@ -44,14 +44,14 @@ import Testing
 
   /// Each byte comes soon after the one before it, and the request never ends.
   @Test func aRequestThatComesDropByDropIsGivenUp() throws {
-    let server = try SceneFixture().server()
+    let server = try PreviewServer(SceneFixture().scene, patience: 1)
     defer { server.close() }
     let socket = try RawSocket(port: server.port)
     var isOpen = true
     for byte in (head(server, "GET") + "X: " + String(repeating: "x", count: 1000)).utf8
     where isOpen {
       isOpen = socket.write([byte])
-      usleep(100_000)
+      usleep(20_000)
     }
     #expect(!isOpen)
   }

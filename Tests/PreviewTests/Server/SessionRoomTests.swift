@@ -32,10 +32,10 @@ import Testing
       })
   }
 
-  @Test func fiftyClientsHaveASessionEach() throws {
+  @Test func twentyClientsHaveASessionEach() throws {
     let server = try SceneFixture().server()
     defer { server.close() }
-    let clients = try (0..<50).map { _ in try RawWebSocket(server) }
+    let clients = try (0..<20).map { _ in try RawWebSocket(server) }
     for (number, client) in clients.enumerated() {
       #expect(client.say("{\"do\":\"push\",\"class\":\"Screen\(number)\"}"))
     }

@@ -27,7 +27,7 @@ import Testing
     defer { server.close() }
     let client = try RawWebSocket(server)
     #expect(client.wait { $0["svg"] != nil })
-    let count = 100_000
+    let count = 300_000
     let filling = [UInt8](repeating: 0x70, count: 110)
     for number in 1...count { client.write(9, Array(String(number).utf8) + [0x20] + filling) }
     var answers = 0

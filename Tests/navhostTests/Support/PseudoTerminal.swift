@@ -65,10 +65,10 @@ final class PseudoTerminal: @unchecked Sendable {
   func wait(
     _ location: SourceLocation = #_sourceLocation, for isAsWanted: (String) -> Bool
   ) -> String {
-    for _ in 0..<3000 {
+    for _ in 0..<15_000 {
       let now = output
       if isAsWanted(now) { return now }
-      usleep(100_000)
+      usleep(20_000)
     }
     Issue.record("it never came: \(output.debugDescription)", sourceLocation: location)
     return output

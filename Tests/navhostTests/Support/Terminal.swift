@@ -69,10 +69,10 @@ final class Terminal {
 
   /// What the program wrote, byte for byte, once this is in it: the file may come after the screen.
   func bytes(with wanted: String) throws -> String {
-    for _ in 0..<3000 {
+    for _ in 0..<15_000 {
       let now = try scratch.read("bytes")
       if now.contains(wanted) { return now }
-      usleep(100_000)
+      usleep(20_000)
     }
     return try scratch.read("bytes")
   }
@@ -104,10 +104,10 @@ final class Terminal {
   func wait(
     _ location: SourceLocation = #_sourceLocation, for isAsWanted: (String) -> Bool
   ) throws -> String {
-    for _ in 0..<3000 {
+    for _ in 0..<15_000 {
       let now = try screen()
       if isAsWanted(now) { return now }
-      usleep(100_000)
+      usleep(20_000)
     }
     let now = try screen()
     Issue.record("the screen never came:\n\(now)", sourceLocation: location)

@@ -7,12 +7,12 @@ import Testing
 
 /// Policies are made up with what they truly answer, and proofs of them are held against it.
 ///
-/// `NAVHOST_POLICIES=10000` takes so many instead of fifty, `NAVHOST_FIRST_POLICY=5001` begins
+/// `NAVHOST_POLICIES=10000` takes so many instead of twenty, `NAVHOST_FIRST_POLICY=5001` begins
 /// there, `NAVHOST_FIGURES=FILE` writes how many claims there were; `NAVHOST_POLICY=17` prints one policy
 /// with its proof.
 @Suite struct MadeUpPoliciesTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["NAVHOST_POLICIES"].flatMap { UInt64($0) } ?? 50
+  private static let count = environment["NAVHOST_POLICIES"].flatMap { UInt64($0) } ?? 20
   private static let first = environment["NAVHOST_FIRST_POLICY"].flatMap { UInt64($0) } ?? 1
 
   @Test func noClaimIsWrong() throws {
