@@ -13,6 +13,7 @@ cd "$(dirname "$0")/../.."
 
 bash scripts/dev/install.sh debootstrap
 rooms=$PWD/.build/containers
+mkdir -p "$rooms"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 # What the image has besides the toolchain.
