@@ -10,6 +10,9 @@ struct ActionCheck {
   private var marks: Set<Int64> = []
   /// What was done on the way of a swipe or a drag that finishes, by the stack that it is on.
   private var onTheWay: [Int: Action] = [:]
+  /// The same, where the transition was cancelled: what the app did then may have put another in its way, and the
+  /// pop comes when that has ended.
+  private var wentBack: [Int: Action] = [:]
 
   private static let mostPending = 16_384
 
@@ -45,19 +48,31 @@ struct ActionCheck {
     }
   }
 
-  /// Nothing runs any more. What decisions have said and nobody has done, if there is something.
-  func atRest() -> String? {
-    pending.first { $0.action.goes != nil }.map { "\($0.action) is not done" }
+  /// No hook and no handler runs any more. What decisions have said and nobody has done, or what was done for
+  /// nothing, if there is something.
+  ///
+  /// - Parameter isMoving: whether a transition runs, after which a pop may still come.
+  mutating func atRest(isMoving: Bool) -> String? {
+    if let undone = pending.first(where: { $0.action.goes != nil }) {
+      return "\(undone.action) is not done"
+    }
+    guard !isMoving, let stack = wentBack.keys.min(), let action = wentBack[stack] else {
+      return nil
+    }
+    wentBack = [:]
+    return "\(action) with a swipe that went back"
   }
 
   /// Somebody leaves the stack: its swipe has finished. One that takes the pop over is another.
-  mutating func left(_ event: Event) { onTheWay[event.stack] = nil }
+  mutating func left(_ event: Event) {
+    onTheWay[event.stack] = nil
+    wentBack[event.stack] = nil
+  }
 
-  /// A transition has ended. What is wrong with it, if something is.
-  mutating func ended(_ event: Event) -> String? {
+  /// A transition has ended.
+  mutating func ended(_ event: Event) {
     let done = onTheWay.removeValue(forKey: event.stack)
-    guard event.name == .transitionCancelled, let action = done else { return nil }
-    return "\(action) with a swipe that went back"
+    if event.name == .transitionCancelled, let done { wentBack[event.stack] = done }
   }
 }
 

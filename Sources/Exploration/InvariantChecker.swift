@@ -50,7 +50,9 @@ package struct InvariantChecker {
     let found =
       SceneCheck(scene).violations + standing(in: scene) + waiting(in: scene) + places(in: scene)
     gone = Set(scene.navigations.filter { !$0.isAttached }.map(\.number))
-    let undone = actions.atRest().map { [Violation(Invariant.action, $0)] } ?? []
+    let undone =
+      actions.atRest(isMoving: !transitions.isEmpty)
+      .map { [Violation(Invariant.action, $0)] } ?? []
     return violations + (found + undone).map { Violation($0.rule, $0.message, events: last) }
   }
 
@@ -155,7 +157,7 @@ extension InvariantChecker {
   }
 
   private mutating func ended(_ event: Event) {
-    if let wrong = actions.ended(event) { found(Invariant.action, wrong) }
+    actions.ended(event)
     if transitions.removeValue(forKey: event.stack) == nil {
       found(Invariant.story, "\(event.name.rawValue) of none")
     }

@@ -50,12 +50,21 @@ import Testing
 
   @Test func whatIsDoneOnTheWayOfASwipeThatGoesBackIsSeen() {
     func event(_ name: EventName) -> Event { Event(index: 1, name: name, controller: controller) }
+    func rules(_ events: [Event]) -> [String] {
+      var checker = InvariantChecker()
+      for event in events { checker.add(event) }
+      return checker.check(NavigationController().scene).map(\.rule).filter {
+        $0 == Invariant.action
+      }
+    }
     let swipe = [event(.transitionBegan), done(action(1, "yes"))]
     #expect(rules(swipe + [event(.transitionEnded)]).isEmpty)
     #expect(rules(swipe + [event(.transitionCancelled)]) == [Invariant.action])
     #expect(rules([event(.transitionBegan), done(action(1, "no"))]) == [Invariant.action])
     let finished = [event(.push)] + swipe + [event(.pop), event(.transitionCancelled)]
     #expect(rules(finished).isEmpty, "another swipe has taken the pop over, and goes back")
+    let late = swipe + [event(.transitionCancelled), event(.pop)]
+    #expect(rules([event(.push)] + late).isEmpty, "the pop came when what was in its way had ended")
   }
 
   @Test func anActionThatWasDecidedAndIsNotDoneIsSeen() {
