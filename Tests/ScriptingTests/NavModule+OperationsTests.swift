@@ -52,6 +52,23 @@ import Testing
       """)
   }
 
+  /// Rule 13: the button returns.
+  @Test func `A button is one finger's, also where another comes down on the stack around it`()
+    throws
+  {
+    try run(
+      """
+      nav.setStack {"Home", "Page"}
+      local inner = nav.embed(nav.top, {class = "A", gesture = "fullscreen"})
+      local innermost = inner.embed(inner.top, "B")
+      innermost.push {class = "C", gesture = "fullscreen"}
+      nav.touch("began", 388, 807) nav.touch("moved", 0, 400)
+      inner.pan {from = {21, 147}, to = {22, 400}, duration = 0, steps = 1, settle = false}
+      nav.touch("ended", 388, 400)
+      assert(nav.check())
+      """)
+  }
+
   @Test func `The back button's menu is read, and picked from`() throws {
     try run(
       """

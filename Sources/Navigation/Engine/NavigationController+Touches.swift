@@ -118,7 +118,9 @@ extension NavigationController {
     guard let sequence = touches else {
       touches = TouchSequence(finger: finger, at: point, time: time)
       if let refusal = refusalOfTouch { return refuseTouches(refusal) }
-      stacks(under: point)[0].dimButton(under: point)
+      let innermost = stacks(under: point)[0]
+      // One that another finger is on shows that finger's button.
+      if innermost === self || !innermost.hasFingers { innermost.dimButton(under: point) }
       return nil
     }
     touches?.fingers.append(finger)
