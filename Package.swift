@@ -29,7 +29,7 @@ let luaTarget: Target =
   luaSource.map { folder in
     let files = luaFiles.map { ($0, $0 + ".c") } + [("lprefix", "lprefix.h")]
     return .target(
-      name: "CLuaSystem", path: "Sources/CLuaSource",
+      name: "CNavhostLuaSystem", path: "Sources/Core/CNavhostLuaSource",
       cSettings: luaHeaders
         + files.map { .define("NAVHOST_LUA_\($0.0)", to: "\"\(folder)/\($0.1)\"") } + [
           .define("LUA_COMPAT_5_3"),
@@ -39,7 +39,7 @@ let luaTarget: Target =
         ])
   }
   ?? .systemLibrary(
-    name: "CLuaSystem", pkgConfig: "lua5.4",
+    name: "CNavhostLuaSystem", pkgConfig: "lua5.4",
     providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])])
 
 /// What only the program needs. An app that turns the trait off resolves none of it.
@@ -56,15 +56,15 @@ let package = Package(
   name: "navhost",
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
-    .library(name: "Navigation", targets: ["Navigation"]),
-    .library(name: "FontTables", targets: ["FontTables"]),
-    .library(name: "PluginHost", targets: ["PluginHost"]),
-    .library(name: "Scripting", targets: ["Scripting"]),
-    .library(name: "Rendering", targets: ["Rendering"]),
+    .library(name: "NavhostNavigation", targets: ["NavhostNavigation"]),
+    .library(name: "NavhostFontTables", targets: ["NavhostFontTables"]),
+    .library(name: "NavhostPluginHost", targets: ["NavhostPluginHost"]),
+    .library(name: "NavhostScripting", targets: ["NavhostScripting"]),
+    .library(name: "NavhostRendering", targets: ["NavhostRendering"]),
     .library(name: "NavigationUIKit", targets: ["NavigationUIKit"]),
-    .library(name: "NavigationLogging", targets: ["NavigationLogging"]),
-    .library(name: "Traces", targets: ["Traces"]),
-    .library(name: "PolicyBundles", targets: ["PolicyBundles"]),
+    .library(name: "NavhostLogging", targets: ["NavhostLogging"]),
+    .library(name: "NavhostTraces", targets: ["NavhostTraces"]),
+    .library(name: "NavhostPolicyBundles", targets: ["NavhostPolicyBundles"]),
     .executable(name: "navhost", targets: ["navhost"]),
   ],
   traits: [
@@ -80,68 +80,82 @@ let package = Package(
   ],
   targets: [
     luaTarget,
-    .target(name: "CLua", dependencies: ["CLuaSystem"]),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "Lua", dependencies: ["CLua", "Support"]),
-    .target(name: "Navigation", dependencies: ["Support"]),
-    .target(name: "FontTables", dependencies: ["Navigation"]),
-    .target(name: "Platform"),
-    .target(name: "Support", dependencies: ["Platform"]),
-    .target(name: "Reference"),
-    .target(name: "LuaSyntax"),
-    .target(name: "Fidelity", dependencies: ["Support"]),
-    .target(name: "PolicyBundles", dependencies: ["Support"]),
-    .target(name: "PluginCheck", dependencies: ["LuaSyntax", "Reference", "Support"]),
-    .target(name: "LanguageProtocol", dependencies: ["Platform", "Support"]),
+    .target(name: "CNavhostLua", dependencies: ["CNavhostLuaSystem"]),
+    .systemLibrary(name: "CNavhostZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "NavhostLua", dependencies: ["CNavhostLua", "NavhostSupport"]),
+    .target(name: "NavhostNavigation", dependencies: ["NavhostSupport"]),
+    .target(name: "NavhostFontTables", dependencies: ["NavhostNavigation"]),
+    .target(name: "NavhostPlatform"),
+    .target(name: "NavhostSupport", dependencies: ["NavhostPlatform"]),
+    .target(name: "Reference", resources: [.embedInCode("API")]),
+    .target(name: "NavhostLuaSyntax"),
+    .target(name: "Symbolic", dependencies: ["NavhostLuaSyntax", "NavhostSupport"]),
+    .target(name: "Fidelity", dependencies: ["NavhostSupport"]),
+    .target(name: "NavhostPolicyBundles", dependencies: ["NavhostSupport"]),
+    .target(
+      name: "PluginCheck",
+      dependencies: ["NavhostLua", "NavhostLuaSyntax", "Reference", "NavhostSupport"]),
+    .target(name: "LanguageProtocol", dependencies: ["NavhostPlatform", "NavhostSupport"]),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "LanguageProtocol", "LuaSyntax", "PluginCheck", "PluginHost", "Reference", "Support",
-        "Traces",
+        "LanguageProtocol", "NavhostLuaSyntax", "PluginCheck", "NavhostPluginHost", "Reference",
+        "NavhostSupport",
+        "NavhostTraces",
       ]),
     .target(
       name: "DebugAdapter",
       dependencies: [
-        "LanguageProtocol", "Lua", "LuaSyntax", "Navigation", "PluginHost", "Reference",
-        "Scripting", "Support",
+        "LanguageProtocol", "NavhostLua", "NavhostLuaSyntax", "NavhostNavigation",
+        "NavhostPluginHost", "Reference",
+        "NavhostScripting", "NavhostSupport",
       ]),
     .target(
-      name: "PluginHost",
-      dependencies: ["Lua", "LuaSyntax", "Navigation", "Support"]),
-    .target(name: "Scripting", dependencies: ["PluginHost", "Lua", "Navigation", "Support"]),
+      name: "NavhostPluginHost",
+      dependencies: ["NavhostLua", "NavhostLuaSyntax", "NavhostNavigation", "NavhostSupport"]),
+    .target(
+      name: "NavhostScripting",
+      dependencies: ["NavhostPluginHost", "NavhostLua", "NavhostNavigation", "NavhostSupport"]),
     .target(
       name: "Exploration",
       dependencies: [
-        "FontTables", "PluginHost", "PluginCheck", "Lua", "LuaSyntax", "Navigation", "Support",
+        "NavhostFontTables", "NavhostPluginHost", "PluginCheck", "NavhostLua", "NavhostLuaSyntax",
+        "NavhostNavigation", "NavhostSupport", "Symbolic",
       ]),
     .target(
-      name: "Traces",
+      name: "NavhostTraces",
       dependencies: [
-        "FontTables", "PluginHost", "Lua", "Navigation", "Platform", "Support", "CZlib",
+        "NavhostFontTables", "NavhostPluginHost", "NavhostLua", "NavhostNavigation",
+        "NavhostPlatform", "NavhostSupport", "CNavhostZlib",
       ]),
     .target(
-      name: "Rendering", dependencies: ["FontTables", "Navigation", "Platform", "Support"]),
+      name: "NavhostRendering",
+      dependencies: ["NavhostFontTables", "NavhostNavigation", "NavhostPlatform", "NavhostSupport"]),
     .target(
-      name: "NavigationUIKit", dependencies: ["PluginHost", "Navigation"],
+      name: "NavigationUIKit", dependencies: ["NavhostPluginHost", "NavhostNavigation"],
       resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(
-      name: "NavigationLogging",
+      name: "NavhostLogging",
       dependencies: [
-        "PluginHost", "Navigation", loggingOnly("Logging", "swift-log"),
+        "NavhostPluginHost", "NavhostNavigation", loggingOnly("Logging", "swift-log"),
         loggingOnly("Metrics", "swift-metrics"),
       ]),
+    .target(name: "TextCatalogs", dependencies: ["NavhostPluginHost", "NavhostSupport"]),
     .target(
       name: "SpecRunner",
       dependencies: [
-        "FontTables", "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Platform",
-        "Support",
+        "NavhostFontTables", "NavhostScripting", "NavhostPluginHost", "NavhostLua",
+        "NavhostLuaSyntax", "NavhostNavigation", "NavhostPlatform",
+        "NavhostSupport",
       ],
       resources: [.embedInCode("Lua")]),
     .target(
       name: "Preview",
       dependencies: [
-        "Scripting", "Exploration", "Traces", "PluginHost", "Lua", "LuaSyntax", "FontTables",
-        "Navigation", "Platform", "Rendering", "Support", programOnly("NIOCore", "swift-nio"),
+        "NavhostScripting", "Exploration", "NavhostTraces", "NavhostPluginHost", "NavhostLua",
+        "NavhostLuaSyntax", "NavhostFontTables", "TextCatalogs",
+        "NavhostNavigation", "NavhostPlatform", "NavhostRendering", "NavhostSupport",
+        programOnly("NIOCore", "swift-nio"),
         programOnly("NIOConcurrencyHelpers", "swift-nio"),
         programOnly("NIOPosix", "swift-nio"),
         programOnly("NIOHTTP1", "swift-nio"),
@@ -151,129 +165,176 @@ let package = Package(
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "Scripting", "Exploration", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
-        "PluginCheck", "SpecRunner", "Rendering", "Traces", "Preview", "Support", "LanguageServer",
-        "LanguageProtocol", "DebugAdapter", "Platform", "Fidelity", "PolicyBundles", "FontTables",
+        "NavhostScripting", "Exploration", "NavhostPluginHost", "NavhostLua", "NavhostLuaSyntax",
+        "NavhostNavigation", "Reference",
+        "PluginCheck", "SpecRunner", "NavhostRendering", "NavhostTraces", "Preview",
+        "NavhostSupport", "LanguageServer",
+        "LanguageProtocol", "DebugAdapter", "NavhostPlatform", "Fidelity", "NavhostPolicyBundles",
+        "NavhostFontTables", "TextCatalogs",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
     .testTarget(
+      name: "TextCatalogsTests",
+      dependencies: ["TextCatalogs", "NavhostPluginHost", "ProgramSupport"]),
+    .testTarget(
       name: "SpecRunnerTests",
       dependencies: [
-        "SpecRunner", "Scripting", "PluginHost", "Lua", "Support", "navhost", "ProgramSupport",
+        "SpecRunner", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostSupport",
+        "navhost", "ProgramSupport",
       ],
       exclude: ["Suites"]),
     .testTarget(
       name: "navhostTests",
       dependencies: [
-        "navhost", "Scripting", "PluginHost", "Lua", "LuaSyntax", "Navigation", "Reference",
-        "Rendering", "SpecRunner", "ProgramSupport",
+        "navhost", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostLuaSyntax",
+        "NavhostNavigation", "Reference",
+        "NavhostRendering", "SpecRunner", "ProgramSupport",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       exclude: ["Fuzz", "Transcripts"]),
     .testTarget(
       name: "NavigationLoggingTests",
       dependencies: [
-        "NavigationLogging", "PluginHost", "Navigation", "ScriptFixture",
+        "NavhostLogging", "NavhostPluginHost", "NavhostNavigation", "ScriptFixture",
         loggingOnly("Logging", "swift-log"),
         loggingOnly("Metrics", "swift-metrics"),
         loggingOnly("MetricsTestKit", "swift-metrics"),
       ]),
     .testTarget(
       name: "NavigationTests",
-      dependencies: ["Navigation", "Exploration", "Support", "ProgramSupport"]),
-    .testTarget(name: "FontTablesTests", dependencies: ["FontTables", "Navigation"]),
-    .testTarget(name: "LuaTests", dependencies: ["Lua"]),
+      dependencies: ["NavhostNavigation", "Exploration", "NavhostSupport", "ProgramSupport"]),
+    .testTarget(name: "FontTablesTests", dependencies: ["NavhostFontTables", "NavhostNavigation"]),
+    .testTarget(name: "LuaTests", dependencies: ["NavhostLua"]),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "Scripting", "PluginHost", "Lua", "Navigation", "Support", "navhost", "ScriptFixture",
+        "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostNavigation",
+        "NavhostSupport", "navhost", "ScriptFixture",
         "ProgramSupport",
       ]),
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
-        "Scripting", "PluginHost", "Lua", "Navigation", "Reference", "Support", "ScriptFixture",
+        "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostNavigation", "Reference",
+        "NavhostSupport", "ScriptFixture",
         "ProgramSupport",
       ]),
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "Exploration", "Scripting", "PluginCheck", "PluginHost", "Lua", "Navigation", "Support",
+        "Exploration", "NavhostScripting", "PluginCheck", "NavhostPluginHost", "NavhostLua",
+        "NavhostNavigation", "NavhostSupport",
         "ScriptFixture", "ProgramSupport", "navhost",
       ],
       exclude: ["Prove/enumerate.py"]),
     .testTarget(
       name: "TracesTests",
       dependencies: [
-        "Traces", "Scripting", "PluginHost", "Lua", "Navigation", "Support", "ScriptFixture",
+        "NavhostTraces", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostNavigation",
+        "NavhostSupport", "ScriptFixture",
         "ProgramSupport", "navhost",
       ]),
     .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform", "ProgramSupport"]),
-    .testTarget(name: "SupportTests", dependencies: ["Support", "ProgramSupport"]),
+    .testTarget(name: "PlatformTests", dependencies: ["NavhostPlatform", "ProgramSupport"]),
+    .testTarget(name: "SupportTests", dependencies: ["NavhostSupport", "ProgramSupport"]),
     .testTarget(
       name: "PolicyBundlesTests",
-      dependencies: ["PolicyBundles", "Support", "ProgramSupport", "navhost"]),
+      dependencies: ["NavhostPolicyBundles", "NavhostSupport", "ProgramSupport", "navhost"]),
     .testTarget(
-      name: "FidelityTests", dependencies: ["Fidelity", "Support", "ProgramSupport", "navhost"],
+      name: "FidelityTests",
+      dependencies: ["Fidelity", "NavhostSupport", "ProgramSupport", "navhost"],
       exclude: ["Golden"]),
-    .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
+    .testTarget(
+      name: "SymbolicTests",
+      dependencies: ["Symbolic", "NavhostScripting", "ScriptFixture"],
+      exclude: ["Differential/generator.lua", "Differential/judge.lua"]),
+    .testTarget(name: "LuaSyntaxTests", dependencies: ["NavhostLuaSyntax"]),
     .testTarget(
       name: "PluginCheckTests",
-      dependencies: ["PluginCheck", "LuaSyntax", "Reference", "Support", "ProgramSupport"]),
+      dependencies: [
+        "PluginCheck", "NavhostLuaSyntax", "Reference", "NavhostSupport", "ProgramSupport",
+      ]),
     .testTarget(
-      name: "LanguageProtocolTests", dependencies: ["LanguageProtocol", "Platform", "Support"]),
+      name: "LanguageProtocolTests",
+      dependencies: ["LanguageProtocol", "NavhostPlatform", "NavhostSupport"]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "LanguageServer", "LanguageProtocol", "Support", "ProgramSupport", "navhost",
+        "LanguageServer", "LanguageProtocol", "NavhostSupport", "ProgramSupport", "navhost",
       ],
       exclude: ["Clients"]),
     .testTarget(
       name: "DebugAdapterTests",
       dependencies: [
-        "DebugAdapter", "LanguageProtocol", "Lua", "PluginHost", "Scripting", "Support",
+        "DebugAdapter", "LanguageProtocol", "NavhostLua", "NavhostPluginHost", "NavhostScripting",
+        "NavhostSupport",
         "ProgramSupport", "navhost",
       ]),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Rendering", "FontTables", "Navigation", "Platform", "ProgramSupport"],
+      dependencies: [
+        "NavhostRendering", "NavhostFontTables", "NavhostNavigation", "NavhostPlatform",
+        "ProgramSupport",
+      ],
       exclude: ["Pictures"]),
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Preview", "Scripting", "PluginHost", "Lua", "Navigation", "Support", "ProgramSupport",
-        "navhost", "Rendering", programOnly("NIOCore", "swift-nio"),
+        "Preview", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostNavigation",
+        "NavhostSupport", "ProgramSupport",
+        "navhost", "NavhostRendering", programOnly("NIOCore", "swift-nio"),
       ],
       exclude: ["Browser"]),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
     .target(
       name: "ScriptFixture",
       dependencies: [
-        "Exploration", "FontTables", "Scripting", "PluginHost", "Lua", "ProgramSupport",
+        "Exploration", "NavhostFontTables", "NavhostScripting", "NavhostPluginHost", "NavhostLua",
+        "ProgramSupport",
       ],
       path: "Tests/ScriptFixture"),
     .testTarget(name: "ScenarioTests", dependencies: ["ProgramSupport", "navhost"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "ProgramSupport", "Scripting", "PluginHost", "Lua", "Navigation", "Traces", "navhost",
-        "PolicyBundles",
+        "ProgramSupport", "NavhostScripting", "NavhostPluginHost", "NavhostLua",
+        "NavhostNavigation", "NavhostTraces", "navhost",
+        "NavhostPolicyBundles",
       ]),
   ]
 )
 
+/// The layers, and the modules of each. A module uses those of its own layer and of Core; the program uses all.
+let layers = [
+  "Core": [
+    "CNavhostLua", "CNavhostLuaSystem", "NavhostLua", "NavhostLuaSyntax", "NavhostNavigation",
+    "NavhostPlatform", "NavhostPluginHost", "NavhostSupport",
+  ],
+  "App": ["NavhostLogging", "NavhostPolicyBundles", "NavigationUIKit"],
+  "Tools": [
+    "CNavhostZlib", "Exploration", "Fidelity", "NavhostFontTables", "NavhostRendering",
+    "NavhostScripting", "NavhostTraces", "PluginCheck", "Reference", "SpecRunner", "Symbolic",
+    "TextCatalogs",
+  ],
+  "Program": ["DebugAdapter", "LanguageProtocol", "LanguageServer", "Preview", "navhost"],
+]
+for (layer, modules) in layers {
+  for target in package.targets where modules.contains(target.name) && target.path == nil {
+    target.path = "Sources/\(layer)/\(target.name)"
+  }
+}
+
 for target in package.targets {
   switch target.name {
-  case "CLua":
+  case "CNavhostLua":
     target.cSettings =
       luaHeaders + [
         // An app's compiler may warn of what ours does not: that must not stop its build.
         .treatAllWarnings(as: .error, .when(platforms: [.linux])), .enableWarning("all"),
         .enableWarning("extra"),
       ]
-  case "CLuaSystem", "CZlib":
+  case "CNavhostLuaSystem", "CNavhostZlib":
     break
   default:
     target.swiftSettings = [
@@ -310,7 +371,8 @@ if Context.environment["NAVHOST_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CFloor", "CFloorLua", "PluginHost", "Scripting", "Navigation", "Lua", "Rendering",
+        "CFloor", "CFloorLua", "NavhostPluginHost", "NavhostScripting", "NavhostNavigation",
+        "NavhostLua", "NavhostRendering",
       ],
       path: "Benchmarks/Sources/Benchmarks"),
   ]

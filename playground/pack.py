@@ -10,32 +10,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "playground/page"
-STARTER = (
-    "A first policy",
-    """return {
-  name = "draft",
-  controllers = "Draft",
-  shouldPop = function(controller, pop)
-    if controller.props.dirty then
-      return choose("Keep the draft?", {
-        { id = "save", title = "Save" },
-        { id = "discard", title = "Discard", style = "destructive" },
-        { id = "stay", title = "Keep writing", style = "cancel" },
-      })
-    end
-  end,
-}
-""",
-    """nav.setStack {
-  "Inbox",
-  { class = "Draft", title = "New draft", props = { dirty = true } },
-}
-""",
-)
+FIRST = ROOT / "playground/first"
 
 
 def examples() -> list[dict[str, str]]:
-    found = [STARTER]
+    found = [("A first policy", (FIRST / "policy.lua").read_text(), (FIRST / "scene.lua").read_text())]
     for scene in sorted((ROOT / "examples/field/scenes").glob("*.lua")):
         plugin = ROOT / "examples/field/plugins" / scene.name
         found.append((scene.stem.replace("_", " ").capitalize(), plugin.read_text(), scene.read_text()))
@@ -52,7 +31,7 @@ def replaced(page: str, pattern: str, text: str) -> str:
 
 
 def page() -> str:
-    text = (ROOT / "Sources/Preview/Page/preview.html").read_text()
+    text = (ROOT / "Sources/Program/Preview/Page/preview.html").read_text()
     text = replaced(text, r'<script nonce="%NONCE%" id="transport">.*?</script>', '<script src="transport.js"></script>')
     text = replaced(text, r"<!-- texts -->", (PAGE / "texts.html").read_text())
     text = replaced(text, r"<title>.*?</title>", "<title>navhost playground</title>")

@@ -1,5 +1,5 @@
 // Calls, values, callbacks, errors.
-#include "../../Sources/CLua/internal.h"
+#include "../../Sources/Core/CNavhostLua/internal.h"
 #include "harness.h"
 
 static void scalars(void) {

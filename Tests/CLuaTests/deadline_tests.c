@@ -2,7 +2,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../../Sources/CLua/internal.h"
+#include "../../Sources/Core/CNavhostLua/internal.h"
 #include "harness.h"
 
 static const int64_t plenty = 1000000000000;
@@ -42,7 +42,7 @@ static void compiling(void) {
   for (int i = 0; i < 90; i++) at = stpcpy(at, " function x()");
   while (at < source + 60000) at = stpcpy(at, " x,x=v1,v2");
   int32_t ref;
-  clua_set_seconds(state, 0.005, 0.005);
+  clua_set_seconds(state, 0.005, 0.005, 0);
   check(clua_load(state, source, strlen(source), "@names.lua", &ref) != CLUA_OK);
   check_text(fault(state), "used up its 0.005 s");
   free(source);
@@ -78,13 +78,51 @@ static void waiting(void) {
   clua_timer_end(&timer);
   check(timer.used < 90000000);
 }
+
+// Each of many spans has to wait: on a busy machine the spans of a script that awaits look so.
+static void waiting_often(void) {
+  clua_timer timer = {.limit = 20000000};
+  int64_t before = clua_thread_time();
+  for (int i = 0; i < 60; i++) {
+    clua_timer_begin(&timer);
+    check(!clua_timer_is_over(&timer));
+    usleep(6000);
+    check(!clua_timer_is_over(&timer));
+    clua_timer_end(&timer);
+  }
+  check(timer.used > 0 && timer.used <= clua_thread_time() - before);
+}
+
+// What passes unasked is counted for all spans together; then each is measured from its begin.
+static void unasked(void) {
+  clua_timer timer = {.limit = 1000000000, .unasked = 5000000};
+  int64_t before = clua_thread_time();
+  for (int i = 0; i < 100; i++) {
+    clua_timer_begin(&timer);
+    burn(0.0005);
+    clua_timer_end(&timer);
+  }
+  int64_t taken = clua_thread_time() - before;
+  check(timer.unasked == 0 && timer.used <= taken && timer.used > taken / 2);
+}
 #endif
+
+// Spans that are too short for the cheap clock count as well.
+static void short_spans(void) {
+  clua_timer timer = {.limit = 1000000000};
+  for (int i = 0; i < 200; i++) {
+    clua_timer_begin(&timer);
+    burn(0.0002);
+    clua_timer_end(&timer);
+  }
+  check(timer.used >= 40000000);
+}
 
 static void remainders(void) {
   clua_state *state = open_state((options){.units = plenty, .seconds = 20});
   check(run_source(state, "for i = 1, 2e6 do end") == CLUA_OK);
   check(clua_seconds_left(state) < 20 && clua_seconds_left(state) > 0);
-  clua_set_seconds(state, 0, 0);
+  clua_set_seconds(state, 0, 0, 0);
   check(clua_seconds_left(state) == 0);
   check(run_source(state, "for i = 1, 1e5 do end") == CLUA_OK);
   clua_close(state);
@@ -92,9 +130,9 @@ static void remainders(void) {
 
 const test_case deadline_cases[] = {
   {"long instructions", long_instructions}, {"compiling", compiling}, {"paused", paused},
-  {"remainders", remainders},
+  {"remainders", remainders}, {"short spans", short_spans},
 #ifndef __wasm__
-  {"waiting", waiting},
+  {"waiting", waiting}, {"waiting often", waiting_often}, {"unasked", unasked},
 #endif
   {NULL, NULL},
 };

@@ -1,7 +1,7 @@
 // Every replaced function against Lua's own, on random arguments: results and errors alike.
 #include <time.h>
 
-#include "../../Sources/CLua/internal.h"
+#include "../../Sources/Core/CNavhostLua/internal.h"
 #include "harness.h"
 
 enum { CALLS_A_ROUND = 500 };

@@ -118,7 +118,7 @@ static int32_t module(clua_state *state, const clua_value *args) {
   static const char source[] = "local name, file = ... return {name = name, file = file}";
   static const char bad[] = "return return";
   static const char wrong[] =
-    "do do local x = 1 f = function() return x end goto l end local p ::l:: end";
+    "do do local x = 1 f = function() return x end goto l end local p ::l:: end f = f()";
   if (strcmp(args[0].bytes, "missing") == 0) {
     clua_out_string(state, "no such module", 14);
     return CLUA_RAISE;
@@ -279,7 +279,7 @@ clua_state *open_state(options options) {
 
 static void set_limits(clua_state *state) {
   clua_set_units(state, units_for_calls, units_for_calls);
-  clua_set_seconds(state, seconds_for_calls, seconds_for_calls);
+  clua_set_seconds(state, seconds_for_calls, seconds_for_calls, 0);
 }
 
 int32_t load_ref(clua_state *state, const char *source) {

@@ -46,7 +46,7 @@ static int wanted(const char *name, int count, char **names) {
 void print_units(void);
 void print_order(void);
 bool print_steps(void);
-void print_functions(int first, int count);
+bool print_functions(const char *kind, int first, int count);
 
 int main(int count, char **names) {
   if (count == 2 && strcmp(names[1], "--units") == 0) {
@@ -60,9 +60,8 @@ int main(int count, char **names) {
   if (count == 2 && strcmp(names[1], "--steps") == 0) {
     return print_steps() ? 0 : 1;
   }
-  if (count == 4 && strcmp(names[1], "--functions") == 0) {
-    print_functions(atoi(names[2]), atoi(names[3]));
-    return 0;
+  if (count == 5 && strcmp(names[1], "--functions") == 0) {
+    return print_functions(names[2], atoi(names[3]), atoi(names[4])) ? 0 : 1;
   }
   for (size_t i = 0; i < sizeof suites / sizeof *suites; i++) {
     if (wanted(suites[i].name, count, names)) run_cases(suites[i].name, suites[i].cases);

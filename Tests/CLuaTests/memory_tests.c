@@ -1,5 +1,5 @@
 // The allocator of a state.
-#include "../../Sources/CLua/internal.h"
+#include "../../Sources/Core/CNavhostLua/internal.h"
 #include "harness.h"
 
 enum { BLOCKS = 400, MOST = 700, STEPS = 200000 };

@@ -72,6 +72,29 @@ static void ranks(void) {
   clua_close(state);
 }
 
+// Objects of the host are in the order in which this state was last handed each, whatever their numbers, and whether
+// the collector has taken one in between or not.
+static void objects(void) {
+  static const char *const sources[][2] = {
+    {"local t = {} t[host.object(1, 9)] = 'a' t[host.object(1, 2)] = 'b' return walk(t)", "ab"},
+    {"local t = {} t[host.object(1, 9)] = 'a' t[host.object(1, 2)] = 'b' host.object(1, 9) return walk(t)", "ba"},
+    {"local a = host.object(1, 9) local b = host.object(1, 2) a = nil gc() a = host.object(1, 9)"
+     " return walk({[a] = 'a', [b] = 'b'})", "ba"},
+    {"local a = host.object(1, 9) local b = host.object(1, 2) local c = host.object(1, 9)"
+     " return walk({[a] = 'a', [b] = 'b'})", "ba"},
+  };
+  for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+    char source[1024];
+    clua_state *state = open_state((options){0});
+    snprintf(source, sizeof source,
+      "local function walk(t) local out = '' for _, v in pairs(t) do out = out .. v end return out end"
+      " local function gc() for i = 1, 2000 do local s = ('x'):rep(4000) .. i end end %s", sources[i][0]);
+    check_at(__FILE__, __LINE__, run_source(state, source) == CLUA_OK, sources[i][0], fault(state));
+    check_at(__FILE__, __LINE__, strcmp(answer(state), sources[i][1]) == 0, sources[i][0], answer(state));
+    clua_close(state);
+  }
+}
+
 // Existing fields may be set and taken away on the way.
 static void mutations(void) {
   clua_state *state = open_state((options){0});
@@ -103,6 +126,6 @@ static void mutations(void) {
 }
 
 const test_case order_cases[] = {
-  {"ranks", ranks}, {"mutations", mutations},
+  {"ranks", ranks}, {"objects", objects}, {"mutations", mutations},
   {"in a hundred processes", in_a_hundred_processes}, {NULL, NULL},
 };

@@ -106,6 +106,57 @@ static void unannounced(void) {
   clua_close(state);
 }
 
+// To note a line takes as long beside 10,000 others as beside 1,000. The square would be a hundred times more.
+static double seconds_for(int lines) {
+  clua_state *state = open_state((options){.units = 1 << 30});
+  char *source = malloc((size_t)lines * 8 + 64), *at = stpcpy(source, "local x = 0\n");
+  for (int i = 0; i < lines; i++) at = stpcpy(at, "x=x+1\n");
+  clua_profile_start(state, true);
+  int32_t ref = load_ref(state, source);
+  double before = clua_thread_seconds();
+  for (int turn = 0; turn < 10; turn++) call_profiled(state, ref, 1);
+  double taken = clua_thread_seconds() - before;
+  check(sum(state, lines) > 0);
+  free(source);
+  clua_close(state);
+  return taken;
+}
+
+static void many_lines(void) {
+  double few = seconds_for(1000) + 0.001, many = seconds_for(10000);
+  check(many < few * 30);
+}
+
+static void names(void) {
+  clua_state *state = open_state((options){0});
+  clua_profile_start(state, true);
+  call_profiled(state, load_ref(state, "for i = 1, 500 do\n load('local a = 1\\nlocal b = 2', '@chunk')()\nend"), 1);
+  const clua_usage *nodes;
+  int32_t count = clua_profile_nodes(state, &nodes), chunks = 0, lines = 0;
+  for (int32_t n = 1; n < count; n++) {
+    chunks += nodes[n].kind == CLUA_USAGE_CHUNK;
+    if (nodes[n].kind == CLUA_USAGE_LINE) lines += strcmp(nodes[n].source, "@chunk") == 0;
+  }
+  check(chunks == 2 && lines == 2);
+  clua_close(state);
+}
+
+// What is noted counts: a script that makes the notes long ends by its memory, as if it had made them itself.
+static void memory(void) {
+  clua_state *state = open_state((options){.memory = 1 << 20});
+  clua_profile_start(state, true);
+  size_t before = clua_memory_used(state);
+  call_profiled(state, load_ref(state, "local x = 1"), 1);
+  check(clua_memory_used(state) > before + 500);
+  int32_t ref = load_ref(state, "for i = 1, 1e9 do load('local a = 1', '@' .. ('x'):rep(400) .. i)() end");
+  clua_set_units(state, INT64_MAX, INT64_MAX);
+  clua_profile_enter(state, 1);
+  check(clua_call(state, ref, -1, CLUA_DATA, &waiting_thread) == CLUA_ERROR_MEMORY);
+  check(clua_memory_used(state) < (1 << 20) + (1 << 18));
+  clua_close(state);
+}
+
 const test_case profile_cases[] = {
-  {"sums", sums}, {"lines", lines}, {"stacks", stacks}, {"unannounced", unannounced}, {0},
+  {"sums", sums}, {"lines", lines}, {"stacks", stacks}, {"unannounced", unannounced},
+  {"many lines", many_lines}, {"names", names}, {"memory", memory}, {0},
 };

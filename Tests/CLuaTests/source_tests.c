@@ -1,5 +1,5 @@
 // What may be loaded.
-#include "../../Sources/CLua/internal.h"
+#include "../../Sources/Core/CNavhostLua/internal.h"
 #include "harness.h"
 
 static int32_t loaded(clua_state *state, const char *source) {

@@ -1,7 +1,7 @@
 // The C stack of small threads.
 #include <pthread.h>
 
-#include "../../Sources/CLua/internal.h"
+#include "../../Sources/Core/CNavhostLua/internal.h"
 #include "harness.h"
 
 // Each calls back into Lua as deep as it may.

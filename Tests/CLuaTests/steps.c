@@ -1,5 +1,5 @@
 // What one step may take that nothing interrupts: prints the worst found of each kind.
-#include "../../Sources/CLua/internal.h"
+#include "../../Sources/Core/CNavhostLua/internal.h"
 #include "harness.h"
 
 typedef struct step {
@@ -62,7 +62,7 @@ bool print_steps(void) {
       clua_state *state = open_state((options){.units = 1000000000, .seconds = 30});
       run_source(state, steps[i].set_up);
       int32_t ref = load_ref(state, steps[i].step);
-      clua_set_seconds(state, 0, 0);
+      clua_set_seconds(state, 0, 0, 0);
       clua_set_units(state, 1000000000, 1000000000);
       int64_t before = clua_thread_time();
       clua_call(state, ref, -1, CLUA_REF, NULL);

@@ -4,7 +4,7 @@
 #include <malloc.h>
 #include <unistd.h>
 
-#include "../../Sources/CLua/internal.h"
+#include "../../Sources/Core/CNavhostLua/internal.h"
 #include "harness.h"
 
 static int64_t units_of(const char *source) {

@@ -3,7 +3,7 @@
 // here without anybody's doing. Each call has to come back, and what it leaves has to be sound. And each is called
 // with values that take long to look at, again and again, by a loop and by functions that call others: it ends
 // by its deadline and a step.
-#include "../../Sources/CLua/internal.h"
+#include "../../Sources/Core/CNavhostLua/internal.h"
 #include "harness.h"
 
 enum { VALUES = 61, MOST_FUNCTIONS = 400, MOST_KEYS = 128, MOST_VARIANTS = 3 };  // VALUES is a prime
@@ -170,7 +170,7 @@ static int32_t call(world *world, int32_t ref, bool in_coroutine, const int *arg
   clua_state *state = world->state;
   int32_t waiting = 0;
   clua_set_units(state, 3000, 3000);
-  clua_set_seconds(state, 1, 1);
+  clua_set_seconds(state, 1, 1, 0);
   clua_out_begin(state);
   if (in_coroutine) {
     clua_out_ref(state, ref);
@@ -331,7 +331,7 @@ static void attack(world *world, int number, int caller) {
   int32_t ref = world->functions[number], waiting = 0;
   double deadline = getenv("CLUA_QUICK") != NULL ? 0.005 : 0.02;
   clua_set_units(state, INT64_MAX / 4, INT64_MAX / 4);
-  clua_set_seconds(state, deadline, deadline);
+  clua_set_seconds(state, deadline, deadline, 0);
   clua_out_begin(state);
   clua_out_ref(state, ref);
   int64_t before = clua_thread_time();

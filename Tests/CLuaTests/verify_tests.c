@@ -1,5 +1,5 @@
 // What the compiler got wrong is not run.
-#include "../../Sources/CLua/verify.h"
+#include "../../Sources/Core/CNavhostLua/verify.h"
 #include "harness.h"
 
 // A table of more constants than an operand can name, before the rest.
@@ -58,7 +58,7 @@ static void refused(void) {
   "do local x, y = 1, 10 g = function() return y end\n" \
   "goto continue end\n" \
   "local p, q\n" \
-  "::continue:: end end\n"
+  "::continue:: end local r, s = 1, 2 end\n"
 
 static const char refusal_of_goto[] =
   ":3: this interpreter (" LUA_RELEASE ") compiles this 'goto' wrongly: from the scope of a local that a "
@@ -75,6 +75,10 @@ static void gotos(void) {
   clua_close(state);
   check(run("while f do do local x = 1 f = function() return x end if f then goto l end end "
             "local p = 1 ::l:: end", &state) == CLUA_ERROR_SYNTAX);
+  clua_close(state);
+  check(run("local s = '' local function f(v) do do local x <close> = setmetatable({}, {__close = function() s = 'c'"
+            " end}) if v then goto l end end local p = 1 ::l:: end return s end return f(1)", &state) ==
+        CLUA_ERROR_SYNTAX);
   clua_close(state);
 }
 
@@ -145,6 +149,34 @@ static void mended(void) {
   clua_fail_allocation(state, 0);
   check(run_source(state, breaks[0][0]) == CLUA_OK && strcmp(answer(state), "1 2") == 0);
   clua_close(state);
+}
+
+// MARK: A label at the end of a function
+
+// The scope of a local goes on to the last RETURN, and a goto to the label comes there without it. What is open
+// there the RETURN closes.
+static const char *const ends[][2] = {
+  {"local c = ... if c then goto done end local x = 1 ::done::", ""},
+  {"local c = true if c then goto done end local x = 1 ::done::", ""},
+  {"local function f(c) if c then goto done end local x = 1 r = x ::done:: end f(1) local a = r f() return a, r", "nil 1"},
+  {"local function f(c, ...) if c then goto done end local x, y = ... r = y ::done:: ; end f(1, 2, 3) local a = r"
+   " f(nil, 2, 3) return a, r", "nil 3"},
+  {"local function f(c) if c then goto done end local x = c g = function() return x end ::done:: end"
+   " f(1) local a = g f() return a, g()", "nil nil"},
+  {"local function f(c) for i = 1, 3 do local x = i g = function() return x end if i == c then goto done end end"
+   " local p, q ::done:: end f(2) local a = g() f(9) return a, g()", "2 3"},
+  {"local function f(c) while c do if c then goto done end c = nil end repeat local y = c goto done until y"
+   " local function z() return z end ::done:: ::too:: end return f(1)", ""},
+  {CLOSES "local function f(c) do local x <close> = note 'x' if c then goto done end end local y <close> = note 'y'"
+   " ::done:: end f(1) s = s .. '-' f() return s", "x-xy"},
+  {CLOSES "local function f(c) local a <close> = note 'a' do local x <close> = note 'x' if c then goto done end end"
+   " local y <close> = note 'y' ::done:: end f(1) s = s .. '-' f() return s", "xa-xya"},
+  {"local function f() do do local x, y = 1, 10 g = function() return y end goto l end local p, q ::l:: end end"
+   " f() return g()", "10"},
+};
+
+static void ended(void) {
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) runs(ends[i][0], ends[i][1]);
 }
 
 // MARK: What is unusual and right
@@ -461,7 +493,8 @@ static void foreign(void) {
 }
 
 const test_case verify_cases[] = {
-  {"refused", refused}, {"gotos", gotos}, {"advice", advice}, {"mended", mended}, {"accepted", accepted}, {"ways", ways},
+  {"refused", refused}, {"gotos", gotos}, {"advice", advice}, {"mended", mended}, {"ended", ended},
+  {"accepted", accepted}, {"ways", ways},
   {"paid", paid}, {"stopped", stopped}, {"memory", memory}, {"torn", torn},
   {"taken_on_trust", taken_on_trust}, {"left_open", left_open}, {"foreign_upvalue", foreign_upvalue}, {"foreign", foreign}, {NULL, NULL},
 };

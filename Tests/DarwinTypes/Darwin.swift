@@ -1,5 +1,6 @@
 // Names of the system, as they are.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import Darwin
 
 // What Swift adds to the C library.

@@ -1,5 +1,5 @@
 import LanguageProtocol
-import Support
+import NavhostSupport
 import Testing
 
 @testable import DebugAdapter
@@ -87,7 +87,53 @@ import Testing
     #expect(try client.finish() == 0)
   }
 
-  @Test(arguments: ["nothing.here", "(", "i ~", "error('x')", "false", "nil"])
+  @Test(arguments: [
+    ("i=9", "the condition 'i=9' assigns: it is a statement, and no expression; '==' compares"),
+    ("i = 9, 2", ""), ("(", "the condition '(' is no expression: unexpected symbol near <eof>"),
+    ("i ~", ""), ("if", ""), ("print(1) print(2)", "is a statement, and no expression"),
+    ("true end, function() sum = 0", "is no expression: "), ("return i", ""), ("i;", ""),
+    ("i --[[", ""), ("local i = 1", ""),
+  ])
+  func aConditionIsAnExpression(_ condition: String, _ message: String) throws {
+    let client = try Client(files)
+    try client.start { client in
+      let both = ["condition", "logMessage"].map { key in
+        let text = key == "condition" ? condition : "sum {\(condition)} and more"
+        return [("line", JSONValue.integer(5)), (key, .string(text))]
+      }
+      for reply in try client.breakpoints("s.lua", both) {
+        #expect(reply["verified"]?.boolean == false)
+        let told = reply["message"]?.text ?? ""
+        let isOurs = told.contains("near 'end'") && !condition.contains("end")
+        #expect(!told.isEmpty && !isOurs, "\(told)")
+      }
+      let told = try client.breakpoints("s.lua", both)[0]["message"]?.text ?? ""
+      #expect(told.contains(message), "\(told)")
+    }
+    #expect(try client.end() == 0)
+    #expect(client.outputs().isEmpty)
+  }
+
+  @Test(arguments: [
+    "i > 2", "(i > 2)", "i == 3 or nil -- with a comment", "#'abc' == i", "...", "{} and i == 3",
+    "(function() local n = 2 return n < i end)()",
+  ])
+  func anExpressionIsVerified(_ condition: String) throws {
+    let client = try Client(files)
+    try client.start { client in
+      let replies = try client.breakpoints(
+        "s.lua",
+        [
+          [("line", .integer(5)), ("condition", .string(condition))],
+          [("line", .integer(2)), ("logMessage", .string("a {\(condition)} {'}'} b"))],
+        ])
+      #expect(replies.allSatisfy { $0["verified"]?.boolean == true }, "\(replies)")
+      try client.breakpoints("s.lua")
+    }
+    #expect(try client.end() == 0)
+  }
+
+  @Test(arguments: ["nothing.here", "error('x')", "false", "nil"])
   func aConditionThatFailsDoesNotHold(_ condition: String) throws {
     let client = try Client(files)
     try client.start { client in
@@ -146,6 +192,48 @@ import Testing
     } else {
       #expect(try client.end() == 0)
     }
+  }
+
+  @Test(
+    "a breakpoint at a hook has a condition, which sees the hook's parameters",
+    arguments: [("pop.source == 'backButton'", 1), ("pop.count > 5", 0), ("nothing.there", 0)])
+  func conditionsOfHooks(_ condition: String, _ stops: Int) throws {
+    let client = try Client([
+      "s.lua": """
+      nav.setStack { "Home", "Page", "Page" }
+      nav.tapBack()
+      nav.requestPop()
+      """,
+      "plugins/one.lua": "return {\n shouldPop = function(c, pop)\n  return true\n end }",
+    ])
+    try client.start { client in
+      let list: JSONValue = .array([
+        .record([("name", .string("shouldPop")), ("condition", .string(condition))])
+      ])
+      let reply = try client.request("setFunctionBreakpoints", [("breakpoints", list)])
+      #expect(reply.body["breakpoints"]?.array?.first?["verified"]?.boolean == true)
+    }
+    if stops == 1 {
+      #expect(try client.place().reason == "function breakpoint")
+      #expect(try client.finish() == 0)
+    } else {
+      #expect(try client.end() == 0)
+    }
+  }
+
+  @Test(arguments: ["i = 9", "1 +"])
+  func aConditionOfAHookThatIsNoExpressionIsNotVerified(_ condition: String) throws {
+    let client = try Client(files)
+    try client.start { client in
+      let list: JSONValue = .array([
+        .record([("name", .string("shouldPop")), ("condition", .string(condition))])
+      ])
+      let reply = try client.request("setFunctionBreakpoints", [("breakpoints", list)])
+      let first = reply.body["breakpoints"]?.array?.first
+      #expect(first?["verified"]?.boolean == false)
+      #expect(first?["message"]?.text?.contains("the condition '\(condition)'") == true)
+    }
+    #expect(try client.end() == 0)
   }
 
   @Test func aNameThatIsNoHookIsNotVerified() throws {

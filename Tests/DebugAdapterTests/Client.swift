@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 import LanguageProtocol
-import Lua
-import PluginHost
+import NavhostLua
+import NavhostPluginHost
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
 @testable import DebugAdapter

@@ -1,4 +1,4 @@
-import Support
+import NavhostSupport
 import Testing
 
 @testable import DebugAdapter

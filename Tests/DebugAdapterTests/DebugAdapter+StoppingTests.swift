@@ -1,4 +1,4 @@
-import Support
+import NavhostSupport
 import Testing
 
 @testable import DebugAdapter
@@ -206,6 +206,50 @@ import Testing
     #expect(client.frames.map { $0["line"]?.integer } == [7, 9])
     #expect(try client.variables("Locals") == ["inner = 1"])
     #expect(try client.finish() == 0)
+  }
+
+  @Test func eachFaultIsStoppedAt() throws {
+    let client = try Client([
+      "s.lua": """
+      nav.setStack { "Home", "Page", "Page" }
+      nav.tapBack() nav.settle()
+      nav.push("Page")
+      nav.tapBack() nav.settle()
+      nav.tapBack()
+      error("of the script")
+      """,
+      "plugins/a.lua": "return { shouldPop = function()\n error('one') end }",
+      "plugins/b.lua": "return { shouldPop = function()\n\n error('two') end }",
+    ])
+    try client.start(filters: ["fault"])
+    var places = ["\(try client.place())"]
+    for _ in 1..<7 { places.append("\(try client.go())") }
+    let two = ["exception a.lua:2", "exception b.lua:3"]
+    #expect(places == two + two + two + ["exception s.lua:6"])
+    #expect(try client.finish() == 1)
+  }
+
+  // MARK: Who wants to leave
+
+  /// Each takes several seconds, and looks at nothing meanwhile but what stops Lua.
+  private static let busy = [
+    "(('a'):rep(3000000)):find('.-.-.-b')", "os.execute('sleep 9')",
+    "local t = {} for i = 1, 400000 do t[i] = (i * 7919) % 400009 end for i = 1, 400 do "
+      + "table.sort(t, function(a, b) return a > b end) table.sort(t) end",
+  ]
+
+  @Test(arguments: busy, ["terminate", "disconnect"])
+  func whoWantsToLeaveIsAnswered(_ script: String, _ command: String) throws {
+    let client = try Client(["s.lua": "print('begins') " + script])
+    try client.start()
+    _ = try client.event("output")
+    let start = ContinuousClock.now
+    #expect(try client.request(command).isOK)
+    if command == "terminate" { _ = try client.event("terminated") }
+    // The clock is the test's own: it tells a second from three.
+    #expect(ContinuousClock.now - start < .seconds(2))
+    if command == "terminate" { #expect(try client.request("disconnect").isOK) }
+    #expect(client.hasEnded)
   }
 
   @Test func aHooksOwnRefusalStopsAtItsReturn() throws {

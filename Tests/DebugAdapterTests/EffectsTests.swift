@@ -1,5 +1,5 @@
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
 @testable import DebugAdapter

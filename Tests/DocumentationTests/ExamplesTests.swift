@@ -1,7 +1,7 @@
 import Foundation
-import Navigation
-import PluginHost
-import PolicyBundles
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostPolicyBundles
 import ProgramSupport
 import Testing
 

@@ -27,6 +27,9 @@ struct Page: CustomTestStringConvertible {
   /// The folder that it is followed in: empty, or with the plugins and scripts of the project.
   func makeFolder() throws -> Folder {
     let folder = try Folder()
+    if blocks.contains(where: { $0.language == "console" && $0.text.contains(" examples/") }) {
+      try folder.link("examples", to: URL.package.appending(path: "examples").path)
+    }
     guard !makesFiles else { return folder }
     for name in ["plugins", "scripts"] {
       try FileManager.default.copyItem(
@@ -50,6 +53,30 @@ struct Page: CustomTestStringConvertible {
     }
   }
 
+  /// The links to a heading, each with the file that it should stand in.
+  var sectionLinks: [(file: String, anchor: String)] {
+    text.matches(of: #/\]\(([^)#:\s]*)#([^)\s]+)\)/#).map { match in
+      let file =
+        match.1.isEmpty
+        ? URL.package.appending(path: path) : folder.appending(path: String(match.1))
+      return (file.standardizedFileURL.path, String(match.2))
+    }
+  }
+
+  /// What its headings are called in links, as GitHub makes it.
+  static func anchors(in text: String) -> Set<String> {
+    var isCode = false
+    var anchors: Set<String> = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode, let heading = line.prefixMatch(of: #/#{1,6} /#) else { continue }
+      let title = line[heading.range.upperBound...].replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.1 }
+      let kept = title.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+      anchors.insert(kept.replacing(" ", with: "-"))
+    }
+    return anchors
+  }
+
   /// Writes other texts into blocks of the file.
   func record(_ texts: [(block: Block, text: String)]) throws {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -62,6 +89,9 @@ struct Page: CustomTestStringConvertible {
   }
 
   static let all = paths.compactMap { try? Page($0) }
+
+  /// One line that leads on, for those who follow an old link.
+  var hasMoved: Bool { text.hasPrefix("This page has moved: ") }
 
   /// Every page but those of build folders and of other people's suites.
   private static var paths: [String] {

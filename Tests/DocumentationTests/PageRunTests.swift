@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func exampleLinesStandTogether() {
-    #expect(ExampleFiles.contain("import Navigation\nimport PluginHost\n"))
-    #expect(!ExampleFiles.contain("import PluginHost\nimport Nothing\n"))
+    #expect(ExampleFiles.contain("import NavhostNavigation\nimport NavhostPluginHost\n"))
+    #expect(!ExampleFiles.contain("import NavhostPluginHost\nimport Nothing\n"))
   }
 }

@@ -1,7 +1,7 @@
 import Exploration
 import Testing
 
-@testable import Navigation
+@testable import NavhostNavigation
 
 /// What the app is asked to do is done once, with the answer that it goes with.
 @Suite struct ActionCheckTests {

@@ -1,8 +1,8 @@
 import Exploration
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import ScriptFixture
-import Scripting
 import Testing
 
 @Suite("nav.check")

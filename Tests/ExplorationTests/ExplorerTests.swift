@@ -1,9 +1,9 @@
 import Foundation
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import ProgramSupport
 import ScriptFixture
-import Scripting
 import Testing
 
 @testable import Exploration

@@ -1,5 +1,5 @@
 import Exploration
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// The checker sees every broken story that it is told, and none in a sound one.
@@ -140,7 +140,7 @@ struct InvariantCheckerTests {
   @Test func aFrozenSceneIsSeen() {
     let navigation = NavigationController(.init(guards: false))
     navigation.setRoot(navigation.makeController(className: "A"))
-    navigation.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400)))
+    navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400)))
     #expect(navigation.isFrozen && InvariantChecker.check(navigation.scene).isEmpty)
     let configuration = NavigationController.Configuration()
     #expect(

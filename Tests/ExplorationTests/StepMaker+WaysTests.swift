@@ -1,8 +1,8 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
+import NavhostSupport
 import ScriptFixture
-import Scripting
-import Support
 import Testing
 
 @testable import Exploration

@@ -1,6 +1,6 @@
-import Lua
-import PluginHost
-import Scripting
+import NavhostLua
+import NavhostPluginHost
+import NavhostScripting
 
 @testable import Exploration
 
@@ -14,6 +14,12 @@ extension Explorer {
 }
 
 extension Prover {
+  convenience init(_ options: ProofOptions) {
+    self.init(options, script: ScriptSession.beside)
+  }
+}
+
+extension RuleProof {
   convenience init(_ options: ProofOptions) {
     self.init(options, script: ScriptSession.beside)
   }

@@ -10,12 +10,12 @@ import Testing
   }
 
   @Test func `It says which combination a phone is`() throws {
-    let run = try run(try GoldenLog("abcdefghij").text)
+    let run = try run(try GoldenLog(GoldenLog.all).text)
     #expect(run.status == 0 && run.errors == "")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.first == "iOS 17.0: 20 of 20 gestures")
-    #expect(lines.last == "this phone is abcdefghij")
-    #expect(lines.filter { $0.contains("  on   ") }.count == 10)
+    #expect(lines.first == "iOS 17.0: 25 of 25 gestures")
+    #expect(lines.last == "this phone is abcdefghijklmno")
+    #expect(lines.filter { $0.contains("  on   ") }.count == 15)
     #expect(try self.run(try GoldenLog("none").text).output.contains("this phone is - (no switch"))
   }
 

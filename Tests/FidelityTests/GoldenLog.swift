@@ -4,7 +4,10 @@ import Foundation
 
 /// A log that the stand-in for UIKit made under some switches; its own tests compare it.
 struct GoldenLog {
-  static let names = ["none"] + Unknown.allCases.map { String($0.rawValue) } + ["abcdefghij"]
+  static let names = ["none"] + Unknown.allCases.map { String($0.rawValue) } + [all]
+
+  /// The log with all switches on.
+  static let all = String(Unknown.allCases.map(\.rawValue))
 
   var lines: [String]
 

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import FontTables
+@testable import NavhostFontTables
 
 struct TextMetricsTests {
   @Test func latinGoesByTheFontsFigures() {

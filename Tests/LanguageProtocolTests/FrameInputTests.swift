@@ -1,5 +1,5 @@
 import LanguageProtocol
-import Platform
+import NavhostPlatform
 import Testing
 
 @Suite struct FrameInputTests {

@@ -1,6 +1,6 @@
 import LanguageProtocol
+import NavhostSupport
 import ProgramSupport
-import Support
 
 @testable import LanguageServer
 

@@ -31,12 +31,15 @@ import Testing
     #expect(names(folder, [folder.path, folder.path("plugins")]) == ["plugins/a.lua"])
   }
 
-  @Test func aLinkToAFileElsewhereCounts() throws {
-    let other = try Folder(["a.lua": ""])
+  @Test func noLinkLeadsOut() throws {
+    let other = try Folder(["a.lua": "", "deep/c.lua": ""])
     let folder = try Folder(["notes.txt": ""])
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("b.lua"), withDestinationPath: other.path("a.lua"))
-    #expect(names(folder) == ["b.lua"])
+    try folder.link("b.lua", to: other.path("a.lua"))
+    try folder.link("d", to: other.path("deep"))
+    try folder.link("e.lua", to: other.path("deep"))
+    #expect(names(folder) == [])
+    // What it leads to is in another folder of the workspace.
+    #expect(FolderWalk([folder.path, other.path]).paths.count == 2)
   }
 
   @Test func whatIsNotThereHasNoFiles() {

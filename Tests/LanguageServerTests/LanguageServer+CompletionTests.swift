@@ -1,5 +1,5 @@
 import LanguageProtocol
-import Support
+import NavhostSupport
 import Testing
 
 @testable import LanguageServer
@@ -42,6 +42,15 @@ import Testing
       try offers("nav.tapBack()", "nav.hook('Editor', '«", in: Draft.scene).contains("shouldPop"))
     #expect(try offers("nav.tapBack()", "nav.on(\"«", in: Draft.scene).contains("decision"))
     #expect(try offers("\"draft\"", "\"«\"").isEmpty)
+  }
+
+  @Test(arguments: ["", " ", "\n  local x = 1", "()\nend"])
+  func `A hook's name comes before its parameters`(_ rest: String) throws {
+    let text = "local p = {}\nfunction p.should\(rest)\nreturn p\n"
+    let editor = try Editor(["plugins/q.lua": text])
+    let answer = editor.ask("completion", "should«", in: "plugins/q.lua")
+    let labels = (answer["items"]?.array ?? []).compactMap { $0["label"]?.text }
+    #expect(labels.contains("shouldPop") && labels.contains("shouldPush"), "\(labels)")
   }
 
   @Test func `Hooks and fields are a plugin's keys`() throws {

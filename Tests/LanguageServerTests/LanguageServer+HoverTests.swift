@@ -1,5 +1,5 @@
 import LanguageProtocol
-import Support
+import NavhostSupport
 import Testing
 
 @testable import LanguageServer

@@ -1,5 +1,5 @@
 import LanguageProtocol
-import Support
+import NavhostSupport
 import Testing
 
 @testable import LanguageServer
@@ -31,6 +31,13 @@ import Testing
     #expect(definition("pop.s«ource", Draft.plugin, editor) == [])
     #expect(
       definition("con«troller.props", Draft.plugin, editor) == ["\(Draft.plugin):5:controller"])
+  }
+
+  @Test func `Two names are one if their bytes are`() throws {
+    let editor = try Editor([
+      "a.lua": "nav.push{ class = 'Caf\u{e9}' }\nnav.push{ class = 'Cafe\u{301}' }\n"
+    ])
+    #expect(references("'«Caf", "a.lua", editor).count == 1)
   }
 
   @Test func `References are found in plugins, specs and scenes`() throws {
@@ -93,6 +100,44 @@ import Testing
       "rename", "props.«dirty", in: Draft.plugin, [("newName", .string(name))])
     #expect(answer["code"]?.integer == -32602)
     #expect(answer["message"]?.text?.contains("is no name in Lua") == true)
+  }
+
+  @Test func `Proofs name props`() throws {
+    var files = Draft.files
+    files["proofs.lua"] = """
+      prove.no_silent_loss("dirty")
+      nav.prove("no_silent_loss", { prop = "dirty" })
+      """
+    files["plugins/proof_spec.lua"] = """
+      it("x", function() assert.proves("no_silent_loss", { prop = "dirty" }) end)
+      """
+    let editor = try Editor(files)
+    let edits = editor.ask(
+      "rename", "props.«dirty", in: Draft.plugin, [("newName", .string("unsaved"))])
+    let changed = (edits["changes"]?.members ?? []).map { member in
+      "\(member.key.dropFirst(editor.address("").count + 1)) \(member.value.array?.count ?? 0)"
+    }
+    #expect(changed.contains("proofs.lua 2"), "\(changed)")
+    #expect(changed.contains("plugins/proof_spec.lua 1"), "\(changed)")
+  }
+
+  @Test func `A name that another prop has is refused, with the places`() throws {
+    var files = Draft.files
+    files["plugins/other.lua"] = """
+      return { shouldPop = function(c)
+        if c.props.text then return false end
+        return c.props.text
+      end }
+      """
+    let editor = try Editor(files)
+    let answer = editor.ask(
+      "rename", "props.«dirty", in: Draft.plugin, [("newName", .string("text"))])
+    #expect(answer["code"]?.integer == -32803)
+    #expect(
+      answer["message"]?.text == "'text' is a prop already: other.lua:2, other.lua:3", "\(answer)")
+    let same = editor.ask(
+      "rename", "props.«dirty", in: Draft.plugin, [("newName", .string("dirty"))])
+    #expect(same["changes"] != nil)
   }
 
   @Test func `Only props get another name`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import LanguageProtocol
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
 /// The built program, as an editor starts it.

@@ -1,6 +1,6 @@
 import LanguageProtocol
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
 /// The built program with the messages that an editor would send, one after the other.

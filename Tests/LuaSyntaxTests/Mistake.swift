@@ -1,4 +1,4 @@
-import LuaSyntax
+import NavhostLuaSyntax
 import Testing
 
 /// A source that is no Lua. `«` stands right before the place that the error has to name.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lua
+@testable import NavhostLua
 
 @Suite struct CodeLinesTests {
   @Test(arguments: [

@@ -1,4 +1,4 @@
-import Lua
+import NavhostLua
 import Testing
 
 @Suite("What Swift gets from Lua")
@@ -77,7 +77,7 @@ struct LuaDecoderTests {
 
   @Test("a text with heaps of marks on a letter stays bytes in a plugin, and is text in a script")
   func marks() throws {
-    for (count, isBytes) in [(64, false), (65, true), (5000, true)] {
+    for (count, isBytes) in [(2048, false), (2049, true), (5000, true)] {
       let source = "return ('x' .. ('\\u{301}'):rep(\(count))):rep(2)"
       let sandboxed = try #require(try makeState().run(source).first)
       #expect((sandboxed.stringValue == nil) == isBytes, "\(count)")

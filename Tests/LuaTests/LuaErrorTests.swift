@@ -1,4 +1,4 @@
-import Lua
+import NavhostLua
 import Testing
 
 @Suite("Why Lua could not do it")

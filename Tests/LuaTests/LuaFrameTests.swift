@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Lua
+@testable import NavhostLua
 
 @Suite struct LuaFrameTests {
   /// What `look` sees at the line, of a script that runs.
@@ -56,7 +56,8 @@ import Testing
         Issue.record("no table")
         return
       }
-      let pairs = state.pairs(of: up)
+      #expect(state.sizes(of: up) == (1, 1))
+      let pairs = state.list(of: up, 0..<1) + state.others(of: up, beside: 1, 0..<9)
       #expect(Set(pairs.map { $0.key.stringValue ?? "\($0.key.integerValue ?? 0)" }) == ["1", "x"])
       #expect(state.shown(.reference(up)).tableValue?["x"].stringValue == "y")
       #expect(state.shown(.integer(3)).integerValue == 3)

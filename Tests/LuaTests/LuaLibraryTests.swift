@@ -1,4 +1,4 @@
-import Lua
+import NavhostLua
 import Testing
 
 @Suite("What Swift offers to Lua")

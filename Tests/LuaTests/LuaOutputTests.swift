@@ -1,4 +1,4 @@
-import Lua
+import NavhostLua
 import Testing
 
 @Suite("What Swift gives to Lua")
@@ -104,9 +104,9 @@ struct LuaOutputTests {
     let output = try state.arguments()
     let box = LuaObject(kind: 1, id: id)
     output.push(box)
-    let name = try told.map { try #require(state.keep($0)) }
+    let name = told.map { LuaKeptText(state.keep($0)) }
     defer { withExtendedLifetime(name) {} }
-    if let name { output.tell(1, of: box, name) }
+    if let name { output.tell(1, of: box, name.number) }
     guard try state.callInPlace(function, wanted: 1) == nil else { return "suspended" }
     return state.results.value(0).stringValue ?? ""
   }
@@ -148,8 +148,8 @@ struct LuaOutputTests {
       ).first?.functionValue)
     let output = try state.arguments()
     for id in 1...10 { output.push(LuaObject(kind: 1, id: Int64(id))) }
-    let name = try #require(state.keep("T"))
-    for id in 1...10 { output.tell(1, of: LuaObject(kind: 1, id: Int64(id)), name) }
+    let name = LuaKeptText(state.keep("T"))
+    for id in 1...10 { output.tell(1, of: LuaObject(kind: 1, id: Int64(id)), name.number) }
     try withExtendedLifetime(name) { _ = try state.callInPlace(function, wanted: 1) }
     #expect(state.results.value(0).stringValue == "TTTTTTTTaa")
   }

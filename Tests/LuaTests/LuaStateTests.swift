@@ -1,5 +1,5 @@
 import Foundation
-import Lua
+import NavhostLua
 import Testing
 
 @Suite("A Lua state as Swift values")

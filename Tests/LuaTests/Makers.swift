@@ -1,4 +1,4 @@
-import Lua
+import NavhostLua
 
 /// A state with nothing but Lua in it.
 func makeState(

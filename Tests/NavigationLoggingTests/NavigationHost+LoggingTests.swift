@@ -2,9 +2,9 @@ import Foundation
 import Logging
 import Metrics
 import MetricsTestKit
-import Navigation
-import NavigationLogging
-import PluginHost
+import NavhostLogging
+import NavhostNavigation
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import NavhostPlatform
 import ProgramSupport
 import Testing
 

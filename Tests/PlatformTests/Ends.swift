@@ -1,4 +1,4 @@
-import Platform
+import NavhostPlatform
 
 /// Foundation has a `Pipe`, too.
-typealias Ends = Platform.Pipe
+typealias Ends = NavhostPlatform.Pipe

@@ -24,6 +24,7 @@ import Testing
     let files = try files(below: "Sources")
     #expect(files.count > 400)
     let asking = try files.filter(asksForSystem)
-    #expect(asking.count > 10 && asking.allSatisfy { $0.hasPrefix("Sources/Platform/") })
+    #expect(
+      asking.count > 10 && asking.allSatisfy { $0.hasPrefix("Sources/Core/NavhostPlatform/") })
   }
 }

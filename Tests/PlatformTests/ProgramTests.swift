@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import NavhostPlatform
 import Testing
 
 @Suite struct ProgramTests {

@@ -1,7 +1,7 @@
 import Foundation
-import LuaSyntax
+import NavhostLuaSyntax
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
 @testable import PluginCheck
@@ -55,6 +55,42 @@ import Testing
     #expect(try found("").isEmpty)
     #expect(try found(save + " nav.onAction('*', print)").isEmpty)
     #expect(try found("nav.onAction('other', print)").isEmpty)
+    // Handlers that are given in a loop may be for any.
+    let loop = "for _, name in ipairs({'save', 'sav'}) do nav.onAction(name, print) end"
+    #expect(try found(loop + " nav.onAwait('store', print)").isEmpty)
+    #expect(
+      try found("local name = 'save' nav.onAction(name, print)") == ["4 sav", "5 store", "7 count"])
+  }
+
+  /// What is no text is told as that, once.
+  @Test(
+    arguments: [
+      ([0x78, 0x3D, 0xFF, 0x0A, 0x79, 0x3D], "this is not UTF-8"),
+      ([0x78, 0x00, 0x3D, 0x0A, 0x79, 0x3D], "a NUL byte"),
+      (
+        Array("x = 'a\(String(repeating: "\u{301}\u{323}", count: 600))' .. y z".utf8),
+        "more than 1000"
+      ),
+    ] as [([UInt8], String)])
+  func whatIsNoTextIsToldOnce(_ bytes: [UInt8], _ message: String) throws {
+    try write("plugins/a.lua", bytes)
+    let findings = Checker(paths: [folder.url.path]).run().findings
+    #expect(findings.map(\.rule) == ["encoding"])
+    #expect(findings.first?.message.hasPrefix(message) == true, "\(findings)")
+  }
+
+  /// A file in which everything is misspelt gets hints for what comes first alone.
+  @Test func hintsHaveAnEnd() throws {
+    let text = (0..<4000).map { "pritn\($0)()\n" }.joined() + "pritn()\n"
+    try write("plugins/a.lua", text.utf8)
+    let findings = Checker(paths: [folder.url.path]).run().findings
+      .filter { $0.rule == "undefined-global" }
+    #expect(findings.count == 4001)
+    #expect(findings.last?.message == "undefined global 'pritn'")
+    try write("plugins/a.lua", "pritn()".utf8)
+    let one = Checker(paths: [folder.url.path]).run().findings
+      .filter { $0.rule == "undefined-global" }
+    #expect(one.first?.message == "undefined global 'pritn'; did you mean 'print'?")
   }
 
   @Test func foldersAreSearched() throws {
@@ -189,10 +225,11 @@ import Testing
   @Test func whatAHostRefusesIsFoundInAPlugin() {
     let suffixes = "local a = {}\nlocal x = a" + String(repeating: ".b", count: 201)
     let links = "local a = 1\nlocal x = a" + String(repeating: " and a", count: 501)
-    for text in [suffixes, links] {
+    for (text, script) in [(suffixes, ["not-compiled"]), (links, [])] {
       let rules = Checker.check(text + "\nreturn { name = x }", file: "plugins/p.lua").map(\.rule)
       #expect(rules == ["too-complex"])
-      #expect(Checker.check(text + "\nprint(x)", file: "a.lua").isEmpty)
+      // The program would not run such a script either.
+      #expect(Checker.check(text + "\nprint(x)", file: "a.lua").map(\.rule) == script)
     }
   }
 

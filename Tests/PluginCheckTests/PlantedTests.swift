@@ -37,7 +37,8 @@ import Testing
   /// Those of all rules.
   static let all =
     small + ApiRuleTests.planted + FlowTests.planted + GlobalsRuleTests.planted
-    + HookRuleTests.planted + LostValueRuleTests.planted + PatternRuleTests.planted
+    + HookRuleTests.planted + AskingTests.planted + ActionOrderRuleTests.planted
+    + StayingRuleTests.planted + LostValueRuleTests.planted + PatternRuleTests.planted
     + PluginRuleTests.planted + VariablesRuleTests.planted + BinderTests.planted
     + ColorCheckerTests.planted + TypesTests.planted + ValueCheckerTests.planted
 

@@ -9,6 +9,7 @@ import Testing
       contentsOf: URL.package.appending(path: "docs/writing-plugins.md"), encoding: .utf8)
     let others = [
       "encoding", "bytecode", "duplicate-name", "not-listed", "too-large", "too-complex",
+      "not-compiled",
     ]
     for rule in Set(PlantedTests.all.map(\.rule) + others) {
       #expect(page.contains("`\(rule)`"), "\(rule)")

@@ -1,9 +1,9 @@
 import Foundation
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import ScriptFixture
-import Scripting
 import Testing
 
 @Suite("A host: switched off, started anew, outlived")

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@testable import PolicyBundles
+@testable import NavhostPolicyBundles
 
 /// `navhost bundle`, with `openssl`.
 @Suite struct BundleCommandTests {
@@ -83,7 +83,8 @@ import Testing
   @Test func `A wrong command line is status 2`() throws {
     for line in [
       "make p", "make p --number 0", "make p --number 1 --percent 101", "make none --number 1",
-      "make p --number 1 --percent -1", "verify p", "sign p", "verify none --key key.pub",
+      "make p --number 1 --percent -1", "make p --number 1 --percent 0.001", "verify p", "sign p",
+      "verify none --key key.pub",
     ] {
       #expect(try run(line).status == 2, "\(line)")
     }
@@ -98,6 +99,11 @@ import Testing
       at: folder.url.appending(path: "p/link.lua"),
       withDestinationURL: folder.url.appending(path: "p/a.lua"))
     #expect(try run("make p --number 1").errors == "navhost: p/link.lua: is a link\n")
+    try folder.remove("p/link.lua")
+    #expect(try run("make p --number 1 --percent 1.1").output.contains("for 1.1 % of"))
+    try folder.link("p/navhost-bundle.sig", to: "../elsewhere")
+    #expect(try run("sign p --key key.pem").errors.contains("navhost-bundle.sig: is a link"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("elsewhere")))
   }
 
   @Test func `A new manifest has no old signature`() throws {

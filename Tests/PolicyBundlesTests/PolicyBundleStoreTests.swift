@@ -1,9 +1,9 @@
 import Foundation
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
-@testable import PolicyBundles
+@testable import NavhostPolicyBundles
 
 @Suite struct PolicyBundleStoreTests {
   private let around: Folder
@@ -28,7 +28,10 @@ import Testing
     let current = try #require(store.current())
     #expect(current.number == 9 && current.files == ["c/d/e.lua"])
     #expect(try Files.read(current.folder + "/c/d/e.lua") == Array("return 1".utf8))
-    #expect(try take(TestBundle(number: 9)) == .isThere)
+    #expect(try take(TestBundle(["d/\u{301}x.lua": "return 2"], number: 10)) == .taken)
+    #expect(store.current()?.files == ["d/\u{301}x.lua"])
+    #expect(try take(TestBundle(["c/d/e.lua": "return 1"], number: 11)) == .taken)
+    #expect(try take(TestBundle(number: 11)) == .isThere)
     #expect(store.current()?.files == ["c/d/e.lua"])
   }
 

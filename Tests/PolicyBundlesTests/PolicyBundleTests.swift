@@ -1,9 +1,9 @@
 import Foundation
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
-@testable import PolicyBundles
+@testable import NavhostPolicyBundles
 
 @Suite struct PolicyBundleTests {
   @Test func `A folder that is what was signed is taken`() throws {
@@ -48,6 +48,54 @@ import Testing
     let bundle = try TestBundle()
     try bundle.folder.write(name, "return {}")
     expect(bundle, .added, name)
+  }
+
+  /// To Swift's strings both names are one.
+  @Test func `A file is not taken for one whose name only looks the same`() throws {
+    let (composed, decomposed) = ("r\u{E9}gles.lua", "re\u{301}gles.lua")
+    for (signed, other) in [(composed, decomposed), (decomposed, composed)] {
+      let bundle = try TestBundle([signed: "return {}"])
+      #expect(bundle.refusal() == nil)
+      try Files.write(Array("return {}".utf8), to: Files.join(bundle.path, other))
+      #expect(bundle.refusal()?.reason == .added)
+      Files.remove(Files.join(bundle.path, signed))
+      #expect(bundle.refusal()?.reason == .added)
+      Files.remove(Files.join(bundle.path, other))
+      #expect(bundle.refusal()?.reason == .missing)
+    }
+    let both = try TestBundle([composed: "return {}"])
+    let other = BundleManifest.File(path: decomposed, bytes: Array("return nil".utf8))
+    let first = BundleManifest.File(path: composed, bytes: Array("return {}".utf8))
+    try Files.write(Array("return nil".utf8), to: Files.join(both.path, decomposed))
+    try both.sign(BundleManifest(number: 3, percent: 100, files: [first, other]).bytes)
+    #expect(both.refusal() == nil)
+    try Files.write(Array("return nil".utf8), to: Files.join(both.path, composed))
+    #expect(both.refusal()?.reason == .changed)
+  }
+
+  @Test func `A percentage is of whole hundredths`() throws {
+    for wrong in ["0.001", "99.999", "1.005", "1e-9"] {
+      let bundle = try TestBundle()
+      let text = try bundle.manifest.replacingOccurrences(
+        of: "\"percent\":100", with: "\"percent\":\(wrong)")
+      try bundle.sign(Array(text.utf8))
+      expect(bundle, .badManifest, BundleManifest.name)
+    }
+    for hundredths in 0...10_000 {
+      #expect(BundleManifest.isShare(Double(hundredths) / 100), "\(hundredths)")
+    }
+    // The 110th of 10,000 places is out: 1.1 * 100 is a little more than 110.
+    let bundle = try TestBundle(percent: 1.1).check().get()
+    #expect(!bundle.isMeant(for: Self.installation(at: 110)))
+    #expect(bundle.isMeant(for: Self.installation(at: 109)))
+  }
+
+  /// An installation whose hash has the place.
+  private static func installation(at place: UInt64) -> String {
+    (0...).lazy.map { "installation \($0)" }.first { name in
+      SHA256.hash(Array(name.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) } % 10_000
+        == place
+    }!
   }
 
   @Test func `A link is refused, also in place of a file`() throws {

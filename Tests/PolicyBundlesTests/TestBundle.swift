@@ -1,8 +1,8 @@
 import Foundation
+import NavhostSupport
 import ProgramSupport
-import Support
 
-@testable import PolicyBundles
+@testable import NavhostPolicyBundles
 
 /// A bundle in a folder of its own. Its key is a word: the signature begins with a hash of that and of the
 /// manifest, as far as 64 bytes go.

@@ -1,10 +1,11 @@
-import Reference
 import Testing
+
+@testable import Reference
 
 @Suite struct LuaTypeTests {
   @Test(arguments: [
     (Reference.LuaType.any, "any"), (.boolean, "boolean"), (.integer, "integer"),
-    (.number, "number"), (.string, "string"), (.table, "table"), (.record, "table"),
+    (.number, "number"), (.string, "string"), (.table, "table"), (.record, "navhost.Record"),
     (.data, "navhost.Data"), (.color, "navhost.Color"), (.fill, "navhost.Fill"),
     (.function("fun(x: string)"), "fun(x: string)"), (.word("Outcome"), "navhost.Outcome"),
     (.object("Pop"), "navhost.Pop"), (.list(.string), "string[]"),
@@ -13,8 +14,12 @@ import Testing
     (.list(.either([.string, .number])), "(string|number)[]"),
     (.list(.function("fun()")), "(fun())[]"),
   ])
-  func itIsWrittenAsAnEditorReadsIt(_ type: Reference.LuaType, _ expected: String) {
-    #expect(type.annotation == expected)
+  func itIsReadAsAnEditorReadsIt(_ type: Reference.LuaType, _ text: String) {
+    let words = "---Words.\n---@alias navhost.Outcome\n"
+    let read = ApiReader(words + "---@class navhost.A\n---@field f? \(text) What it is. [pt]")
+    #expect(
+      read.objects[0].object.fields == [.init("f", type, unit: "pt", optional: true, "What it is.")]
+    )
   }
 
   @Test func aFieldIsFoundByItsName() throws {

@@ -1,10 +1,10 @@
 internal import Exploration
-internal import FontTables
 package import Foundation
-internal import Lua
-package import PluginHost
+internal import NavhostFontTables
+internal import NavhostLua
+package import NavhostPluginHost
+package import NavhostScripting
 internal import ProgramSupport
-package import Scripting
 
 /// A folder of plugin files and a script that drives a host with them.
 package final class Fixture {

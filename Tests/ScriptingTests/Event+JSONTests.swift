@@ -1,7 +1,7 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import ScriptFixture
-import Scripting
 import Testing
 
 /// An event as a line of JSON (contract.md, section 5: `run --json`).

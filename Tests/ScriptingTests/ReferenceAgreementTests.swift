@@ -1,9 +1,9 @@
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import Reference
 import ScriptFixture
-import Scripting
 import Testing
 
 @Suite("What is registered is what the reference describes")

@@ -1,8 +1,8 @@
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import ScriptFixture
-import Scripting
 import Testing
 
 @Suite("A script and the host that it drives")

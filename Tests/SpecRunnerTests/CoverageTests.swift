@@ -1,4 +1,4 @@
-import Lua
+import NavhostLua
 import ProgramSupport
 import Testing
 

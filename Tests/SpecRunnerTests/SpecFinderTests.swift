@@ -1,7 +1,7 @@
 import Foundation
+import NavhostSupport
 import ProgramSupport
 import SpecRunner
-import Support
 import Testing
 
 /// Which files are specs.

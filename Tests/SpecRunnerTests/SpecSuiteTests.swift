@@ -1,4 +1,4 @@
-import Lua
+import NavhostLua
 import ProgramSupport
 import SpecRunner
 import Testing

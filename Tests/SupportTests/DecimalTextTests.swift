@@ -1,4 +1,4 @@
-import Support
+import NavhostSupport
 import Testing
 
 @Suite("Numbers in pictures and reports")

@@ -1,5 +1,5 @@
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
 /// What an option writes takes the place of its like, and of nothing else.

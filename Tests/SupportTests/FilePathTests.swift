@@ -1,4 +1,4 @@
-import Support
+import NavhostSupport
 import Testing
 
 /// Paths as texts.

@@ -1,6 +1,6 @@
 import Foundation
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
 /// Files are written whole or not at all.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Support
+@testable import NavhostSupport
 
 @Suite struct JSONParserTests {
   @Test func readsEveryKindOfValue() throws {

@@ -1,4 +1,4 @@
-import Support
+import NavhostSupport
 import Testing
 
 @Suite struct JSONValueTests {

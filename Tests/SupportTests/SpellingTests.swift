@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Support
+@testable import NavhostSupport
 
 @Suite struct SpellingTests {
   @Test(arguments: [

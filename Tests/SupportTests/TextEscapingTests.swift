@@ -1,4 +1,4 @@
-import Support
+import NavhostSupport
 import Testing
 
 /// Text from Lua, made fit to be shown.

@@ -1,4 +1,4 @@
-import Support
+import NavhostSupport
 import Testing
 
 /// Text in XML: reports and pictures write it by the same rules.

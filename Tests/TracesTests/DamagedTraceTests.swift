@@ -1,9 +1,9 @@
 import Foundation
-import PluginHost
+import NavhostPluginHost
+import NavhostSupport
+import NavhostTraces
 import ProgramSupport
-import Support
 import Testing
-import Traces
 
 @Suite("Traces that were cut, changed, or made to do harm")
 struct DamagedTraceTests {

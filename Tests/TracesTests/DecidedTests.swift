@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Traces
+@testable import NavhostTraces
 
 @Suite("A decision is read from its line without putting the rest together")
 struct DecidedTests {

@@ -1,6 +1,6 @@
-import Support
+import NavhostSupport
+import NavhostTraces
 import Testing
-import Traces
 
 @Suite("Summaries that are added up")
 struct DiffSummaryTests {

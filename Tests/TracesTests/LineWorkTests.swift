@@ -1,7 +1,7 @@
+import NavhostSupport
+import NavhostTraces
 import ProgramSupport
-import Support
 import Testing
-import Traces
 
 /// Lines that several workers are at.
 @Suite struct LineWorkTests {

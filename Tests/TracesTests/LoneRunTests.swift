@@ -48,7 +48,7 @@ struct LoneRunTests {
     arguments: [
       ("\(Self.question) return true", 3, "blocked", "popped"),
       ("\(Self.question) return false", 5, "popped", "blocked"),
-      ("\(Self.question) error('boom')", 3, "blocked", "popped"),
+      ("\(Self.question) error('boom')", 3, "blocked", "blocked"),
       ("return \(Self.question) and confirm('Sure?')", 5, "popped", "deferred"),
       ("return \(Self.question), 'kept'", 3, "blocked", "blocked"),
       ("if \(Self.question) then perform('gone') return end return false", 5, "popped", "popped"),

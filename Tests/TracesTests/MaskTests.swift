@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@testable import Traces
+@testable import NavhostTraces
 
 @Suite("Values that are taken out of a recording, --mask")
 struct MaskTests {
@@ -109,6 +109,38 @@ struct MaskTests {
     #expect(mask.scrubbed("") == "")
   }
 
+  @Test(
+    "a number that tostring puts into a reason is recorded as it replays",
+    arguments: [
+      "2.5", "3", "3.0", "0.1", "-7.25", "3.25", "-0.5", "0.1 + 0.2", "1 / 3",
+      "123456789.123456789", "1234567890123456.0", "1e300",
+      "2^53", "4711", "4711.0", "9007199254740993",
+    ])
+  func numbersInReasons(number: String) throws {
+    let recorded = try Recorded(
+      """
+      nav.setRoot("Home")
+      nav.push{ class = "Page", props = { pin = \(number), twin = 9007199254740992 } }
+      nav.tapBack()
+      """,
+      plugins: [
+        "policy.lua": """
+        return { name = "policy", shouldPop = function(c)
+          return false, tostring(c.props.pin) .. " and " .. c.props.twin
+        end }
+        """
+      ])
+    _ = try recorded.packed("--mask", "props.pin", "--mask", "props.twin")
+    let reasons = try recorded.folder.read("app.trace").objects().compactMap {
+      $0["reason"] as? String
+    }
+    #expect(reasons.count == 1)
+    #expect(
+      reasons.allSatisfy { $0.contains(/^100000[12](\.0)? and 100000[12]$/) }, "\(reasons)")
+    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   @Test("a value that was cut with its text is found by its beginning")
   func cut() throws {
     let mask = try Mask(["props.owner"])
@@ -124,7 +156,7 @@ struct MaskTests {
     ])
   func wrong(path: String) {
     let error = #expect(throws: TraceError.self) { try Mask([path]) }
-    #expect(error?.message == "--mask takes props.NAME or app.NAME, got '\(path)'")
+    #expect(error?.message == "--mask takes props.NAME, app.NAME or texts, got '\(path)'")
   }
 
   @Test("what stands in a list is covered by the list's name")
@@ -160,5 +192,31 @@ struct MaskTests {
     for secret in ["alice", "bob", "carol"] {
       #expect(trace.contains("\"\(secret)") != secrets.contains(secret), "\(secret)")
     }
+  }
+
+  @Test("a table that is keyed by controllers replays in the order in which the plugin met them")
+  func controllersAsKeys() throws {
+    let recorded = try Recorded(
+      """
+      nav.setStack { "Home", "Middle", "Editor" }
+      local top, middle = nav.top, nav.stack[2]
+      local touched = { middle.title, top.title }
+      nav.tapBack()
+      print(#touched)
+      """,
+      plugins: [
+        "policy.lua": """
+        return { name = "policy", shouldPop = function(c)
+          local t, o = { [c] = "c", [c.previous] = "p" }, ""
+          for _, v in pairs(t) do o = o .. v end
+          return false, o
+        end }
+        """
+      ])
+    let sessions = try recorded.packed()
+    let lines = try recorded.run("unpack", input: sessions).output
+    #expect(lines.contains("\"cp\""), "\(lines)")
+    let replay = try recorded.run("replay", "--plugins", "plugins", "--check", input: sessions)
+    #expect(replay.status == 0, "\(replay.output)\(replay.errors)")
   }
 }

@@ -1,7 +1,7 @@
+import NavhostSupport
+import NavhostTraces
 import ProgramSupport
-import Support
 import Testing
-import Traces
 
 @Suite("Packed sessions")
 struct PackedSessionTests {

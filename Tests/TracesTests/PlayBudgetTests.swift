@@ -1,8 +1,8 @@
-import PluginHost
+import NavhostPluginHost
+import NavhostSupport
+import NavhostTraces
 import ProgramSupport
-import Support
 import Testing
-import Traces
 
 @Suite("What a session may do while it is played")
 struct PlayBudgetTests {

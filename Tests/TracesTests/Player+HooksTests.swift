@@ -1,7 +1,7 @@
-import Navigation
-import Support
+import NavhostNavigation
+import NavhostSupport
+import NavhostTraces
 import Testing
-import Traces
 
 /// What hooks of a script answered and did is played back.
 @Suite struct PlayerHooksTests {

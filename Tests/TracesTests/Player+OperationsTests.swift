@@ -1,8 +1,8 @@
-import Navigation
-import PluginHost
-import Support
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostSupport
+import NavhostTraces
 import Testing
-import Traces
 
 /// What a line with `op` does when it is played.
 @Suite struct PlayerOperationsTests {

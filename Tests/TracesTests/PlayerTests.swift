@@ -68,7 +68,9 @@ struct PlayerTests {
   func missing() throws {
     let recorded = try Recorded(Recorded.script)
     _ = try recorded.packed()
-    let run = try recorded.run("replay", "app.sessions")
+    #expect(try recorded.run("replay", "app.sessions").status == 0)
+    try recorded.folder.write("others/x.lua", "return {}")
+    let run = try recorded.run("replay", "--plugins", "others", "app.sessions")
     #expect(run.status == 1)
     let lines = try run.output.objects()
     #expect(lines.map { $0["line"] as? Int } == [1, 2])

@@ -1,8 +1,8 @@
-import PluginHost
+import NavhostPluginHost
+import NavhostSupport
+import NavhostTraces
 import ProgramSupport
-import Support
 import Testing
-import Traces
 
 /// What a hook reads that is asked again alone: what was recorded, and nothing else.
 @Suite struct RecordedValuesTests {

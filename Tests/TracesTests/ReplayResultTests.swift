@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Traces
+@testable import NavhostTraces
 
 /// What came of playing a session.
 @Suite struct ReplayResultTests {

@@ -1,7 +1,7 @@
-import PluginHost
+import NavhostPluginHost
 import Testing
 
-@testable import Traces
+@testable import NavhostTraces
 
 @Suite struct SessionMakerTests {
   @Test("what one session handed out is forgotten before the next")

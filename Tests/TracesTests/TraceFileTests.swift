@@ -1,9 +1,9 @@
 import Foundation
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
-@testable import Traces
+@testable import NavhostTraces
 
 /// A recording that whole lines are added to.
 @Suite struct TraceFileTests {

@@ -1,7 +1,7 @@
-import Lua
+import NavhostLua
 import Testing
 
-@testable import Traces
+@testable import NavhostTraces
 
 /// Where a value stands below a controller.
 @Suite struct TracePathTests {

@@ -1,6 +1,6 @@
-import PluginHost
+import NavhostPluginHost
+import NavhostTraces
 import Testing
-import Traces
 
 /// What of a host is recorded besides the calls: hooks, decisions, plugins, classes.
 @Suite struct TraceRecorderHostTests {

@@ -1,10 +1,10 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
+import NavhostSupport
+import NavhostTraces
 import ProgramSupport
-import Scripting
-import Support
 import Testing
-import Traces
 
 /// How lines are written: the session's beginning, times, what a script writes.
 @Suite struct TraceRecorderLinesTests {

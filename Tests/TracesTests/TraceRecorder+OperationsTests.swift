@@ -1,6 +1,6 @@
-import PluginHost
+import NavhostPluginHost
+import NavhostTraces
 import Testing
-import Traces
 
 /// What a script's calls come to in a recording.
 @Suite struct TraceRecorderOperationsTests {
@@ -94,8 +94,8 @@ import Traces
     #expect(
       try lines("nav.setRoot('A') pcall(nav.push, 5) pcall(nav.push, print)").dropFirst()
         == [
-          #"{"op":"push","nav":1,"args":[5]}"#,
-          #"{"op":"push","nav":1,"args":[{"$other":"function"}]}"#,
+          #"{"op":"push","nav":1,"args":[5],"fails":true}"#,
+          #"{"op":"push","nav":1,"args":[{"$other":"function"}],"fails":true}"#,
         ])
   }
 }

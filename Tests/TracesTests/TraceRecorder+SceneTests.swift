@@ -1,9 +1,9 @@
 import Foundation
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostTraces
 import ProgramSupport
 import Testing
-import Traces
 
 /// A program in Swift that drives a host without a script.
 @Suite("What a program does with a host is recorded")
@@ -63,20 +63,22 @@ struct TraceRecorderSceneTests {
     editor.title = "Clean"
     editor.settings.maxInitialDistance = 3
     #expect(
-      navigation.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 380, y: 400)))?.kind == .ignored)
+      navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 380, y: 400)))?.kind
+        == .ignored)
     editor.settings.maxInitialDistance = 0
     #expect(
-      navigation.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 380, y: 400)))?.kind == .popped)
+      navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 380, y: 400)))?.kind
+        == .popped)
     navigation.push(try program.controller("Sheet"))
     #expect(navigation.tapBack().kind == .deferred)
     #expect(navigation.answer(true)?.kind == .popped)
     navigation.push(try program.controller("Form"))
-    navigation.touch(.began, at: Point(x: 4, y: 300))
+    navigation.touch(.began, at: ScreenPoint(x: 4, y: 300))
     for step in 1...8 {
       navigation.advance(by: 0.016)
-      navigation.touch(.moved, at: Point(x: 4 + 40 * Double(step), y: 300))
+      navigation.touch(.moved, at: ScreenPoint(x: 4 + 40 * Double(step), y: 300))
     }
-    navigation.touch(.ended, at: Point(x: 324, y: 300))
+    navigation.touch(.ended, at: ScreenPoint(x: 324, y: 300))
     navigation.settle()
     program.host.reset()
     program.navigation.setStack([
@@ -192,8 +194,8 @@ struct TraceRecorderSceneTests {
     let program = try Recording()
     program.navigation.setRoot(try program.controller("Home"))
     #expect(try program.operations() == ["make", "setStack"])
-    program.navigation.touch(.began, at: Point(x: 100, y: 400))
-    program.navigation.touch(.ended, at: Point(x: 100, y: 400))
+    program.navigation.touch(.began, at: ScreenPoint(x: 100, y: 400))
+    program.navigation.touch(.ended, at: ScreenPoint(x: 100, y: 400))
     #expect(try program.operations() == ["make", "setStack", "touches"])
   }
 

@@ -1,8 +1,8 @@
-import Navigation
-import Support
+import NavhostNavigation
+import NavhostSupport
 import Testing
 
-@testable import Traces
+@testable import NavhostTraces
 
 /// A long session is read piece by piece, and says the same.
 @Suite struct TraceStepsTests {

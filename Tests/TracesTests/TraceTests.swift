@@ -1,8 +1,8 @@
-import Navigation
-import Support
+import NavhostNavigation
+import NavhostSupport
 import Testing
 
-@testable import Traces
+@testable import NavhostTraces
 
 /// The lines of a session, put together.
 @Suite struct TraceTests {
@@ -43,7 +43,7 @@ import Testing
     guard case .touches(let line)? = trace.steps.first?.action else { throw Missing() }
     #expect(line.navigation == 3 && line.entries.map(\.delay) == [0, 0.016])
     #expect(line.entries.map(\.phase) == [.began, .moved] && line.entries.map(\.finger) == [1, 2])
-    #expect(line.entries[1].point == Point(x: 9, y: 400.5))
+    #expect(line.entries[1].point == ScreenPoint(x: 9, y: 400.5))
   }
 
   @Test func aDecisionHasItsLineWhereThatIsWanted() throws {

@@ -1,10 +1,10 @@
-import Lua
-import Navigation
-import PluginHost
-import Support
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostSupport
 import Testing
 
-@testable import Traces
+@testable import NavhostTraces
 
 /// How values of Lua stand in a trace.
 @Suite struct TraceValueTests {

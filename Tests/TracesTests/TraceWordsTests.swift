@@ -1,5 +1,5 @@
+import NavhostTraces
 import Testing
-import Traces
 
 @Suite("actions, answers and app in a trace")
 struct TraceHandlersTests {

@@ -12,19 +12,19 @@ let package = Package(
     .target(
       name: "NavigationUIKit",
       dependencies: [
-        "UIKit", .product(name: "PluginHost", package: "navhost"),
-        .product(name: "Navigation", package: "navhost"),
+        "UIKit", .product(name: "NavhostPluginHost", package: "navhost"),
+        .product(name: "NavhostNavigation", package: "navhost"),
       ], exclude: ["PrivacyInfo.xcprivacy"]),
     .target(
       name: "SampleApp",
       dependencies: [
-        "NavigationUIKit", "UIKit", .product(name: "PluginHost", package: "navhost"),
-        .product(name: "Navigation", package: "navhost"),
+        "NavigationUIKit", "UIKit", .product(name: "NavhostPluginHost", package: "navhost"),
+        .product(name: "NavhostNavigation", package: "navhost"),
       ], exclude: ["policies", "SceneDelegate.swift.txt"]),
     .target(
       name: "Migrations",
       dependencies: [
-        "NavigationUIKit", "UIKit", .product(name: "Navigation", package: "navhost"),
+        "NavigationUIKit", "UIKit", .product(name: "NavhostNavigation", package: "navhost"),
       ]),
     .target(
       name: "FidelityApp", dependencies: ["UIKit"], exclude: ["SceneDelegate.swift.txt"]),
@@ -33,8 +33,8 @@ let package = Package(
       dependencies: [
         "NavigationUIKit", "UIKit", "SampleApp", "Migrations", "FidelityApp", "CMemory",
         .product(name: "Fidelity", package: "navhost"),
-        .product(name: "PluginHost", package: "navhost"),
-        .product(name: "Navigation", package: "navhost"),
+        .product(name: "NavhostPluginHost", package: "navhost"),
+        .product(name: "NavhostNavigation", package: "navhost"),
       ]),
   ]
 )
@@ -48,4 +48,19 @@ for target in package.targets where !["UIKit", "CMemory"].contains(target.name) 
     // Testing has an overlay for Apple's UIKit, which this is not.
     .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
   ]
+}
+
+// The app of forty screens, its Swift half, which scripts/dev/forty-screens.py has made.
+if Context.environment["NAVHOST_FORTY_SCREENS"] != nil {
+  let host = ["NavhostPluginHost", "NavhostNavigation"].map {
+    Target.Dependency.product(name: $0, package: "navhost")
+  }
+  package.targets.append(
+    .target(
+      name: "FortyScreens", dependencies: ["NavigationUIKit", "UIKit"] + host,
+      path: ".build/forty-screens/after", exclude: ["policies"]))
+  for target in package.targets where target.name == "AdapterTests" {
+    target.dependencies.append("FortyScreens")
+    target.swiftSettings?.append(.define("FORTY_SCREENS"))
+  }
 }

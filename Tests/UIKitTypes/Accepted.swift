@@ -1,8 +1,8 @@
 // What an app writes; it must compile, so that what stands in MustFail fails for the reason it gives.
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
 import Observation
-import PluginHost
 import UIKit
 
 final class Letter: UIViewController {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["run", "--json", "s.lua"], ["run", "s.lua"], ["test", "--reporter", "tap", "a_spec.lua"],
+    ["run", "--json", "s.lua"], ["run", "s.lua"], ["test", "--reporter", "junit", "a_spec.lua"],
     ["test", "--reporter", "junit", "a_spec.lua"], ["test", "--reporter", "github", "a_spec.lua"],
     ["test", "a_spec.lua"], ["check", "s.lua"],
   ])

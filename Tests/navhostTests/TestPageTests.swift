@@ -21,6 +21,26 @@ import Testing
     ])
   }
 
+  @Test func `A cause is shown once, with all that failed by it`() throws {
+    let folder = try folder()
+    try folder.write(
+      "plugins/held_spec.lua",
+      """
+      for i = 1, 9 do
+        it("is left " .. i, function()
+          nav.use("plugins/held.lua")
+          nav.setStack({ "Home", "Page" })
+          assert.popped(nav.tapBack())
+        end)
+      end
+      """)
+    #expect(try ProgramRun(["test", "--html", "page.html"], in: folder.url).status == 1)
+    let page = try folder.read("page.html")
+    #expect(page.components(separatedBy: "<section>").count == 2)
+    #expect(page.contains("8 more by the same cause:<ul><li>is left 2<li>is left 3"))
+    #expect(page.contains("<tr class=\"failed\"><td>failed<td>is left 9"))
+  }
+
   @Test(arguments: [["--jobs", "1"], ["--jobs", "2", "."]])
   func `A page shows each failed test with its screens and the reason`(words: [String]) throws {
     let folder = try folder()

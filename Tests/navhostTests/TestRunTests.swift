@@ -13,8 +13,8 @@ import Testing
       "plugins/p.lua": "return { shouldPop = function()\n  return false\nend }",
       "plugins/p_spec.lua": "it('a', function() assert(nav.use('plugins/p.lua')) end)",
     ])
-    let tap = try ProgramRun(["test", "--coverage", "--reporter", "tap"], in: folder.url)
-    #expect(tap.errors.contains("not run: 2") && !tap.output.contains("not run"))
+    let junit = try ProgramRun(["test", "--coverage", "--reporter", "junit"], in: folder.url)
+    #expect(junit.errors.contains("not run: 2") && !junit.output.contains("not run"))
     let pretty = try ProgramRun(["test", "--coverage"], in: folder.url)
     #expect(pretty.output.contains("not run: 2") && pretty.errors == "")
   }
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [["pretty", "2"], ["pretty", "1"], ["tap", "1"]])
+  @Test(arguments: [["pretty", "2"], ["pretty", "1"], ["tree", "1"]])
   func `Colours are for people`(words: [String]) throws {
     let folder = try Folder(["a_spec.lua": "it('a', function() error('no') end)"])
     let run = try ProgramRun(

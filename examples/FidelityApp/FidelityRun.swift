@@ -10,10 +10,12 @@ final class FidelityRun {
   private var navigation: LoggingNavigation?
 
   /// `show` makes a view controller the root of a window.
-  init(system: String, log: CallbackLog, show: @escaping (UIViewController) -> Void) {
+  init(
+    system: String, model: String, log: CallbackLog, show: @escaping (UIViewController) -> Void
+  ) {
     self.log = log
     self.show = show
-    log.tell("phone", ["system": .text(system)])
+    log.tell("phone", ["system": .text(system), "model": .text(model)])
   }
 
   var instruction: String {
@@ -36,18 +38,23 @@ final class FidelityRun {
     switch gesture {
     case .popByCode: _ = navigation?.popViewController(animated: true)
     case .popToRootByCode: _ = navigation?.popToRootViewController(animated: true)
-    case .swipeDuringPush:
+    case .setByCode: replace()
+    case .swipeDuringPush, .tapDuringPush:
       navigation?.pushViewController(LoggingScreen("Four", log), animated: true)
-    case .sheetUntouched, .sheetPulled, .sheetPulledABit: present(isHeld: false)
+    case .sheetUntouched, .sheetPulled, .sheetPulledABit: present()
     case .sheetHeld: present(isHeld: true)
+    case .sheetBeside: present(isHeld: true, .formSheet)
+    case .presentDuringDismissal: presentDuringDismissal()
     default: break
     }
   }
 
   private func prepare() {
-    guard gesture != .tabOther, gesture != .tabAgain else {
+    switch gesture {
+    case .tabOther, .tabAgain, .tabOfTabs:
       navigation = nil
-      return show(LoggingTabs(log))
+      return show(LoggingTabs(log, isMadeOfTabs: gesture == .tabOfTabs))
+    default: break
     }
     let stack = LoggingNavigation(gesture == .swipeAtRoot ? ["One"] : ["One", "Two", "Three"], log)
     if gesture == .tapBackRefused { stack.tapAnswer = .stays }
@@ -64,9 +71,23 @@ final class FidelityRun {
     stack.topViewController?.navigationItem.leftBarButtonItem = item
   }
 
-  private func present(isHeld: Bool) {
+  private func present(isHeld: Bool = false, _ style: UIModalPresentationStyle = .automatic) {
     let sheet = LoggingSheet("Sheet", log)
     sheet.isHeld = isHeld
+    sheet.modalPresentationStyle = style
     navigation?.present(sheet, animated: true, completion: nil)
+  }
+
+  private func presentDuringDismissal() {
+    let stack = navigation
+    stack?.present(LoggingSheet("Sheet", log), animated: false) { [log] in
+      stack?.dismiss(animated: true, completion: nil)
+      stack?.present(LoggingSheet("Second", log), animated: true, completion: nil)
+    }
+  }
+
+  private func replace() {
+    guard let root = navigation?.viewControllers.first else { return }
+    navigation?.setViewControllers([root, LoggingScreen("Four", log)], animated: true)
   }
 }

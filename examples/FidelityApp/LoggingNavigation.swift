@@ -11,19 +11,23 @@ final class LoggingNavigation: UINavigationController, UINavigationBarDelegate {
   private lazy var edge = RecognizerLog(
     log, "edge", interactivePopGestureRecognizer, self)
   private lazy var content = RecognizerLog(log, "content", contentRecognizer, self)
-  private lazy var touches = TouchLog(log, "screen")
+  private lazy var touches = TouchLog(log, "screen") { [weak self] in self?.isRunning }
   private lazy var presses = PressLog(log)
   /// Greater than 0 while a pop runs that was called for.
   private var pops = 0
+  private var isMade = false
 
   init(_ screens: [String], _ log: CallbackLog) {
     self.log = log
     super.init(nibName: nil, bundle: nil)
     viewControllers = screens.map { LoggingScreen($0, log) }
     delegate = watch
+    isMade = true
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private var isRunning: Bool { transitionCoordinator != nil }
 
   private var contentRecognizer: UIGestureRecognizer? {
     if #available(iOS 26, *) { interactiveContentPopGestureRecognizer } else { nil }
@@ -50,6 +54,8 @@ final class LoggingNavigation: UINavigationController, UINavigationBarDelegate {
       [
         "screen": item.title.map { .text($0) }, "depth": .whole(viewControllers.count),
         "answer": .flag(isAllowed),
+        // Of a tap: somebody may be quicker than the screen.
+        "running": pops == 0 ? .flag(isRunning) : nil,
       ])
     if !isAllowed, tapAnswer == .popsLater {
       Task { @MainActor in _ = self.popViewController(animated: true) }
@@ -73,6 +79,11 @@ final class LoggingNavigation: UINavigationController, UINavigationBarDelegate {
     around("popToRoot") { super.popToRootViewController(animated: animated) }
   }
 
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    guard isMade else { return super.setViewControllers(viewControllers, animated: animated) }
+    around("set") { super.setViewControllers(viewControllers, animated: animated) }
+  }
+
   override func accessibilityPerformEscape() -> Bool {
     around("escape") { super.accessibilityPerformEscape() }
   }
@@ -86,7 +97,7 @@ final class LoggingNavigation: UINavigationController, UINavigationBarDelegate {
       "return.\(call)",
       [
         "depth": .whole(viewControllers.count),
-        "coordinator": .flag(transitionCoordinator != nil),
+        "coordinator": .flag(isRunning),
       ])
     return result
   }

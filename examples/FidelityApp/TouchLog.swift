@@ -4,11 +4,14 @@ import UIKit
 final class TouchLog: NSObject, UIGestureRecognizerDelegate {
   private let log: CallbackLog
   private let place: String
+  private let isRunning: () -> Bool?
   private let recognizer = UIGestureRecognizer(target: nil, action: nil)
 
-  init(_ log: CallbackLog, _ place: String) {
+  /// `isRunning` says whether a transition runs, where that matters.
+  init(_ log: CallbackLog, _ place: String, isRunning: @escaping () -> Bool? = { nil }) {
     self.log = log
     self.place = place
+    self.isRunning = isRunning
     super.init()
     recognizer.delegate = self
   }
@@ -18,7 +21,7 @@ final class TouchLog: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    log.tell("touch", ["on": .text(place)])
+    log.tell("touch", ["on": .text(place), "running": isRunning().map { .flag($0) }])
     return false
   }
 }

@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import UIKit
 
 /// The host of the app. Its policies are files of the bundle: Xcode copies the folder `policies`.
@@ -15,32 +15,9 @@ func makeHost(policies folder: String, log: @escaping (String) -> Void) -> Navig
 
 /// A letter that is being written.
 final class Letter: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Letter"
-    navigationItem.rightBarButtonItems = [
-      button("Done") { [weak self] in self?.done() },
-      button("Type") { [weak self] in self?.textChanged("Dear") },
-    ]
-  }
-
   /// The person typed something.
-  func textChanged(_ text: String) {
-    navhost.props["draft"] = .boolean(!text.isEmpty)
-  }
-}
+  func textChanged(_ text: String) { navhost.props["draft"] = .boolean(!text.isEmpty) }
 
-extension UIViewController {
-  fileprivate func button(
-    _ title: String, _ action: @escaping @MainActor () -> Void
-  ) -> UIBarButtonItem {
-    let button = UIBarButtonItem(primaryAction: UIAction { _ in action() })
-    button.title = title
-    return button
-  }
-}
-
-extension Letter {
   /// The screen's own button: it asks as the back button does, and at a sheet's root as a drag does.
   func done() {
     guard let navigation = navigationController as? PolicyNavigationController else { return }
@@ -52,27 +29,25 @@ extension Letter {
   }
 }
 
+extension Letter {
+  /// Leaves the screen that the navigation controller around this one stands in.
+  func close() {
+    guard let navigation = navigationController,
+      let outer = navigation.parent?.navigationController as? PolicyNavigationController
+    else { return }
+    outer.requestPop()
+  }
+}
+
 /// A list of letters, at the root.
 final class Inbox: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Inbox"
-    navigationItem.rightBarButtonItems = [
-      button("Open") { [weak self] in self?.open() },
-      button("Compose") { [weak self] in self?.compose() },
-    ]
-  }
-
   func open() { navigationController?.pushViewController(Letter(), animated: true) }
 }
 
 /// What a scene delegate puts into its window.
 @MainActor
-func makeMail(
-  policies folder: String, log: @escaping (String) -> Void
-) -> PolicyNavigationController {
-  PolicyNavigationController(
-    host: makeHost(policies: folder, log: log), rootViewController: Inbox())
+func makeMail(host: NavigationHost) -> PolicyNavigationController {
+  PolicyNavigationController(host: host, rootViewController: Inbox())
 }
 
 extension Inbox {
@@ -84,12 +59,9 @@ extension Inbox {
   }
 }
 
-/// The same with tabs: each has a navigation controller, and all of them one host.
+/// The same with tabs.
 @MainActor
-func makeTabs(
-  policies folder: String, log: @escaping (String) -> Void
-) -> UITabBarController {
-  let host = makeHost(policies: folder, log: log)
+func makeTabs(host: NavigationHost) -> UITabBarController {
   let tabs = UITabBarController()
   tabs.viewControllers = ["Inbox", "Archive"].map { name in
     let navigation = PolicyNavigationController(host: host, rootViewController: Inbox())

@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import UIKit
 
 /// Guards a navigation controller of another class, as long as you keep the result.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-  import Navigation
+  import NavhostNavigation
   import NavigationUIKit
-  import PluginHost
+  import NavhostPluginHost
   import SwiftUI
 
   enum MailScreen: String, Hashable {

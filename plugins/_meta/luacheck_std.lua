@@ -1,4 +1,4 @@
--- Globals for luacheck, made from the description of the API in Sources/Reference; a test holds
+-- Globals for luacheck, made from the description of the API in Sources/Tools/Reference; a test holds
 -- this file against it. Do not edit it by hand. In `.luacheckrc`:
 --   stds.navhost = dofile("plugins/_meta/luacheck_std.lua").plugin
 --   std = "navhost"
@@ -10,7 +10,7 @@ return {
       "_G", "_VERSION", "assert", "collectgarbage", "error", "getmetatable", "ipairs", "load",
       "next", "pairs", "pcall", "print", "rawequal", "rawget", "rawlen", "rawset", "require",
       "select", "setmetatable", "tonumber", "tostring", "type", "xpcall", "confirm", "choose",
-      "await", "perform", "color", "app",
+      "await", "perform", "text", "color", "app",
       log = {
         fields = {
           debug = open, info = open, warn = open, error = open,
@@ -59,7 +59,7 @@ return {
   },
   script = {
     read_globals = {
-      "confirm", "choose", "await", "perform", "color", "app",
+      "confirm", "choose", "await", "perform", "text", "color", "app",
       log = {
         fields = {
           debug = open, info = open, warn = open, error = open,
@@ -67,8 +67,8 @@ return {
       },
       nav = {
         fields = {
-          reset = open, class = open, use = open, plugins = open, hook = open, on = open,
-          setRoot = open, push = open, setStack = open, pop = open, popTo = open,
+          reset = open, class = open, use = open, plugins = open, unmatched = open, hook = open,
+          on = open, setRoot = open, push = open, setStack = open, pop = open, popTo = open,
           popToRoot = open, embed = open, present = open, tabs = open, escape = open,
           swipeDown = open, tapOutside = open, requestDismiss = open, dismiss = open,
           compare = open, tapBack = open, tap = open, pan = open, touch = open, backMenu = open,
@@ -77,7 +77,7 @@ return {
           prove = open, settings = open, render = open, filmstrip = open, map = open,
           snapshot = open, app = open, top = open, stack = open, depth = open,
           transition = open, bar = open, time = open, presented = open, presenting = open,
-          profile = open, frozen = open,
+          profile = open, language = open, frozen = open,
         },
       },
     },
@@ -86,8 +86,8 @@ return {
     read_globals = {
       "describe", "context", "insulate", "expose", "it", "spec", "test", "pending",
       "before_each", "after_each", "setup", "teardown", "strict_setup", "strict_teardown",
-      "lazy_setup", "lazy_teardown", "finally", "randomize", "async", "done", "spy", "stub",
-      "mock", "match", "each_exit",
+      "lazy_setup", "lazy_teardown", "finally", "randomize", "spy", "stub", "mock", "match",
+      "each_exit", "files",
       assert = open,
     },
   },

@@ -1,11 +1,14 @@
 ---@meta
--- What a plugin and a script may use, for the Lua language server. Made from the description of
--- the API in Sources/Reference; a test holds this file against it. Do not edit it by hand.
+-- What a plugin and a script may use, for the Lua language server. The manual, the help, completion and
+-- `navhost check` read it, too; sections begin with `-- #`. `(exact)` is a table that Lua hands in.
 --
 -- In a plugin, write `---@type navhost.Plugin` above the table that the file returns.
 
 ---Booleans, numbers, strings, and tables of them, at most 32 deep and 64 KiB.
 ---@alias navhost.Data boolean|number|string|table
+
+---A table of data.
+---@alias navhost.Record table
 
 ---`"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a CSS colour name, `{r, g, b[, a]}` with 0…1, or `"auto"`.
 ---@alias navhost.Color string|number[]
@@ -13,7 +16,9 @@
 ---A colour, or a list of colours: the stops of a gradient.
 ---@alias navhost.Fill navhost.Color|navhost.Color[]
 
----What asks for a pop.
+-- # words
+
+---The way in which somebody asks for a pop.
 ---@alias navhost.PopSource
 ---| "backButton" # a tap on the system's back button
 ---| "customItem" # a tap on the custom back button
@@ -29,7 +34,7 @@
 ---| "request" # the app's own back code: `nav.requestPop`
 ---| "program" # the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`
 
----What came of an attempt to leave.
+---How an attempt to leave ended.
 ---@alias navhost.Outcome
 ---| "popped" # it happened
 ---| "dismissed" # a presentation has left
@@ -40,65 +45,36 @@
 ---| "cancelled" # an interactive pop went back
 ---| "ignored" # nothing could begin; the reason names the guard
 
----The name of a hook.
----@alias navhost.HookName
----| "shouldPop" # something asks to leave `controller`
----| "gestureShouldBegin" # a pop gesture has moved far enough to begin
----| "backTitle" # the back button's text is laid out
----| "backColor" # the back button's colour is laid out
----| "shouldPush" # `controller`, the new one, is about to be pushed
----| "shouldSelect" # a tab is tapped, the selected one too; `controller` is the top of the tab shown
----| "barHidden" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "barColor" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "hidesBackButton" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "customBackButton" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "modalInPresentation" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "interactivePopDisabled" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "interactiveContentPopDisabled" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "maxInitialDistance" # `controller` is about to appear, and again while it is on top, as `backTitle`
----| "didPush" # `controller` was pushed
----| "didPop" # `controller` has left the stack
----| "willAppear" # `controller` is about to appear
----| "didAppear" # `controller` has appeared
----| "willDisappear" # `controller` is about to disappear
----| "didDisappear" # `controller` has disappeared
----| "gestureDidEnd" # a pop gesture of `controller` has ended
----| "tabReselected" # the selected tab is tapped while its stack is at its root, and nobody refused
----| "didEscape" # an escape where there is nothing to leave
----| "didAttemptToDismiss" # a sheet was dragged whose top, `controller`, has `modalInPresentation`
----| "onLoad" # the plugin has been loaded or reloaded
----| "onUnload" # the plugin is about to be unloaded or replaced
-
 ---The name of an event.
 ---@alias navhost.EventName
----| "push" # a controller was pushed
----| "pop" # a controller has left
----| "willAppear" # the controller is about to appear
----| "didAppear" # the controller has appeared
----| "willDisappear" # the controller is about to disappear
----| "didDisappear" # the controller has disappeared
----| "gestureBegan" # a pop gesture has begun
----| "gestureRefused" # a pop gesture could not begin
----| "gestureEnded" # a pop gesture has ended
----| "transitionBegan" # a transition has begun
----| "transitionEnded" # a transition has come to its end
----| "transitionCancelled" # a transition went back
----| "decision" # the policies were asked
----| "question" # a hook waits for a person or for the app
----| "answer" # the question was answered or dropped
----| "action" # the app is asked to do something (`perform`)
----| "barChanged" # the bar looks different now
----| "fault" # a hook failed or went over its limits
----| "quarantine" # a plugin failed three times in a row and is not asked any more
----| "load" # a plugin was loaded
----| "reload" # a plugin was reloaded
+---| "push" # a controller was pushed (animated, depth)
+---| "pop" # a controller has left (source, target, count, animated, dismisses, id)
+---| "willAppear" # the controller is about to appear (animated)
+---| "didAppear" # the controller has appeared (animated)
+---| "willDisappear" # the controller is about to disappear (animated)
+---| "didDisappear" # the controller has disappeared (animated)
+---| "gestureBegan" # a pop gesture has begun (kind, x, y)
+---| "gestureRefused" # a pop gesture could not begin (kind, outcome, reason)
+---| "gestureEnded" # a pop gesture has ended (kind, outcome, progress, reason)
+---| "transitionBegan" # a transition has begun (kind, from, to, interactive)
+---| "transitionEnded" # a transition has come to its end (kind, from, to, interactive)
+---| "transitionCancelled" # a transition went back (kind, from, to, interactive)
+---| "decision" # the policies were asked (subject, outcome, source, reason, tab)
+---| "question" # a hook waits for a person or for the app (kind, message, ok, cancel, destructive, style, choices, action, data)
+---| "answer" # the question was answered or dropped (kind, answer, reason, dropped, timedOut)
+---| "action" # the app is asked to do something (`perform`) (action, data, handled)
+---| "barChanged" # the bar looks different now (title, color, hidden, back, hasBack)
+---| "fault" # a hook failed or went over its limits (hook, message)
+---| "quarantine" # a plugin failed three times in a row and is not asked any more (message)
+---| "load" # a plugin was loaded (version)
+---| "reload" # a plugin was reloaded (version)
 ---| "unload" # a plugin was unloaded
----| "present" # a stack was presented; the controller is its root
----| "dismiss" # a presented stack has left
----| "tabSelected" # another tab is shown; the controller is its top
----| "frozen" # a gesture began with nothing to pop: pushes are ignored
+---| "present" # a stack was presented; the controller is its root (style, animated)
+---| "dismiss" # a presented stack has left (source, count, animated)
+---| "tabSelected" # another tab is shown; the controller is its top (tab)
+---| "frozen" # a gesture began with nothing to pop: pushes are ignored (cause)
 
----What a failed decision counts as.
+---The answer that a failed decision hook counts as.
 ---@alias navhost.OnError
 ---| "allow" # no opinion
 ---| "deny" # `false`
@@ -115,7 +91,7 @@
 ---| "fullscreen" # anywhere
 ---| "content" # anywhere else, profile `"ios26"`
 
----What moves on the screen.
+---The thing that moves on the screen.
 ---@alias navhost.InputKind
 ---| "finger" # a finger
 ---| "pointer" # two fingers on a trackpad
@@ -132,7 +108,7 @@
 ---| "popover" # what is below stays on the screen; a tap beside it closes it
 ---| "fullScreen" # what is below disappears
 
----What a hook waits for.
+---The kind of thing that a hook waits for.
 ---@alias navhost.QuestionKind
 ---| "confirm" # yes or no
 ---| "choose" # one of several choices
@@ -143,7 +119,7 @@
 ---| "alert" # in the middle of the screen
 ---| "sheet" # at its foot
 
----What a choice is like.
+---The look of a choice.
 ---@alias navhost.ChoiceStyle
 ---| "default" # nothing special
 ---| "destructive" # it loses something
@@ -170,7 +146,7 @@
 ---| "vertical" # up and down: a list
 ---| "all" # both
 
----What a finger does.
+---A step of a touch.
 ---@alias navhost.TouchPhase
 ---| "began" # it comes down
 ---| "moved" # it moves
@@ -182,30 +158,56 @@
 ---| "push" # a controller comes
 ---| "pop" # a controller leaves
 
+---Why nothing could begin.
+---@alias navhost.Reason
+---| "root" # one controller or none is on the stack
+---| "disabled" # `interactivePopDisabled`, or the gesture is `"none"`
+---| "distance" # the start is too far from the leading edge
+---| "transition" # a transition is under way
+---| "direction" # the finger does not move towards the trailing edge
+---| "custom item" # a custom or hidden back button, or a hidden bar (edge gesture)
+---| "region" # the start lies in a region that handles the drag itself
+---| "frozen" # the controller is frozen
+---| "no back button" # there is no back button to tap
+---| "question open" # a question is open
+---| "fingers" # two fingers came down before the pan began
+---| "too short" # less than 10 pt of movement
+---| "nothing there" # the touch or the menu entry meets nothing
+---| "busy" # called from inside a hook
+---| "dropped" # the plugin that waited for the app has gone
+---| "modal" # the sheet's top has `modalInPresentation`
+---| "covered" # something is presented over the stack
+---| "hidden" # the stack is in a tab that is not selected, or inside a controller that is covered
+
+-- # plugin
+
 ---The table that a plugin's file returns.
----@class navhost.Plugin
+---@class (exact) navhost.Plugin
 ---@field name? string Unique in a host. By default the name of the file, or of the folder of `init.lua`.
 ---@field version? string A semantic version. Default: `"0.0.0"`.
----@field api? integer The level of the contract it was written for, 1 to 2: 2 says that it needs a host that knows the words of that level. A newer one than the host's is refused; all words work whatever it says. Default: `1`.
+---@field api? integer The level of the contract it was written for, 1 to 3: 3 says that it needs a host that knows the words of that level. A newer one than the host's is refused; all words work whatever it says. Default: `1`.
 ---@field description? string One line. Default: `""`.
 ---@field priority? integer Higher is asked first; equal priorities go by `name`, in byte order. Default: `0`.
 ---@field controllers? string|string[] Class patterns: `*` and `?` are wildcards, `!` in front excludes; case counts. A pattern also matches subclasses (`nav.class`). A list matches where one without `!` does and none with `!` does; a list of `!` patterns alone starts from all. Default: `"*"`.
 ---@field sources? navhost.PopSource[] The pop sources for which `shouldPop` is asked. By default all but `"program"`.
----@field onError? navhost.OnError What `shouldPop`, `shouldPush`, `shouldSelect` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
----@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): boolean?, string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
----@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): boolean?, string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
----@field backTitle? fun(controller: navhost.Controller, back: navhost.Back, next: fun(): string?): string? Called when the back button's text is laid out. What the back button says. It is asked of the controller that shows the button.
----@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
----@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): boolean?, string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
----@field shouldSelect? fun(controller: navhost.Controller, tab: navhost.Tab, next: fun(): boolean?, string?): boolean?, string? Called when a tab is tapped, the selected one too; `controller` is the top of the tab shown. May the tab be selected? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
----@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top. Its answer comes before the setting, which stays as it is.
----@field barColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Fill?): navhost.Fill? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. The bar's colour, or a list of colours: the stops of a gradient. Its answer comes before the setting, which stays as it is.
----@field hidesBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether there is no back button at all. Its answer comes before the setting, which stays as it is.
----@field customBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a left item stands in for the system's back button. Its answer comes before the setting, which stays as it is.
----@field modalInPresentation? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a sheet with this controller on top cannot be dragged down. Its answer comes before the setting, which stays as it is.
----@field interactivePopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pop gesture leaves it. A `true` under the finger takes the swipe away. Its answer comes before the setting, which stays as it is.
----@field interactiveContentPopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pan on the content pops, in the profile `"ios26"`. Its answer comes before the setting, which stays as it is.
----@field maxInitialDistance? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): number?): number? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. How far from the leading edge a pop gesture may start, in points; 0 is no limit. Its answer comes before the setting, which stays as it is.
+---@field onError? navhost.OnError The answer that `shouldPop`, `shouldPush`, `shouldSelect` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
+-- # hooks that decide
+---@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
+---@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
+---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
+---@field shouldSelect? fun(controller: navhost.Controller, tab: navhost.Tab, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when a tab is tapped, the selected one too; `controller` is the top of the tab shown. May the tab be selected? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
+-- # hooks that lay out
+---@field backTitle? fun(controller: navhost.Controller, back: navhost.Back, next: fun(): string?): title: string? Called when the back button's text is laid out. The back button's text. It is asked of the controller that shows the button.
+---@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): color: navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
+---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): hidden: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top. Its answer comes before the setting, which stays as it is.
+---@field barColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Fill?): color: navhost.Fill? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. The bar's colour, or a list of colours: the stops of a gradient. Its answer comes before the setting, which stays as it is.
+---@field hidesBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): hides: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether there is no back button at all. Its answer comes before the setting, which stays as it is.
+---@field customBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): custom: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a left item stands in for the system's back button. Its answer comes before the setting, which stays as it is.
+---@field modalInPresentation? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): modal: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a sheet with this controller on top cannot be dragged down. Its answer comes before the setting, which stays as it is.
+---@field interactivePopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): disabled: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pop gesture leaves it. A `true` under the finger takes the swipe away. Its answer comes before the setting, which stays as it is.
+---@field interactiveContentPopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): disabled: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pan on the content pops, in the profile `"ios26"`. Its answer comes before the setting, which stays as it is.
+---@field maxInitialDistance? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): number?): distance: number? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. How far from the leading edge a pop gesture may start, in points; 0 is no limit. Its answer comes before the setting, which stays as it is.
+-- # hooks that are told
 ---@field didPush? fun(controller: navhost.Controller, _: nil, next: fun()) Called when `controller` was pushed. The controller is on the stack now.
 ---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous`, `inner`, `container`, `presented` and settings are nil by then.
 ---@field willAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to appear. The screen is about to be shown.
@@ -216,39 +218,44 @@
 ---@field tabReselected? fun(controller: navhost.Controller, _: nil, next: fun()) Called when the selected tab is tapped while its stack is at its root, and nobody refused. `controller` is the root. The place to scroll to the top.
 ---@field didEscape? fun(controller: navhost.Controller, _: nil, next: fun()) Called when an escape where there is nothing to leave. Nothing was left, and no policy was asked.
 ---@field didAttemptToDismiss? fun(controller: navhost.Controller, _: nil, next: fun()) Called when a sheet was dragged whose top, `controller`, has `modalInPresentation`. The sheet stays, and no policy was asked.
----@field onLoad? fun(saved: navhost.Data?) Called when the plugin has been loaded or reloaded. The place to take up what was saved.
----@field onUnload? fun(): navhost.Data? Called when the plugin is about to be unloaded or replaced. What it returns is handed to the next version's `onLoad` on a hot reload.
+---@field onLoad? fun(saved: navhost.Data?) Called when the plugin has been loaded or reloaded. `saved`: what the version before returned from `onUnload`; nil on the first load. The place to take up what was saved.
+---@field onUnload? fun(): saved: navhost.Data? Called when the plugin is about to be unloaded or replaced. The host hands its result to the next version's `onLoad` on a hot reload.
+
+-- # controller
+
+---The settings of a controller: in a spec, or written on it.
+---@class navhost.ControllerSettings
+---@field interactivePopDisabled? boolean No pop gesture leaves it. Default: `false`. Writable.
+---@field maxInitialDistance? number How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0. [pt] Default: `0`. Writable.
+---@field gesture? navhost.GestureMode The pop gesture here, instead of the navigation controller's. Writable.
+---@field barHidden? boolean Whether the bar is hidden while it is on top. Writable.
+---@field barColor? navhost.Fill The bar's colour, or a list of colours: the stops of a gradient. Writable.
+---@field backTitle? string The text of its own back button; `""` is the arrow alone. Writable.
+---@field backColor? navhost.Color The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white. Default: `"auto"`. Writable.
+---@field showsPreviousTitle? boolean The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone. Default: `true`. Writable.
+---@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`. Writable.
+---@field hidesBackButton? boolean There is no back button at all. Default: `false`. Writable.
+---@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`. Writable.
+---@field modalInPresentation? boolean A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called. Default: `false`. Writable.
+---@field interactiveContentPopDisabled? boolean No pan on the content pops, in the profile `"ios26"`. Default: `false`. Writable.
+---@field regions? navhost.Region[] Areas with a gesture of their own. If two overlap, the one listed last counts. Reading gives a copy: write the list anew. Default: `{}`. Writable.
+---@field picture? string A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar. Writable.
 
 ---A screen on the stack. One controller is one value: `==` and table keys work. After it has left,
 ---`index`, `previous`, `inner`, `container`, `presented` and the settings are nil.
----@class navhost.Controller
+---@class navhost.Controller: navhost.ControllerSettings
 ---@field id integer Different for each controller of a run, from 1.
 ---@field class string The name of its class.
----@field title? string Its title, nil where it has none.
+---@field title? string Its title, nil where it has none. Writable.
 ---@field index? integer Its place: 1 is the root; nil once it has left.
 ---@field isRoot boolean It is the first of the stack.
 ---@field isTop boolean It is the last of the stack.
 ---@field previous? navhost.Controller The controller below it; nil at the root and once it has left.
 ---@field inner? navhost.Inner The stack inside it that was embedded last, or nil; a copy.
 ---@field container? navhost.Controller The controller that its stack is embedded in, or nil.
----@field presented? navhost.Presented What is presented over its stack, or nil; a copy.
----@field props table The app's data: booleans, numbers, strings and tables of them, at most 32 deep and 64 KiB.
----@field state table This plugin's own table for this controller. It survives a hot reload and goes with the controller.
----@field interactivePopDisabled? boolean No pop gesture leaves it. Default: `false`.
----@field maxInitialDistance? number How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0. [pt] Default: `0`.
----@field gesture? navhost.GestureMode The pop gesture here, instead of the navigation controller's.
----@field barHidden? boolean Whether the bar is hidden while it is on top.
----@field barColor? navhost.Fill The bar's colour, or a list of colours: the stops of a gradient.
----@field backTitle? string What its own back button says; `""` is the arrow alone.
----@field backColor? navhost.Color The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white. Default: `"auto"`.
----@field showsPreviousTitle? boolean The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone. Default: `true`.
----@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`.
----@field hidesBackButton? boolean There is no back button at all. Default: `false`.
----@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`.
----@field modalInPresentation? boolean A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called. Default: `false`.
----@field interactiveContentPopDisabled? boolean No pan on the content pops, in the profile `"ios26"`. Default: `false`.
----@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew. Default: `{}`.
----@field picture? string A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar.
+---@field presented? navhost.Presented The presentation over its stack, or nil; a copy.
+---@field props navhost.Record The app's data: booleans, numbers, strings and tables of them, at most 32 deep and 64 KiB. Writable.
+---@field state navhost.Record This plugin's own table for this controller. It survives a hot reload and goes with the controller.
 local Controller = {}
 
 ---Puts a function in front of the chain for this one controller. For scripts.
@@ -264,9 +271,11 @@ local Controller = {}
 ---@return navhost.HookHandle handle
 function Controller:hook(name, fn) end
 
+-- # arguments
+
 ---A pop that is asked for, or that happened.
 ---@class navhost.Pop
----@field source navhost.PopSource What asked for it.
+---@field source navhost.PopSource The way in which somebody asked for it.
 ---@field target? navhost.Controller The controller that would be on top; nil where a new stack keeps none of the old one.
 ---@field count integer How many controllers leave their own stack.
 ---@field animated boolean It is animated.
@@ -284,7 +293,7 @@ function Controller:hook(name, fn) end
 ---@field distanceToEdge number From the start to the leading edge. [pt]
 ---@field progress number 0…1: how much of the width it has moved, towards the trailing edge.
 ---@field direction navhost.Direction The layout direction.
----@field input navhost.InputKind What moves.
+---@field input navhost.InputKind A finger, or a pointer.
 ---@field region? string The name of the touch region under the start, or nil.
 ---@field outcome? navhost.GestureOutcome How it ended; in `gestureDidEnd` alone.
 
@@ -304,7 +313,7 @@ function Controller:hook(name, fn) end
 ---The back button that is being laid out.
 ---@class navhost.Back
 ---@field previousTitle? string The title of the controller below, or nil.
----@field default string What the bar would show.
+---@field default string The text that the bar would show.
 
 ---The navigation bar that is being laid out.
 ---@class navhost.Bar
@@ -314,48 +323,37 @@ function Controller:hook(name, fn) end
 ---@field luminance number 0…1: 0.299 R + 0.587 G + 0.114 B of its colour, or of its first stop.
 ---@field contrastColor string `"#000000"` or `"#ffffff"`: what `"auto"` would give.
 
+-- # shapes
+
 ---A point or a vector: origin at the top left, x to the right.
----@class navhost.Point
+---@class (exact) navhost.Point
 ---@field x number To the right. [pt]
 ---@field y number Downwards. [pt]
 
 ---A rectangle: origin at the top left. `{x, y, w, h}` may be handed in as well.
----@class navhost.Frame
+---@class (exact) navhost.Frame
 ---@field x number Its left edge. [pt]
 ---@field y number Its top edge. [pt]
 ---@field w number Its width, 0 or more. [pt]
 ---@field h number Its height, 0 or more. [pt]
 
 ---An area with a gesture of its own.
----@class navhost.Region
----@field name string What `gesture.region` tells.
----@field frame navhost.Frame In screen coordinates, in both layout directions. [pt]
----@field handles navhost.Handles The drags that it takes.
----@field offset? number How far it is scrolled: 0 is at the leading edge, where a pop gesture may begin. Left out, it is never there (a slider). [pt]
+---@class (exact) navhost.Region
+---@field name string The name that `gesture.region` tells. Writable.
+---@field frame navhost.Frame In screen coordinates, in both layout directions. [pt] Writable.
+---@field handles navhost.Handles The drags that it takes. Writable.
+---@field offset? number How far it is scrolled: 0 is at the leading edge, where a pop gesture may begin. Left out, it is never there (a slider). [pt] Writable.
 
 ---A controller to be made. A class name alone may stand for it.
----@class navhost.Spec
----@field class string The name of its class.
----@field title? string Its title.
----@field props? table The app's data. Default: `{}`.
----@field interactivePopDisabled? boolean No pop gesture leaves it. Default: `false`.
----@field maxInitialDistance? number How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0. [pt] Default: `0`.
----@field gesture? navhost.GestureMode The pop gesture here, instead of the navigation controller's.
----@field barHidden? boolean Whether the bar is hidden while it is on top.
----@field barColor? navhost.Fill The bar's colour, or a list of colours: the stops of a gradient.
----@field backTitle? string What its own back button says; `""` is the arrow alone.
----@field backColor? navhost.Color The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white. Default: `"auto"`.
----@field showsPreviousTitle? boolean The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone. Default: `true`.
----@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`.
----@field hidesBackButton? boolean There is no back button at all. Default: `false`.
----@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`.
----@field modalInPresentation? boolean A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called. Default: `false`.
----@field interactiveContentPopDisabled? boolean No pan on the content pops, in the profile `"ios26"`. Default: `false`.
----@field regions? navhost.Region[] Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew. Default: `{}`.
----@field picture? string A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar.
+---@class (exact) navhost.Spec: navhost.ControllerSettings
+---@field class string The name of its class. Writable.
+---@field title? string Its title. Writable.
+---@field props? navhost.Record The app's data. Default: `{}`. Writable.
 
----What `nav.reset` takes.
----@class navhost.ResetOptions
+-- # options
+
+---The options of `nav.reset`.
+---@class (exact) navhost.ResetOptions
 ---@field width? number The screen's width, above 0. [pt] Default: `390`.
 ---@field height? number The screen's height, above 0. [pt] Default: `844`.
 ---@field direction? navhost.Direction The layout direction. Default: `"ltr"`.
@@ -365,116 +363,125 @@ function Controller:hook(name, fn) end
 ---@field events? integer How many of the last events are kept. Default: `10000`.
 ---@field profile? navhost.Profile The generation of iOS; by default what `--profile` names, else `"ios17"`.
 ---@field backTitle? string The word on a back button where a previous title is missing or finds no room. Default: `"Back"`.
+---@field limits? navhost.ResetLimits|boolean The limits of plugins that are loaded from then on; `false` puts the command line's back.
 
----What `nav.pan` takes.
----@class navhost.PanOptions
+---The limits of plugins: `limits` of `nav.reset`. A field that is left out stays as it is.
+---@class (exact) navhost.ResetLimits
+---@field units? integer Units of work for a hook, a load and a decision alike, above 0.
+---@field memory? integer Bytes of memory for a plugin, above 0.
+---@field seconds? number Seconds of CPU time for a hook, a load and a decision alike; 0: no deadline.
+
+---The options of `nav.pan`.
+---@class (exact) navhost.PanOptions
 ---@field from navhost.Point|number[] Where the finger comes down. [pt]
 ---@field to navhost.Point|number[] Where it is released. [pt]
 ---@field duration? number How long it takes. [s] Default: `0.25`.
 ---@field steps? integer How many moves, 1 or more. Default: `15`.
 ---@field fingers? integer How many fingers, 1 or more. Default: `1`.
 ---@field release? boolean Lift the finger at the end. Default: `true`.
----@field input? navhost.InputKind What moves. Default: `"finger"`.
+---@field input? navhost.InputKind A finger, or a pointer. Default: `"finger"`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
----What `nav.push` takes.
----@class navhost.PushOptions
+---The options of `nav.push`.
+---@class (exact) navhost.PushOptions
 ---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
----What `nav.pop`, `nav.popTo`, `nav.popToRoot`, `requestDismiss` and `dismiss` take.
----@class navhost.PopOptions
+---The options of `nav.pop`, `nav.popTo`, `nav.popToRoot`, `requestDismiss` and `dismiss`.
+---@class (exact) navhost.PopOptions
 ---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
----What `nav.requestPop` takes.
----@class navhost.RequestOptions
+---The options of `nav.requestPop`.
+---@class (exact) navhost.RequestOptions
 ---@field count? integer How many leave, 1 or more; clamped so that the root stays. Default: `1`.
 ---@field to? navhost.Controller|integer|string Where to go, instead of `count`.
 ---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
----What `nav.setStack` takes.
----@class navhost.StackOptions
+---The options of `nav.setStack`.
+---@class (exact) navhost.StackOptions
 ---@field ask? boolean Ask `shouldPop` of each that would leave first, and of what is presented over the stack, which leaves with it: source `"deepLink"`. Default: `false`.
 ---@field animated? boolean Take 0.35 s. Default: `false`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
----What `nav.present` takes.
----@class navhost.PresentOptions
+---The options of `nav.present`.
+---@class (exact) navhost.PresentOptions
 ---@field style? navhost.PresentationStyle How it is presented. Default: `"sheet"`.
 ---@field animated? boolean Take 0.35 s; `false` is at once. Default: `true`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
----What `swipeDown` takes.
----@class navhost.SwipeDownOptions
+---The options of `swipeDown`.
+---@class (exact) navhost.SwipeDownOptions
 ---@field distance? number How far the finger goes; by default to the foot of the screen. [pt]
 ---@field duration? number How long it takes. [s] Default: `0.25`.
 ---@field release? boolean Lift the finger at the end. Default: `true`.
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
 ---The last argument of a tap or a touch.
----@class navhost.SettleOptions
+---@class (exact) navhost.SettleOptions
 ---@field settle? boolean Run transitions to their end before it returns. Default: `true`.
 
----What `confirm` takes.
----@class navhost.ConfirmOptions
+---The options of `confirm`.
+---@class (exact) navhost.ConfirmOptions
 ---@field ok? string The word for yes. Default: `"Leave"`.
 ---@field cancel? string The word for no. Default: `"Stay"`.
 ---@field destructive? boolean A yes loses something. Default: `true`.
 ---@field style? navhost.QuestionStyle How it is shown. Default: `"alert"`.
 
----What `choose` takes.
----@class navhost.ChooseOptions
+---The options of `choose`.
+---@class (exact) navhost.ChooseOptions
 ---@field style? navhost.QuestionStyle How it is shown. Default: `"alert"`.
 
 ---A choice of `choose`. A title alone may stand for it.
----@class navhost.ChoiceSpec
----@field title string What the person reads.
----@field id? string What `choose` returns; by default the title.
----@field style? navhost.ChoiceStyle What it is like. Default: `"default"`.
+---@class (exact) navhost.ChoiceSpec
+---@field title string The text that the person reads.
+---@field id? string The result of `choose`; by default the title.
+---@field style? navhost.ChoiceStyle Its look. Default: `"default"`.
 
----What `await` takes.
----@class navhost.AwaitOptions
+---The options of `await`.
+---@class (exact) navhost.AwaitOptions
 ---@field timeout? number After so long the answer comes too late; by default it waits on. [s]
 
----What `nav.prove` takes.
----@class navhost.ProofOptions
+---The options of `nav.prove`.
+---@class (exact) navhost.ProofOptions
 ---@field depth? integer How many operations from the start. Default: `4`.
 ---@field states? integer How many states at most. Default: `1000000`.
 ---@field scene? string A script that sets the scene; else a root `Home`.
----@field prop? string What `no_silent_loss` is about.
+---@field prop? string The prop of `no_silent_loss`.
 
----What `nav.render` takes.
----@class navhost.PictureOptions
+---The options of `nav.render`.
+---@class (exact) navhost.PictureOptions
 ---@field theme? navhost.Theme The colours of what the app leaves uncoloured. Default: `"light"`.
 ---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
 ---@field regions? boolean Outline touch regions. Default: `true`.
 ---@field touches? boolean Draw fingers and their trails. Default: `true`.
 
----What `nav.filmstrip` takes.
----@class navhost.FilmStripOptions
+---The options of `nav.filmstrip`.
+---@class (exact) navhost.FilmStripOptions
 ---@field frames? integer How many screens, 2 to 24. Default: `6`.
 ---@field theme? navhost.Theme The colours of what the app leaves uncoloured. Default: `"light"`.
 ---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
 ---@field regions? boolean Outline touch regions. Default: `true`.
 ---@field touches? boolean Draw fingers and their trails. Default: `true`.
 
----What `nav.map` takes.
----@class navhost.MapOptions
+---The options of `nav.map`.
+---@class (exact) navhost.MapOptions
 ---@field grid? number The side of a square, 1 or more. [pt] Default: `10`.
 ---@field theme? navhost.Theme The colours of what the app leaves uncoloured. Default: `"light"`.
 ---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
 ---@field regions? boolean Outline touch regions. Default: `true`.
 ---@field touches? boolean Draw fingers and their trails. Default: `true`.
 
----What `nav.snapshot` takes.
----@class navhost.SnapshotOptions
+---The options of `nav.snapshot`.
+---@class (exact) navhost.SnapshotOptions
 ---@field record? boolean Write the picture instead of comparing; the result is nil. Default: `false`.
 ---@field theme? navhost.Theme The colours of what the app leaves uncoloured. Default: `"light"`.
 ---@field scale? number Pixels for a point, 1 to 3; by default 1 in an SVG, 2 in a PNG.
 ---@field regions? boolean Outline touch regions. Default: `true`.
 ---@field touches? boolean Draw fingers and their trails. Default: `true`.
+
+-- # values
 
 ---A transition under way.
 ---@class navhost.Transition
@@ -494,57 +501,59 @@ function Controller:hook(name, fn) end
 
 ---The back button as it stands.
 ---@class navhost.BackButton
----@field title string What it says; `""` is the arrow alone.
+---@field title string Its text; `""` is the arrow alone.
 ---@field color string Its colour, `"#rrggbb"` or `"#rrggbbaa"`.
 ---@field frame navhost.Frame Where it is. [pt]
 ---@field custom? boolean It is a custom left item.
 
----What a hook waits for: `confirm`, `choose` or `await`.
+---A question or a wait of a hook: `confirm`, `choose` or `await`.
 ---@class navhost.Question
 ---@field kind navhost.QuestionKind Which of the three.
----@field message? string What is asked; nil of an `await`.
+---@field message? string The text of the question; nil of an `await`.
 ---@field ok? string The word for yes, of a `confirm`.
 ---@field cancel? string The word for no, of a `confirm`.
 ---@field destructive? boolean A yes loses something, of a `confirm`.
 ---@field style? navhost.QuestionStyle How it is shown; nil of an `await`.
----@field choices? navhost.Choice[] What may be picked; nil of an `await`. Those of a `confirm` are `ok` and `cancel`.
----@field action? string What the app is asked to do, of an `await`.
----@field data? navhost.Data What goes with it, of an `await`.
+---@field choices? navhost.Choice[] The choices; nil of an `await`. Those of a `confirm` are `ok` and `cancel`.
+---@field action? string The action that the app is asked for, of an `await`.
+---@field data? navhost.Data The data that goes with it, of an `await`.
 
 ---A choice of a question.
 ---@class navhost.Choice
----@field id string What `nav.answer` takes.
----@field title string What the person reads.
----@field style navhost.ChoiceStyle What it is like.
+---@field id string The value for `nav.answer`.
+---@field title string The text that the person reads.
+---@field style navhost.ChoiceStyle Its look.
 
 ---Why a decision ended as it did. `tostring` of it is for people to read.
 ---@class navhost.Explanation
----@field outcome string What came of it.
+---@field outcome string How it ended.
 ---@field reason? string Why.
 ---@field steps navhost.Step[] The guards and plugins asked, in order.
 ---@field notAsked navhost.PassedOver[] The plugins with that hook that were passed over, in the order in which they would have been asked.
----@field actions navhost.Action[] What was done, in order (`perform`).
+---@field actions navhost.Action[] The actions that were done, in order (`perform`).
 
 ---A plugin that was not asked.
 ---@class navhost.PassedOver
 ---@field by string The plugin's name.
 ---@field why string `"class"`, `"source"`, `"disabled"`, `"quarantined"`, `"after a no"`, `"by a wrapper"` (which did not call `next`), `"limit"` or `"guard"`.
 
----What a hook asked the app to do.
+---An action that a hook asked the app for.
 ---@class navhost.Action
 ---@field action string Its name.
----@field data? navhost.Data What goes with it.
+---@field data? navhost.Data The data that goes with it.
 ---@field plugin string The plugin that asked, or `"hook"`.
 
 ---One guard or plugin that was asked.
 ---@class navhost.Step
 ---@field by string The name of the guard or plugin, or `"hook"`.
 ---@field hook? string The hook that was asked; nil of a guard.
----@field answer? boolean|string What it said: true, false, `"ask"`, or nil for no opinion.
+---@field answer? boolean|string Its answer: true, false, `"ask"`, or nil for no opinion.
 ---@field reason? string Why.
 ---@field file? string The Lua file that answered.
 ---@field line? integer The line in it: of the `return`, the error or the question that gave the answer.
----@field detail? string What a guard compared: `150 > 60`, a region's name, who set it and where.
+---@field detail? string The values that a guard compared: `150 > 60`, a region's name, who set it and where.
+
+-- # handles
 
 ---A plugin that is loaded.
 ---@class navhost.PluginHandle
@@ -573,7 +582,7 @@ function PluginHandle:unload() end
 ---A hook that failed or went over its limits.
 ---@class navhost.Fault
 ---@field hook string The hook.
----@field message string What went wrong, with file and line.
+---@field message string The error, with file and line.
 ---@field traceback string Lua's traceback.
 ---@field time number The virtual clock when it happened. [s]
 
@@ -582,7 +591,12 @@ function PluginHandle:unload() end
 ---@field file string The plugin's file; for an inline plugin the script's.
 ---@field line integer The line of the field; 0 where it is not known.
 ---@field field string The field.
----@field message string What is wrong, with what was probably meant.
+---@field message string The mistake, with the nearest name that exists.
+
+---A pattern in `controllers` that has matched no class of a controller made since its plugin was loaded.
+---@class navhost.UnmatchedPattern
+---@field plugin string The plugin's name.
+---@field pattern string The pattern.
 
 ---A hook or a listener that a script has put.
 ---@class navhost.HookHandle
@@ -591,17 +605,19 @@ local HookHandle = {}
 ---Takes it away. A second call does nothing.
 function HookHandle:remove() end
 
+-- # events
+
 ---Something that happened.
 ---@class navhost.Event
----@field index integer Counts up from 1; of a decision about a tab the tab's place.
+---@field index integer Counts up from 1.
 ---@field time number The virtual clock when it happened. [s]
----@field name navhost.EventName What happened.
+---@field name navhost.EventName Its name.
 ---@field controller? navhost.Controller The controller it is about.
 ---@field stack? integer The number of the stack, where it is another than `nav`.
 ---@field plugin? string The name of the plugin it is about.
 ---@field animated? boolean It was animated.
 ---@field depth? integer How many controllers are on the stack now.
----@field source? navhost.PopSource What asked for it.
+---@field source? navhost.PopSource The way in which somebody asked for it.
 ---@field target? navhost.Controller The controller on top now.
 ---@field count? integer How many controllers left.
 ---@field dismisses? boolean It left with a presentation.
@@ -609,7 +625,7 @@ function HookHandle:remove() end
 ---@field kind? string The kind of the gesture (`"edge"`), transition (`"push"`) or question (`"choose"`).
 ---@field x? number Where the finger came down. [pt]
 ---@field y? number Where the finger came down. [pt]
----@field outcome? string What came of it.
+---@field outcome? string How it ended.
 ---@field reason? string Why.
 ---@field progress? number 0…1, when the finger was lifted.
 ---@field from? navhost.Controller The controller that goes.
@@ -621,22 +637,24 @@ function HookHandle:remove() end
 ---@field cancel? string The word for no.
 ---@field destructive? boolean A yes loses something.
 ---@field style? string How a stack is presented (`"sheet"`), or a question shown (`"alert"`).
----@field choices? navhost.Choice[] What may be picked.
----@field action? string What the app is asked to do.
----@field data? navhost.Data What goes with it.
----@field answer? navhost.Data What was answered; nil of a failure, or if dropped.
+---@field choices? navhost.Choice[] The choices.
+---@field action? string The action that the app is asked for.
+---@field data? navhost.Data The data that goes with it.
+---@field answer? navhost.Data The answer; nil of a failure, or if dropped.
 ---@field dropped? boolean True where nobody will answer any more.
 ---@field timedOut? boolean True where the answer came too late.
 ---@field handled? boolean Somebody does it.
 ---@field title? string The bar's title.
 ---@field color? string The bar's colour, `"#rrggbb"`.
 ---@field hidden? boolean The bar is hidden.
----@field back? string What the back button says.
+---@field back? string The back button's text.
 ---@field hasBack? boolean There is a back button.
 ---@field hook? string The hook that failed.
 ---@field version? string The plugin's version.
 ---@field tab? integer The tab, from 1.
 ---@field cause? string The guard that was taken away.
+
+-- # tabs
 
 ---A tab bar; `tabs[i]` are its stacks. `tabs.select(i)` taps a tab, which asks `shouldSelect`:
 ---another one is shown, `"selected"`; the selected one pops to its root. `tabs.show(i)` is the
@@ -646,43 +664,31 @@ function HookHandle:remove() end
 ---@field select fun(tab: integer): navhost.Outcome, string? A tap on a tab.
 ---@field show fun(tab: integer): navhost.Outcome, string? The program shows a tab; nobody is asked.
 
----What counts of a controller's settings; nil where nobody says anything.
----@class navhost.Settings
----@field interactivePopDisabled? navhost.SettingValue No pop gesture leaves it.
----@field maxInitialDistance? navhost.SettingValue How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0.
----@field gesture? navhost.SettingValue The pop gesture here, instead of the navigation controller's.
----@field barHidden? navhost.SettingValue Whether the bar is hidden while it is on top.
----@field barColor? navhost.SettingValue The bar's colour, or a list of colours: the stops of a gradient.
----@field backTitle? navhost.SettingValue What its own back button says; `""` is the arrow alone.
----@field backColor? navhost.SettingValue The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white.
----@field showsPreviousTitle? navhost.SettingValue The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone.
----@field customBackButton? navhost.SettingValue A left item stands in for the system's back button; its taps ask with the source `"customItem"`.
----@field hidesBackButton? navhost.SettingValue There is no back button at all.
----@field hidesBottomBarWhenPushed? navhost.SettingValue The tab bar goes while it is on the stack.
----@field modalInPresentation? navhost.SettingValue A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called.
----@field interactiveContentPopDisabled? navhost.SettingValue No pan on the content pops, in the profile `"ios26"`.
----@field regions? navhost.SettingValue Areas with a gesture of their own. Where two overlap, the one listed last counts. What is read is a copy: write the list anew.
----@field picture? navhost.SettingValue A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar.
+-- # settings
 
 ---A setting that counts, and who says so.
 ---@class navhost.SettingValue
----@field value any What counts.
+---@field value any The value that counts.
 ---@field by string A plugin's name, `"hook"` of a script's hook, `"app"` of what the app has set.
 ---@field file? string Where the plugin or the hook stands.
 ---@field line? integer The line of the hook; of a setting that a plugin wrote, the line of the write.
+
+-- # stacks
 
 ---A stack inside a controller; of tabs the one that is shown.
 ---@class navhost.Inner
 ---@field depth integer How many controllers are on it.
 ---@field top? navhost.Controller The last of them.
 
----What is presented over a stack; of tabs the one that is shown.
+---A presentation over a stack; of tabs the one that is shown.
 ---@class navhost.Presented
 ---@field depth integer How many controllers are on it.
 ---@field top? navhost.Controller The last of them.
 ---@field style navhost.PresentationStyle How it is presented.
 
----Asks a person, inside `shouldPop` and `shouldPush` alone: the hook is suspended until somebody
+-- # functions
+
+---Asks a person, inside `shouldPop`, `shouldPush` and `shouldSelect` alone: the hook is suspended until somebody
 ---answers, and the pop is `"deferred"`. If the controller leaves in the meantime, or the plugin is
 ---unloaded, disabled or reloaded, the question is dropped.
 ---
@@ -699,7 +705,8 @@ function HookHandle:remove() end
 ---@return boolean yes
 function confirm(message, options) end
 
----Lets a person choose, as `confirm` asks for a yes or a no.
+---Lets a person choose, as `confirm` asks for a yes or a no. A hook that returns nothing after the choice
+---whose style is `"cancel"` refuses.
 ---
 ---```lua
 ---nav.setStack{"Home", "Product"}
@@ -709,7 +716,7 @@ function confirm(message, options) end
 ---    {id = "discard", title = "Discard", style = "destructive"},
 ---    {id = "stay", title = "Stay", style = "cancel"},
 ---  })
----  return picked ~= "stay"
+---  if picked == "discard" then perform("discard") end
 ---end)
 ---print(nav.tapBack())
 ---print(nav.answer("discard"))
@@ -720,28 +727,28 @@ function confirm(message, options) end
 ---@return string id # of the choice that was picked; without one its title
 function choose(message, choices, options) end
 
----Waits for the app, as `confirm` waits for a person. Where the app answers at once, nothing is
----deferred. It fails where the app says so, where nobody handles the action, and when the time is
----over.
+---Waits for the app, as `confirm` waits for a person. If the app answers at once, nothing is
+---deferred. It fails if the app says so, if nobody handles the action, and when the time is
+---over. A hook that returns nothing after that, or after `false`, refuses with the reason.
 ---
 ---```lua
 ---nav.setStack{"Home", "Draft"}
 ---nav.hook("Draft", "shouldPop", function()
----  return await("save", nil, {timeout = 10}) ~= nil
+---  return await("save", nil, {timeout = 10})
 ---end)
 ---nav.onAwait("save", function(controller) return true end)
 ---print(nav.tapBack())
 ---```
----@param action string what the app is asked to do, 1 to 64 characters
----@param data? navhost.Data what goes with it
+---@param action string the name of the action, 1 to 64 characters
+---@param data? navhost.Data the data that goes with it
 ---@param options? navhost.AwaitOptions
 ---@return navhost.Data? answer # nil where it failed
----@return string? reason # why it failed
+---@return string? reason # why it failed, or why the app says `false`
 function await(action, data, options) end
 
 ---Asks the app to do something, in a hook that decides or is told something. It goes with the
 ---hook's answer: with `false` it is done instead, with `true` or nil on the way, when everybody has
----allowed it; for a swipe when that is sure to finish. Where somebody else decides otherwise it is
+---allowed it; for a swipe when that is sure to finish. If somebody else decides otherwise it is
 ---not done. At most 16 a call.
 ---
 ---```lua
@@ -750,9 +757,26 @@ function await(action, data, options) end
 ---nav.onAction("discard", function(controller, data) print(controller.class, data.order) end)
 ---print(nav.tapBack())
 ---```
----@param action string what the app is asked to do, 1 to 64 characters
----@param data? navhost.Data what goes with it
+---@param action string the name of the action, 1 to 64 characters
+---@param data? navhost.Data the data that goes with it
 function perform(action, data) end
+
+---Returns the app's words for a key in the person's language, with the values put in; the key itself if
+---the app has none. `%@` stands for a text, a number or a boolean, `%lld`, `%ld` and `%d` for a whole
+---number, `%2$@` for the second value, `%%` for a percent sign.
+---
+---```lua
+---nav.setStack{"Home", "Letter"}
+---nav.hook("Letter", "shouldPop", function(controller)
+---  return confirm(text("Discard %lld drafts?", controller.props.drafts))
+---end)
+---nav.top.props.drafts = 2
+---print(nav.tapBack(), nav.question().message)
+---```
+---@param key string the text that is shown if the app has none; a literal
+---@param ... string|number|boolean the values
+---@return string text
+function text(key, ...) end
 
 ---A colour as the host writes it. Anything else is an error.
 ---
@@ -766,7 +790,7 @@ function perform(action, data) end
 ---@return string text # `"#rrggbb"` or `"#rrggbbaa"`
 function color(value, green, blue, alpha) end
 
----What the app says of itself (`nav.app`); read-only.
+---The app's own data, as it wrote it into `nav.app`; read-only.
 ---@type table
 app = {}
 
@@ -805,9 +829,11 @@ function log.warn(...) end
 ---@param ... any
 function log.error(...) end
 
+-- # nav
+
 ---The host, for scripts and specs. A plugin does not have it.
 ---@class navhost.Nav
----@field app table What the app says of itself, which hooks read as `app`; empty after `nav.reset`.
+---@field app navhost.Record The app's own data, which hooks read as `app`; empty after `nav.reset`. Writable.
 ---@field top? navhost.Controller The last of the stack.
 ---@field stack navhost.Controller[] The controllers; 1 is the root.
 ---@field depth integer How many controllers are on the stack.
@@ -817,6 +843,7 @@ function log.error(...) end
 ---@field presented? navhost.Nav The stack that is presented over this one.
 ---@field presenting? navhost.Nav Of a presented stack, the one below; nil once it has left.
 ---@field profile navhost.Profile The generation of iOS.
+---@field language? string The language of the texts, as somebody named it: `--language`, or a write here; nil: the catalog's source language. `nav.reset` puts the command line's back. Writable.
 ---@field frozen boolean The controller is frozen: pushes are ignored.
 nav = {}
 
@@ -862,6 +889,15 @@ function nav.use(plugin) end
 ---```
 ---@return navhost.PluginHandle[] handles
 function nav.plugins() end
+
+---The patterns in `controllers` that have matched no class of a controller made since the plugin was loaded. A
+---reload is a load; `nav.reset` forgets nothing. `*` and exclusions are not listed.
+---
+---```lua
+---for _, lost in ipairs(nav.unmatched()) do print(lost.plugin, lost.pattern) end
+---```
+---@return navhost.UnmatchedPattern[] patterns
+function nav.unmatched() end
 
 ---Puts a function in front of the plugins for a class. A later hook runs before an earlier one; a
 ---third parameter, `next`, reaches it.
@@ -1146,7 +1182,7 @@ function nav.requestPop(options) end
 ---print(nav.answer(true))
 ---```
 ---@param value? navhost.Data of a `confirm` true, false or the id of a choice; of a `choose` an id; of an `await` any data, nil for a failure
----@param reason? string why an `await` fails
+---@param reason? string why an `await` fails, or is answered with `false`
 ---@param options? navhost.SettleOptions
 ---@return navhost.Outcome? outcome # nil where no question is open
 ---@return string? reason
@@ -1172,7 +1208,8 @@ function nav.question() end
 ---@return navhost.HookHandle handle
 function nav.onAction(action, fn) end
 
----Answers `await`: what the function returns is the answer; nil, and a reason, is a failure. Where
+---Answers `await`: what the function returns is the answer; nil, and a reason, is a failure; a text
+---beside `false` is its reason, too. Where
 ---it returns nothing the question stays open for `nav.answer`. The last one put counts, for what is
 ---asked from then on; it stays over `nav.reset`.
 ---
@@ -1199,7 +1236,7 @@ function nav.advance(seconds) end
 ---```
 function nav.settle() end
 
----What happened, oldest first.
+---The events, oldest first.
 ---
 ---```lua
 ---for _, event in ipairs(nav.events()) do print(event.index, event.name) end
@@ -1300,3 +1337,50 @@ function nav.map(path, options) end
 ---@return boolean? done # true, or nil where it could not be done
 ---@return string? why # what is in the way
 function nav.snapshot(path, options) end
+
+---The name of a hook.
+---@alias navhost.HookName
+---| "shouldPop" # something asks to leave `controller`
+---| "gestureShouldBegin" # a pop gesture has moved far enough to begin
+---| "shouldPush" # `controller`, the new one, is about to be pushed
+---| "shouldSelect" # a tab is tapped, the selected one too; `controller` is the top of the tab shown
+---| "backTitle" # the back button's text is laid out
+---| "backColor" # the back button's colour is laid out
+---| "barHidden" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "barColor" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "hidesBackButton" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "customBackButton" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "modalInPresentation" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "interactivePopDisabled" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "interactiveContentPopDisabled" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "maxInitialDistance" # `controller` is about to appear, and again while it is on top, as `backTitle`
+---| "didPush" # `controller` was pushed
+---| "didPop" # `controller` has left the stack
+---| "willAppear" # `controller` is about to appear
+---| "didAppear" # `controller` has appeared
+---| "willDisappear" # `controller` is about to disappear
+---| "didDisappear" # `controller` has disappeared
+---| "gestureDidEnd" # a pop gesture of `controller` has ended
+---| "tabReselected" # the selected tab is tapped while its stack is at its root, and nobody refused
+---| "didEscape" # an escape where there is nothing to leave
+---| "didAttemptToDismiss" # a sheet was dragged whose top, `controller`, has `modalInPresentation`
+---| "onLoad" # the plugin has been loaded or reloaded
+---| "onUnload" # the plugin is about to be unloaded or replaced
+
+---The value of each setting that counts for a controller; nil if nobody says anything.
+---@class navhost.Settings
+---@field interactivePopDisabled? navhost.SettingValue No pop gesture leaves it.
+---@field maxInitialDistance? navhost.SettingValue How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0.
+---@field gesture? navhost.SettingValue The pop gesture here, instead of the navigation controller's.
+---@field barHidden? navhost.SettingValue Whether the bar is hidden while it is on top.
+---@field barColor? navhost.SettingValue The bar's colour, or a list of colours: the stops of a gradient.
+---@field backTitle? navhost.SettingValue The text of its own back button; `""` is the arrow alone.
+---@field backColor? navhost.SettingValue The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white.
+---@field showsPreviousTitle? navhost.SettingValue The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone.
+---@field customBackButton? navhost.SettingValue A left item stands in for the system's back button; its taps ask with the source `"customItem"`.
+---@field hidesBackButton? navhost.SettingValue There is no back button at all.
+---@field hidesBottomBarWhenPushed? navhost.SettingValue The tab bar goes while it is on the stack.
+---@field modalInPresentation? navhost.SettingValue A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called.
+---@field interactiveContentPopDisabled? navhost.SettingValue No pan on the content pops, in the profile `"ios26"`.
+---@field regions? navhost.SettingValue Areas with a gesture of their own. If two overlap, the one listed last counts. Reading gives a copy: write the list anew.
+---@field picture? navhost.SettingValue A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar.

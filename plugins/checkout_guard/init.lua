@@ -3,21 +3,22 @@
 -- The app says, in props:
 --   paying  true from the moment when the payment is sent until its answer is there.
 --
--- Options, all strings: reason ("the payment is in flight"), message ("A payment is in flight. Open
--- the link all the same?"), ok ("Open"), cancel ("Wait").
+-- Options, all strings: reason ("the payment is in flight"), message, ok, cancel. Without the last three
+-- the words are keys of the app's texts: "A payment is in flight. Open the link all the same?", "Open", "Wait".
 
 local options = ...
 
-local texts = {
-  reason = options.reason or "the payment is in flight",
-  message = options.message or "A payment is in flight. Open the link all the same?",
-  ok = options.ok or "Open",
-  cancel = options.cancel or "Wait",
-}
+local reason = options.reason or "the payment is in flight"
+
+local function opensAllTheSame()
+  local message = options.message or text("A payment is in flight. Open the link all the same?")
+  local words = { ok = options.ok or text("Open"), cancel = options.cancel or text("Wait") }
+  return confirm(message, words)
+end
 
 return {
   version = "1.0.0",
-  api = 2,
+  api = 3,
   description = "Holds a screen while a payment is in flight; a deep link asks.",
 
   -- Above policies that ask about drafts: there is nothing to ask while money is on its way.
@@ -25,9 +26,7 @@ return {
 
   shouldPop = function(controller, pop)
     if not controller.props.paying then return nil end
-    if pop.source == "deepLink" and confirm(texts.message, { ok = texts.ok, cancel = texts.cancel }) then
-      return true
-    end
-    return false, texts.reason
+    if pop.source == "deepLink" and opensAllTheSame() then return true end
+    return false, reason
   end,
 }

@@ -8,16 +8,10 @@
 --   flow   a name that several screens share, "checkout" say. Steps inside a flow are never asked
 --          about; leaving it is. A draft on a step that is left goes back to the step below it.
 --
--- Options, all strings: ok ("Discard"), cancel ("Keep editing"), message ("Discard %s?", where %s
--- is the list of what would be lost).
+-- Options, all strings: ok, cancel, and message, where %s is the list of what would be lost. Without
+-- them the words are keys of the app's texts: "Discard", "Keep editing", "Discard %@?".
 
 local options = ...
-
-local texts = {
-  ok = options.ok or "Discard",
-  cancel = options.cancel or "Keep editing",
-  message = options.message or "Discard %s?",
-}
 
 local function staysInFlow(controller, target)
   local flow = controller.props.flow
@@ -32,7 +26,7 @@ local function losses(controller, target, attempt)
     controller.state.attempt = attempt
     local draft = controller.props.draft
     if draft and not staysInFlow(controller, target) then
-      table.insert(names, 1, draft == true and "your draft" or draft)
+      table.insert(names, 1, draft == true and text("your draft") or draft)
     end
     controller = controller.previous
   end
@@ -41,12 +35,17 @@ end
 
 local function listed(names)
   local last = table.remove(names)
-  return #names == 0 and last or table.concat(names, ", ") .. " and " .. last
+  return #names == 0 and last or text("%@ and %@", table.concat(names, ", "), last)
+end
+
+local function question(names)
+  local list = listed(names)
+  return options.message and options.message:format(list) or text("Discard %@?", list)
 end
 
 return {
   version = "1.0.0",
-  api = 2,
+  api = 3,
   description = "Asks before drafts are lost, once for everything that would be left.",
 
   -- The first to be asked is the top; it speaks for all that would leave with it.
@@ -58,8 +57,8 @@ return {
     if #names == 0 then
       return nil
     end
-    local message = texts.message:format(listed(names))
-    if confirm(message, { ok = texts.ok, cancel = texts.cancel, destructive = true }) then
+    local ok, cancel = options.ok or text("Discard"), options.cancel or text("Keep editing")
+    if confirm(question(names), { ok = ok, cancel = cancel, destructive = true }) then
       return true
     end
     return false, "the draft is kept"

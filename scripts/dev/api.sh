@@ -8,16 +8,17 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 record=scripts/dev/api.txt
-modules=(Navigation FontTables PluginHost Scripting Rendering Traces NavigationLogging PolicyBundles)
+modules=(NavhostNavigation NavhostFontTables NavhostPluginHost NavhostScripting NavhostRendering NavhostTraces
+  NavhostLogging NavhostPolicyBundles)
 bin=$(swift build --show-bin-path)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 # The compiler's own list of public declarations, one file for a module.
 symbols() {
-  local flags=(-I "$bin/Modules" -I Sources/CLua/include -target "$(swiftc -print-target-info | jq -r .target.triple)")
+  local flags=(-I "$bin/Modules" -I Sources/Core/CNavhostLua/include -target "$(swiftc -print-target-info | jq -r .target.triple)")
   local map
-  for map in "$bin"/*.build/module.modulemap Sources/*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
+  for map in "$bin"/*.build/module.modulemap Sources/*/*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
   for module in "${modules[@]}"; do
     swift symbolgraph-extract -module-name "$module" "${flags[@]}" \
       -minimum-access-level public -skip-synthesized-members -output-dir "$scratch"
@@ -29,7 +30,7 @@ swift_api() {
     | "\($library) \(.pathComponents | join(".")): \(.declarationFragments | map(.spelling) | join(""))"' \
     "$scratch"/*.symbols.json | tr -s '\n ' | LC_ALL=C sort
   # There is no UIKit here to compile the adapter for.
-  find Sources/NavigationUIKit -name '*.swift' | LC_ALL=C sort | while read -r file; do
+  find Sources/App/NavigationUIKit -name '*.swift' | LC_ALL=C sort | while read -r file; do
     sed -nE 's/^ *((@[A-Za-z()]+ )*(public|open) .*)$/\1/p' "$file" | grep -v ' import ' |
       sed -E "s/ *\{.*$//; s|^|NavigationUIKit $(basename "$file" .swift): |" || true
   done

@@ -18,10 +18,10 @@ stubs=(-I "$types/headers")
 declarations() {  # MODULE FLAG...
   local module=$1
   shift
-  [ -z "$(find "Sources/$module" Package.swift -newer "$out/$module.swiftmodule" -print -quit 2>&1)" ] && return
+  [ -z "$(find Sources/*/"$module" Package.swift -newer "$out/$module.swiftmodule" -print -quit 2>&1)" ] && return
   swiftc -emit-module -module-name "$module" "${language[@]}" "${features[@]}" "$@" \
     -package-name navhost -Xfrontend -experimental-skip-non-inlinable-function-bodies -o "$out/$module.swiftmodule" \
-    $(find "Sources/$module" -name '*.swift')
+    $(find Sources/*/"$module" -name '*.swift')
 }
 
 stand_in() {  # MODULE
@@ -35,14 +35,14 @@ type_check() {  # FILE...
     "${stubs[@]}" "$@"
 }
 
-lua=(-I Sources/CLua/include -Xcc -fmodule-map-file="$out/CLua.modulemap")
-echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
-declarations Platform
-declarations Support
-declarations Navigation
-declarations Lua "${lua[@]}"
-declarations LuaSyntax
-declarations PluginHost "${lua[@]}"
+lua=(-I Sources/Core/CNavhostLua/include -Xcc -fmodule-map-file="$out/CNavhostLua.modulemap")
+echo "module CNavhostLua { header \"$PWD/Sources/Core/CNavhostLua/include/clua.h\" export * }" >"$out/CNavhostLua.modulemap"
+declarations NavhostPlatform
+declarations NavhostSupport
+declarations NavhostNavigation
+declarations NavhostLua "${lua[@]}"
+declarations NavhostLuaSyntax
+declarations NavhostPluginHost "${lua[@]}"
 stand_in ObjectiveC
 stand_in Foundation
 swiftc -emit-module -module-name SwiftUI "${interop[@]}" "${stubs[@]}" \
@@ -51,11 +51,11 @@ swiftc -emit-module -module-name SwiftUI "${interop[@]}" "${stubs[@]}" \
 swiftc -emit-module -module-name CryptoKit "${interop[@]}" "${stubs[@]}" \
   -o "$out/CryptoKit.swiftmodule" "$types/overlays/CryptoKit.swift"
 status=0
-swiftc -typecheck -module-name PolicyBundles -package-name navhost -warnings-as-errors "${interop[@]}" \
-  "${features[@]}" "${stubs[@]}" Sources/PolicyBundles/*.swift || status=$?
-report $status "PolicyBundles type-checks with CryptoKit"
+swiftc -typecheck -module-name NavhostPolicyBundles -package-name navhost -warnings-as-errors "${interop[@]}" \
+  "${features[@]}" "${stubs[@]}" Sources/App/NavhostPolicyBundles/*.swift || status=$?
+report $status "NavhostPolicyBundles type-checks with CryptoKit"
 
-adapter=($(find Sources/NavigationUIKit -name '*.swift'))
+adapter=($(find Sources/App/NavigationUIKit -name '*.swift'))
 stubs+=("${lua[@]}")
 status=0
 type_check "${adapter[@]}" || status=$?
@@ -63,7 +63,17 @@ report $status "the adapter type-checks"
 
 swiftc -emit-module -module-name NavigationUIKit "${interop[@]}" "${features[@]}" "${stubs[@]}" \
   -Xfrontend -experimental-skip-all-function-bodies \
+  -emit-objc-header -emit-objc-header-path "$out/NavigationUIKit-Swift.h" \
   -o "$out/NavigationUIKit.swiftmodule" "${adapter[@]}"
+clang="$(dirname "$(swiftc -print-target-info | jq -r .paths.runtimeResourcePath)")/../bin/clang"
+objective_c() {  # FILE OR FLAG...
+  "$clang" -fsyntax-only -Wall -Werror -fmodules -fmodules-cache-path="$out/modules" -fobjc-arc \
+    -target arm64-apple-ios15.0 -nostdlibinc -isystem Tests/DarwinTypes/c -I "$types/headers" -I "$out" "$@"
+}
+# What Swift exports, read by a base class in Objective-C.
+status=0
+objective_c "$types/BaseNavigation.m" || status=$?
+report $status "$types/BaseNavigation.m compiles"
 fixture() { swiftc -typecheck -module-name Fixture -warnings-as-errors "${interop[@]}" "${stubs[@]}" "$@"; }
 
 status=0
@@ -88,11 +98,24 @@ for folder in examples/Migrations/{Before,After}; do
   report $status "$folder compiles"
 done
 
+# Forty screens, half of them in Objective-C: as they were, and with what their team wrote.
+python3 scripts/dev/forty-screens.py "$out/forty"
+for folder in "$out"/forty/{before,after}; do
+  status=0
+  swiftc -emit-module -module-name FortyScreens "${interop[@]}" "${stubs[@]}" -import-objc-header "$folder/Bridging.h" \
+    -emit-objc-header -emit-objc-header-path "$folder/FortyScreens-Swift.h" -o "$folder/FortyScreens.swiftmodule" \
+    "$folder"/*.swift || status=$?
+  [ $status -ne 0 ] || objective_c -I "$folder" "$folder"/*.m || status=$?
+  report $status "$folder compiles"
+done
+
 refused=0
 for file in "$types"/MustFail/*.swift; do
   reason=$(sed -n '1s|^// refused: ||p' "$file")
   status=1
-  if output=$(fixture "$file" 2>&1); then
+  # Some say of which Swift: the last of two flags counts.
+  version=$(sed -n '2s|^// swift: ||p' "$file")
+  if output=$(fixture ${version:+-swift-version "$version"} "$file" 2>&1); then
     echo "$file compiles, and must not"
   elif [ -n "$reason" ] && grep -qF "$reason" <<<"$output"; then
     status=0

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Type-checks the package for an iPhone of iOS 15 and a Mac of macOS 13: CLua, and the modules of Swift,
+# Type-checks the package for an iPhone of iOS 15 and a Mac of macOS 13: CNavhostLua, and the modules of Swift,
 # against the declarations of Tests/DarwinTypes and the standard library as those systems have it, so that
 # a name that came later is refused. Linux only: a Mac just builds. On the Mac that is every module, the program among them; of other
 # packages there is what Tests/DarwinTypes/packages declares. It builds no product, and proves nothing about
@@ -29,18 +29,18 @@ standard() {  # MODULE FLAG...
 
 check_clua() {
   local status=0 file
-  for file in Sources/CLua/*.c; do
+  for file in Sources/Core/CNavhostLua/*.c; do
     "$clang" -fsyntax-only -target "$target" -nostdlibinc -isystem "$types/c" -isystem "$lua" \
-      -std=gnu11 -Wall -Wextra -Werror -ISources/CLua/include "$file" || status=1
+      -std=gnu11 -Wall -Wextra -Werror -ISources/Core/CNavhostLua/include "$file" || status=1
   done
-  report $status "CLua for $target"
+  report $status "CNavhostLua for $target"
 }
 
 # What the package's build would make of the files that a module embeds.
 resources() {  # MODULE FOLDER
   local file
   echo "struct PackageResources {"
-  for file in "Sources/$1/$2"/*; do
+  for file in Sources/*/"$1/$2"/*; do
     echo "  static let $(basename "$file" | tr '.-' '__'): [UInt8] = []"
   done
   echo "}"
@@ -49,7 +49,7 @@ resources() {  # MODULE FOLDER
 check_module() {  # MODULE FILE...
   local module=$1 status=0 files
   shift
-  files="$(find "Sources/$module" -name '*.swift') $*"
+  files="$(find Sources/*/"$module" -name '*.swift') $*"
   swiftc -frontend -emit-module -module-name "$module" "${flags[@]}" -package-name navhost \
     -experimental-skip-non-inlinable-function-bodies -o "$out/$module.swiftmodule" $files || status=1
   [ $status -ne 0 ] || swiftc -frontend -typecheck -module-name "$module" "${flags[@]}" -package-name navhost \
@@ -78,15 +78,15 @@ check_system() {  # TARGET MODULE...
   # Its interface does not hold by itself.
   standard _Concurrency -disable-availability-checking
   standard Observation -disable-availability-checking
-  echo "module CLua { header \"$PWD/Sources/CLua/include/clua.h\" export * }" >"$out/CLua.modulemap"
-  echo "module CZlib { header \"$PWD/$types/c/zlib.h\" export * }" >"$out/CZlib.modulemap"
+  echo "module CNavhostLua { header \"$PWD/Sources/Core/CNavhostLua/include/clua.h\" export * }" >"$out/CNavhostLua.modulemap"
+  echo "module CNavhostZlib { header \"$PWD/$types/c/zlib.h\" export * }" >"$out/CNavhostZlib.modulemap"
   flags=(-target "$target" -plugin-path "$library/host/plugins" -disable-objc-interop -swift-version 6
     -parse-as-library
-    -I "$out" -I "$types/headers" -I Sources/CLua/include
+    -I "$out" -I "$types/headers" -I Sources/Core/CNavhostLua/include
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
     -enable-upcoming-feature InternalImportsByDefault
     -Xcc -nostdlibinc -Xcc -isystem -Xcc "$types/c"
-    -Xcc "-fmodule-map-file=$out/CLua.modulemap" -Xcc "-fmodule-map-file=$out/CZlib.modulemap")
+    -Xcc "-fmodule-map-file=$out/CNavhostLua.modulemap" -Xcc "-fmodule-map-file=$out/CNavhostZlib.modulemap")
   swiftc -frontend -emit-module -module-name Darwin -import-underlying-module "${flags[@]}" \
     -o "$out/Darwin.swiftmodule" "$types/Darwin.swift"
   check_refusal
@@ -107,8 +107,8 @@ check_embedding() {  # MODULE FOLDER
 packages=(Dispatch ArgumentParser Logging Metrics NIOCore NIOConcurrencyHelpers NIOPosix NIOHTTP1
   NIOWebSocket)
 # What an app may link; on a Mac also what the program is made of.
-libraries=(Platform Support Navigation FontTables Lua LuaSyntax PluginHost Scripting Rendering Traces
-  NavigationLogging PolicyBundles)
+libraries=(NavhostPlatform NavhostSupport NavhostNavigation NavhostFontTables NavhostLua NavhostLuaSyntax
+  NavhostPluginHost NavhostScripting NavhostRendering NavhostTraces NavhostLogging NavhostPolicyBundles)
 check_system arm64-apple-ios15.0 "${libraries[@]}"
 
 # The adapter, for phones that have what is new since then, or have not; what an SDK says of the actor of
@@ -126,7 +126,7 @@ check_adapter() {  # VERSION FLAG...
       -o "$place/$module.swiftmodule" "$uikit/overlays/$module.swift"
   done
   swiftc -frontend -typecheck -module-name NavigationUIKit "${own[@]}" -warnings-as-errors \
-    $(find Sources/NavigationUIKit -name '*.swift') || status=1
+    $(find Sources/App/NavigationUIKit -name '*.swift') || status=1
   report $status "NavigationUIKit for iOS $version $*"
 }
 # What came with iOS 26 must not be used without a look at the system.
@@ -147,17 +147,21 @@ for version in 15.0 18.0 26.0; do
 done
 check_too_new 15.0
 check_too_new 18.0
-check_system arm64-apple-macosx13.0 "${libraries[@]}" Reference PluginCheck Exploration LanguageProtocol \
-  LanguageServer DebugAdapter Fidelity
+check_system arm64-apple-macosx13.0 "${libraries[@]}"
+check_embedding Reference API
+for module in PluginCheck Symbolic Exploration LanguageProtocol LanguageServer DebugAdapter Fidelity; do
+  check_module "$module"
+done
 check_embedding SpecRunner Lua
 check_embedding Preview Page
+check_module TextCatalogs
 check_embedding navhost Shipped
 
 # A module that was forgotten here fails.
-for module in Sources/*/; do
+for module in Sources/*/*/; do
   module=$(basename "$module")
   # A playground is a page's.
-  case $module in CLua*|CZlib|NavigationUIKit|Playground) continue ;; esac
+  case $module in CNavhost*|NavigationUIKit|Playground) continue ;; esac
   status=0
   [ -f "$out/$module.swiftmodule" ] || status=1
   report $status "$module is among those that are checked for $target"

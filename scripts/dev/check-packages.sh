@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Which other packages an app resolves that takes a library of this one: none for NavigationUIKit,
-# swift-log and swift-metrics for NavigationLogging. Makes a package of each app and asks SwiftPM; the
+# swift-log and swift-metrics for NavhostLogging. Makes a package of each app and asks SwiftPM; the
 # first is built as well, and must not link the tables of fonts: an app has fonts of its own.
 # usage: check-packages.sh [--no-build]
 set -euo pipefail
@@ -45,7 +45,7 @@ resolves() {
 }
 
 app uikit-app "" NavigationUIKit
-app logging-app '"Logging"' NavigationLogging
+app logging-app '"Logging"' NavhostLogging
 resolves uikit-app ""
 resolves logging-app "swift-log swift-metrics"
 
@@ -57,11 +57,11 @@ if [ "${1-}" != --no-build ]; then
     tail -20 "$scratch/uikit-app/build.txt"
   fi
   linked=$(nm "$scratch/uikit-app/.build/debug/App" || echo "no App")
-  if grep -q '10PluginHost' <<< "$linked" && ! grep -q '10FontTables' <<< "$linked"; then
+  if grep -q '17NavhostPluginHost' <<< "$linked" && ! grep -q '17NavhostFontTables' <<< "$linked"; then
     passed=$((passed + 1))
   else
     failed=$((failed + 1))
-    echo "uikit-app links FontTables, or nothing"
+    echo "uikit-app links NavhostFontTables, or nothing"
   fi
 fi
 echo "$passed passed, $failed failed"

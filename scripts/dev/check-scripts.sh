@@ -142,7 +142,7 @@ END
 check_quick() {
   local module status=0
   for module in $(sed -n 's/^  \(.*|.*\))$/\1/p' scripts/dev/quick/swiftc | tr '|' ' '); do
-    [ -d "Sources/$module" ] || { echo "scripts/dev/quick/swiftc names $module, which is no module"; status=1; }
+    compgen -G "Sources/*/$module" >/dev/null || { echo "scripts/dev/quick/swiftc names $module, which is no module"; status=1; }
   done
   [ -n "${module:-}" ] || status=1
   count $status "the modules that scripts/dev/quick/swiftc optimizes"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the tests of CLua, for which Swift is not needed, and runs them.
+# Builds the tests of CNavhostLua, for which Swift is not needed, and runs them.
 # usage: ctest.sh plain|sanitized|hostile [SUITE...]
 #   plain       every suite but those two, or those that are named
 #   sanitized   the same under AddressSanitizer and UndefinedBehaviorSanitizer, the corpus with them
@@ -10,7 +10,7 @@ cd "$(dirname "$0")/../.."
 . scripts/dev/portable.sh
 out=.build/ctest
 warnings=(-std=gnu11 -Wall -Wextra -Werror -g)
-paths=(-DCLUA_TESTS="\"$PWD/Tests/CLuaTests\"" -ISources/CLua/include)
+paths=(-DCLUA_TESTS="\"$PWD/Tests/CLuaTests\"" -ISources/Core/CNavhostLua/include)
 lua=() # never empty
 if [ -n "${NAVHOST_LUA:-}" ]; then
   out=$out/$(basename "$NAVHOST_LUA")
@@ -32,22 +32,45 @@ build_lua() {  # NAME COMPILER…
   lua=("$out/$name/lua"/*.o)
 }
 
-# build NAME COMPILER…: compiles each file by itself, as many at a time as there are cores.
+# The C files that are newer than what was made of them in FOLDER, or older than a header of theirs.
+stale() {  # FOLDER
+  local file object headers
+  headers=$(ls -t Sources/Core/CNavhostLua/*.h Sources/Core/CNavhostLua/include/*.h Tests/CLuaTests/*.h | head -1)
+  for file in Sources/Core/CNavhostLua/*.c Tests/CLuaTests/*.c; do
+    object=$1/$(basename "$file" .c).o
+    [ "$object" -nt "$file" ] && [ "$object" -nt "$headers" ] || printf '%s\0' "$file"
+  done
+}
+
+# What another command made, or of a file that has gone, is made no use of.
+clear_out() {  # FOLDER COMMAND…
+  local folder=$1 object name
+  shift
+  [ "$(cat "$folder/command" 2>/dev/null)" = "$*" ] || rm -f "$folder"/*.o
+  echo "$*" >"$folder/command"
+  for object in "$folder"/*.o; do
+    name=$(basename "$object" .o)
+    [ -f "Sources/Core/CNavhostLua/$name.c" ] || [ -f "Tests/CLuaTests/$name.c" ] || rm -f "$object"
+  done
+}
+
+# build NAME COMPILER…: compiles each file that has changed, as many at a time as there are cores.
 build() {
   local name=$1
   shift
   mkdir -p "$out/$name"
   build_lua "$name" "$@"
-  printf '%s\0' Sources/CLua/*.c Tests/CLuaTests/*.c | xargs -0 -P "$(cores)" -I{} bash -c '
+  clear_out "$out/$name" "$@" "${warnings[@]}" "${paths[@]}"
+  stale "$out/$name" | xargs -0 -P "$(cores)" -I{} bash -c '
     file=$1; folder=$2; shift 2; "$@" -c "$file" -o "$folder/$(basename "$file" .c).o"
   ' compile {} "$out/$name" "$@" "${warnings[@]}" "${paths[@]}"
   "$@" "$out/$name"/*.o "${lua[@]}" -o "$out/$name/tests" -lm
 }
 
-# Fails where files of CLua call one another in a circle, and names them.
+# Fails where files of CNavhostLua call one another in a circle, and names them.
 layers() {
   local file
-  for file in Sources/CLua/*.c; do
+  for file in Sources/Core/CNavhostLua/*.c; do
     file=$(basename "$file" .c)
     nm "$out/plain/$file.o" | awk -v file="$file" '
       NF == 3 && $2 ~ /[A-TV-Z]/ { print "defines", file, $3 }

@@ -17,6 +17,7 @@ parts=(
   "threads       two hosts on two threads, under ThreadSanitizer"
   "fuzz          made-up patterns and plugins, 20 s each"
   "fuzz-repl     made-up lines at the prompt, 20 s: built anew"
+  "linear        what reads a file takes twice as long for twice as much: odd files, by the release program"
   "instructions  what operations cost, against Benchmarks/instructions.txt"
   "uikit         the adapter for UIKit, type-checked, and what must not compile"
   "darwin        every module and the program, type-checked for a Mac; for iOS what an app links"
@@ -24,7 +25,7 @@ parts=(
   "adapter       the adapter's tests over the stand-in for UIKit"
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
   "preview       the page of navhost preview in Chromium, by selenium; pictures in .build/preview"
-  "playground    the playground: CLua's tests, scenes, proofs and attacks in wasmtime, the page in Chromium"
+  "playground    the playground: CNavhostLua's tests, scenes, proofs and attacks in wasmtime, the page in Chromium"
   "spark         sessions compared on PySpark and counted by DuckDB, as one process does it"
   "docc          the documentation of the libraries, without a warning"
   "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
@@ -59,16 +60,30 @@ part_threads() { swift_tests --sanitize=thread --scratch-path .build/tsan --filt
 
 part_fuzz() { bash scripts/dev/fuzz.sh 20 pattern plugin; }
 part_fuzz-repl() { bash scripts/dev/fuzz.sh 20 repl; }
+part_linear() {
+  bash scripts/dev/install.sh valgrind
+  need_release
+  # Valgrind cannot read this compiler's debugging information.
+  strip -g -o .build/linear-navhost .build/release/navhost
+  python3 scripts/dev/linear/linear.py "$PWD/.build/linear-navhost"
+}
+
 part_instructions() { bash scripts/dev/instructions.sh; }
 
 part_uikit() { bash scripts/dev/check-adapter.sh; }
 part_darwin() { bash scripts/dev/check-darwin.sh; }
 
-part_packages() { bash scripts/dev/check-packages.sh; }
+part_packages() {
+  bash scripts/dev/check-packages.sh
+  bash scripts/dev/swift-package.sh --check
+}
 
+# The tests themselves run without any switch: the first of the seven combinations.
 part_adapter() {
-  NAVHOST_UIKIT_STAND_IN=1 NAVHOST_RANDOM_STEPS=50000 swift_tests --package-path Tests/UIKitStandIn
-  bash scripts/dev/unknowns.sh --skip MemoryTests --skip FidelityAppTests
+  python3 scripts/dev/forty-screens.py Tests/UIKitStandIn/.build/forty-screens --swift
+  NAVHOST_UIKIT_STAND_IN=1 NAVHOST_FORTY_SCREENS=1 NAVHOST_RANDOM_STEPS=50000 \
+    swift_tests --package-path Tests/UIKitStandIn
+  bash scripts/dev/unknowns.sh --others --skip MemoryTests --skip FidelityAppTests
 }
 
 part_lua() { bash scripts/dev/from-source.sh; }
@@ -91,7 +106,7 @@ part_playground() {
 # The documentation lies in .build/docc/plugins, one archive a library.
 part_docc() {
   local library
-  for library in Navigation FontTables PluginHost Scripting Rendering Traces; do
+  for library in NavhostNavigation NavhostFontTables NavhostPluginHost NavhostScripting NavhostRendering NavhostTraces; do
     NAVHOST_DOCC=1 swift package --scratch-path .build/docc \
       generate-documentation --target "$library" --warnings-as-errors
   done
@@ -101,7 +116,7 @@ part_docc() {
 part_prover() {
   local figures=.build/prover.txt status=0 result
   result=$(NAVHOST_POLICIES=${POLICIES:-10000} NAVHOST_FIGURES=$PWD/$figures \
-    swift_tests --filter MadeUpPoliciesTests) || status=$?
+    swift_tests --filter 'MadeUpPoliciesTests|DifferentialTests') || status=$?
   cat "$figures"
   echo "$result"
   return $status

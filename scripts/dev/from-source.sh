@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the package with Lua's own C sources in place of the system's library, and runs every test, those
-# of CLua in C and the corpus of attacks too: with 5.4.4, as Debian has it, then with the newest 5.4. In a
+# of CNavhostLua in C and the corpus of attacks too: with 5.4.4, as Debian has it, then with the newest 5.4. In a
 # folder of its own.
 # usage: from-source.sh [VERSION...]
 set -euo pipefail
@@ -32,7 +32,7 @@ has_no_dlopen() {  # FOLDER
   defines+=("-DNAVHOST_LUA_lprefix=\"$folder/lprefix.h\"" -DLUA_COMPAT_5_3)
   for system in LUA_USE_POSIX LUA_USE_IOS LUA_USE_MACOSX; do
     clang -w -c -I"$folder" -ISources/CLuaSource/include "${defines[@]}" "-D$system" \
-      -o .build/lua/dlopen.o Sources/CLuaSource/lua.c || return 1
+      -o .build/lua/dlopen.o Sources/Core/CNavhostLuaSource/lua.c || return 1
     if nm -u .build/lua/dlopen.o | grep -wE 'dlopen|dlsym'; then
       echo "Lua with $system asks for dlopen"
       return 1

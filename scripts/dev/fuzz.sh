@@ -19,7 +19,7 @@ scratch=$out/swift
 objects=$scratch/debug
 mkdir -p "$out"
 flags=(-O1 -std=gnu11 -Wall -Wextra -Werror -g -DCLUA_TESTS="\"$PWD/Tests/CLuaTests\"")
-flags+=(-ISources/CLua/include $(pkg-config --cflags lua5.4))
+flags+=(-ISources/Core/CNavhostLua/include $(pkg-config --cflags lua5.4))
 linker=()
 command -v ld.lld >/dev/null && linker=(-fuse-ld=lld)
 
@@ -41,7 +41,7 @@ fuzz() {
 }
 
 c_target() {
-  local name=$1 length=$2 files=(Sources/CLua/*.c "Tests/CLuaTests/fuzz/$1_fuzz.c")
+  local name=$1 length=$2 files=(Sources/Core/CNavhostLua/*.c "Tests/CLuaTests/fuzz/$1_fuzz.c")
   [ "$name" = plugin ] && files+=(Tests/CLuaTests/harness.c)
   if has_libfuzzer; then
     clang ${linker[@]+"${linker[@]}"} -fsanitize=fuzzer,address "${flags[@]}" "${files[@]}" -o "$out/$name" \
@@ -67,7 +67,7 @@ repl() {
     -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing
   swiftc ${linker:+-use-ld=lld} -parse-as-library -sanitize=fuzzer -swift-version 6 \
     -module-name ReplFuzz -I "$objects/Modules" \
-    -Xcc -fmodule-map-file="$PWD/$objects/CLua.build/module.modulemap" \
+    -Xcc -fmodule-map-file="$PWD/$objects/CNavhostLua.build/module.modulemap" \
     $(pkg-config --cflags-only-I lua5.4 | sed 's/-I/-Xcc -I/g') \
     Tests/navhostTests/Fuzz/ReplFuzz.swift \
     $(find "$objects/" -path '*.build/*.o' -not -path '*-tool.build/*') \

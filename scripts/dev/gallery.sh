@@ -26,6 +26,7 @@ awk -v folder="$folder" '
   console && /^\$ / { print substr($0, 3) > (folder "/commands") }
 ' docs/gallery.md
 
+ln -s "$PWD/examples" "$folder/examples"
 navhost() { "$program" "$@"; }
 while read -r command; do
   echo "$command"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fetches Lua's C sources, checks and unpacks them, and prints their folder as its last line:
 # NAVHOST_LUA=$(bash scripts/dev/lua-source.sh | tail -n 1) swift build --scratch-path .build/from-source
-# usage: lua-source.sh [VERSION]   5.4.4 (the default, with Debian's security patches) or 5.4.8
+# usage: lua-source.sh [VERSION]   5.4.4 (the default, with Debian's security patches), 5.4.8 or 5.4.9
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/portable.sh
@@ -18,8 +18,12 @@ case "$version" in
     archive_sum=4f18ddae154e793e46eeab727c59ef1c0c0c2b744e7b94219710d76f530629ae
     patches=
     wanted=() ;; # never empty where it is used
+  5.4.9)
+    archive_sum=2335b6c582a52654f94612bf10d2f4672805d05329aa6568b1d8cd9e5c6fb8e6
+    patches=
+    wanted=() ;;
   *)
-    echo "lua-source: no checksum for Lua $version: known are 5.4.4 and 5.4.8" >&2
+    echo "lua-source: no checksum for Lua $version: known are 5.4.4, 5.4.8 and 5.4.9" >&2
     exit 2 ;;
 esac
 archive=lua5.4_$version.orig.tar.gz
@@ -43,7 +47,7 @@ unpack() {
   tar -xzf "$downloads/$archive" -C "$work"
   if [ ${#wanted[@]} -gt 0 ]; then
     tar -xJf "$downloads/$patches" -C "$work"
-    for patch in "${wanted[@]}"; do
+    for patch in ${wanted[@]+"${wanted[@]}"}; do
       patch -s -d "$work/lua-$version" -p1 <"$work/debian/patches/$patch"
     done
   fi

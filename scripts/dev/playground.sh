@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The playground: the host and its page as a folder of static files, .build/playground, which needs no server.
 # usage: playground.sh [build]             the folder
-#        playground.sh test-c [SUITE...]   the tests of CLua, compiled to WebAssembly, in wasmtime
+#        playground.sh test-c [SUITE...]   the tests of CNavhostLua, compiled to WebAssembly, in wasmtime
 #        playground.sh test                scenes, pictures, proofs and attacks in wasmtime, the page in Chromium
 #                                          without a network; NAVHOST is the program that says what is right
 # The C library and what clang needs besides are Debian's, Lua is built from source, wasmtime comes from PyPI.
@@ -48,14 +48,14 @@ compile() {
   ' compile {} "$work/$name" "$clang" "${target[@]}" "$@"
 }
 
-# compile_c NAME FLAG…: Lua, CLua and what the C library lacks.
+# compile_c NAME FLAG…: Lua, CNavhostLua and what the C library lacks.
 compile_c() {
   local name=$1
   shift
   compile "$name/lua" "$lua/*.c" -std=gnu99 -Wno-deprecated-declarations -DLUA_COMPAT_5_3 \
     -DLUA_TMPNAMBUFSIZE=1 '-Dlua_tmpnam(name,failed)=failed=1' "$@"
   compile "$name/libc" 'playground/libc/*.c' "${warnings[@]}" -Wno-deprecated-declarations "$@"
-  compile "$name/clua" 'Sources/CLua/*.c' "${warnings[@]}" -I"$lua" -ISources/CLua/include "$@"
+  compile "$name/clua" 'Sources/Core/CNavhostLua/*.c' "${warnings[@]}" -I"$lua" -ISources/Core/CNavhostLua/include "$@"
 }
 
 # link_all RESULT START OBJECT-OR-FLAG…
@@ -71,7 +71,7 @@ test_c() {
   install_tools
   install_wasmtime
   compile_c tests -O2 -g
-  compile tests/suites 'Tests/CLuaTests/*.c' "${warnings[@]}" -O2 -g -I"$lua" -ISources/CLua/include \
+  compile tests/suites 'Tests/CLuaTests/*.c' "${warnings[@]}" -O2 -g -I"$lua" -ISources/Core/CNavhostLua/include \
     -ITests/CLuaTests/wasm -include system.h -DCLUA_TESTS='"/checkout/Tests/CLuaTests"'
   link_all "$work/tests.wasm" crt1-command.o "$work"/tests/*/*.o
   if [ $# -eq 0 ]; then

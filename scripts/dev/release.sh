@@ -2,6 +2,8 @@
 # Makes what is published of a version, for this machine's kind of processor:
 #   .build/navhost-VERSION-linux-ARCH.tar.gz      runs where neither Swift nor Lua is, with glibc 2.31 or newer
 #   .build/navhost_VERSION_DEBARCH.deb            the same as a Debian package
+#   .build/navhost-swift-VERSION                 a Swift package of what an app links, with Lua in it
+#   .build/navhost-playground-VERSION            the page with the host in it, a folder for any web server
 #   .build/navhost.rb                             a formula for Homebrew, where NAVHOST_REPOSITORY=OWNER/NAME is set
 # each with its SHA-256 beside it, but for the formula, which has that of the sources in it.
 #
@@ -71,7 +73,7 @@ manual() {  # PAGE HELP-OPTION
     --version-string "navhost $version" --help-option "$2" -o "$folder/share/man/man1/$1.1" "$program"
 }
 manual navhost --help
-for command in $("$program" --help | awk '/^SUBCOMMANDS/ { on = 1; next } on && /^  [a-z]/ { print $1 }'); do
+for command in $("$program" --help | awk '/SUBCOMMANDS:$/ { on = 1; next } on && /^  [a-z]/ { print $1 }'); do
   [ "$command" = See ] || manual "navhost-$command" "help $command"
 done
 python3 scripts/dev/sbom.py "$version" "$swift_version" "$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)" \
@@ -124,4 +126,15 @@ else
   echo "release: no formula for Homebrew: set NAVHOST_REPOSITORY=OWNER/NAME, where the sources will lie"
 fi
 
-ls .build/navhost[-_]"$version"* .build/navhost.rb 2>/dev/null || true
+bash scripts/dev/swift-package.sh
+packed ".build/navhost-swift-$version" ".build/navhost-swift-$version.tar.gz"
+summed ".build/navhost-swift-$version.tar.gz"
+
+bash scripts/dev/playground.sh
+playground=.build/navhost-playground-$version
+rm -rf "$playground"
+cp -R .build/playground "$playground"
+packed "$playground" "$playground.tar.gz"
+summed "$playground.tar.gz"
+
+ls .build/navhost[-_]"$version"* .build/navhost-*-"$version"* .build/navhost.rb 2>/dev/null || true

@@ -10,7 +10,17 @@ swift format lint --strict --recursive --parallel Package.swift Sources Tests Be
 steady swift build --build-tests
 navhost=$(swift build --show-bin-path)/navhost
 
-lua_check() { luacheck --quiet plugins scripts Sources/SpecRunner && echo "luacheck: nothing found"; }
+lua_check() { luacheck --quiet plugins scripts Sources/Tools/SpecRunner && echo "luacheck: nothing found"; }
+# Those of texts have a catalog.
+specs_of_the_program() {
+  local folders=() # never empty
+  local folder
+  for folder in Tests/Specs/*/; do
+    case $folder in */texts/) ;; *) folders+=("$folder") ;; esac
+  done
+  "$navhost" test --check "${folders[@]}" || return
+  "$navhost" test --check --texts Tests/Specs/texts/texts.xcstrings --language de Tests/Specs/texts
+}
 test_files() { python3 scripts/dev/test-files.py && echo "test files: nothing missing"; }
 navhost_check() { "$navhost" check plugins scripts examples && echo "navhost check: nothing found"; }
 
@@ -18,9 +28,11 @@ stage "C tests" env CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
 # The corpus of attacks is a part of deep.sh, and so are long comparisons with Lua itself.
 stage "Swift tests" swift_tests --skip-build
 stage "specs" "$navhost" test plugins examples/field
+stage "specs of the program" specs_of_the_program
 stage "luacheck" lua_check
 stage "check" navhost_check
 stage "test files" test_files
+stage "names" python3 scripts/dev/names.py
 stage "scripts" bash scripts/dev/check-scripts.sh
 stage "API" bash scripts/dev/api.sh
 close_stages

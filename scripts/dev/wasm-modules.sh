@@ -2,18 +2,18 @@
 # Compiles the core for a page: each module with embedded Swift for wasm32, in the order of their imports.
 #
 #   bash scripts/dev/wasm-modules.sh              # all of them that are not as their sources are
-#   bash scripts/dev/wasm-modules.sh --up-to Lua  # as far as one
-#   bash scripts/dev/wasm-modules.sh Scripting Rendering  # these, over what was made before
+#   bash scripts/dev/wasm-modules.sh --up-to NavhostLua  # as far as one
+#   bash scripts/dev/wasm-modules.sh NavhostScripting NavhostRendering  # these, over what was made before
 #
 # What it makes lies in .build/wasm/modules (or where NAVHOST_WASM says): NAME.swiftmodule and NAME.o.
-# CLua's headers need Lua's and a C library's: NAVHOST_LUA_INCLUDE and NAVHOST_WASI_INCLUDE say where.
+# CNavhostLua's headers need Lua's and a C library's: NAVHOST_LUA_INCLUDE and NAVHOST_WASI_INCLUDE say where.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit
 
-modules=(Support Navigation FontTables LuaSyntax Lua PluginHost Scripting Rendering Reference PluginCheck
-  Exploration Playground)
+modules=(NavhostSupport NavhostNavigation NavhostFontTables NavhostLuaSyntax NavhostLua NavhostPluginHost
+  NavhostScripting NavhostRendering Reference PluginCheck Exploration Playground)
 out=${NAVHOST_WASM:-.build/wasm/modules}
-preview=Sources/Preview
+preview=Sources/Program/Preview
 swiftc=${NAVHOST_SWIFTC:-swiftc}
 wasi=${NAVHOST_WASI_INCLUDE:-/usr/include/wasm32-wasi}
 lua=${NAVHOST_LUA_INCLUDE:-}
@@ -24,11 +24,11 @@ done
 # Files that a page has no use for: what they need from the system is not there.
 left_out() {
   case $1 in
-  Support) echo Files+System.swift Files+Writing.swift LineReader.swift ;;
-  Rendering)
+  NavhostSupport) echo Files+System.swift Files+Writing.swift LineReader.swift ;;
+  NavhostRendering)
     # What makes pixels opens libraries that a page has not.
     echo AnimatedPNG.swift CairoLibrary.swift DynamicLibrary.swift PangoLibrary.swift \
-      PictureMark.swift Rasterizer+Emoji.swift Rasterizer.swift RsvgLibrary.swift Sixel.swift \
+      PictureMark.swift Rasterizer+Emoji.swift Rasterizer.swift RsvgLibrary.swift \
       PictureComparison.swift RasterError.swift SVGFile.swift
     ;;
   Exploration)
@@ -37,26 +37,38 @@ left_out() {
       InvariantWatch.swift LeavingCells.swift LeavingTable.swift LeavingTableMaker.swift \
       ProofReport+JSON.swift PurityWatch.swift SceneCheck.swift Shrinker.swift StartingPoint.swift \
       StepMaker.swift StepMaker+App.swift StepMaker+Host.swift StepMaker+Stack.swift \
-      StepMaker+Touches.swift StepMaker+Ways.swift Walk.swift
+      StepMaker+Touches.swift StepMaker+Ways.swift Walk.swift DifferenceReport.swift \
+      LossProof.swift PolicySet.swift RuleComparison.swift RuleFindings.swift RuleProof.swift
     ;;
   Playground) echo PreviewSession+Trace.swift ;;
-  PluginHost) echo AwaitWorker.swift NavigationHost+AsyncHandlers.swift ;;
+  NavhostPluginHost) echo AwaitWorker.swift ErrorText.swift NavigationHost+AsyncHandlers.swift ;;
   esac
 }
 
-# Lua's and CLua's headers as one module map, with the C library's headers.
+# Lua's and CNavhostLua's headers as one module map, with the C library's headers.
 write_module_map() {
   mkdir -p "$out/clua"
   cat >"$out/clua/module.modulemap" <<MAP
-module CLua {
-  header "$PWD/Sources/CLua/include/clua.h"
+module CNavhostLua {
+  header "$PWD/Sources/Core/CNavhostLua/include/clua.h"
   export *
 }
 MAP
 }
 
+# What SwiftPM embeds of a module's files (`.embedInCode`), as it names it: the file's text.
+write_embedded() {
+  {
+    echo "enum PackageResources {"
+    echo "  static let nav_lua = Array(#\"\"\""
+    cat Sources/Tools/Reference/API/nav.lua
+    echo "\"\"\"#.utf8)"
+    echo "}"
+  } >"$out/embedded.swift"
+}
+
 sources() {
-  local without places=("Sources/$1")
+  local without places=(Sources/*/"$1")
   without=" $(left_out "$1") "
   # A page's session is the preview's.
   [ "$1" = Playground ] && places+=("$preview/PreviewSetup.swift" "$preview/Session")
@@ -69,6 +81,7 @@ compile() {
   local name=$1 file
   local files=() # never empty
   while read -r file; do files+=("$file"); done < <(sources "$name")
+  if [ "$name" = Reference ]; then write_embedded && files+=("$out/embedded.swift"); fi
   "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
     -parse-as-library -swift-version 6 -package-name navhost -module-name "$name" \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
@@ -81,9 +94,9 @@ compile() {
 wanted=("${modules[@]}") # never empty
 case "${1:-}" in
 --up-to)
-  wanted=(Support)
+  wanted=(NavhostSupport)
   for name in "${modules[@]}"; do
-    [ "$name" = Support ] || wanted+=("$name")
+    [ "$name" = NavhostSupport ] || wanted+=("$name")
     [ "$name" = "${2:?a module}" ] && break
   done
   ;;
@@ -96,7 +109,7 @@ is_fresh() {
   local name=$1 file before newer
   [ -e "$out/$name.o" ] && [ -e "$out/$name.swiftmodule" ] || return 1
   while read -r file; do [ "$file" -nt "$out/$name.o" ] && return 1; done < <(sources "$name")
-  newer=$(find "Sources/$name" Sources/CLua/include scripts/dev/wasm-modules.sh -newer "$out/$name.o")
+  newer=$(find Sources/*/"$name" Sources/Core/CNavhostLua/include scripts/dev/wasm-modules.sh -newer "$out/$name.o")
   [ -z "$newer" ] || return 1
   for before in "${modules[@]}"; do
     [ "$before" = "$name" ] && return 0
@@ -107,7 +120,7 @@ is_fresh() {
 mkdir -p "$out"
 write_module_map
 for name in "${wanted[@]}"; do
-  [ -d "Sources/$name" ] || continue
+  compgen -G "Sources/*/$name" >/dev/null || continue
   is_fresh "$name" && continue
   echo "$name"
   compile "$name" || { echo "$name does not compile for a page" >&2; exit 1; }

@@ -1,6 +1,6 @@
 import Foundation
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 
 /// What a decision costs as things grow.
 extension Suites {

@@ -1,12 +1,12 @@
-import Lua
+import NavhostLua
 
 /// A hook called from Swift through the Lua room: under a budget, with two objects of which it is told the
 /// fields that are read most, as a plugin's hook is, and two results. What the host adds to it is the chain, the events, the explanation.
 final class HookCall {
   private let state: LuaState
   private let hook: LuaReference
-  private let className: LuaReference
-  private let request: LuaReference
+  private let className: LuaKeptText
+  private let request: LuaKeptText
   private var lastPop: Int64 = 0
 
   init(_ source: String) throws {
@@ -21,8 +21,8 @@ final class HookCall {
       let hook = try state.field("shouldPop", of: table).functionValue
     else { preconditionFailure("the plugin returns no table with a hook") }
     self.hook = hook
-    className = state.keep("Editor")!
-    request = state.keep("request")!
+    className = LuaKeptText(state.keep("Editor"))
+    request = LuaKeptText(state.keep("request"))
   }
 
   /// One call; each has a `pop` of its own.
@@ -35,8 +35,8 @@ final class HookCall {
     let pop = LuaObject(kind: 2, id: lastPop)
     output.push(controller)
     output.push(pop)
-    output.tell(0, of: controller, className)
-    output.tell(1, of: pop, request)
+    output.tell(0, of: controller, className.number)
+    output.tell(1, of: pop, request.number)
     guard try! state.callInPlace(hook, wanted: 2) == nil else { return }
     precondition(state.results.boolean(0) == false)
   }

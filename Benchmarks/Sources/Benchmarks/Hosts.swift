@@ -1,6 +1,6 @@
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
 
 /// Hosts as the measurements want them.
 enum Hosts {

@@ -1,9 +1,9 @@
 import CFloor
-import Lua
-import Navigation
-import PluginHost
-import Rendering
-import Scripting
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostRendering
+import NavhostScripting
 
 /// One operation, many times: for profilers and for counting instructions.
 enum Repeated {

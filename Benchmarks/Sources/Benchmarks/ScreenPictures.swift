@@ -1,6 +1,6 @@
 import CFloor
-import Navigation
-import Rendering
+import NavhostNavigation
+import NavhostRendering
 
 /// What a picture of a screen costs.
 extension Suites {

@@ -1,5 +1,5 @@
-import PluginHost
-import Scripting
+import NavhostPluginHost
+import NavhostScripting
 
 /// What a plugin's call of the host may take, which nothing interrupts: the worst that was found for each, with
 /// as much data as a plugin can hand over. `ctest.sh plain --steps` has the steps that are C alone.

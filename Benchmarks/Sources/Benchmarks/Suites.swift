@@ -1,9 +1,9 @@
 import CFloor
 import Foundation
-import Lua
-import Navigation
-import PluginHost
-import Scripting
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 
 /// The groups of the table.
 struct Suites {

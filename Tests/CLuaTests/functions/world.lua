@@ -1,7 +1,7 @@
 -- A world in which every operation of every value means something, so that random functions run to their end:
 -- try(COMPILED) runs one and tells, as text, what it did and what it returned. Errors of Lua count as `error`,
 -- since their words differ between releases.
-local trace, deepest
+local trace, deepest, ways, left
 local kind_of, sub, format, strings = math.type, string.sub, string.format, getmetatable("")
 
 local function note(word)
@@ -56,9 +56,30 @@ end
 
 local function closes(number) return setmetatable({}, { __close = function() note("closes " .. number) end }) end
 
+-- Which way to take: the same ones in every process. Who asks too often runs in a circle.
+local function go()
+  left, ways = left - 1, (ways * 1103515245 + 12345) % (1 << 31)
+  if left < 0 then error("a circle") end
+  return ways >> 16 & 1 == 1
+end
+
+local function say(...)
+  local words = table.pack(...)
+  for i = 1, words.n do words[i] = show(words[i]) end
+  note("say " .. table.concat(words, " "))
+end
+
+local function attempt(called, ...)
+  local results = table.pack(pcall(called, ...))
+  for i = 1, math.min(results.n, 5) do note(i > 1 and not results[1] and "why" or show(results[i])) end
+end
+
 local function run(compiled)
   local up, t = {}, setmetatable({ 1, 2, x = 3 }, meta)
-  local globals = setmetatable({ each = each, closes = closes, next = next, select = select, i = 4 }, meta)
+  local globals = {
+    each = each, closes = closes, next = next, select = select, i = 4, go = go, say = say, try = attempt, x = 1, c = 2,
+  }
+  setmetatable(globals, meta)
   local chunk = load(compiled, "=random", "b", globals)
   local results = table.pack(chunk(up, t, f, 1, 2.5, "3"))
   for i = 1, math.min(results.n, 20) do note(show(results[i])) end
@@ -66,7 +87,7 @@ local function run(compiled)
 end
 
 function try(compiled)
-  trace, deepest = {}, 20
+  trace, deepest, ways, left = {}, 20, 11, 60
   debug.sethook(function() error("endless") end, "", 200000)
   give_meaning(meta)
   local good = pcall(run, compiled)

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../Sources/CLua/internal.h"
+#include "../../../Sources/Core/CNavhostLua/internal.h"
 
 static const char script[] =
   "local s, p = ... local out = {}"

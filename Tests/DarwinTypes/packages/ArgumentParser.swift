@@ -32,12 +32,23 @@ extension ParsableCommand {
 public struct CommandConfiguration: @unchecked Sendable {
   public var commandName: String?
   public var subcommands: [any ParsableCommand.Type] = []
+  public var groupedSubcommands: [CommandGroup] = []
 
   public init(
     commandName: String? = nil, abstract: String = "", usage: String? = nil,
     discussion: String = "", version: String = "", shouldDisplay: Bool = true,
-    subcommands: [any ParsableCommand.Type] = []
+    subcommands: [any ParsableCommand.Type] = [], groupedSubcommands: [CommandGroup] = []
   ) {}
+}
+
+public struct CommandGroup: @unchecked Sendable {
+  public let name: String
+  public let subcommands: [any ParsableCommand.Type]
+
+  public init(name: String, subcommands: [any ParsableCommand.Type]) {
+    self.name = name
+    self.subcommands = subcommands
+  }
 }
 
 // MARK: Values
@@ -212,6 +223,7 @@ public struct CleanExit: Error, CustomStringConvertible {
   public static func helpRequest(_ type: (any ParsableCommand.Type)? = nil) -> CleanExit {
     CleanExit()
   }
+  public static func helpRequest(_ command: any ParsableCommand) -> CleanExit { CleanExit() }
   public static func message(_ text: String) -> CleanExit { CleanExit() }
   public var description: String { "" }
 }

@@ -1,4 +1,4 @@
-import PolicyBundles
+import NavhostPolicyBundles
 
 /// Takes a bundle that the app has downloaded and unpacked; whatever is wrong with it, the last good one
 /// stays. The result is the folder to load.

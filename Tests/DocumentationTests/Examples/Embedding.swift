@@ -1,5 +1,5 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 
 func leaveLetter(plugin: String) throws -> [String] {
   let host = NavigationHost()
@@ -11,7 +11,7 @@ func leaveLetter(plugin: String) throws -> [String] {
   try letter.props.set(.string("draft"), to: .boolean(true))
   navigation.push(letter)
 
-  let swipe = navigation.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 320, y: 400)))
+  let swipe = navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 320, y: 400)))
   let question = navigation.question?.message
   let outcome = navigation.answer(true)
   return [swipe?.kind.rawValue, question, outcome?.kind.rawValue].map { $0 ?? "nothing" }

@@ -1,5 +1,5 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 
 /// A host with tighter limits. It prints what plugins log and what happens, and returns what could not be loaded.
 func hostFolder(_ folder: String) -> (host: NavigationHost, problems: [String]) {

@@ -1,5 +1,5 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 
 /// A mail screen with a navigation controller of its own inside: one host for both.
 func leaveMail(plugin: String) throws -> [String] {

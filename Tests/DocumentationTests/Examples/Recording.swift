@@ -1,6 +1,6 @@
-import Navigation
-import PluginHost
-import Traces
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostTraces
 
 /// Records what an app does with a host, without what a person wrote; returns what a tap came to.
 func recordLetter(plugin: String, to path: String) throws -> Outcome.Kind {

@@ -1,7 +1,7 @@
-import Lua
-import Navigation
-import PluginHost
-import Scripting
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 
 /// Runs a Lua script that drives a host, as `navhost run` does.
 func runScript(_ text: String) -> String {

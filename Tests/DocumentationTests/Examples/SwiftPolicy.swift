@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 
 /// A policy without any Lua: editors whose title ends in a star stay.
 final class KeepStarred: NavigationPolicy {

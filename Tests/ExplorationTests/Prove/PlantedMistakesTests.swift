@@ -1,6 +1,6 @@
 import Exploration
 import Foundation
-import Lua
+import NavhostLua
 import ProgramSupport
 import Testing
 

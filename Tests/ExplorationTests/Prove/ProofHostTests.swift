@@ -1,6 +1,6 @@
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
 import ProgramSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import Lua
-import Navigation
-import PluginHost
-import Scripting
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import Testing
 
 @testable import Exploration

@@ -31,14 +31,14 @@ struct ProveCommandTests {
   @Test func endsWithOneLineAndStatus0WhereNothingIsFound() throws {
     let (run, _) = try prove(["plugins/free.lua": "return {shouldPop = function() end}"])
     #expect(run.status == 0, "\(run.output) \(run.errors)")
-    #expect(run.lastLine.hasSuffix(" to depth 4: nothing found"))
+    #expect(run.lastLine.hasSuffix(" to depth 4 and 1 hook: nothing found"))
     #expect(run.lastLine.hasPrefix("checked "))
   }
 
   @Test func aTrapIsStatus1AndItsScriptIsPrintedAsItStands() throws {
     let (run, folder) = try prove(["plugins/editor.lua": Self.trap])
     #expect(run.status == 1)
-    #expect(run.lastLine.hasSuffix(" to depth 4: 1 findings"))
+    #expect(run.lastLine.hasSuffix(" to depth 4 and 1 hook: 1 finding"))
     let script = """
       nav.setStack{"Home"}
       nav.push("Editor")
@@ -55,7 +55,7 @@ struct ProveCommandTests {
     let (run, _) = try prove(["plugins/editor.lua": Self.trap], "--json", "--depth", "2")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    let names: Set = ["findings", "tables", "domains", "undecided", "states", "depth", "finished"]
+    let names: Set = ["findings", "rules", "properties", "states", "depth", "finished"]
     #expect(names.isSubset(of: Set(object.keys)))
     #expect(object["depth"] as? Int == 2)
     #expect(object["finished"] as? Bool == true)
@@ -70,7 +70,8 @@ struct ProveCommandTests {
   @Test(arguments: [["--json"], ["--reporter", "sarif"], ["--reporter", "github"]])
   func whatASceneWritesGoesToStandardErrorBesideAReport(arguments: [String]) throws {
     let (run, _) = try prove(
-      ["scene.lua": "print('from the scene') nav.setRoot('Home')"], arguments + ["scene.lua"])
+      ["scene.lua": "print('from the scene') nav.setRoot('Home')"],
+      ["--no-plugins"] + arguments + ["scene.lua"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors == "from the scene\n")
     #expect(!run.output.isEmpty && !run.output.contains("from the scene"))
@@ -82,7 +83,7 @@ struct ProveCommandTests {
     let first = try #require(run.output.split(separator: "\n").first)
     #expect(first.hasPrefix("::error file=plugins/editor.lua,line=5,title=trap::no way out of "))
     #expect(first.contains("%0Anav.push(\"Editor\")%0A"))
-    #expect(run.lastLine.hasSuffix(": 1 findings"))
+    #expect(run.lastLine.hasSuffix(": 1 finding"))
   }
 
   /// The fields that SARIF 2.1.0 requires, and those that code hosts read.
@@ -113,44 +114,10 @@ struct ProveCommandTests {
     #expect(run.output.contains("{\"uri\": \"plugins/my%20editor%231.lua\"}"), "\(run.output)")
   }
 
-  @Test func svgIsAPictureOfTheTables() throws {
-    let failing = """
-      return {
-        controllers = "Editor",
-        shouldPop = function(controller)
-          if controller.props.dirty then return controller.props.reason.text end
-        end,
-        backColor = function() return "#ff8800" end,
-      }
-      """
-    let (run, folder) = try prove(
-      ["plugins/editor.lua": failing], "--depth", "1", "--svg", "tables.svg")
-    #expect(run.status == 1)
-    #expect(run.output.contains("`shouldPop` of editor"), "\(run.output)")
-    let picture = try folder.read("tables.svg")
-    #expect(picture.contains(">shouldPop of editor</text>"))
-    #expect(picture.contains(">props.dirty</text>"))
-    #expect(picture.contains("fault: "))
-    #expect(picture.contains("fill=\"#ff8800\""))
-    let none = try ProgramRun(
-      ["prove", "--no-plugins", "--depth", "0", "--svg", "none.svg"], in: folder.url)
-    #expect(none.status == 0)
-    #expect(try folder.read("none.svg").contains("No decision table"))
-  }
-
-  @Test(arguments: [
-    (["--svg", "no/folder/tables.svg"], 1, "no/folder/tables.svg: "),
-    (["--compare", "--svg", "x.svg", "a", "b"], 2, "--svg goes without it"),
-  ])
-  func aPictureThatCannotBeMadeIsTold(arguments: [String], status: Int32, message: String) throws {
-    let (run, _) = try prove(["a/x.lua": "return {}"], ["--depth", "0"] + arguments)
-    #expect(run.status == status)
-    #expect(run.errors.contains(message), "\(run.errors)")
-  }
-
   @Test func depth0IsTheStartAlone() throws {
-    let (run, _) = try prove([:], "--depth", "0")
-    #expect(run.output == "checked 1 states to depth 0: nothing found\n")
+    let (run, _) = try prove(
+      ["plugins/told.lua": "return {didPop = function() end}"], "--depth", "0")
+    #expect(run.output == "checked 1 state to depth 0 and 0 hooks: nothing found\n")
   }
 
   @Test func whatIsCutOffIsNotFinished() throws {
@@ -179,7 +146,7 @@ struct ProveCommandTests {
       }
       """
     ])
-    #expect(run.lastLine.hasSuffix(" to depth 4 with fresh plugins: nothing found"))
+    #expect(run.lastLine.hasSuffix(" to depth 4 with fresh plugins and 1 hook: nothing found"))
     #expect(run.output.contains("plugin 'tries' keeps state outside 'state': tries"))
     #expect(run.output.contains("plugins/tries.lua:4"))
   }
@@ -198,6 +165,50 @@ struct ProveCommandTests {
       ["plugins/no.lua": plugin, "scene.lua": scene + " holds = {'PaymentController'}"],
       "--depth", "1", "scene.lua")
     #expect(held.status == 0, "\(held.output)")
+  }
+
+  @Test func withoutAnyPluginThereIsNothingToProve() throws {
+    let (run, _) = try prove([:])
+    #expect(run.status == 3)
+    #expect(run.errors == "navhost: no plugins in plugins\n")
+  }
+
+  @Test func theRulesAloneArePrinted() throws {
+    let (run, _) = try prove(["plugins/editor.lua": Self.trap], "--rules")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        shouldPop of editor: asked about Editor, by every way but the program's
+          props.dirty is nil or false  no opinion   line 7
+          otherwise                    no: unsaved  line 5
+          complete: for every value of every type
+
+
+        """)
+  }
+
+  /// A draft that is a text leaves where only `true` is asked about.
+  @Test func whatMayBeLostIsLookedForInTheRules() throws {
+    let plugin = """
+      return {
+        controllers = "Editor",
+        shouldPop = function(c)
+          if c.props.dirty == true then return confirm("Discard?") end
+        end,
+      }
+      """
+    let property = "return {kept = prove.no_silent_loss('dirty')}"
+    let (run, _) = try prove(
+      ["plugins/editor.lua": plugin, "p.lua": property], "--property", "p.lua", "--depth", "0")
+    #expect(run.status == 1, "\(run.output)")
+    #expect(run.output.contains("property: kept: Editor was left without a question"))
+    let (held, _) = try prove(
+      [
+        "plugins/editor.lua": plugin.replacingOccurrences(of: " == true", with: ""),
+        "p.lua": property,
+      ], "--property", "p.lua", "--depth", "0")
+    #expect(
+      held.status == 0 && held.output.contains("holds for every value: kept\n"), "\(held.output)")
   }
 
   @Test(arguments: [
@@ -221,9 +232,10 @@ struct ProveCommandTests {
     let (run, folder) = try prove(
       ["old/p.lua": old, "new/p.lua": new], "--compare", "old", "new")
     #expect(run.status == 1)
-    #expect(run.output.contains("difference: shouldPop where props.dirty = true"))
-    #expect(run.output.contains("was blocked: a, now blocked: b"))
-    #expect(try ProgramRun(["prove", "--compare", "old", "old"], in: folder.url).status == 0)
+    #expect(run.output.contains("was no: a (p, old/p.lua:1)"), "\(run.output)")
+    #expect(run.output.contains("now no: b (p, new/p.lua:1)"))
+    let same = try ProgramRun(["prove", "--compare", "old", "old"], in: folder.url)
+    #expect(same.status == 0 && same.output == "no difference\n")
   }
 
   @Test func propertiesAreCheckedInEachState() throws {
@@ -239,7 +251,7 @@ struct ProveCommandTests {
         """,
       ], "--property", "p.lua", "--depth", "2")
     #expect(run.status == 1)
-    #expect(run.lastLine == "checked 3 states to depth 2: 2 findings")
+    #expect(run.lastLine == "checked 3 states to depth 2 and 1 hook: 2 findings")
     #expect(run.output.contains("property: shallow: returned false"))
     #expect(run.output.contains("property: raises: p.lua:3: two"))
   }

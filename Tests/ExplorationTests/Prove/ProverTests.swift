@@ -1,7 +1,7 @@
 import Exploration
 import Foundation
-import Lua
-import Navigation
+import NavhostLua
+import NavhostNavigation
 import ProgramSupport
 import Testing
 

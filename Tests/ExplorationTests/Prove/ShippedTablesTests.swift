@@ -3,9 +3,9 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The decision tables in the READMEs of the shipped plugins are those that `navhost prove` makes.
+/// The rules in the READMEs of the shipped plugins are those that `navhost prove` prints.
 /// `NAVHOST_RECORD=1` writes them anew, and fails.
-@Suite("The tables of the shipped plugins")
+@Suite("The rules of the shipped plugins")
 struct ShippedTablesTests {
   private static let opening = "<!-- decisions: made by navhost prove; see docs/proving.md -->"
   private static let closing = "<!-- end of decisions -->"
@@ -26,9 +26,12 @@ struct ShippedTablesTests {
     var options = ProofOptions()
     options.folders = [folder.path]
     options.depth = 1
-    let report = try Prover(options).run()
+    let report = try RuleProof(options).run()
     #expect(report.isSound, "\(report.text(showsTables: false))")
-    let text = report.tables.map(\.text).joined(separator: "\n\n")
+    let names = report.rules.map { sheet in
+      sheet.text.replacingOccurrences(of: folder.path + "/", with: "plugins/")
+    }
+    let text = "```text\n\(names.joined(separator: "\n\n"))\n```"
     try compare(text, with: Self.plugins.appending(path: "\(name)/README.md"))
   }
 

@@ -1,5 +1,5 @@
 import Exploration
-import Lua
+import NavhostLua
 import Testing
 
 /// What is wrong in the states of an app.

@@ -1,4 +1,4 @@
-import LuaSyntax
+import NavhostLuaSyntax
 import Testing
 
 /// The pieces that colours and completion go by.

@@ -1,7 +1,7 @@
-import LuaSyntax
+import NavhostLuaSyntax
 import Testing
 
-@testable import LuaSyntax
+@testable import NavhostLuaSyntax
 
 @Suite struct ParserToleranceTests {
   /// What stands behind a mistake is in the tree as if the mistake were not there.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LuaSyntax
+@testable import NavhostLuaSyntax
 
 @Suite struct ParserTests {
   @Test(arguments: Grammar.accepted) func accepts(_ text: String) {

@@ -1,4 +1,4 @@
-import LuaSyntax
+import NavhostLuaSyntax
 import Testing
 
 /// What a line at a prompt is.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LuaSyntax
+@testable import NavhostLuaSyntax
 
 /// The lines that coverage counts.
 @Suite struct StatementLinesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import NavhostNavigation
 
 /// What stands at the leading end of the bar, and with which words: rules 54, 55, 139, 178 to 182.
 struct BackItemTests {

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// Rules 78, 159, 162, 197: a stack inside a controller.
@@ -44,8 +44,8 @@ struct EmbeddingTests {
   @Test func itsBarStandsUnderTheOneAroundIt() throws {
     let place = try #require(inner.bar.back).frame
     #expect(place.y == 91 && outer.bar.back?.frame.y == 47)
-    #expect(inner.tap(at: Point(x: place.x + 5, y: 60)).text == "ignored: nothing there")
-    #expect(inner.tap(at: Point(x: place.x + 5, y: 130)).kind == .popped)
+    #expect(inner.tap(at: ScreenPoint(x: place.x + 5, y: 60)).text == "ignored: nothing there")
+    #expect(inner.tap(at: ScreenPoint(x: place.x + 5, y: 130)).kind == .popped)
     inner.push(inner.make("Z"))
     outer.stack[1].settings.barHidden = true
     #expect(inner.bar.back?.frame.y == 47)
@@ -145,7 +145,7 @@ struct EmbeddingTests {
     #expect(inner.pop().text == "ignored: transition")
     #expect(inner.tapBack().text == "ignored: transition")
     #expect(inner.push(inner.make("Z")).reason == "transition")
-    outer.touch(.cancelled, at: Point(x: 100, y: 400))
+    outer.touch(.cancelled, at: ScreenPoint(x: 100, y: 400))
     outer.settle()
     #expect(inner.pop().text == "popped" && outer.check().isEmpty)
   }

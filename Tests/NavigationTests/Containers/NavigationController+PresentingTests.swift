@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 6: what is presented, and how it leaves.
@@ -122,7 +122,7 @@ struct PresentingTests {
     let sheet = try present(["S", "T"])
     #expect(navigation.tapBack().text == "ignored: covered")
     #expect(navigation.pan(makePan())?.text == "ignored: covered")
-    #expect(navigation.tap(at: Point(x: 20, y: 60)).text == "ignored: covered")
+    #expect(navigation.tap(at: ScreenPoint(x: 20, y: 60)).text == "ignored: covered")
     #expect(navigation.escape().text == "ignored: covered")
     #expect(navigation.pickBackMenu(1).text == "ignored: covered")
     #expect(navigation.present(navigation.make("X")).reason == "covered")

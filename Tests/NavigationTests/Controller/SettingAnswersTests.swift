@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// What a policy answers comes before what stands on the controller.
@@ -13,7 +13,7 @@ import Testing
       policy.flags[name] = { controller, _ in controller.className == "B" ? true : nil }
     }
     policy.distance = { $0.className == "B" ? -7 : 40 }
-    policy.fill = { _, _ in .color(Color(red: 1, green: 0, blue: 0)) }
+    policy.fill = { _, _ in .color(ColorValue(red: 1, green: 0, blue: 0)) }
     policy.hidden = { _, _ in false }
     let settings = makeSettings {
       $0.maxInitialDistance = 30
@@ -30,7 +30,8 @@ import Testing
     #expect(force.hidesBackButton && force.customBackButton && force.modalInPresentation)
     #expect(force.interactivePopDisabled && force.interactiveContentPopDisabled)
     #expect(force.maxInitialDistance == 0, "a negative distance is none")
-    #expect(force.barHidden == false && force.barColor == .color(Color(red: 1, green: 0, blue: 0)))
+    #expect(
+      force.barHidden == false && force.barColor == .color(ColorValue(red: 1, green: 0, blue: 0)))
     #expect(top.settings.maxInitialDistance == 30 && top.settings.barHidden == true)
     #expect(!top.settings.hidesBackButton && top.settings.barColor == .color(.white))
     #expect(!top.hidesBar && top.declaredBarHidden == false)

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// The settings by name, and who wrote them.
@@ -22,7 +22,7 @@ import Testing
       .regions,
       {
         $0.regions = [
-          Region(name: "a", frame: Rect(x: 0, y: 0, width: 1, height: 1), handles: .all)
+          Region(name: "a", frame: ScreenRect(x: 0, y: 0, width: 1, height: 1), handles: .all)
         ]
       }
     ),

@@ -1,6 +1,6 @@
 import Exploration
-import Navigation
-import Support
+import NavhostNavigation
+import NavhostSupport
 import Testing
 
 /// Nobody leaves who was not heard, whatever happens while a question is open.

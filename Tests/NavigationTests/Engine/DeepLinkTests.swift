@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// A link from outside that asks before it replaces the stack (contract 3, `nav.setStack`).

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 4: a swipe that is disabled under the finger.
@@ -10,8 +10,8 @@ struct DisablingTests {
     navigation.pan(makePan(from: x, to: x + 100, release: false))
     guard let top = navigation.top else { return nil }
     change(&top.settings)
-    let outcome = navigation.touch(.moved, at: Point(x: x + 200, y: 400))
-    navigation.touch(.ended, at: Point(x: x + 250, y: 400))
+    let outcome = navigation.touch(.moved, at: ScreenPoint(x: x + 200, y: 400))
+    navigation.touch(.ended, at: ScreenPoint(x: x + 250, y: 400))
     navigation.settle()
     return outcome?.text
   }

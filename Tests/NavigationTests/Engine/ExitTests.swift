@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import NavhostNavigation
 
 /// What would leave a stack, and what becomes of that while a person thinks.
 struct ExitTests {

@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
 /// SeededRandom calls, valid and not: the invariants hold after each.
@@ -14,7 +14,7 @@ struct ExplorationTests {
       #expect(found.isEmpty, "after \(step): \(found)")
       if !found.isEmpty { return }
     }
-    for finger in 1...8 { walk.navigation.touch(.cancelled, at: Point(), id: finger) }
+    for finger in 1...8 { walk.navigation.touch(.cancelled, at: ScreenPoint(), id: finger) }
     walk.navigation.settle()
     #expect(walk.navigation.transition == nil && !walk.navigation.hasFingers)
     #expect(walk.navigation.check().isEmpty)
@@ -43,11 +43,11 @@ private struct RandomWalk {
     self.random = random
   }
 
-  private var point: Point {
+  private var point: ScreenPoint {
     mutating get {
-      let far = Point(x: Double(random.below(390)), y: Double(random.below(844)))
+      let far = ScreenPoint(x: Double(random.below(390)), y: Double(random.below(844)))
       return random.pick([
-        far, far, Point(x: 5, y: 400), Point(x: 385, y: 400), Point(x: 20, y: 60),
+        far, far, ScreenPoint(x: 5, y: 400), ScreenPoint(x: 385, y: 400), ScreenPoint(x: 20, y: 60),
       ])
     }
   }

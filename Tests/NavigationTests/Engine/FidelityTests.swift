@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// What UIKit does, rule by rule: 39, 41, 90, 152, 177, 182, 183, 186, 195, 196.

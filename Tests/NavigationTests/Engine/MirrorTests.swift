@@ -1,6 +1,6 @@
 import Exploration
-import Navigation
-import Support
+import NavhostNavigation
+import NavhostSupport
 import Testing
 
 /// contract.md, section 2: a right-to-left layout mirrors all of it. RTL(x) = LTR(width − x).
@@ -25,7 +25,7 @@ struct MirrorTests {
 private struct GestureSetup {
   let mode: GestureMode
   let settings: ControllerSettings
-  let points: [(Point, Double)]
+  let points: [(ScreenPoint, Double)]
   let guards: Bool
   let depth: Int
 
@@ -40,7 +40,7 @@ private struct GestureSetup {
       $0.regions = random.pick([[], [], [region]])
       $0.customBackButton = random.pick([false, false, true])
     }
-    var point = Point(x: random.pick([4, 12, 19, 40, 200]), y: 400)
+    var point = ScreenPoint(x: random.pick([4, 12, 19, 40, 200]), y: 400)
     var points = [(point, 0.0)]
     for _ in 0..<random.below(12) {
       point.x += Double(random.below(80)) - 15
@@ -50,9 +50,9 @@ private struct GestureSetup {
     self.points = points
   }
 
-  func run(_ direction: LayoutDirection) -> [String] {
-    func place(_ point: Point) -> Point {
-      direction == .ltr ? point : Point(x: 390 - point.x, y: point.y)
+  func run(_ direction: ReadingDirection) -> [String] {
+    func place(_ point: ScreenPoint) -> ScreenPoint {
+      direction == .ltr ? point : ScreenPoint(x: 390 - point.x, y: point.y)
     }
     let navigation = makeNavigation(
       Array(["A", "B", "C"].prefix(depth)), direction: direction, gesture: mode, guards: guards,

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 4; rules 54, 71, 73, 79 to 85, 178 to 182.
@@ -147,20 +147,20 @@ struct BarTests {
     ("#b8b8b8", "#ffffff"), ("#bababa", "#000000"), ("cyan", "#ffffff"),
   ])
   func autoColorGoesByLuminance(bar: String, expected: String) throws {
-    let color = try #require(Color(bar))
+    let color = try #require(ColorValue(bar))
     let navigation = makeNavigation(settings: makeSettings { $0.barColor = .color(color) })
     #expect(navigation.bar.back?.color.hex == expected)
   }
 
   @Test func theLuminanceBoundItselfIsWhite() {
     let grey = 186.0 / 256.0
-    #expect(Color(red: grey, green: grey, blue: grey).contrast == .white)
-    #expect(Color(red: 0.73, green: 0.73, blue: 0.73).contrast == .black)
-    #expect(Color(red: 0.72, green: 0.72, blue: 0.72).contrast == .white)
+    #expect(ColorValue(red: grey, green: grey, blue: grey).contrast == .white)
+    #expect(ColorValue(red: 0.73, green: 0.73, blue: 0.73).contrast == .black)
+    #expect(ColorValue(red: 0.72, green: 0.72, blue: 0.72).contrast == .white)
   }
 
   @Test func aGradientCountsByItsFirstStopOneWithoutAsWhite() {
-    let stops = [Color.black, .white]
+    let stops = [ColorValue.black, .white]
     let navigation = makeNavigation(settings: makeSettings { $0.barColor = .gradient(stops) })
     #expect(navigation.bar.color == .black)
     #expect(navigation.bar.colors == stops)
@@ -172,7 +172,7 @@ struct BarTests {
   @Test func colorsGoHookThenSettingThenAuto() {
     let policy = TestPolicy()
     var styles: [BarStyle] = []
-    let red = Color(red: 1, green: 0, blue: 0)
+    let red = ColorValue(red: 1, green: 0, blue: 0)
     policy.color = { _, style in
       styles.append(style)
       return nil
@@ -228,8 +228,8 @@ struct BarTests {
       settings: makeSettings { $0.barColor = .color(.black) })
     navigation.pan(makePan(from: 0, to: 195, release: false))
     #expect(navigation.bar.title == "B")
-    #expect(navigation.bar.color == Color(red: 0.5, green: 0.5, blue: 0.5))
-    #expect(navigation.touch(.cancelled, at: Point(x: 195, y: 400))?.text == "cancelled")
+    #expect(navigation.bar.color == ColorValue(red: 0.5, green: 0.5, blue: 0.5))
+    #expect(navigation.touch(.cancelled, at: ScreenPoint(x: 195, y: 400))?.text == "cancelled")
     navigation.settle()
     #expect(navigation.bar.color == .black)
   }

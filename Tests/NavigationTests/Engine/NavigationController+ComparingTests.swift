@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import NavhostNavigation
 
 /// What a guard's step tells of what it compared.
 struct ComparingTests {
@@ -14,7 +14,7 @@ struct ComparingTests {
   }
 
   private func make(
-    gesture: GestureMode = .edge, direction: LayoutDirection = .ltr,
+    gesture: GestureMode = .edge, direction: ReadingDirection = .ltr,
     _ change: (inout ControllerSettings) -> Void = { _ in }
   ) -> NavigationController {
     makeNavigation(direction: direction, gesture: gesture, settings: makeSettings(change))
@@ -74,7 +74,8 @@ struct ComparingTests {
   }
 
   @Test func regionsAndTransitions() throws {
-    let map = Region(name: "map", frame: Rect(x: 0, y: 0, width: 390, height: 800), handles: .all)
+    let map = Region(
+      name: "map", frame: ScreenRect(x: 0, y: 0, width: 390, height: 800), handles: .all)
     #expect(try details(makePan(), make { $0.regions = [map] })["region"] == "map")
     let list = Region(name: "list", frame: map.frame, handles: .vertical)
     #expect(try details(makePan(), make { $0.regions = [list] })["region"] == "list")

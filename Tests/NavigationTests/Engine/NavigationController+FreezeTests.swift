@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 2: `nav.reset{guards = false}`.
@@ -34,7 +34,8 @@ struct FreezeTests {
     navigation.pan(makePan())
     #expect(navigation.pan(makePan(release: false)) == nil)
     #expect(navigation.isFrozen)
-    #expect(navigation.touch(.cancelled, at: Point(x: 300, y: 400))?.text == "ignored: frozen")
+    #expect(
+      navigation.touch(.cancelled, at: ScreenPoint(x: 300, y: 400))?.text == "ignored: frozen")
     #expect(!navigation.isFrozen)
   }
 

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 2: when a pan begins, and what is asked.
@@ -11,18 +11,18 @@ struct GestureTests {
 
   @Test func a10PointsVerticalMovementBeginsAndHasNoDirection() {
     let navigation = makeNavigation()
-    let pan = Pan(from: Point(x: 5, y: 400), to: Point(x: 5, y: 500))
+    let pan = Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 5, y: 500))
     #expect(navigation.pan(pan)?.text == "ignored: direction")
   }
 
   @Test func translationCountsFromWhereTheFingerCameDown() {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
-    navigation.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 65, y: 430), steps: 1))
+    navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 65, y: 430), steps: 1))
     let gesture = policy.gestures[0]
-    #expect(gesture.start == Point(x: 5, y: 400))
-    #expect(gesture.location == Point(x: 65, y: 430))
-    #expect(gesture.translation == Point(x: 60, y: 30))
+    #expect(gesture.start == ScreenPoint(x: 5, y: 400))
+    #expect(gesture.location == ScreenPoint(x: 65, y: 430))
+    #expect(gesture.translation == ScreenPoint(x: 60, y: 30))
     #expect(gesture.touches == 1)
     #expect(gesture.distanceToEdge == 5)
     #expect(gesture.region == nil)
@@ -50,14 +50,14 @@ struct GestureTests {
     let navigation = makeNavigation()
     navigation.pan(makePan(to: 100, release: false))
     #expect(navigation.tapBack().text == "ignored: transition")
-    #expect(navigation.tap(at: Point(x: 20, y: 60)).text == "ignored: transition")
+    #expect(navigation.tap(at: ScreenPoint(x: 20, y: 60)).text == "ignored: transition")
     #expect(navigation.pan(makePan())?.text == "ignored: transition")
     #expect(navigation.pop().text == "ignored: transition")
     #expect(navigation.requestPop().text == "ignored: transition")
     #expect(navigation.pickBackMenu(1).text == "ignored: transition")
     #expect(navigation.push(navigation.make("C")).reason == "transition")
     #expect(navigation.setRoot(navigation.make("C")).reason == "transition")
-    #expect(navigation.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
+    #expect(navigation.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text == "popped")
   }
 
   @Test func aSecondSwipeDuringTheSettlingIsIgnored() {

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, "The guards before the chain".
@@ -56,7 +56,7 @@ struct GuardTests {
 
   @Test(arguments: [100.0, 10.0])
   func guard5DirectionRefusesBackwardsAndZero(end: Double) {
-    let pan = Pan(from: Point(x: 100, y: 100), to: Point(x: end, y: 300))
+    let pan = Pan(from: ScreenPoint(x: 100, y: 100), to: ScreenPoint(x: end, y: 300))
     #expect(outcome(pan, gesture: .fullscreen) == "ignored: direction")
   }
 
@@ -130,18 +130,18 @@ struct GuardTests {
   @Test func aRefusedTouchIsAskedNothingAndFails() {
     let policy = TestPolicy()
     let navigation = makeNavigation(["A"], policy: policy)
-    navigation.touch(.began, at: Point(x: 5, y: 400))
-    navigation.touch(.moved, at: Point(x: 60, y: 400))
+    navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 60, y: 400))
     #expect(navigation.recognizerState == .failed)
-    navigation.touch(.moved, at: Point(x: 200, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 200, y: 400))
     #expect(policy.calls.isEmpty)
   }
 
   @Test func theRegionUnderTheStartCountsNotTheOneUnderTheFinger() {
     var region = makeRegion()
-    region.frame = Rect(x: 0, y: 300, width: 10, height: 200)
+    region.frame = ScreenRect(x: 0, y: 300, width: 10, height: 200)
     #expect(outcome { $0.regions = [region] } == "ignored: region")
-    region.frame = Rect(x: 10, y: 300, width: 380, height: 200)
+    region.frame = ScreenRect(x: 10, y: 300, width: 380, height: 200)
     #expect(outcome { $0.regions = [region] } == "popped")
   }
 
@@ -274,9 +274,9 @@ struct GuardTests {
 
   @Test func guardsLookAtTheMomentWhenThePanBegins() {
     let navigation = makeNavigation()
-    navigation.touch(.began, at: Point(x: 5, y: 400))
+    navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
     navigation.top?.settings.interactivePopDisabled = true
-    #expect(navigation.touch(.moved, at: Point(x: 30, y: 400))?.text == "ignored: disabled")
+    #expect(navigation.touch(.moved, at: ScreenPoint(x: 30, y: 400))?.text == "ignored: disabled")
   }
 }
 
@@ -284,6 +284,6 @@ func makeRegion(
   _ name: String = "list", handles: Region.Handles = .horizontal, offset: Double? = 10
 ) -> Region {
   Region(
-    name: name, frame: Rect(x: 0, y: 300, width: 390, height: 200), handles: handles,
+    name: name, frame: ScreenRect(x: 0, y: 300, width: 390, height: 200), handles: handles,
     offset: offset)
 }

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// Touches on a stack reach the one inside its top first (contract 6, `nav.embed`).
@@ -127,24 +127,24 @@ import Testing
 
   @Test func aTapReachesTheInnerBackButton() throws {
     let place = try #require(inner.bar.back).frame
-    let point = Point(x: place.x + 5, y: place.y + 5)
+    let point = ScreenPoint(x: place.x + 5, y: place.y + 5)
     outer.touch(.began, at: point)
     #expect(inner.backButtonAlpha < 1 && outer.backButtonAlpha == 1 && outer.check().isEmpty)
     #expect(outer.touch(.ended, at: point)?.text == "popped")
     #expect(inner.classes == "X" && inner.backButtonAlpha == 1 && decider() == inner.number)
     inner.settle()
     inner.push(inner.make("Z"))
-    #expect(outer.tap(at: Point(x: 200, y: 700)).text == "ignored: nothing there")
+    #expect(outer.tap(at: ScreenPoint(x: 200, y: 700)).text == "ignored: nothing there")
     #expect(decider() == inner.number)
-    #expect(outer.tap(at: Point(x: 20, y: 60)).text == "popped" && outer.classes == "A")
+    #expect(outer.tap(at: ScreenPoint(x: 20, y: 60)).text == "popped" && outer.classes == "A")
   }
 
   @Test func aPressedButtonLooksNormalAgainWhateverComes() throws {
     let place = try #require(inner.bar.back).frame
-    let point = Point(x: 5, y: place.y + 5)
+    let point = ScreenPoint(x: 5, y: place.y + 5)
     for phase in [TouchPhase.moved, .ended, .cancelled] {
       outer.touch(.began, at: point)
-      outer.touch(phase, at: Point(x: phase == .moved ? 60 : 5, y: 700))
+      outer.touch(phase, at: ScreenPoint(x: phase == .moved ? 60 : 5, y: 700))
       #expect(inner.backButtonAlpha == 1)
       outer.touch(.cancelled, at: point)
     }
@@ -154,54 +154,54 @@ import Testing
   }
 
   @Test func rawTouchesFollowTheFingerOnTheInnerStack() {
-    outer.touch(.began, at: Point(x: 5, y: 400))
+    outer.touch(.began, at: ScreenPoint(x: 5, y: 400))
     #expect(inner.recognizerState == .possible && outer.recognizerState == .possible)
-    #expect(outer.touch(.moved, at: Point(x: 105, y: 400)) == nil)
+    #expect(outer.touch(.moved, at: ScreenPoint(x: 105, y: 400)) == nil)
     #expect(outer.recognizerState == .failed && inner.recognizerState == .began)
-    outer.touch(.began, at: Point(x: 200, y: 500), id: 2)
-    outer.touch(.moved, at: Point(x: 300, y: 500), id: 2)
-    outer.touch(.moved, at: Point(x: 200, y: 400))
+    outer.touch(.began, at: ScreenPoint(x: 200, y: 500), id: 2)
+    outer.touch(.moved, at: ScreenPoint(x: 300, y: 500), id: 2)
+    outer.touch(.moved, at: ScreenPoint(x: 200, y: 400))
     #expect(inner.transition?.progress == 0.5 && outer.transition == nil)
-    outer.touch(.ended, at: Point(x: 300, y: 500), id: 2)
-    #expect(outer.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
+    outer.touch(.ended, at: ScreenPoint(x: 300, y: 500), id: 2)
+    #expect(outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text == "popped")
     #expect(!outer.hasFingers && !inner.hasFingers)
     inner.settle()
     #expect(outer.check().isEmpty)
   }
 
   @Test func aFingerThatIsFarAwayAsItGoesUpIsTheInnersToo() {
-    outer.touch(.began, at: Point(x: 5, y: 400))
+    outer.touch(.began, at: ScreenPoint(x: 5, y: 400))
     outer.advance(by: 0.1)
-    #expect(outer.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
+    #expect(outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text == "popped")
     outer.settle()
     #expect(inner.classes == "X" && !inner.hasFingers && outer.check().isEmpty)
   }
 
   @Test func whatTakesTheSwipeAwayTakesTheInnersAway() {
     let begin = { [outer] in
-      outer.touch(.began, at: Point(x: 5, y: 400))
-      outer.touch(.moved, at: Point(x: 105, y: 400))
+      outer.touch(.began, at: ScreenPoint(x: 5, y: 400))
+      outer.touch(.moved, at: ScreenPoint(x: 105, y: 400))
     }
     begin()
-    #expect(outer.touch(.cancelled, at: Point(x: 105, y: 400))?.text == "cancelled")
+    #expect(outer.touch(.cancelled, at: ScreenPoint(x: 105, y: 400))?.text == "cancelled")
     outer.settle()
     begin()
     inner.top?.settings.interactivePopDisabled = true
-    #expect(outer.touch(.moved, at: Point(x: 120, y: 400))?.text == "cancelled: disabled")
-    #expect(outer.touch(.ended, at: Point(x: 380, y: 400))?.text == "cancelled: disabled")
+    #expect(outer.touch(.moved, at: ScreenPoint(x: 120, y: 400))?.text == "cancelled: disabled")
+    #expect(outer.touch(.ended, at: ScreenPoint(x: 380, y: 400))?.text == "cancelled: disabled")
     outer.settle()
     inner.top?.settings.interactivePopDisabled = false
     begin()
     outer.pop()
-    outer.touch(.moved, at: Point(x: 300, y: 400))
-    outer.touch(.ended, at: Point(x: 300, y: 400))
+    outer.touch(.moved, at: ScreenPoint(x: 300, y: 400))
+    outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))
     #expect(outer.classes == "A" && !outer.hasFingers && outer.check().isEmpty)
   }
 
   @Test func aPanThatStaysDownIsForgottenOnceItIsDecided() {
     #expect(outer.pan(makePan(release: false)) == nil)
     #expect(inner.transition?.interactive == true)
-    #expect(outer.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
+    #expect(outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text == "popped")
     outer.settle()
     policy.onGesture = { _, _ in .deny() }
     inner.push(inner.make("Z"))
@@ -211,7 +211,7 @@ import Testing
 
   /// A finger on the inner stack itself keeps that one busy.
   @Test func aFingerOnTheInnerItselfLeavesTheOthersToTheOuter() {
-    inner.touch(.began, at: Point(x: 200, y: 400))
+    inner.touch(.began, at: ScreenPoint(x: 200, y: 400))
     #expect(outer.pan(makePan())?.text == "popped" && outer.classes == "A")
   }
 
@@ -249,7 +249,7 @@ import Testing
     let sheet = try #require(outer.present(outer.make("S")).navigation)
     let inside = try #require(sheet.embed(sheet.make("I"), in: sheet.stack[0]).navigation)
     inside.push(inside.make("J"))
-    let down = Pan(from: Point(x: 200, y: 200), to: Point(x: 205, y: 800))
+    let down = Pan(from: ScreenPoint(x: 200, y: 200), to: ScreenPoint(x: 205, y: 800))
     #expect(sheet.pan(makePan())?.text == "popped" && inside.classes == "I")
     #expect(sheet.pan(down)?.text == "dismissed")
   }

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// Rules 42, 192 to 195: what is told, whatever the way.
@@ -108,7 +108,7 @@ struct LifecycleTests {
     let index = navigation.events.lastIndex
     navigation.pan(makePan(to: 40, duration: 1, release: false))
     #expect(navigation.lifecycle(since: index) == ["B.willDisappear", "A.willAppear"])
-    navigation.touch(.cancelled, at: Point(x: 40, y: 400))
+    navigation.touch(.cancelled, at: ScreenPoint(x: 40, y: 400))
     navigation.settle()
     #expect(navigation.story(since: index, [.didAppear]) == ["B.didAppear"])
   }

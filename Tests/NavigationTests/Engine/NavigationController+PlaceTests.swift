@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import NavhostNavigation
 
 /// Where a stack stands on the screen: below, inside, behind and beside others.
 struct PlaceTests {

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 3: pops; rules 42, 44, 45, 163, 184, 192.
@@ -171,9 +171,9 @@ struct PopTests {
       guard results.isEmpty else { return }
       results.append(navigation.pop().text)
       results.append(navigation.tapBack().text)
-      results.append(navigation.tap(at: Point()).text)
+      results.append(navigation.tap(at: ScreenPoint()).text)
       results.append(navigation.pan(makePan())?.text ?? "")
-      results.append(navigation.touch(.began, at: Point())?.text ?? "")
+      results.append(navigation.touch(.began, at: ScreenPoint())?.text ?? "")
       results.append(navigation.push(navigation.make("X")).reason ?? "")
       results.append(navigation.setRoot(navigation.make("X")).reason ?? "")
       navigation.advance(by: 1)

@@ -1,9 +1,9 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// What would become of gestures, without any.
 struct ProbingTests {
-  private let point = Point(x: 5, y: 400)
+  private let point = ScreenPoint(x: 5, y: 400)
 
   @Test func itSaysWhatTheGestureWouldMeet() {
     let policy = TestPolicy()
@@ -11,7 +11,7 @@ struct ProbingTests {
     let index = navigation.events.lastIndex
     #expect(navigation.probeGesture(from: point) == GestureProbe(.begins))
     #expect(
-      navigation.probeGesture(from: Point(x: 50, y: 400))
+      navigation.probeGesture(from: ScreenPoint(x: 50, y: 400))
         == GestureProbe(.guarded, .distance, "more than 20 pt from the edge"))
     policy.onGesture = { _, _ in .deny(reason: "typing") }
     #expect(

@@ -1,14 +1,14 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 2: when a swipe finishes; rules 155, 192 to 196.
 struct ReleaseTests {
   /// A finger that moves by `way`, rests, and is lifted: the speed is 0.
-  private func slowSwipe(way: Double, direction: LayoutDirection = .ltr) -> String? {
+  private func slowSwipe(way: Double, direction: ReadingDirection = .ltr) -> String? {
     let navigation = makeNavigation(direction: direction)
     let start = direction == .ltr ? 5.0 : 385
-    let end = Point(x: start + way, y: 400)
-    navigation.touch(.began, at: Point(x: start, y: 400))
+    let end = ScreenPoint(x: start + way, y: 400)
+    navigation.touch(.began, at: ScreenPoint(x: start, y: 400))
     navigation.touch(.moved, at: end)
     navigation.advance(by: 1)
     return navigation.touch(.ended, at: end)?.text
@@ -30,12 +30,12 @@ struct ReleaseTests {
 
   @Test func aFlingBackCancels() {
     let navigation = makeNavigation()
-    navigation.touch(.began, at: Point(x: 5, y: 400))
-    navigation.touch(.moved, at: Point(x: 320, y: 400))
+    navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 320, y: 400))
     navigation.advance(by: 0.2)
-    navigation.touch(.moved, at: Point(x: 320, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 320, y: 400))
     navigation.advance(by: 0.1)
-    #expect(navigation.touch(.ended, at: Point(x: 250, y: 400))?.text == "cancelled")
+    #expect(navigation.touch(.ended, at: ScreenPoint(x: 250, y: 400))?.text == "cancelled")
   }
 
   @Test(arguments: [3, 15, 60, 240])
@@ -50,7 +50,7 @@ struct ReleaseTests {
   @Test func aCancelledTouchAlwaysCancels() {
     let navigation = makeNavigation()
     navigation.pan(makePan(to: 380, release: false))
-    #expect(navigation.touch(.cancelled, at: Point(x: 380, y: 400))?.text == "cancelled")
+    #expect(navigation.touch(.cancelled, at: ScreenPoint(x: 380, y: 400))?.text == "cancelled")
     navigation.settle()
     #expect(navigation.classes == "A B")
     #expect(navigation.transition == nil)

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// When a policy is asked about settings, and what it is shown of the bar.

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 6: a sheet under a finger.
@@ -14,9 +14,9 @@ struct SheetDragTests {
   }
 
   private func drag(by way: Double, sideways: Double = 0, from y: Double = 300) -> String? {
-    let start = Point(x: 195, y: y)
+    let start = ScreenPoint(x: 195, y: y)
     return sheet.pan(
-      Pan(from: start, to: Point(x: 195 + sideways, y: y + way), duration: 0.5))?.text
+      Pan(from: start, to: ScreenPoint(x: 195 + sideways, y: y + way), duration: 0.5))?.text
   }
 
   @Test func swipingDownDismisses() {
@@ -54,7 +54,7 @@ struct SheetDragTests {
     #expect(sheet.swipeDown(distance: 422, release: false) == nil)
     #expect(sheet.transition?.kind == .dismiss && sheet.transition?.interactive == true)
     #expect(sheet.transition?.progress == 0.5)
-    #expect(sheet.touch(.cancelled, at: Point(x: 195, y: 469))?.text == "cancelled")
+    #expect(sheet.touch(.cancelled, at: ScreenPoint(x: 195, y: 469))?.text == "cancelled")
     navigation.settle()
     #expect(navigation.check().isEmpty)
   }
@@ -65,7 +65,8 @@ struct SheetDragTests {
     sheet.push(navigation.make("T"))
     sheet.push(navigation.make("U"), settle: false)
     #expect(sheet.transition?.kind == .push)
-    let down = Pan(from: Point(x: 195, y: 300), to: Point(x: 195, y: 800), duration: 0.5)
+    let down = Pan(
+      from: ScreenPoint(x: 195, y: 300), to: ScreenPoint(x: 195, y: 800), duration: 0.5)
     #expect(inner.pan(down)?.text == "ignored: hidden")
     navigation.settle()
     #expect(navigation.check().isEmpty)
@@ -77,7 +78,7 @@ struct SheetDragTests {
     let container = try #require(sheet.top)
     let index = navigation.events.lastIndex
     _ = navigation.embed(navigation.make("I"), in: container)
-    sheet.touch(.ended, at: Point(x: 195, y: leaves ? 747 : 147))
+    sheet.touch(.ended, at: ScreenPoint(x: 195, y: leaves ? 747 : 147))
     navigation.settle()
     #expect(
       navigation.lifecycle(since: index)
@@ -94,7 +95,7 @@ struct SheetDragTests {
   }
 
   @Test func aVerticalRegionKeepsTheDragUnlessAtItsTop() {
-    let frame = Rect(x: 0, y: 200, width: 390, height: 400)
+    let frame = ScreenRect(x: 0, y: 200, width: 390, height: 400)
     func set(_ handles: Region.Handles, _ offset: Double?) {
       sheet.top?.settings.regions = [
         Region(name: "list", frame: frame, handles: handles, offset: offset)
@@ -138,10 +139,10 @@ struct SheetDragTests {
   }
 
   /// What becomes of a finger that comes down at 195, 300, goes so far, and rests before it goes up.
-  private func dragAndRest(_ way: Point) -> String? {
-    let start = Point(x: 195, y: 300)
+  private func dragAndRest(_ way: ScreenPoint) -> String? {
+    let start = ScreenPoint(x: 195, y: 300)
     sheet.touch(.began, at: start)
-    let end = Point(x: start.x + way.x, y: start.y + way.y)
+    let end = ScreenPoint(x: start.x + way.x, y: start.y + way.y)
     sheet.touch(.moved, at: end)
     navigation.advance(by: 1)
     return sheet.touch(.ended, at: end)?.text
@@ -149,13 +150,13 @@ struct SheetDragTests {
 
   @Test(arguments: [(421.5, "cancelled"), (422, "cancelled"), (422.5, "dismissed")])
   func exactlyHalfTheHeightGoesBack(way: Double, outcome: String) {
-    #expect(dragAndRest(Point(y: way)) == outcome)
+    #expect(dragAndRest(ScreenPoint(y: way)) == outcome)
   }
 
   @Test(arguments: [(20.0, 20.0), (-20, 20), (21, 20), (20, 21), (-20, 21)])
   func exactlyDiagonalIsNotDownward(x: Double, y: Double) {
     let isDrag = y > x.magnitude
-    #expect(dragAndRest(Point(x: x, y: y)) == (isDrag ? "cancelled" : "ignored: root"))
+    #expect(dragAndRest(ScreenPoint(x: x, y: y)) == (isDrag ? "cancelled" : "ignored: root"))
     #expect(policy.calls(of: "shouldPop").isEmpty != isDrag)
   }
 }

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 3: `setRoot` and `setStack`; rules 47, 48, 185.

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 3: taps and the long-press menu; rules 13, 27, 28, 187.
@@ -42,7 +42,7 @@ struct TapTests {
   }
 
   @Test func aTapInTheButtonsFrameIsATapOnIt() throws {
-    for direction in LayoutDirection.allCases {
+    for direction in ReadingDirection.allCases {
       let navigation = makeNavigation(direction: direction)
       let frame = try #require(navigation.bar.back?.frame)
       #expect(frame.width >= 44 && frame.height >= 44)
@@ -51,8 +51,8 @@ struct TapTests {
   }
 
   @Test func aTapElsewhereHitsNothing() {
-    #expect(makeNavigation().tap(at: Point(x: 200, y: 500)).text == "ignored: nothing there")
-    #expect(makeNavigation().tap(at: Point(x: 380, y: 60)).text == "ignored: nothing there")
+    #expect(makeNavigation().tap(at: ScreenPoint(x: 200, y: 500)).text == "ignored: nothing there")
+    #expect(makeNavigation().tap(at: ScreenPoint(x: 380, y: 60)).text == "ignored: nothing there")
   }
 
   @Test func rawTouchesTapToo() throws {
@@ -77,9 +77,9 @@ struct TapTests {
     for (start, end, pops) in [(2.0, 8.0, true), (2, -5, false), (-5, 2, false), (-8, -2, false)] {
       let navigation = makeNavigation()
       let frame = try #require(navigation.bar.back?.frame)
-      navigation.touch(.began, at: Point(x: frame.maxX - start, y: 60))
-      navigation.touch(.moved, at: Point(x: frame.maxX - (start + end) / 2, y: 60))
-      let outcome = navigation.touch(.ended, at: Point(x: frame.maxX - end, y: 60))
+      navigation.touch(.began, at: ScreenPoint(x: frame.maxX - start, y: 60))
+      navigation.touch(.moved, at: ScreenPoint(x: frame.maxX - (start + end) / 2, y: 60))
+      let outcome = navigation.touch(.ended, at: ScreenPoint(x: frame.maxX - end, y: 60))
       #expect(outcome?.text == (pops ? "popped" : "ignored: too short"), "\(start) to \(end)")
     }
   }
@@ -89,10 +89,10 @@ struct TapTests {
     let point = try #require(navigation.bar.back?.frame.center)
     navigation.touch(.began, at: point)
     #expect(navigation.backButtonAlpha < 1)
-    navigation.touch(.began, at: Point(x: 200, y: 400), id: 2)
+    navigation.touch(.began, at: ScreenPoint(x: 200, y: 400), id: 2)
     #expect(navigation.backButtonAlpha == 1, "two fingers tap nothing")
     navigation.touch(.ended, at: point)
-    navigation.touch(.ended, at: Point(x: 200, y: 400), id: 2)
+    navigation.touch(.ended, at: ScreenPoint(x: 200, y: 400), id: 2)
     navigation.push(navigation.make("C"), settle: false)
     navigation.touch(.began, at: point)
     #expect(navigation.backButtonAlpha == 1, "a bar in transition takes no touch")
@@ -164,8 +164,8 @@ struct TapTests {
 
   /// Rules 94 and 95: 44 points high, in the middle of the bar, and every point of it answers; one
   /// beside it does not.
-  @Test(arguments: [LayoutDirection.ltr, .rtl], ["", "Back"])
-  func allOfTheButtonAnswers(direction: LayoutDirection, title: String) throws {
+  @Test(arguments: [ReadingDirection.ltr, .rtl], ["", "Back"])
+  func allOfTheButtonAnswers(direction: ReadingDirection, title: String) throws {
     let settings = makeSettings { $0.backTitle = title }
     let bar = makeNavigation(direction: direction, settings: settings).bar
     let frame = try #require(bar.back?.frame)
@@ -179,7 +179,7 @@ struct TapTests {
       (frame.x, frame.y - 0.1, false), (frame.x, foot + 0.1, false),
     ] {
       let navigation = makeNavigation(direction: direction, settings: settings)
-      let outcome = navigation.tap(at: Point(x: x, y: y)).text
+      let outcome = navigation.tap(at: ScreenPoint(x: x, y: y)).text
       #expect(outcome == (isInside ? "popped" : "ignored: nothing there"), "\(x), \(y)")
     }
   }

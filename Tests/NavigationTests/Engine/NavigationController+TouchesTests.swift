@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// Fingers, and the states of the gesture recogniser (rules 174, 188 to 190).
@@ -14,10 +14,10 @@ struct TouchesTests {
     }
     defer { withExtendedLifetime(observation) {} }
     for (index, x) in xs.enumerated() {
-      navigation.touch(index == 0 ? .began : .moved, at: Point(x: x, y: y))
+      navigation.touch(index == 0 ? .began : .moved, at: ScreenPoint(x: x, y: y))
       states.append(navigation.recognizerState)
     }
-    navigation.touch(end, at: Point(x: xs[xs.count - 1], y: y))
+    navigation.touch(end, at: ScreenPoint(x: xs[xs.count - 1], y: y))
     return states + [navigation.recognizerState]
   }
 
@@ -39,14 +39,14 @@ struct TouchesTests {
   @Test func noChangeAfterTheEnd() {
     let navigation = makeNavigation()
     navigation.pan(makePan(settle: false))
-    #expect(navigation.touch(.moved, at: Point(x: 1, y: 1)) == nil)
+    #expect(navigation.touch(.moved, at: ScreenPoint(x: 1, y: 1)) == nil)
     #expect(navigation.recognizerState == .possible)
   }
 
   @Test func aSecondStartOfTheSameFingerCancelsTheFirst() {
     let navigation = makeNavigation()
     navigation.pan(makePan(release: false))
-    navigation.touch(.began, at: Point(x: 5, y: 400))
+    navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
     #expect(navigation.count(.gestureEnded) == 1)
     navigation.settle()
     #expect(navigation.classes == "A B")
@@ -57,7 +57,7 @@ struct TouchesTests {
     for (end, phase) in [(300.0, TouchPhase.ended), (40, .ended), (300, .cancelled)] {
       let navigation = makeNavigation()
       navigation.pan(makePan(to: end, duration: 1, release: false))
-      navigation.touch(phase, at: Point(x: end, y: 400))
+      navigation.touch(phase, at: ScreenPoint(x: end, y: 400))
       navigation.settle()
       #expect(navigation.transition == nil)
       #expect(navigation.push(navigation.make("C")).controller != nil)
@@ -84,22 +84,22 @@ struct TouchesTests {
   @Test func aFingerAddedLaterIsNotLookedAt() {
     let navigation = makeNavigation()
     #expect(navigation.pan(makePan(release: false)) == nil)
-    #expect(navigation.touch(.began, at: Point(x: 100, y: 100), id: 2) == nil)
+    #expect(navigation.touch(.began, at: ScreenPoint(x: 100, y: 100), id: 2) == nil)
     let progress = navigation.transition?.progress
-    #expect(navigation.touch(.moved, at: Point(x: 10, y: 100), id: 2) == nil)
+    #expect(navigation.touch(.moved, at: ScreenPoint(x: 10, y: 100), id: 2) == nil)
     #expect(navigation.transition?.progress == progress)
-    #expect(navigation.touch(.ended, at: Point(x: 10, y: 100), id: 2) == nil)
-    #expect(navigation.touch(.ended, at: Point(x: 300, y: 400))?.text == "popped")
+    #expect(navigation.touch(.ended, at: ScreenPoint(x: 10, y: 100), id: 2) == nil)
+    #expect(navigation.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text == "popped")
   }
 
   @Test func touchIsNilUntilDecidedThenTheOutcomeUntilTheFingerIsUp() {
     let navigation = makeNavigation()
-    #expect(navigation.touch(.began, at: Point(x: 100, y: 400)) == nil)
-    #expect(navigation.touch(.moved, at: Point(x: 105, y: 400)) == nil)
-    #expect(navigation.touch(.moved, at: Point(x: 120, y: 400))?.text == "ignored: distance")
-    #expect(navigation.touch(.moved, at: Point(x: 150, y: 400))?.text == "ignored: distance")
-    #expect(navigation.touch(.ended, at: Point(x: 150, y: 400))?.text == "ignored: distance")
-    #expect(navigation.touch(.ended, at: Point(x: 150, y: 400)) == nil)
+    #expect(navigation.touch(.began, at: ScreenPoint(x: 100, y: 400)) == nil)
+    #expect(navigation.touch(.moved, at: ScreenPoint(x: 105, y: 400)) == nil)
+    #expect(navigation.touch(.moved, at: ScreenPoint(x: 120, y: 400))?.text == "ignored: distance")
+    #expect(navigation.touch(.moved, at: ScreenPoint(x: 150, y: 400))?.text == "ignored: distance")
+    #expect(navigation.touch(.ended, at: ScreenPoint(x: 150, y: 400))?.text == "ignored: distance")
+    #expect(navigation.touch(.ended, at: ScreenPoint(x: 150, y: 400)) == nil)
     #expect(navigation.count(.gestureRefused) == 1)
   }
 

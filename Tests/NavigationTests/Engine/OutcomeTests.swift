@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// How a wish ended, as contract.md, section 3, names it.
@@ -16,7 +16,7 @@ struct OutcomeTests {
     for outcome in [
       navigation.tapBack(), navigation.pop(), navigation.popToRoot(), navigation.requestPop(),
       navigation.dismiss(), navigation.escape(), navigation.pickBackMenu(3), bare.pop(),
-      bare.tap(at: Point(x: 5, y: 60)),
+      bare.tap(at: ScreenPoint(x: 5, y: 60)),
     ] {
       #expect(outcome.kind == .ignored && outcome.reason?.isEmpty == false)
     }

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// contract.md, section 6: what `ios26` does differently.
@@ -109,7 +109,8 @@ struct ProfileTests {
     (makePan(from: 100), makeSettings { $0.interactiveContentPopDisabled = true }, "distance"),
     (makePan(from: 300, to: 100), makeSettings(), "direction"),
     (
-      Pan(from: Point(x: 200, y: 200), to: Point(x: 200, y: 400), duration: 0.1), makeSettings(),
+      Pan(from: ScreenPoint(x: 200, y: 200), to: ScreenPoint(x: 200, y: 400), duration: 0.1),
+      makeSettings(),
       "direction"
     ),
     (makePan(), makeSettings { $0.customBackButton = true }, "custom item"),
@@ -122,7 +123,7 @@ struct ProfileTests {
   ]
 
   private static func makeMap() -> Region {
-    Region(name: "map", frame: Rect(x: 0, y: 100, width: 390, height: 700), handles: .all)
+    Region(name: "map", frame: ScreenRect(x: 0, y: 100, width: 390, height: 700), handles: .all)
   }
 
   @Test(arguments: refusedSwipes.indices)
@@ -143,7 +144,7 @@ struct ProfileTests {
   private static let refusedCalls: [@Sendable (NavigationController) -> String?] = [
     { $0.push($0.stack[0]).reason }, { $0.push($0.make("Refused")).reason },
     { $0.setStack([]).reason }, { $0.pickBackMenu(7).reason },
-    { $0.tap(at: Point(x: 200, y: 600)).reason }, { $0.swipeDown()?.reason },
+    { $0.tap(at: ScreenPoint(x: 200, y: 600)).reason }, { $0.swipeDown()?.reason },
     { $0.present($0.stack[1]).reason }, { $0.tapBack().reason }, { $0.requestPop().reason },
     { $0.escape().reason }, { $0.requestStack([$0.stack[0]]).reason },
     { $0.popTo($0.make("X")).reason }, { $0.pan(makePan(from: 1, duration: 0.1))?.reason },
@@ -222,21 +223,21 @@ struct ProfileTests {
   }
 
   /// Rule 191: each start is the edge recogniser's or the content's, and both go one way only.
-  @Test(arguments: [LayoutDirection.ltr, .rtl])
-  func theContentRecognizerCoversWhatTheEdgeOneDoesNot(direction: LayoutDirection) {
+  @Test(arguments: [ReadingDirection.ltr, .rtl])
+  func theContentRecognizerCoversWhatTheEdgeOneDoesNot(direction: ReadingDirection) {
     for x in stride(from: 0.0, through: 390, by: 5) {
       for sign in [1.0, -1] {
         let navigation = makeNavigation(direction: direction, profile: .ios26, policy: policy)
         policy.gestures = []
         let way = 12 * direction.sign * sign
-        navigation.touch(.began, at: Point(x: x, y: 400))
-        let outcome = navigation.touch(.moved, at: Point(x: x + way, y: 400))
+        navigation.touch(.began, at: ScreenPoint(x: x, y: 400))
+        let outcome = navigation.touch(.moved, at: ScreenPoint(x: x + way, y: 400))
         #expect(outcome?.text == (sign > 0 ? nil : "ignored: direction"), "\(x)")
         let distance = direction == .ltr ? x : 390 - x
         let kind = policy.gestures.first?.kind
         #expect(kind == (sign < 0 ? nil : distance > 20 ? .content : .edge), "\(x)")
         #expect((navigation.transition != nil) == (sign > 0))
-        navigation.touch(.cancelled, at: Point(x: x + way, y: 400))
+        navigation.touch(.cancelled, at: ScreenPoint(x: x + way, y: 400))
       }
     }
   }

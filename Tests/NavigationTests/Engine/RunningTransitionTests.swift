@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import NavhostNavigation
 
 /// How far a transition has come (rules 192 to 194).
 struct RunningTransitionTests {

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// The bar under a finger: colours blended with the progress.
@@ -11,7 +11,9 @@ struct SwipingBarTests {
     return navigation.bar
   }
 
-  private func grey(_ value: Double) -> Color { Color(red: value, green: value, blue: value) }
+  private func grey(_ value: Double) -> ColorValue {
+    ColorValue(red: value, green: value, blue: value)
+  }
 
   @Test(arguments: [0.25, 0.5, 0.75])
   func theColourGoesEvenlyFromTheTopsToTheOneBelow(progress: Double) {
@@ -49,7 +51,7 @@ struct SwipingBarTests {
   @Test func theColourFollowsTheSwipeBack() {
     let navigation = makeNavigation(settings: makeSettings { $0.barColor = .color(.black) })
     navigation.pan(makePan(from: 0, to: 195, release: false))
-    navigation.touch(.cancelled, at: Point(x: 195, y: 400))
+    navigation.touch(.cancelled, at: ScreenPoint(x: 195, y: 400))
     navigation.advance(by: 0.175)
     #expect(navigation.bar.color.red.isAbout(0.25))
     navigation.settle()
@@ -69,12 +71,12 @@ struct SwipingBarTests {
 
   @Test func theProgressStaysBetween0And1() {
     let navigation = makeNavigation()
-    navigation.touch(.began, at: Point(x: 19, y: 400))
-    navigation.touch(.moved, at: Point(x: 58, y: 400))
+    navigation.touch(.began, at: ScreenPoint(x: 19, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 58, y: 400))
     #expect(navigation.transition?.progress == 0.1, "from the first movement on")
-    navigation.touch(.moved, at: Point(x: 2, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 2, y: 400))
     #expect(navigation.transition?.progress == 0)
-    navigation.touch(.moved, at: Point(x: 900, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 900, y: 400))
     #expect(navigation.transition?.progress == 1)
   }
 }

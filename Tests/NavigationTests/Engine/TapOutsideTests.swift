@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// Popovers and form sheets, and a tap beside them (contract 6).
@@ -22,7 +22,7 @@ import Testing
     #expect(sheet.swipeDown()?.text == (hasDrag ? "dismissed" : "ignored: nothing there"))
     sheet.dismiss()
     sheet = try present(style)
-    let drag = Pan(from: Point(x: 195, y: 60), to: Point(x: 200, y: 800))
+    let drag = Pan(from: ScreenPoint(x: 195, y: 60), to: ScreenPoint(x: 200, y: 800))
     #expect((sheet.pan(drag)?.kind == .dismissed) == hasDrag)
     sheet.dismiss()
     sheet = try present(style)

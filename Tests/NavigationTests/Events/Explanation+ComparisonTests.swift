@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import NavhostNavigation
 
 /// What guards look at, in words.
 @Suite struct ExplanationComparisonTests {
@@ -63,7 +63,8 @@ import Testing
     root.settings.modalInPresentation = false
     root.settings.regions = [
       Region(
-        name: "Chart", frame: Rect(x: 0, y: 0, width: 390, height: 844), handles: .all, offset: 5)
+        name: "Chart", frame: ScreenRect(x: 0, y: 0, width: 390, height: 844), handles: .all,
+        offset: 5)
     ]
     sheet.swipeDown()
     #expect(detail(navigation) == "Chart")

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// What would become of gestures that start all over the screen (`nav.map`).
@@ -14,7 +14,7 @@ struct GestureGridTests {
     #expect(
       row.dropFirst().allSatisfy { $0.answer == .guarded && $0.refusal == .distance })
     #expect(policy.gestures.count == grid.rows)
-    #expect(policy.gestures[1].start == Point(x: 10, y: 30))
+    #expect(policy.gestures[1].start == ScreenPoint(x: 10, y: 30))
   }
 
   @Test func whereSomeBeginThePolicyIsAskedOnceWhetherItMayPop() throws {

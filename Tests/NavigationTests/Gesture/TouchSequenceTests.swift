@@ -1,16 +1,16 @@
 import Testing
 
-@testable import Navigation
+@testable import NavhostNavigation
 
 /// The fingers on the screen, and the pan that they make.
 struct TouchSequenceTests {
-  private let sequence = TouchSequence(finger: 1, at: Point(x: 100, y: 100), time: 0)
+  private let sequence = TouchSequence(finger: 1, at: ScreenPoint(x: 100, y: 100), time: 0)
   private let pop = Pop(source: .edgeGesture, target: nil)
 
   /// A pan begins after 10 points, in any direction.
   @Test(arguments: [(9.9, 0.0, false), (10, 0, true), (0, -10, true), (6, 8, true), (7, 7, false)])
   func itIsFarEnoughAfter10Points(dx: Double, dy: Double, isFar: Bool) {
-    sequence.move(to: Point(x: 100 + dx, y: 100 + dy), at: 0.1)
+    sequence.move(to: ScreenPoint(x: 100 + dx, y: 100 + dy), at: 0.1)
     #expect(sequence.isFarEnough == isFar)
     #expect(sequence.translation.x.isAbout(dx) && sequence.translation.y.isAbout(dy))
     #expect(sequence.hasMoved)
@@ -52,7 +52,7 @@ struct TouchSequenceTests {
 
   /// A finger that rests before it goes up throws nothing.
   @Test func aRestCountsForTheSpeed() {
-    sequence.move(to: Point(x: 200, y: 100), at: 0.1)
+    sequence.move(to: ScreenPoint(x: 200, y: 100), at: 0.1)
     #expect(sequence.velocity.velocity.x.isAbout(1000))
     sequence.rest(at: 0.3)
     #expect(sequence.velocity.velocity.x == 0 && sequence.location.x == 200)

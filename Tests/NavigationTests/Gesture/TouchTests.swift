@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// The touches that are handled, as those hear of them who draw or record.
@@ -15,14 +15,15 @@ struct TouchTests {
 
   @Test func aPanIsItsStepsOverItsTime() {
     let navigation = makeNavigation()
-    let pan = Pan(from: Point(x: 5, y: 400), to: Point(x: 205, y: 300), duration: 1, steps: 2)
+    let pan = Pan(
+      from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 205, y: 300), duration: 1, steps: 2)
     let touches = touches(navigation) { navigation.pan(pan) }
     #expect(
       touches == [
-        Touch(.began, at: Point(x: 5, y: 400), time: 0),
-        Touch(.moved, at: Point(x: 105, y: 350), time: 0.5),
-        Touch(.moved, at: Point(x: 205, y: 300), time: 1),
-        Touch(.ended, at: Point(x: 205, y: 300), time: 1),
+        Touch(.began, at: ScreenPoint(x: 5, y: 400), time: 0),
+        Touch(.moved, at: ScreenPoint(x: 105, y: 350), time: 0.5),
+        Touch(.moved, at: ScreenPoint(x: 205, y: 300), time: 1),
+        Touch(.ended, at: ScreenPoint(x: 205, y: 300), time: 1),
       ])
   }
 
@@ -37,7 +38,7 @@ struct TouchTests {
 
   @Test func fingersHaveTheLowestFreeNumbers() {
     let navigation = makeNavigation()
-    navigation.touch(.began, at: Point(x: 100, y: 700), id: 2)
+    navigation.touch(.began, at: ScreenPoint(x: 100, y: 700), id: 2)
     let touches = touches(navigation) { navigation.pan(makePan(steps: 1, fingers: 2)) }
     #expect(touches.filter { $0.phase == .began }.map(\.finger) == [1, 3])
   }
@@ -45,7 +46,7 @@ struct TouchTests {
   @Test func aTouchCarriesTheNumberOfItsStack() throws {
     let navigation = makeNavigation()
     let sheet = try #require(navigation.present(navigation.make("S")).navigation)
-    let touches = touches(navigation) { sheet.tap(at: Point(x: 100, y: 400)) }
+    let touches = touches(navigation) { sheet.tap(at: ScreenPoint(x: 100, y: 400)) }
     #expect(touches.map(\.phase) == [.began, .ended])
     #expect(touches.allSatisfy { $0.stack == sheet.number && $0.finger == 1 })
   }
@@ -54,7 +55,7 @@ struct TouchTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
     policy.onPop = { [unowned navigation] _, _ in
-      #expect(navigation.touch(.began, at: Point(x: 5, y: 5))?.reason == "busy")
+      #expect(navigation.touch(.began, at: ScreenPoint(x: 5, y: 5))?.reason == "busy")
       return .noOpinion
     }
     #expect(touches(navigation) { navigation.pop() }.isEmpty)

@@ -1,13 +1,13 @@
 import Testing
 
-@testable import Navigation
+@testable import NavhostNavigation
 
 /// contract.md, section 2: `velocity` is the movement of the last 0.1 s.
 struct VelocityTrackerTests {
   /// The speed towards the right after these places, each at its time.
   private func speed(_ samples: [(time: Double, x: Double)]) -> Double {
     var tracker = VelocityTracker()
-    for sample in samples { tracker.add(Point(x: sample.x), at: sample.time) }
+    for sample in samples { tracker.add(ScreenPoint(x: sample.x), at: sample.time) }
     return tracker.velocity.x
   }
 
@@ -30,11 +30,11 @@ struct VelocityTrackerTests {
 
   @Test func aFingerThatRestsLosesItsSpeed() {
     let navigation = makeNavigation()
-    navigation.touch(.began, at: Point(x: 5, y: 400))
+    navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
     navigation.advance(by: 0.1)
-    navigation.touch(.moved, at: Point(x: 185, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 185, y: 400))
     navigation.advance(by: 0.1)
-    #expect(navigation.touch(.ended, at: Point(x: 185, y: 400))?.text == "cancelled")
+    #expect(navigation.touch(.ended, at: ScreenPoint(x: 185, y: 400))?.text == "cancelled")
   }
 
   @Test func ofALongDragOnlyWhatIsNeededIsKept() {

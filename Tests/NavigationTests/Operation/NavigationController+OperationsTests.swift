@@ -1,17 +1,17 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// Operations as values.
 @Suite struct NavigationControllerOperationsTests {
   private final class Listener: SceneObserver {
     var heard: [String] = []
-    var operations: [Operation] = []
+    var operations: [NavigationOperation] = []
 
-    func willCarryOut(_ operation: Operation, on stack: NavigationController) {
+    func willCarryOut(_ operation: NavigationOperation, on stack: NavigationController) {
       operations.append(operation)
       heard.append("\(operation.name.rawValue) on \(stack.number)")
     }
-    func carriedOut(_ operation: Operation, on stack: NavigationController) {
+    func carriedOut(_ operation: NavigationOperation, on stack: NavigationController) {
       heard.append("/\(operation.name.rawValue)")
     }
   }
@@ -32,18 +32,18 @@ import Testing
     }
   }
 
-  private func carryOut(_ operations: [Operation], on stack: NavigationController? = nil)
+  private func carryOut(_ operations: [NavigationOperation], on stack: NavigationController? = nil)
     -> [String]
   {
     operations.map { text((stack ?? navigation).carryOut($0)) }
   }
 
   @Test func whatAPersonDoes() {
-    let middle = Point(x: 200, y: 400)
+    let middle = ScreenPoint(x: 200, y: 400)
     #expect(
       carryOut([
         .tapBack(), .tap(middle), .pan(makePan()), .tapBack(), .push(.new(ControllerSpec("D"))),
-        .touch(.began, middle), .touch(.moved, Point(x: 250, y: 400)), .touch(.ended, middle),
+        .touch(.began, middle), .touch(.moved, ScreenPoint(x: 250, y: 400)), .touch(.ended, middle),
         .backMenu(2), .backMenu(1), .swipeDown(), .escape(), .select(1), .answer(.accepted(true)),
       ]) == [
         "popped", "ignored: nothing there", "popped", "ignored: no back button", "D", "undecided",

@@ -1,11 +1,11 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// What other libraries have built in, said by a policy: rules 142, 149, 150, 153, 154, 165, 191.
 struct OtherLibrariesTests {
   private func outcome(
     _ pan: Pan = makePan(), gesture: GestureMode = .edge,
-    settings: ControllerSettings = makeSettings(), says: @escaping (Gesture) -> Verdict
+    settings: ControllerSettings = makeSettings(), says: @escaping (PopGesture) -> Verdict
   ) -> String? {
     let policy = TestPolicy()
     policy.onGesture = { _, gesture in says(gesture) }
@@ -33,11 +33,11 @@ struct OtherLibrariesTests {
   @Test func anAreaSwitchesTheGestureOffTheInnermostDecides() {
     let off: Set<String> = ["map"]
     let card = Region(
-      name: "card", frame: Rect(x: 0, y: 200, width: 390, height: 400), handles: .vertical)
+      name: "card", frame: ScreenRect(x: 0, y: 200, width: 390, height: 400), handles: .vertical)
     let map = Region(
-      name: "map", frame: Rect(x: 0, y: 300, width: 390, height: 200), handles: .vertical)
+      name: "map", frame: ScreenRect(x: 0, y: 300, width: 390, height: 200), handles: .vertical)
     let handle = Region(
-      name: "handle", frame: Rect(x: 0, y: 380, width: 390, height: 40), handles: .vertical)
+      name: "handle", frame: ScreenRect(x: 0, y: 380, width: 390, height: 40), handles: .vertical)
     let settings = makeSettings { $0.regions = [card, map, handle] }
     for (y, expected) in [
       (210.0, "popped"), (310, "blocked: map"), (400, "popped"), (700, "popped"),
@@ -51,9 +51,9 @@ struct OtherLibrariesTests {
 
   @Test func theAxisGoesByTheLargerSpeedAtTheFirstMovement() {
     for (end, expected) in [
-      (Point(x: 320, y: 440), "popped"), (Point(x: 40, y: 500), "blocked: vertical"),
+      (ScreenPoint(x: 320, y: 440), "popped"), (ScreenPoint(x: 40, y: 500), "blocked: vertical"),
     ] {
-      let pan = Pan(from: Point(x: 5, y: 400), to: end)
+      let pan = Pan(from: ScreenPoint(x: 5, y: 400), to: end)
       let result = outcome(pan) { gesture in
         gesture.velocity.y.magnitude > gesture.velocity.x.magnitude
           ? .deny(reason: "vertical") : .noOpinion
@@ -78,7 +78,7 @@ struct OtherLibrariesTests {
     for (start, dy, expected) in [
       (50.0, 0.0, "popped"), (51, 0, "ignored: distance"), (20, 900, "blocked: vertical"),
     ] {
-      let pan = Pan(from: Point(x: start, y: 40), to: Point(x: start + 260, y: 40 + dy))
+      let pan = Pan(from: ScreenPoint(x: start, y: 40), to: ScreenPoint(x: start + 260, y: 40 + dy))
       let result = outcome(pan, gesture: .fullscreen, settings: settings) { gesture in
         gesture.translation.y.magnitude > 20 ? .deny(reason: "vertical") : .noOpinion
       }
@@ -95,7 +95,7 @@ struct OtherLibrariesTests {
       var top = -1.0
       var bottom = -1.0
 
-      func admits(_ gesture: Gesture) -> Bool {
+      func admits(_ gesture: PopGesture) -> Bool {
         let x = gesture.distanceToEdge
         let y = gesture.start.y
         return (start < 0 || x >= start) && (end < 0 || x <= end) && (top < 0 || y >= top)
@@ -111,7 +111,7 @@ struct OtherLibrariesTests {
       (ResponseDistance(end: 50), 51, 0, false), (ResponseDistance(end: 0), 0, 5, true),
       (ResponseDistance(end: 0), 1, 5, false),
     ]
-    for direction in [LayoutDirection.ltr, .rtl] {
+    for direction in [ReadingDirection.ltr, .rtl] {
       for (distance, x, y, admitted) in cases {
         let policy = TestPolicy()
         policy.onGesture = { _, gesture in
@@ -144,7 +144,7 @@ struct OtherLibrariesTests {
       return slope > 0.618 || slope < -0.2 ? .deny(reason: "slope") : .noOpinion
     }
     let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
-    let pan = Pan(from: Point(x: 5, y: 400), to: Point(x: 105, y: 400 + dy))
+    let pan = Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 105, y: 400 + dy))
     #expect((navigation.pan(pan)?.text == "blocked: slope") == !pops)
   }
 
@@ -153,10 +153,10 @@ struct OtherLibrariesTests {
     policy.onGesture = { _, gesture in gesture.velocity.x <= 0 ? .deny(reason: "back") : .noOpinion
     }
     let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
-    navigation.touch(.began, at: Point(x: 100, y: 400))
+    navigation.touch(.began, at: ScreenPoint(x: 100, y: 400))
     navigation.advance(by: 1)
-    navigation.touch(.moved, at: Point(x: 109, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 109, y: 400))
     navigation.advance(by: 1)
-    #expect(navigation.touch(.moved, at: Point(x: 105, y: 410))?.text == "blocked: back")
+    #expect(navigation.touch(.moved, at: ScreenPoint(x: 105, y: 410))?.text == "blocked: back")
   }
 }

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// One operation at a time: what is asked in it, and what comes of it when it is over.
@@ -71,7 +71,8 @@ struct OperationsTests {
     }
     navigation.pan(makePan(to: 200, release: false))
     navigation.top?.settings.backTitle = "New"
-    #expect(navigation.touch(.moved, at: Point(x: 250, y: 400))?.text == "cancelled: disabled")
+    #expect(
+      navigation.touch(.moved, at: ScreenPoint(x: 250, y: 400))?.text == "cancelled: disabled")
     navigation.settle()
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
   }

@@ -1,9 +1,9 @@
 import Exploration
-import Navigation
+import NavhostNavigation
 
 /// A navigation controller with a controller for each class name on its stack, at time 0.
 func makeNavigation(
-  _ classes: [String] = ["A", "B"], direction: LayoutDirection = .ltr,
+  _ classes: [String] = ["A", "B"], direction: ReadingDirection = .ltr,
   gesture: GestureMode = .edge, guards: Bool = true, width: Double = 390, eventLimit: Int = 10_000,
   profile: Profile = .ios17, policy: TestPolicy? = nil,
   settings: ControllerSettings = makeSettings(), title: String? = nil
@@ -34,7 +34,8 @@ func makePan(
   fingers: Int = 1, release: Bool = true, settle: Bool = true
 ) -> Pan {
   Pan(
-    from: Point(x: from, y: y), to: Point(x: to, y: y), duration: duration, steps: steps,
+    from: ScreenPoint(x: from, y: y), to: ScreenPoint(x: to, y: y), duration: duration,
+    steps: steps,
     fingers: fingers, release: release, settle: settle)
 }
 

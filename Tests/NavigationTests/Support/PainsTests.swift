@@ -1,11 +1,11 @@
 import Testing
 
-/// `docs/pains.md` names an answer and a proof for everything reported, and the proof exists.
+/// `Tests/pains.md` names an answer and a proof for everything reported, and the proof exists.
 struct PainsTests {
   private let rows: [ProofTable.Row]
 
   init() throws {
-    rows = try ProofTable("docs/pains.md", columns: 4).rows
+    rows = try ProofTable("Tests/pains.md", columns: 4).rows
   }
 
   @Test func everythingReportedIsThere() {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The tables of a page of `docs/` whose last column names tests: a file, then its functions, each
-/// in backticks, perhaps another file with its own; a note in brackets may follow.
+/// The tables of a page whose last column names tests: a file, then its functions, or how the names of a
+/// spec's tests begin, each in backticks, perhaps another file with its own; a note in brackets may follow.
 struct ProofTable {
   struct Row {
     let cells: [String]
@@ -47,7 +47,7 @@ extension ProofTable.Row {
       if name.contains("/") {
         guard let text = ProofTable.text(name) else { return name }
         source = text
-      } else if !source.contains("func \(name)(")
+      } else if !source.contains("func \(name)(") && !source.contains("it(\"\(name)")
         && !source.contains("static void \(name)(void)")
       {
         return name

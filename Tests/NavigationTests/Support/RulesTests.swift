@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// `docs/rules.md` names a proof for every rule, and the proof exists.
+/// `Tests/rules.md` names a proof for every rule, and the proof exists.
 struct RulesTests {
   private static let excuse = "does not apply: "
 
   private let rows: [ProofTable.Row]
 
   init() throws {
-    rows = try ProofTable("docs/rules.md", columns: 3).rows
+    rows = try ProofTable("Tests/rules.md", columns: 3).rows
   }
 
   @Test func everyRuleHasOneRow() {
@@ -30,7 +30,7 @@ struct RulesTests {
 
   /// The second table: clauses that were broken on purpose, each with a test that saw it.
   @Test func everyClauseNamesATestThatExists() throws {
-    let clauses = try ProofTable("docs/rules.md", columns: 4).rows.filter {
+    let clauses = try ProofTable("Tests/rules.md", columns: 4).rows.filter {
       $0.proof.hasPrefix("`Tests/")
     }
     #expect(clauses.count > 100)
@@ -40,7 +40,7 @@ struct RulesTests {
   }
 
   @Test func everyPromiseOfSecurityNamesATest() throws {
-    let promises = try ProofTable("docs/security.md", columns: 2).rows.filter {
+    let promises = try ProofTable("Tests/promises.md", columns: 2).rows.filter {
       $0.proof.hasPrefix("`Tests/")
     }
     #expect(promises.count > 15)

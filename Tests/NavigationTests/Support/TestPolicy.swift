@@ -1,10 +1,10 @@
-import Navigation
+import NavhostNavigation
 
 /// A policy of closures that writes down what it is asked and told.
 final class TestPolicy: NavigationPolicy {
   var onPop: (Controller, Pop) -> Verdict = { _, _ in .noOpinion }
   var onAnswer: ((Bool, Controller, Pop) -> Verdict)?
-  var onGesture: (Controller, Gesture) -> Verdict = { _, _ in .noOpinion }
+  var onGesture: (Controller, PopGesture) -> Verdict = { _, _ in .noOpinion }
   var onPush: (Controller, Push) -> Verdict = { _, _ in .noOpinion }
   var title: (Controller, BackItem) -> String? = { _, _ in nil }
   var color: (Controller, BarStyle) -> ColorChoice? = { _, _ in nil }
@@ -19,7 +19,7 @@ final class TestPolicy: NavigationPolicy {
   var pops: [Pop] = []
   /// What `didPop` was told, in order.
   var popped: [Pop] = []
-  var gestures: [Gesture] = []
+  var gestures: [PopGesture] = []
   var drops = 0
 
   func calls(of hook: String) -> [String] { calls.filter { $0.hasPrefix(hook + " ") } }
@@ -52,7 +52,7 @@ final class TestPolicy: NavigationPolicy {
     return verdict
   }
 
-  func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
+  func gestureShouldBegin(_ controller: Controller, _ gesture: PopGesture) -> Verdict {
     note("gestureShouldBegin", controller)
     gestures.append(gesture)
     return onGesture(controller, gesture)
@@ -101,7 +101,7 @@ final class TestPolicy: NavigationPolicy {
   func willDisappear(_ controller: Controller, animated: Bool) { note("willDisappear", controller) }
   func didDisappear(_ controller: Controller, animated: Bool) { note("didDisappear", controller) }
   func didAttemptToDismiss(_ controller: Controller) { note("didAttemptToDismiss", controller) }
-  func gestureDidEnd(_ controller: Controller, _ gesture: Gesture, popped: Bool) {
+  func gestureDidEnd(_ controller: Controller, _ gesture: PopGesture, popped: Bool) {
     note(popped ? "gesturePopped" : "gestureCancelled", controller)
     gestures.append(gesture)
   }

@@ -1,6 +1,6 @@
 import Foundation
-import LuaSyntax
-import Support
+import NavhostLuaSyntax
+import NavhostSupport
 import Testing
 
 @testable import PluginCheck

@@ -1,4 +1,4 @@
-import LuaSyntax
+import NavhostLuaSyntax
 import Testing
 
 @testable import PluginCheck

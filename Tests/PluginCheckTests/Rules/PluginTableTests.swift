@@ -1,4 +1,5 @@
-import LuaSyntax
+import NavhostLuaSyntax
+import NavhostSupport
 import Testing
 
 @testable import PluginCheck

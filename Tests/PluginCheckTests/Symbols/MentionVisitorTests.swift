@@ -1,4 +1,4 @@
-import LuaSyntax
+import NavhostLuaSyntax
 import Reference
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 

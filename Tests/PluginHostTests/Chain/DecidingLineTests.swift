@@ -1,4 +1,4 @@
-import PluginHost
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 
@@ -116,21 +116,6 @@ struct DecidingLineTests {
           error("no")
         end}
         """,
-      ])
-  }
-
-  @Test("in a wrapper each step has its own line")
-  func wrappers() throws {
-    try run(
-      """
-      use("w.lua") use("p.lua") nav.setRoot("A") nav.push("B") nav.tapBack()
-      local steps = nav.explain().steps
-      eq("w", steps[1].by) eq(5, steps[1].line) eq("p", steps[2].by) eq(2, steps[2].line)
-      """,
-      with: [
-        "w.lua":
-          "return {priority = 1, shouldPop = function(c, pop, next)\nlocal yes = next()\nlocal function f() return 1 end\nf()\nreturn not yes\nend}",
-        "p.lua": "return {shouldPop = function(c)\nreturn false\nend}",
       ])
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PluginHost
+@testable import NavhostPluginHost
 
 /// What a decision keeps for those that are still to answer.
 struct DecisionShareTests {
@@ -32,7 +32,7 @@ struct DecisionShareTests {
         for index in 0..<count {
           let mine = min(400, share.free(besides: count - 1 - index).units)
           #expect(mine >= 100 && share.shortage == nil)
-          share.use(index % eager == 0 ? mine : mine / 2, 0)
+          share.use(index % eager == 0 ? mine : mine / 2, 0, unasked: 0)
         }
       }
     }
@@ -44,7 +44,7 @@ struct DecisionShareTests {
       let mine = min(400, share.free(besides: 59 - index).units)
       #expect(mine == (index < 40 ? 100 : 0))
       #expect((share.shortage == .units) == (index >= 40))
-      share.use(mine, 0)
+      share.use(mine, 0, unasked: 0)
     }
   }
 
@@ -58,13 +58,13 @@ struct DecisionShareTests {
           if share.has(units, 0.1, besides: others) { #expect(fits) }
         }
       }
-      share.use(150, 0.03)
+      share.use(150, 0.03, unasked: 0)
     }
   }
 
   @Test func whatIsOnlyToldIsUnbounded() {
     var share = DecisionShare.unbounded
-    share.use(1 << 50, 100)
+    share.use(1 << 50, 100, unasked: 0)
     #expect(share.shortage == nil && share.has(1 << 50, 100, besides: 1000))
   }
 }

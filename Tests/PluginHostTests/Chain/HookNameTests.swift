@@ -1,5 +1,5 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 import Testing
 
 /// The hooks, and what kind of answer each has (contract.md, section 2).

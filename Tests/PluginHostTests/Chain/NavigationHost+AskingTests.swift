@@ -1,37 +1,9 @@
-import PluginHost
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 
 @Suite("From one link of a chain to the next")
 struct AskingTests {
-  @Test("onError = \"deny\" counts as false; it lifts nothing as \"allow\"")
-  func onError() throws {
-    try run(
-      """
-      use("deny.lua") nav.setRoot("A") nav.push("B")
-      eq("blocked", (nav.tapBack()))
-      eq("blocked", (nav.pan {from = {5, 400}, to = {380, 400}}))
-      eq(nil, (nav.push("C")))
-      """,
-      with: [
-        "deny.lua": """
-        local function fail() error("x") end
-        return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush = function(c) if c.class == "C" then fail() end end,
-          gestureShouldBegin = fail}
-        """
-      ])
-  }
-
-  @Test("a quarantined plugin's decision hooks count as its onError")
-  func quarantinedDenies() throws {
-    try run(
-      """
-      local h = use("p.lua") nav.setRoot("A") nav.push("B")
-      for i = 1, 3 do eq("blocked", (nav.tapBack())) end
-      eq(true, h.quarantined) eq("blocked", (nav.tapBack()))
-      """, with: ["p.lua": "return {onError = 'deny', shouldPop = function() error('x') end}"])
-  }
-
   /// Plugins that each use as much as they may, then say what stands in `answer`.
   private func greedy(_ count: Int, onError: String = "allow", answer: String = "nil") -> [String:
     String]
@@ -208,52 +180,6 @@ struct AskingTests {
       local last = nav.plugins()[6]
       eq("g6", last.name) eq(false, last.quarantined)
       assert(last.faults[3].message:find("g6.lua:1: the decision's seconds were used up", 1, true), last.faults[3].message)
-      """)
-  }
-
-  @Test("an explanation names the hook of each step that is no guard")
-  func hooksOfSteps() throws {
-    try run(
-      """
-      use("p.lua") nav.setRoot("A") nav.push("B")
-      nav.pan({from = {5, 400}, to = {300, 400}})
-      local names = {}
-      for _, step in ipairs(nav.explain().steps) do names[#names + 1] = step.hook or step.by end
-      eq("root,disabled,distance,transition,direction,custom item,region,gestureShouldBegin,shouldPop",
-        table.concat(names, ","))
-      """,
-      with: [
-        "p.lua": "return {shouldPop = function() end, gestureShouldBegin = function() end}"
-      ])
-  }
-
-  @Test("a quarantined plugin says so in the explanation; as a wrapper it is passed over")
-  func explained() throws {
-    try run(
-      """
-      use("w.lua") nav.use {name = "rest", shouldPop = function() return false, "rest" end}
-      nav.setStack {"A", "B"}
-      for i = 1, 3 do eq("rest", select(2, nav.tapBack())) end
-      eq("rest", select(2, nav.tapBack()))
-      eq("rest", nav.explain().steps[1].by)
-      local passed = nav.explain().notAsked[1]
-      eq("w", passed.by) eq("quarantined", passed.why)
-      """,
-      with: [
-        "w.lua": "return {priority = 1, shouldPop = function(c, p, next) next() error('x') end}"
-      ])
-  }
-
-  @Test("a yes stands where those after it have no opinion, and falls to a no")
-  func yes() throws {
-    try run(
-      """
-      local later
-      nav.use {name = "yes", priority = 1, shouldPop = function() return true, "fine" end}
-      nav.use {name = "later", shouldPop = function() return later end}
-      nav.setStack {"A", "B"}
-      eq("popped", (nav.tapBack())) eq(true, nav.explain().steps[1].answer)
-      later = false nav.push("B") eq("blocked", (nav.tapBack()))
       """)
   }
 

@@ -1,4 +1,4 @@
-import PluginHost
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 
@@ -151,17 +151,5 @@ struct NotAskedTests {
         use("p") nav.setRoot("A") nav.push("B") nav.tapBack()
         eq("\(expected.joined(separator: ", "))", passed())
         """, with: files, limits: .untimed)
-  }
-
-  @Test("a quarantined plugin that denies has decided")
-  func quarantinedThatDenies() throws {
-    try run(
-      prelude + """
-        local h = use("p.lua") nav.setRoot("A") nav.push("B")
-        for i = 1, 4 do nav.tapBack() end
-        eq(true, h.quarantined) eq("", passed())
-        local steps = nav.explain().steps
-        eq("p", steps[#steps].by) eq(false, steps[#steps].answer) eq(nil, steps[#steps].line)
-        """, with: ["p.lua": "return {onError = 'deny', shouldPop = function() error('x') end}"])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 
@@ -100,27 +100,6 @@ import Testing
     }
   }
 
-  @Test func `The first answer that is not nil comes before the setting, which stays as it was`()
-    throws
-  {
-    try run(
-      """
-      nav.use {name = "none", priority = 3, hidesBackButton = function() end}
-      nav.use {name = "first", priority = 2, hidesBackButton = function(c) return c.props.paying end}
-      nav.use {name = "second", priority = 1, controllers = "Page", hidesBackButton = function() return false end}
-      nav.setStack {"Root", {class = "Page", hidesBackButton = true}}
-      eq(true, nav.top.hidesBackButton) assert(nav.bar.back, "answered with false")
-      nav.top.props.paying = true
-      eq(nil, nav.bar.back) eq(true, nav.top.hidesBackButton)
-      nav.top.hidesBackButton = false
-      eq(nil, nav.bar.back) eq(false, nav.top.hidesBackButton)
-      eq("ignored no back button", table.concat({nav.tapBack()}, " "))
-      eq("ignored custom item", table.concat({nav.pan {from = {5, 400}, to = {300, 400}}}, " "))
-      nav.top.props.paying = nil
-      eq("popped", (nav.tapBack()))
-      """)
-  }
-
   @Test func `The bar, the taps and the guards go by the answers`() throws {
     try run(
       """
@@ -160,18 +139,6 @@ import Testing
       eq("ignored modal", table.concat({sheet.swipeDown()}, " ")) eq(1, attempts)
       now = {} sheet.top.props.x = 1
       eq("blocked", (sheet.swipeDown()))
-      """)
-  }
-
-  @Test func `They are asked where there is no button, and where there is no bar`() throws {
-    try run(
-      """
-      local asked = {}
-      nav.use {interactivePopDisabled = function(c) asked[#asked + 1] = c.class return true end}
-      nav.setRoot "Root"
-      nav.push {class = "Bare", barHidden = true}
-      nav.push {class = "Buttonless", hidesBackButton = true}
-      eq("Root Bare Buttonless", table.concat(asked, " "))
       """)
   }
 
@@ -220,21 +187,6 @@ import Testing
         eq("\(hook)", wrong.faults[1].hook) eq(true, asked)
         """)
     }
-  }
-
-  @Test func `A wrapper gets the answer of the rest`() throws {
-    try run(
-      """
-      local seen = {}
-      for hook, answer in pairs {barColor = {"red", "blue"}, maxInitialDistance = 30, hidesBackButton = true} do
-        nav.use {name = hook, [hook] = function() return answer end}
-        nav.use {name = "around " .. hook, priority = 1, [hook] = function(c, bar, next) seen[hook] = next() end}
-      end
-      nav.setStack {"Root", "Page"}
-      eq("#0000ff", seen.barColor[2]) eq(30.0, seen.maxInitialDistance) eq(true, seen.hidesBackButton)
-      eq("hidesBackButton", nav.settings().hidesBackButton.by)
-      eq(30.0, nav.settings().maxInitialDistance.value)
-      """)
   }
 
   @Test func `A shadow's answer is compared and never obeyed`() throws {

@@ -1,46 +1,9 @@
-import PluginHost
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 
 @Suite("Data as Lua reads and writes it")
 struct DataTableLuaTests {
-  @Test("keys of data are the same where their bytes are, as in Lua")
-  func keys() throws {
-    try run(
-      """
-      local page = nav.setRoot("A")
-      page.props["\\u{e9}"], page.props["e\\u{301}"], page.props["\\u{212b}"] = 1, 2, 3
-      eq(1, page.props["\\u{e9}"]) eq(2, page.props["e\\u{301}"]) eq(nil, page.props["A\\u{30a}"])
-      page.props = page.props
-      eq(2, page.props["e\\u{301}"])
-      local _, why = pcall(function() page.props[page] = 1 end)
-      assert(why:find(": an object cannot be a key of data", 1, true), why)
-      _, why = pcall(function() page.props[nil] = 1 end)
-      assert(why:find(": table index is nil", 1, true), why)
-      """)
-  }
-
-  @Test("props are data, shared by all; state is each plugin's own")
-  func data() throws {
-    try run(
-      """
-      use("p.lua")
-      local a = nav.setRoot {class = "A", props = {list = {1, 2}, deep = {x = {y = true}}}}
-      eq(2, #a.props.list) eq(true, a.props.deep.x.y)
-      a.props.list[3] = 3 eq(3, #a.props.list)
-      local sum = 0 for i, v in ipairs(a.props.list) do sum = sum + v end eq(6, sum)
-      local keys = {} for k in pairs(a.props) do keys[#keys + 1] = k end
-      table.sort(keys) eq("deep fromPlugin list", table.concat(keys, " "))
-      eq(nil, a.state.x) a.state.x = 1 eq(1, a.state.x)
-      table.insert(a.props.list, 9) eq(9, a.props.list[4])
-      eq("1,2,3,9", table.concat(a.props.list, ","))
-      """,
-      with: [
-        "p.lua":
-          "return {willAppear = function(c) c.props.fromPlugin = 1 c.state.x = 'plugin' end}"
-      ])
-  }
-
   @Test(
     "anything but data is an error at the write",
     arguments: [
@@ -56,56 +19,6 @@ struct DataTableLuaTests {
       local ok, why = pcall(function() nav.top.props.x = \(value) end)
       assert(not ok and why:find("x"), why)
       eq(nil, nav.top.props.x)
-      """)
-  }
-
-  @Test("pairs walks numbers, then strings by their bytes, then false and true")
-  func order() throws {
-    try run(
-      """
-      use("p.lua")
-      local props = {b = 1, a = 2, [true] = 3, [false] = 4, [7] = 5, [-1] = 6, [1.5] = 7, Z = 8, ["\\xff"] = 9}
-      nav.setRoot("A") nav.push {class = "B", props = props} nav.tapBack()
-      """,
-      with: [
-        "p.lua": """
-        return {shouldPop = function(c)
-          local keys = {}
-          for key in pairs(c.props) do keys[#keys + 1] = tostring(key) end
-          local want = "-1 1.5 7 Z a b \\xff false true"
-          assert(table.concat(keys, " ") == want, table.concat(keys, " "))
-        end}
-        """
-      ])
-  }
-
-  @Test("a whole number with a point is the integer, and a value keeps its kind")
-  func numbers() throws {
-    try run(
-      """
-      local page = nav.setRoot("A")
-      page.props[2.0] = 1.0
-      eq(1.0, page.props[2]) eq("float", math.type(page.props[2]))
-      page.props[2^53] = "whole" eq("whole", page.props[1 << 53])
-      page.props.text = "a\\0b\\xff" eq("a\\0b\\xff", page.props.text)
-      page.props.copy = page.props eq(1.0, page.props.copy[2]) eq(nil, page.props.copy.copy)
-      """)
-  }
-
-  @Test("an error names the key, and says what data is")
-  func errors() throws {
-    try run(
-      """
-      local page = nav.setRoot("A")
-      local function fails(want, f)
-        local ok, why = pcall(f)
-        assert(not ok and why:find(want, 1, true), why)
-      end
-      local rest = " cannot be kept: data is booleans, numbers, strings and tables of them"
-      fails("'x': a function" .. rest, function() page.props.x = print end)
-      fails("'7': a function" .. rest, function() page.props[7] = print end)
-      fails("'x': an object of the host" .. rest, function() page.props.x = {page} end)
-      fails("a table cannot be a key of data", function() page.props[{}] = 1 end)
       """)
   }
 }

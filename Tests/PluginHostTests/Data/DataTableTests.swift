@@ -1,4 +1,4 @@
-public import PluginHost
+public import NavhostPluginHost
 import Testing
 
 /// A table of data: a list, other keys in the order of their first writing, and bounds (contract.md, section 2).

@@ -1,4 +1,5 @@
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 import Testing
 
 /// One value of data, and the keys of tables.
@@ -48,5 +49,20 @@ import Testing
       }
     }
     #expect(kinds == ["boolean", "integer", "number", "string"])
+  }
+
+  @Test func aValueIsReadAsWhatItShouldBe() throws {
+    let table = DataTable()
+    try table.set("n", to: 3)
+    let all: [DataValue] = [true, 2, 2.5, "text", .table(table), .number(4), .bytes([0xff])]
+    #expect(all.map(\.boolean) == [true, nil, nil, nil, nil, nil, nil])
+    #expect(all.map(\.integer) == [nil, 2, nil, nil, nil, 4, nil])
+    #expect(all.map(\.number) == [nil, 2, 2.5, nil, nil, 4, nil])
+    #expect(all.map(\.string) == [nil, nil, nil, "text", nil, nil, nil])
+    #expect(all.compactMap(\.table).count == 1 && DataValue.table(table)["n"]?.integer == 3)
+    let app: AppData = ["text": "Dear", "count": 2, "isNew": false, "rest": .number(0.5)]
+    #expect(app["text"]?.string == "Dear" && app["count"]?.integer == 2)
+    #expect(app["isNew"]?.boolean == false && app["rest"]?.number == 0.5)
+    #expect(app["rest"]?.integer == nil && app["text"]?.number == nil)
   }
 }

@@ -1,8 +1,8 @@
-import Navigation
+import NavhostNavigation
 import ScriptFixture
 import Testing
 
-@testable import PluginHost
+@testable import NavhostPluginHost
 
 @Suite("What the host holds for a plugin counts against its memory")
 struct MemoryAccountTests {

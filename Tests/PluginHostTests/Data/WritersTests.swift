@@ -1,7 +1,7 @@
 import ScriptFixture
 import Testing
 
-@testable import PluginHost
+@testable import NavhostPluginHost
 
 /// One plugin may fill half of a controller's `props`.
 struct WritersTests {

@@ -1,10 +1,10 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 
-@testable import Lua
-@testable import PluginHost
+@testable import NavhostLua
+@testable import NavhostPluginHost
 
 @Suite("What of a host Lua holds")
 struct HandleTableTests {
@@ -33,18 +33,6 @@ struct HandleTableTests {
 
   private struct WeakController {
     weak var controller: Controller?
-  }
-
-  @Test("a controller that Lua let go of and gets again has its fields")
-  func again() throws {
-    try run(
-      """
-      nav.setRoot {class = "A", title = "Home"} eq("A", nav.top.class) collectgarbage()
-      for _ = 1, 600 do nav.on("push", function() end):remove() end
-      local a = nav.top
-      local b = nav.push("B")
-      eq("B", b.class) eq("Home", a.title) eq(1, a.index)
-      """)
   }
 
   @Test("a list of many hundreds of objects comes whole, also to a listener's script")

@@ -1,5 +1,5 @@
-import Lua
-import PluginHost
+import NavhostLua
+import NavhostPluginHost
 import Testing
 
 /// The objects that Lua gets, and the names of their fields.

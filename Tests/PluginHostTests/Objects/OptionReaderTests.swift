@@ -1,6 +1,6 @@
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 
@@ -35,10 +35,11 @@ struct OptionReaderTests {
     #expect(try reader(.boolean(true)).flag() == true && reader(.nil).flag() == nil)
     #expect(try reader(.integer(3)).number() == 3 && reader(.number(3)).integer() == 3)
     #expect(
-      try reader(.table(LuaTable(list: [.integer(1), .integer(2)]))).point() == Point(x: 1, y: 2))
+      try reader(.table(LuaTable(list: [.integer(1), .integer(2)]))).point()
+        == ScreenPoint(x: 1, y: 2))
     #expect(
       try reader(.table(LuaTable(fields: [("x", .integer(1)), ("y", .integer(2))]))).point()
-        == Point(x: 1, y: 2))
+        == ScreenPoint(x: 1, y: 2))
     #expect(try reader(.string("vertical")).choice() == Region.Handles.vertical)
     for (message, read) in [
       ("'x' must be true or false, got 1", { _ = try reader(.integer(1)).flag() }),

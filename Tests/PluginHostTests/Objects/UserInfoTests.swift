@@ -1,5 +1,5 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 

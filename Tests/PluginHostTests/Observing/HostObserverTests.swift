@@ -1,6 +1,6 @@
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 
@@ -15,10 +15,10 @@ import Testing
     /// What Lua gets in the place of a field's value.
     var replacing: [String: LuaValue] = [:]
 
-    func willCarryOut(_ operation: Operation, on stack: NavigationController) {
+    func willCarryOut(_ operation: NavigationOperation, on stack: NavigationController) {
       heard.append("\(operation.name.rawValue) on \(stack.number)")
     }
-    func carriedOut(_ operation: Operation, on stack: NavigationController) {
+    func carriedOut(_ operation: NavigationOperation, on stack: NavigationController) {
       heard.append("/\(operation.name.rawValue)")
     }
     func hostWasReset() { heard.append("reset") }

@@ -1,8 +1,8 @@
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostSupport
 import ScriptFixture
-import Support
 import Testing
 
 /// Operations as Lua and traces write them.
@@ -10,22 +10,24 @@ import Testing
   private static let spec = ControllerReference.new(ControllerSpec("D", title: "Two \"words\""))
 
   /// Operations with what they are in Lua, and in a trace in short.
-  private static let forms: [(operation: Operation, lua: String, json: String)] = [
+  private static let forms: [(operation: NavigationOperation, lua: String, json: String)] = [
     (.tapBack(), "nav.tapBack()", "[]"),
     (.tapBack(settle: false), "nav.tapBack({settle = false})", #"[{"settle":false}]"#),
-    (.tap(Point(x: 20, y: 66.5)), "nav.tap(20, 66.5)", "[20,66.5]"),
+    (.tap(ScreenPoint(x: 20, y: 66.5)), "nav.tap(20, 66.5)", "[20,66.5]"),
     (
-      .tap(Point(x: 20, y: 66), settle: false), "nav.tap(20, 66, {settle = false})",
+      .tap(ScreenPoint(x: 20, y: 66), settle: false), "nav.tap(20, 66, {settle = false})",
       #"[20,66,{"settle":false}]"#
     ),
     (
-      .pan(Pan(from: Point(x: 2, y: 400), to: Point(x: 300, y: 400))),
+      .pan(Pan(from: ScreenPoint(x: 2, y: 400), to: ScreenPoint(x: 300, y: 400))),
       "nav.pan{from = {2, 400}, to = {300, 400}}",
       #"[{"from":[2,400],"to":[300,400],"duration":0.25}]"#
     ),
-    (.touch(.began, Point(x: 5, y: 400)), #"nav.touch("began", 5, 400)"#, #"["began",5,400]"#),
     (
-      .touch(.moved, Point(x: 5, y: 400), finger: 2), #"nav.touch("moved", 5, 400, 2)"#,
+      .touch(.began, ScreenPoint(x: 5, y: 400)), #"nav.touch("began", 5, 400)"#, #"["began",5,400]"#
+    ),
+    (
+      .touch(.moved, ScreenPoint(x: 5, y: 400), finger: 2), #"nav.touch("moved", 5, 400, 2)"#,
       #"["moved",5,400,2]"#
     ),
     (.backMenu(2), "nav.backMenu(2)", "[2]"),
@@ -72,7 +74,9 @@ import Testing
     (.advance(2), "nav.advance(2)", "[2.0]"), (.settle, "nav.settle()", "[]"),
   ]
 
-  private func json(_ operation: Operation, _ detail: Operation.Detail) -> String {
+  private func json(_ operation: NavigationOperation, _ detail: NavigationOperation.Detail)
+    -> String
+  {
     var json = JSONWriter()
     json.beginArray()
     operation.writeArguments(detail, to: &json) { value, json in json.string("\(value)") }
@@ -87,7 +91,7 @@ import Testing
   }
 
   @Test func withAllOptions() {
-    let drag = Pan(from: Point(x: 2, y: 4), to: Point(x: 6, y: 8), input: .pointer)
+    let drag = Pan(from: ScreenPoint(x: 2, y: 4), to: ScreenPoint(x: 6, y: 8), input: .pointer)
     #expect(
       json(.pan(drag), .full)
         == #"[{"from":[2.0,4.0],"to":[6.0,8.0],"duration":0.25,"steps":15,"fingers":1,"#
@@ -98,14 +102,14 @@ import Testing
       "what is rare is left out")
     #expect(json(.requestPop(), .full) == #"[{"count":1,"settle":true}]"#)
     #expect(json(.answer(.failed(reason: "no")), .full) == #"[null,"no",{"settle":true}]"#)
-    #expect(Operation.answer(.data([1, "a"])).lua(on: "nav") == #"nav.answer({1, "a"})"#)
+    #expect(NavigationOperation.answer(.data([1, "a"])).lua(on: "nav") == #"nav.answer({1, "a"})"#)
   }
 
   /// Hears what a script does.
   private final class Listener: HostObserver {
     var observation: Observation?
-    var operations: [Operation] = []
-    func willCarryOut(_ operation: Operation, on stack: NavigationController) {
+    var operations: [NavigationOperation] = []
+    func willCarryOut(_ operation: NavigationOperation, on stack: NavigationController) {
       operations.append(operation)
     }
   }

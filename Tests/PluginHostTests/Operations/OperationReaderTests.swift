@@ -1,13 +1,15 @@
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
 import Testing
 
 /// Arguments as scripts and traces give them.
 @Suite struct OperationReaderTests {
   private let host = NavigationHost()
 
-  private func read(_ name: Operation.Name, _ arguments: LuaValue...) throws -> Operation {
+  private func read(_ name: NavigationOperation.Name, _ arguments: LuaValue...) throws
+    -> NavigationOperation
+  {
     try OperationReader(host, on: host.navigation).read(name, arguments)
   }
 
@@ -26,14 +28,14 @@ import Testing
     #expect(try read(.pop) == .pop())
     #expect(
       try read(.touch, .string("began"), .integer(1), .number(2.5))
-        == .touch(.began, Point(x: 1, y: 2.5)))
+        == .touch(.began, ScreenPoint(x: 1, y: 2.5)))
     #expect(
       try read(.pan, options(("from", point(1, 2)), ("to", point(3, 4))))
-        == .pan(Pan(from: Point(x: 1, y: 2), to: Point(x: 3, y: 4))))
+        == .pan(Pan(from: ScreenPoint(x: 1, y: 2), to: ScreenPoint(x: 3, y: 4))))
   }
 
   @Test func whatIsWrongIsToldWithTheFunction() {
-    func message(_ name: Operation.Name, _ arguments: LuaValue...) -> String? {
+    func message(_ name: NavigationOperation.Name, _ arguments: LuaValue...) -> String? {
       let error = #expect(throws: LuaRaise.self) {
         try OperationReader(host, on: host.navigation).read(name, arguments)
       }

@@ -1,4 +1,4 @@
-import PluginHost
+import NavhostPluginHost
 import Testing
 
 @Suite("Class patterns (contract.md, section 2)")

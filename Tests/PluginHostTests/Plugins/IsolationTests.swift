@@ -1,4 +1,4 @@
-import PluginHost
+import NavhostPluginHost
 import ScriptFixture
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
-import Navigation
+import NavhostNavigation
 import ScriptFixture
 import Testing
 
-@testable import PluginHost
+@testable import NavhostPluginHost
 
 /// What a plugin says of itself (contract.md, section 2).
 @Suite struct ManifestTests {
@@ -52,7 +52,7 @@ import Testing
     ("name = 'a\\nb'", "a name has no characters that nobody sees: this one has U+A"),
     ("name = 'a\u{200B}b'", "a name has no characters that nobody sees: this one has U+200B"),
     ("name = 'a\u{E0062}'", "a name has no characters that nobody sees: this one has U+E0062"),
-    ("api = 3", "needs API version 3, this host has 2: use a newer navhost"),
+    ("api = 4", "needs API version 4, this host has 3: use a newer navhost"),
     ("api = 0", "field 'api' must be at least 1, got 0"),
     ("api = 1.5", "field 'api' must be an integer, got number"),
     ("priority = '3'", "field 'priority' must be an integer, got string"),

@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import NavhostPluginHost
 import ProgramSupport
 import Testing
 

@@ -1,41 +1,11 @@
 import Foundation
-import PluginHost
+import NavhostPluginHost
 import ProgramSupport
 import ScriptFixture
 import Testing
 
 @Suite("Where plugins are found")
 struct PluginSourceTests {
-  @Test("a file, a folder with init.lua, and every plugin of a folder")
-  func discovery() throws {
-    try run(
-      """
-      eq("one", use("one.lua").name)
-      eq("two", use("two").name)
-      local list = use("many")
-      eq("a b", list[1].name .. " " .. list[2].name) eq(2, #list)
-      eq(4, #nav.plugins())
-      for path, why in pairs {["many/a_spec.lua"] = "a spec", ["many/_meta"] = "_", ["many/_meta/init.lua"] = "_"} do
-        local h, problem = nav.use(dir .. "/" .. path)
-        assert(h == nil and problem:find(path, 1, true) and problem:find(why .. ".* is no plugin"), problem)
-      end
-      """,
-      with: [
-        "one.lua": "return {}", "two/init.lua": "return {}", "many/a.lua": "return {}",
-        "many/b/init.lua": "return {}", "many/a_spec.lua": "error('a spec is no plugin')",
-        "many/_meta/init.lua": "error('no plugin')", "many/notes.txt": "no",
-      ])
-  }
-
-  @Test("a missing file says so")
-  func missing() throws {
-    try run(
-      """
-      local h, why = nav.use(dir .. "/none.lua")
-      eq(nil, h) assert(why:find("none.lua: no such file or folder", 1, true), why)
-      """)
-  }
-
   @Test("a plugin is called after its file, or the folder of its init.lua, whatever leads there")
   func names() throws {
     let folder = try Folder([

@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+import NavhostPluginHost
 import ProgramSupport
 import ScriptFixture
 import Testing
@@ -35,6 +35,7 @@ struct ReloadUnderFireTests {
       local y
       ::done::
     end
+    kept = kept()
 
     """
 
@@ -118,39 +119,6 @@ struct ReloadUnderFireTests {
         end}
         """
       ])
-  }
-
-  @Test("a plugin of a script may take itself away")
-  func itself() throws {
-    try run(
-      """
-      local h
-      h = nav.use {name = "mine", shouldPop = function() h:unload() return false end}
-      nav.setRoot("A") nav.push("B") nav.tapBack()
-      if nav.depth < 2 then nav.push("B") end
-      eq("popped", (nav.tapBack())) eq(0, #nav.plugins())
-      """)
-  }
-
-  @Test("the answer to a question of an old version reaches nobody")
-  func lateAnswer() throws {
-    let source = "return {shouldPop = function() return confirm('WORD?') end}"
-    let fixture = try Fixture(["p.lua": source.replacing("WORD", with: "old")])
-    try fixture.run(
-      """
-      h = use("p.lua") nav.setRoot("A") nav.push("B")
-      eq("deferred", (nav.tapBack())) eq("old?", nav.question().message)
-      """)
-    try fixture.write("p.lua", source.replacing("WORD", with: "new"))
-    try fixture.run(
-      """
-      assert(h:reload()) eq(nil, nav.question())
-      pcall(nav.answer, true) eq(2, nav.depth)
-      eq("deferred", (nav.tapBack())) eq("new?", nav.question().message)
-      eq("popped", (nav.answer(true))) eq(0, #h.faults)
-      nav.push("B") nav.tapBack() h:unload()
-      eq(nil, nav.question()) pcall(nav.answer, true) eq(2, nav.depth)
-      """)
   }
 
   private static let resident = """

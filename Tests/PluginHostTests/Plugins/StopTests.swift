@@ -1,11 +1,11 @@
-import PluginHost
+import NavhostPluginHost
+import NavhostScripting
 import ProgramSupport
 import ScriptFixture
-import Scripting
 import Testing
 
-@testable import Lua
-@testable import PluginHost
+@testable import NavhostLua
+@testable import NavhostPluginHost
 
 /// After a stop, or where memory fails, the state of a plugin is kept: it must be as good as before.
 @Suite("After a stop")

@@ -29,6 +29,9 @@ BROKEN = "return {\n  name = 'draft',\n  shouldPop = function( return end,\n}\n"
 
 class PageTest(DrivenPage):
     pictures = PICTURES
+    words = ["scene.lua"]
+    more = {}
+    """Files besides those of the scene."""
 
     @classmethod
     def setUpClass(cls):
@@ -41,8 +44,11 @@ class PageTest(DrivenPage):
     def setUp(self):
         self.folder = tempfile.mkdtemp()
         shutil.copytree(os.path.join(HERE, "scene"), self.folder, dirs_exist_ok=True)
+        for name, text in self.more.items():
+            with open(os.path.join(self.folder, name), "w") as file:
+                file.write(text)
         self.process = subprocess.Popen(
-            [NAVHOST, "preview", "scene.lua"], cwd=self.folder, stdout=subprocess.PIPE, text=True)
+            [NAVHOST, "preview", *self.words], cwd=self.folder, stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
         self.driver.get(self.address)
         self.wait(lambda: self.stack() == ["Inbox Inbox", "Draft New draft"])
@@ -357,6 +363,113 @@ class LookTest(PageTest):
         print(f"a step of a drag and its picture: median {statistics.median(made['trips']):.1f} ms; "
               f"{made['pictures'] / span:.0f} pictures a second in {len(made['frames']) / span:.0f} frames",
               file=sys.stderr)
+
+
+class WidthTest(PageTest):
+    """The page with all that it may show, at three widths in both themes."""
+
+    words = ["scene.lua", "--texts", "texts.xcstrings"]
+
+    more = {
+        "texts.xcstrings": '''{"sourceLanguage": "en", "version": "1.0", "strings": {
+            "a": {"localizations": {"de": {"stringUnit": {"value": "b"}}}}}}''',
+        "plugins/broken.lua": BROKEN,
+        "plugins/letter.lua": "return {controllers = 'Letter', shouldPop = function() return await('save') end}",
+    }
+
+    def fill(self):
+        """Makes the page show what it can show at once."""
+        self.wait(lambda: self.find("#languages").is_displayed() and self.find("#problems").is_displayed())
+        self.click('[data-action="map"]')
+        self.driver.execute_script("arguments[0].value = 'no data'", self.find("#props"))
+        self.find("#props").send_keys(Keys.ENTER)
+        self.wait(lambda: self.find("#propsWrong").text != "")
+        self.click('[data-action="swipe"]')
+        self.wait(lambda: self.outcome() == "gesture deferred")
+        while self.find('[data-action="stepOn"]').is_enabled():
+            self.click('[data-action="stepOn"]')
+        self.click('[data-action="prove"]')
+        self.wait(lambda: len(self.texts("#proof tbody tr")) == 3)
+
+    def other_moments(self):
+        """Shows the rest of what may stand on the page, one after another."""
+        self.click('[data-action="dark"]')
+        self.wait(lambda: "dark" in self.find("#question").get_attribute("class"))
+        yield "a dark phone"
+        self.click('#question [data-answer="false"]')
+        self.driver.execute_script("""
+            document.querySelector("#timeline").value = 1;
+            document.querySelector("#timeline").dispatchEvent(new Event("input"))""")
+        self.wait(lambda: self.find("#past").text != "")
+        yield "an earlier moment"
+        self.driver.execute_script("document.querySelector('#class').value = 'Letter'")
+        self.click('[data-action="push"]')
+        self.wait(lambda: self.stack()[-1] == "Letter")
+        # Nobody is asked as long as the push runs.
+        self.wait(lambda: self.click('[data-action="tapBack"]') or self.find("#failure").is_displayed())
+        yield "a question to the app"
+        self.driver.execute_script("document.querySelector('#lost').hidden = false")
+        yield "a connection that is gone"
+
+    def click(self, selector):
+        """On a small screen what is below may be under the phone."""
+        self.driver.execute_script("arguments[0].click()", self.find(selector))
+
+    def look(self, name):
+        with open(os.path.join(HERE, "look.js")) as file:
+            return self.driver.execute_script(file.read(), name)
+
+    def ring(self):
+        """Goes through the page by the tabulator key."""
+        wrong, first = [], None
+        self.driver.execute_script("document.activeElement.blur()")
+        for _ in range(80):
+            ActionChains(self.driver).send_keys(Keys.TAB).perform()
+            now = self.driver.switch_to.active_element
+            if now == first:
+                return wrong
+            first = first or now
+            if now.tag_name != "body":
+                wrong += self.look("ring")
+        return wrong + ["the keys do not come round"]
+
+    def nameless(self):
+        nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        controls = ("button", "slider", "textbox", "combobox", "alertdialog", "group", "region", "table", "listbox")
+        return [f"no name: {node['role']['value']}" for node in nodes
+                if not node.get("ignored") and node["role"]["value"] in controls and not node["name"]["value"]]
+
+    def whole(self, name, width):
+        """A picture of the page, as high as it is."""
+        height = self.driver.execute_script("""
+            return Math.max(...["html", "main"].map((name) => document.querySelector(name).scrollHeight)) + 80""")
+        self.show(width, min(height, 3000))
+        self.driver.execute_script("scrollTo(0, 0); document.querySelector('main').scrollTo(0, 0)")
+        self.picture(name)
+
+    def show(self, width, height):
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+
+    def test_every_width_in_both_themes(self):
+        wrong = []
+        for width, height in ((390, 844), (820, 1180), (1400, 900)):
+            for theme in ("light", "dark"):
+                self.show(width, height)
+                self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+                    "features": [{"name": "prefers-color-scheme", "value": theme}]})
+                self.driver.get(self.address)
+                self.wait(lambda: len(self.stack()) == 2)
+                self.fill()
+                found = [line for name in ("contrast", "reach", "style") for line in self.look(name)]
+                found += self.ring() + self.nameless()
+                self.whole(f"width-{width}-{theme}", width)
+                for moment in self.other_moments():
+                    found += [f"{moment}: {line}" for line in self.look("contrast")]
+                wrong += [f"{width} {theme}: {line}" for line in found]
+        self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+        self.assertEqual("\n".join(wrong), "")
 
 
 class KeyboardTest(PageTest):

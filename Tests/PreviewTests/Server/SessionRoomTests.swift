@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import NavhostSupport
 import Testing
 
 @testable import Preview

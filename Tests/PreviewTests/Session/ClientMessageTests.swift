@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 @testable import Preview
@@ -15,7 +15,7 @@ import Testing
   @Test func aTouchIsRoundedAndBounded() {
     #expect(
       message(#"{"do":"touch","phase":"moved","x":1.23456,"y":-2e9,"id":2,"t":1500}"#)
-        == .touch(.moved, Point(x: 1.23, y: -10_000), finger: 2, time: 1.5))
+        == .touch(.moved, ScreenPoint(x: 1.23, y: -10_000), finger: 2, time: 1.5))
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func answersAndWaysAreOperations() {
-    func operation(_ text: String) -> Navigation.Operation? {
+    func operation(_ text: String) -> NavigationOperation? {
       guard case .act(.operation(let operation))? = message(text) else { return nil }
       return operation
     }

@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
 @testable import Preview
@@ -6,7 +6,7 @@ import Testing
 /// What was done, as Lua, and where an action begins.
 @Suite struct InputTests {
   @Test func itIsTheCallThatDoesIt() {
-    let point = Point(x: 5, y: 400.25)
+    let point = ScreenPoint(x: 5, y: 400.25)
     #expect(
       Input.operation(.touch(.began, point)).lua(on: "nav") == #"nav.touch("began", 5, 400.25)"#)
     #expect(
@@ -18,7 +18,7 @@ import Testing
       Input.operation(.select(2, settle: false)).lua(on: "nav")
         == "tabs.select(2, {settle = false})")
     #expect(Input.begin.lua(on: "nav") == nil && Input.layOut(Layout()).lua(on: "nav") == nil)
-    let link = Operation.setStack([.index(1)], StackChange(ask: true))
+    let link = NavigationOperation.setStack([.index(1)], StackChange(ask: true))
     #expect(Input.operation(link).lua(on: "nav") == "nav.setStack({nav.stack[1]}, {ask = true})")
   }
 
@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test func aFingerOpensAnActionWhereNoneIsDown() {
-    let began = Input.operation(.touch(.began, Point()))
+    let began = Input.operation(.touch(.began, ScreenPoint()))
     #expect(began.opensAction(fingersDown: 0) && !began.opensAction(fingersDown: 1))
-    #expect(!Input.operation(.touch(.moved, Point())).opensAction(fingersDown: 0))
+    #expect(!Input.operation(.touch(.moved, ScreenPoint())).opensAction(fingersDown: 0))
     #expect(!Input.operation(.advance(1)).opensAction(fingersDown: 0))
     #expect(Input.operation(.pop()).opensAction(fingersDown: 1))
     #expect(Input.operation(.select(1)).opensAction(fingersDown: 0))
@@ -40,12 +40,12 @@ import Testing
   /// From the first finger down to the last one up, and what the clock did after that.
   @Test func anActionGoesToTheNext() {
     let inputs: [Input] = [
-      .begin, .operation(.touch(.began, Point(), finger: 1)),
-      .operation(.touch(.began, Point(), finger: 2)),
-      .operation(.touch(.ended, Point(), finger: 1)),
-      .operation(.touch(.began, Point(), finger: 1)),
-      .operation(.touch(.ended, Point(), finger: 1)),
-      .operation(.touch(.cancelled, Point(), finger: 2)), .operation(.advance(1)),
+      .begin, .operation(.touch(.began, ScreenPoint(), finger: 1)),
+      .operation(.touch(.began, ScreenPoint(), finger: 2)),
+      .operation(.touch(.ended, ScreenPoint(), finger: 1)),
+      .operation(.touch(.began, ScreenPoint(), finger: 1)),
+      .operation(.touch(.ended, ScreenPoint(), finger: 1)),
+      .operation(.touch(.cancelled, ScreenPoint(), finger: 2)), .operation(.advance(1)),
       .operation(.pop()),
     ]
     let played = inputs.map { Played(input: $0, outcome: "") }

@@ -1,6 +1,6 @@
 import Foundation
+import NavhostSupport
 import ProgramSupport
-import Support
 import Testing
 
 @testable import Preview

@@ -1,9 +1,9 @@
 import Foundation
-import Navigation
+import NavhostNavigation
+import NavhostRendering
+import NavhostScripting
+import NavhostSupport
 import ProgramSupport
-import Rendering
-import Scripting
-import Support
 import Testing
 
 @testable import Preview

@@ -1,5 +1,5 @@
-import Navigation
-import Rendering
+import NavhostNavigation
+import NavhostRendering
 import Testing
 
 @Suite("Comparing drawings")

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("A decision as a picture")
 struct DecisionDrawingTests {
@@ -12,7 +12,7 @@ struct DecisionDrawingTests {
     let scene = Scene(policy: policy)
     scene.push("Home")
     scene.push("Editor")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420))
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420))
     let picture = DecisionPicture.picture(of: scene.navigation.explanation)
     try parse(picture.svg)
     #expect(picture.svg.contains(">Blocked</text>"))
@@ -28,7 +28,7 @@ struct DecisionDrawingTests {
     let scene = Scene(policy: policy)
     scene.push("Home")
     scene.push("Editor")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420))
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420))
     let svg = DecisionPicture.picture(of: scene.navigation.explanation).svg
     #expect(svg.contains(">gestureShouldBegin</text>"))
     #expect(svg.contains(">shouldPop</text>"))

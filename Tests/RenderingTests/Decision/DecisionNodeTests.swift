@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 /// Says itself whom it asked.
 private final class ExplainingPolicy: NavigationPolicy {
@@ -30,7 +30,7 @@ struct DecisionNodeTests {
     let scene = Scene()
     scene.push("Home")
     scene.push("Editor") { $0.customBackButton = true }
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420))
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420))
     let nodes = DecisionNode.flow(of: scene.navigation.explanation)
     #expect(
       nodes.map(\.title) == [

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("Texts of a bar in motion")
 struct ScreenDrawingBarMotionTests {
@@ -9,7 +9,7 @@ struct ScreenDrawingBarMotionTests {
     let scene = Scene()
     scene.push(lower)
     scene.push(upper)
-    scene.pan(from: Point(x: 4, y: 400), to: Point(x: x, y: 400), release: false)
+    scene.pan(from: ScreenPoint(x: 4, y: 400), to: ScreenPoint(x: x, y: 400), release: false)
     return scene.picture().svg
   }
 

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("A bar at rest")
 struct ScreenDrawingBarTests {
@@ -10,7 +10,7 @@ struct ScreenDrawingBarTests {
     let arrows = ["#ff0000", "#00c853"].map { color in
       let scene = Scene()
       scene.push("Mailboxes")
-      scene.push("Inbox") { $0.backColor = .color(Color(color)!) }
+      scene.push("Inbox") { $0.backColor = .color(ColorValue(color)!) }
       let svg = scene.picture().svg
       let path = svg.split(separator: "<").first { $0.hasPrefix("path d=\"M18.6 60 ") } ?? ""
       #expect(path.contains("stroke=\"\(color)\""))
@@ -46,8 +46,8 @@ struct ScreenDrawingBarTests {
 
   @Test("from the right to the left the arrow and its text stand on the right")
   func mirrored() throws {
-    var found: [LayoutDirection: Double] = [:]
-    for direction in LayoutDirection.allCases {
+    var found: [ReadingDirection: Double] = [:]
+    for direction in ReadingDirection.allCases {
       let scene = Scene(.init(direction: direction))
       scene.push("Home")
       scene.push("Detail")
@@ -75,8 +75,8 @@ struct ScreenDrawingBarTests {
 
   @Test("a gradient has its stops in the reading direction; the line below goes with the bar")
   func gradients() throws {
-    let colors = [Color("#ff0000")!, Color("#00ff00")!, Color("#0000ff")!]
-    for direction in LayoutDirection.allCases {
+    let colors = [ColorValue("#ff0000")!, ColorValue("#00ff00")!, ColorValue("#0000ff")!]
+    for direction in ReadingDirection.allCases {
       let scene = Scene(.init(direction: direction))
       scene.push("Home") { $0.barColor = .gradient(colors) }
       let svg = scene.picture().svg
@@ -97,7 +97,7 @@ struct ScreenDrawingBarTests {
     ])
   func contrast(_ bar: String, _ ink: String) throws {
     let scene = Scene()
-    scene.push("Home") { $0.barColor = .color(Color(bar)!) }
+    scene.push("Home") { $0.barColor = .color(ColorValue(bar)!) }
     let line = try #require(
       scene.picture().svg.split(separator: "\n").first { $0.contains(">Home</text>") })
     #expect(line.contains("fill=\"\(ink)\""))

@@ -1,9 +1,9 @@
 import Foundation
-import Navigation
+import NavhostNavigation
 import ProgramSupport
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("What stands for a view")
 struct ScreenDrawingContentTests {
@@ -21,7 +21,7 @@ struct ScreenDrawingContentTests {
       scene.push("Detail", "Detail", change)
       #expect(scene.picture().svg.contains(">\(text)</text>"), "\(text)")
       let fingers = scene.navigation.pan(
-        Pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400)))
+        Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400)))
       #expect((fingers?.kind == .popped) == (text == "from the edge"), "\(text)")
     }
     let scene = Scene(.init(guards: false))
@@ -80,7 +80,7 @@ struct ScreenDrawingContentTests {
     let scene = Scene()
     scene.push("Home") {
       $0.regions = [
-        Region(name: "Map", frame: Rect(x: 0, y: 91, width: 390, height: 753), handles: .all)
+        Region(name: "Map", frame: ScreenRect(x: 0, y: 91, width: 390, height: 753), handles: .all)
       ]
     }
     let bars = { (options: PictureOptions) in

@@ -1,25 +1,25 @@
 import Foundation
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 /// The open question, as the adapter shows it.
 @Suite struct ScreenDrawingQuestionTests {
   private func svg(_ question: Question, width: Double = 390, height: Double = 844) -> String {
-    let screen = Screen(size: Size(width: width, height: height), question: question)
+    let screen = Screen(size: ScreenSize(width: width, height: height), question: question)
     return ScreenPicture.picture(of: screen).svg
   }
 
   /// Where a text stands.
-  private func place(_ text: String, _ svg: String) throws -> Point {
+  private func place(_ text: String, _ svg: String) throws -> ScreenPoint {
     let end = try #require(svg.range(of: ">\(text)</text>"), "\(text)")
     let tag = svg[..<end.lowerBound].split(separator: "<").last ?? ""
     func value(_ name: String) throws -> Double {
       let part = try #require(tag.components(separatedBy: "\(name)=\"").dropFirst().first)
       return try #require(Double(part.prefix { $0 != "\"" }))
     }
-    return Point(x: try value("x"), y: try value("y"))
+    return ScreenPoint(x: try value("x"), y: try value("y"))
   }
 
   @Test func aQuestionIsAnAlertInTheMiddleWithItsTwoWordsSideBySide() throws {

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("Areas with a gesture of their own")
 struct ScreenDrawingRegionsTests {
@@ -12,15 +12,17 @@ struct ScreenDrawingRegionsTests {
     scene.push("Player") {
       $0.customBackButton = true
       $0.backTitle = "Close"
-      $0.backColor = .color(Color("#0062cc")!)
+      $0.backColor = .color(ColorValue("#0062cc")!)
       $0.regions = [
         Region(
-          name: "Covers", frame: Rect(x: 0, y: 280, width: 390, height: 180),
+          name: "Covers", frame: ScreenRect(x: 0, y: 280, width: 390, height: 180),
           handles: .horizontal, offset: 120),
         Region(
-          name: "Volume", frame: Rect(x: 40, y: 500, width: 310, height: 40), handles: .horizontal),
+          name: "Volume", frame: ScreenRect(x: 40, y: 500, width: 310, height: 40),
+          handles: .horizontal),
         Region(
-          name: "Lyrics", frame: Rect(x: 16, y: 580, width: 358, height: 200), handles: .vertical),
+          name: "Lyrics", frame: ScreenRect(x: 16, y: 580, width: 358, height: 200),
+          handles: .vertical),
       ]
     }
     try expectStored(scene.picture(), "regions")
@@ -37,7 +39,7 @@ struct ScreenDrawingRegionsTests {
     scene.push("Map") {
       $0.regions = (0..<200).map { number in
         Region(
-          name: "r\(number)", frame: Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12),
+          name: "r\(number)", frame: ScreenRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12),
           handles: .all)
       }
     }
@@ -60,7 +62,8 @@ struct ScreenDrawingRegionsTests {
     inner.push(
       scene.navigation.makeController(className: "Editor", title: "Letter"), animated: false)
     inner.top?.settings.regions = [
-      Region(name: "Covers", frame: Rect(x: 20, y: 300, width: 350, height: 100), handles: .all)
+      Region(
+        name: "Covers", frame: ScreenRect(x: 20, y: 300, width: 350, height: 100), handles: .all)
     ]
     // Moved down with the screen inside by 44 pt, it is outlined at 256.
     #expect(scene.picture().svg.contains("y=\"256\" width=\"350\""))
@@ -84,7 +87,7 @@ struct ScreenDrawingRegionsTests {
       scene.push("Home") {
         $0.regions = [
           Region(
-            name: "Map", frame: Rect(x: 0, y: 300, width: 390, height: 200), handles: handles,
+            name: "Map", frame: ScreenRect(x: 0, y: 300, width: 390, height: 200), handles: handles,
             offset: offset)
         ]
       }
@@ -107,7 +110,7 @@ struct ScreenDrawingRegionsTests {
     scene.push("Home") {
       $0.regions = [
         Region(
-          name: "R", frame: Rect(x: 20, y: 300, width: width, height: height), handles: .all)
+          name: "R", frame: ScreenRect(x: 20, y: 300, width: width, height: height), handles: .all)
       ]
     }
     let svg = scene.picture().svg
@@ -120,8 +123,10 @@ struct ScreenDrawingRegionsTests {
     let scene = Scene()
     scene.push("Home") {
       $0.regions = [
-        Region(name: "Below", frame: Rect(x: 0, y: 300, width: 390, height: 300), handles: .all),
-        Region(name: "Above", frame: Rect(x: 0, y: 300, width: 390, height: 200), handles: .all),
+        Region(
+          name: "Below", frame: ScreenRect(x: 0, y: 300, width: 390, height: 300), handles: .all),
+        Region(
+          name: "Above", frame: ScreenRect(x: 0, y: 300, width: 390, height: 200), handles: .all),
       ]
     }
     let line = try #require(

@@ -1,6 +1,6 @@
 import Foundation
-import Navigation
-import Rendering
+import NavhostNavigation
+import NavhostRendering
 import Testing
 
 /// What no literal can hold.
@@ -13,7 +13,7 @@ struct ScreenDrawingTests {
   func rest() throws {
     let scene = Scene()
     scene.push("Mailboxes", "MailboxesController")
-    scene.push("Inbox", "InboxController") { $0.barColor = .color(Color("#0a84ff")!) }
+    scene.push("Inbox", "InboxController") { $0.barColor = .color(ColorValue("#0a84ff")!) }
     let svg = scene.picture().svg
     #expect(svg.contains(">Inbox</text>"))
     #expect(svg.contains(">Mailboxes</text>"))
@@ -22,12 +22,12 @@ struct ScreenDrawingTests {
 
   @Test("a swipe under the finger, from a gradient to a colour, in light and dark")
   func swipe() throws {
-    let scene = Scene(.init(bar: .color(Color("#1c1c1e")!)))
+    let scene = Scene(.init(bar: .color(ColorValue("#1c1c1e")!)))
     scene.push("Library")
     scene.push("Album", "AlbumController") {
-      $0.barColor = .gradient([Color("#5e5ce6")!, Color("#bf5af2")!])
+      $0.barColor = .gradient([ColorValue("#5e5ce6")!, ColorValue("#bf5af2")!])
     }
-    scene.pan(from: Point(x: 4, y: 420), to: Point(x: 184, y: 440), release: false)
+    scene.pan(from: ScreenPoint(x: 4, y: 420), to: ScreenPoint(x: 184, y: 440), release: false)
     #expect(scene.screen.touches.first?.path.count == 16)
     try expectStored(scene.picture(), "swipe")
     try expectStored(scene.picture(PictureOptions(theme: .dark)), "swipe-dark")
@@ -39,7 +39,7 @@ struct ScreenDrawingTests {
     scene.push("الرسائل")
     scene.push("محادثة مع أحمد 👩‍👩‍👧")
     try expectStored(scene.picture(), "rtl")
-    scene.pan(from: Point(x: 386, y: 400), to: Point(x: 180, y: 380), release: false)
+    scene.pan(from: ScreenPoint(x: 386, y: 400), to: ScreenPoint(x: 180, y: 380), release: false)
     try expectStored(scene.picture(), "rtl-swipe")
   }
 
@@ -119,7 +119,7 @@ struct ScreenDrawingTests {
     scene.push(title)
     scene.push(title, "Class<&>\u{1}") { $0.backTitle = title }
     try parse(scene.picture().svg)
-    scene.pan(from: Point(x: 4, y: 420), to: Point(x: 184, y: 440), release: false)
+    scene.pan(from: ScreenPoint(x: 4, y: 420), to: ScreenPoint(x: 184, y: 440), release: false)
     try parse(scene.picture().svg)
     #expect(!scene.picture().svg.contains("<b>"))
   }
@@ -130,7 +130,8 @@ struct ScreenDrawingTests {
     scene.push("A")
     scene.push("B") {
       $0.regions = [
-        Region(name: "r", frame: Rect(x: -5, y: .infinity, width: .nan, height: -3), handles: .all)
+        Region(
+          name: "r", frame: ScreenRect(x: -5, y: .infinity, width: .nan, height: -3), handles: .all)
       ]
     }
     try parse(scene.picture().svg)
@@ -147,14 +148,14 @@ struct ScreenDrawingTests {
     let scene = Scene(.init(guards: false))
     scene.push("Home")
     #expect(!scene.picture().svg.contains("Frozen"))
-    scene.navigation.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400)))
+    scene.navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400)))
     #expect(
       scene.navigation.isFrozen
         == scene.picture().svg.contains(">Frozen: pushes are ignored</text>"))
     let swiping = Scene()
     swiping.push("Home")
     swiping.push("Detail")
-    swiping.pan(from: Point(x: 5, y: 400), to: Point(x: 200, y: 400), release: false)
+    swiping.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 200, y: 400), release: false)
     let (shown, bare) = (
       swiping.picture().svg, swiping.picture(PictureOptions(showsTouches: false)).svg
     )

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Navigation
-@testable import Rendering
+@testable import NavhostNavigation
+@testable import NavhostRendering
 
 @Suite("A map of where a gesture may begin")
 struct GestureMapDrawingTests {
@@ -15,7 +15,7 @@ struct GestureMapDrawingTests {
       $0.maxInitialDistance = 260
       $0.regions = [
         Region(
-          name: "Covers", frame: Rect(x: 0, y: 280, width: 390, height: 180),
+          name: "Covers", frame: ScreenRect(x: 0, y: 280, width: 390, height: 180),
           handles: .horizontal, offset: 120)
       ]
     }

@@ -1,19 +1,19 @@
 import Foundation
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("Where a gesture may begin")
 struct GestureMapTests {
-  private func scene(_ direction: LayoutDirection, _ policy: FixedPolicy) -> Scene {
+  private func scene(_ direction: ReadingDirection, _ policy: FixedPolicy) -> Scene {
     let scene = Scene(.init(direction: direction, gesture: .fullscreen), policy: policy)
     scene.push("Home")
     scene.push("Player") {
       $0.maxInitialDistance = 260
       $0.regions = [
         Region(
-          name: "Covers", frame: Rect(x: 0, y: 280, width: 390, height: 180),
+          name: "Covers", frame: ScreenRect(x: 0, y: 280, width: 390, height: 180),
           handles: .horizontal, offset: 120)
       ]
     }
@@ -21,8 +21,8 @@ struct GestureMapTests {
     return scene
   }
 
-  @Test("in both directions", arguments: LayoutDirection.allCases)
-  func map(_ direction: LayoutDirection) throws {
+  @Test("in both directions", arguments: ReadingDirection.allCases)
+  func map(_ direction: ReadingDirection) throws {
     let scene = scene(direction, FixedPolicy())
     let grid = try #require(scene.navigation.probeGestures(side: 10))
     #expect(grid.columns == 39 && grid.rows == 85)

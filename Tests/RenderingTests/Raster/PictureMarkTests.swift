@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 /// A picture of navhost is known from any other.
 @Suite struct PictureMarkTests {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func anSVGIsKnownByItsFirstLine() {
-    let file = SVGWriter().file(size: Size(width: 10, height: 20), scale: 1, title: "T")
+    let file = SVGWriter().file(size: ScreenSize(width: 10, height: 20), scale: 1, title: "T")
     #expect(PictureMark.isBorne(by: Array(file.utf8)))
   }
 }

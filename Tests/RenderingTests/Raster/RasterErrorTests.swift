@@ -1,7 +1,7 @@
-import Platform
+import NavhostPlatform
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite struct RasterErrorTests {
   @Test func whatIsMissingIsInstalledTheSystemsWay() {

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 /// nil where the libraries are not installed: then there is nothing to test.
 private let rasterizer = try? Rasterizer()
@@ -11,7 +11,7 @@ struct RasterizerEmojiTests {
   private func picture(_ title: String, scale: Double = 1) -> Picture {
     let scene = Scene()
     scene.push("Home")
-    scene.push(title) { $0.barColor = .color(Color("#0a84ff")!) }
+    scene.push(title) { $0.barColor = .color(ColorValue("#0a84ff")!) }
     return scene.picture(PictureOptions(scale: scale))
   }
 
@@ -32,7 +32,7 @@ struct RasterizerEmojiTests {
     var writer = SVGWriter()
     let style = TextStyle(size: 20, color: .black, anchor: anchor)
     writer.text(text, x: 100, y: 40, style)
-    return Picture(writer, size: Size(width: 200, height: 60), scale: 1, title: "")
+    return Picture(writer, size: ScreenSize(width: 200, height: 60), scale: 1, title: "")
   }
 
   @Test("a line with emoji is a picture in its place, whichever end that is")

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 /// nil where the libraries are not installed: then there is nothing to test.
 private let rasterizer = try? Rasterizer()
@@ -11,7 +11,7 @@ struct RasterizerTests {
   private func picture(_ title: String, scale: Double = 1) -> Picture {
     let scene = Scene()
     scene.push("Home")
-    scene.push(title) { $0.barColor = .color(Color("#0a84ff")!) }
+    scene.push(title) { $0.barColor = .color(ColorValue("#0a84ff")!) }
     return scene.picture(PictureOptions(scale: scale))
   }
 
@@ -61,7 +61,7 @@ struct RasterizerTests {
     let rasterizer = try #require(rasterizer)
     func screen(_ color: String) -> Picture {
       let scene = Scene()
-      scene.push("Home") { $0.barColor = .color(Color(color)!) }
+      scene.push("Home") { $0.barColor = .color(ColorValue(color)!) }
       return scene.picture()
     }
     let (old, new) = (screen("#0a84ff"), screen("#0d84ff"))

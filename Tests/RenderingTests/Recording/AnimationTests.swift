@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("A recording that moves")
 struct AnimationTests {
@@ -11,7 +11,7 @@ struct AnimationTests {
     let scene = Scene(.init(), .everything)
     scene.push("Notes", "NotesController")
     scene.push("Shopping list")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420))
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420))
     let frames = Animation.frames(of: scene.recorder.timeline)
     #expect(frames.count > 12)
     #expect(frames.first?.duration == 0.9 && frames.last?.duration == 0.9)
@@ -61,7 +61,7 @@ struct AnimationTests {
     scene.push("A")
     for _ in 0..<80 {
       scene.push("B")
-      scene.pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400))
+      scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400))
     }
     #expect(Animation.frames(of: scene.recorder.timeline).count == 600)
   }

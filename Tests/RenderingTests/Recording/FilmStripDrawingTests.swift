@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("A gesture in several screens side by side")
 struct FilmStripDrawingTests {
@@ -9,7 +9,7 @@ struct FilmStripDrawingTests {
     let scene = Scene()
     scene.push("Notes")
     scene.push("List")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: x, y: 400), release: release)
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: x, y: 400), release: release)
     return scene.recorder.gesture
   }
 
@@ -41,7 +41,7 @@ struct FilmStripDrawingTests {
     let scene = Scene(policy: policy)
     scene.push("Notes")
     scene.push("List")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400))
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400))
     let svg = FilmStrip.picture(of: scene.recorder.gesture).svg
     #expect(svg.contains(">a question is open</text>"))
   }

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("What a recorder keeps")
 struct RecorderTests {
@@ -9,7 +9,7 @@ struct RecorderTests {
   func bounded() {
     let scene = Scene()
     scene.push("Notes")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 105, y: 420))
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 105, y: 420))
     let before = scene.recorder.timeline.end
     for number in 0..<1000 { scene.push("\(number)") }
     scene.navigation.advance(by: 10)
@@ -21,7 +21,7 @@ struct RecorderTests {
     let scene = Scene(.init(), .everything)
     scene.push("Notes")
     scene.push("Shopping list")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420), release: false)
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420), release: false)
     let end = scene.recorder.timeline.end
     let next = NavigationController()
     scene.recorder.watch(next)
@@ -36,7 +36,7 @@ struct RecorderTests {
   func anew() {
     let scene = Scene()
     scene.push("A")
-    scene.pan(from: Point(x: 4, y: 400), to: Point(x: 300, y: 400))
+    scene.pan(from: ScreenPoint(x: 4, y: 400), to: ScreenPoint(x: 300, y: 400))
     #expect(scene.recorder.gesture.outcome == "ignored: root")
     scene.recorder.watch(NavigationController())
     #expect(scene.recorder.gesture.isEmpty && scene.recorder.gesture.outcome == nil)
@@ -48,7 +48,7 @@ struct RecorderTests {
     scene.push("A")
     for _ in 0..<2 {
       scene.push("B")
-      scene.pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400))
+      scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400))
     }
     let (whole, last) = (scene.recorder.timeline, scene.recorder.gesture)
     #expect(whole.start < last.start && whole.end == last.end)
@@ -63,7 +63,7 @@ struct RecorderTests {
     let scene = Scene(policy: policy)
     scene.push("A")
     scene.push("B")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 300, y: 400))
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400))
     #expect(scene.recorder.gesture.outcome == "blocked: unsaved")
   }
 
@@ -71,15 +71,16 @@ struct RecorderTests {
   func fingers() {
     let scene = Scene()
     scene.push("A")
-    scene.navigation.touch(.began, at: Point(x: 5, y: 400), id: 1)
-    scene.navigation.touch(.moved, at: Point(x: 9, y: 400), id: 1)
-    scene.navigation.touch(.began, at: Point(x: 50, y: 400), id: 2)
-    scene.navigation.touch(.moved, at: Point(x: 60, y: 400), id: 3)
+    scene.navigation.touch(.began, at: ScreenPoint(x: 5, y: 400), id: 1)
+    scene.navigation.touch(.moved, at: ScreenPoint(x: 9, y: 400), id: 1)
+    scene.navigation.touch(.began, at: ScreenPoint(x: 50, y: 400), id: 2)
+    scene.navigation.touch(.moved, at: ScreenPoint(x: 60, y: 400), id: 3)
     #expect(scene.screen.touches.map(\.finger) == [1, 2])
-    #expect(scene.screen.touches.first?.path == [Point(x: 5, y: 400), Point(x: 9, y: 400)])
-    scene.navigation.touch(.cancelled, at: Point(x: 9, y: 400), id: 1)
+    #expect(
+      scene.screen.touches.first?.path == [ScreenPoint(x: 5, y: 400), ScreenPoint(x: 9, y: 400)])
+    scene.navigation.touch(.cancelled, at: ScreenPoint(x: 9, y: 400), id: 1)
     #expect(scene.screen.touches.map(\.finger) == [2])
-    scene.navigation.touch(.ended, at: Point(x: 50, y: 400), id: 2)
+    scene.navigation.touch(.ended, at: ScreenPoint(x: 50, y: 400), id: 2)
     #expect(scene.screen.touches.isEmpty)
   }
 
@@ -105,7 +106,7 @@ struct RecorderTests {
     let scene = Scene()
     scene.push("A")
     scene.push("B")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420), release: false)
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420), release: false)
     let timeline = scene.recorder.timeline
     #expect(timeline.entries.compactMap(\.screen).allSatisfy { $0.touches.isEmpty })
     #expect(timeline.screen(at: timeline.end)?.touches == scene.recorder.screen?.touches)

@@ -1,5 +1,5 @@
-import Navigation
-import Rendering
+import NavhostNavigation
+import NavhostRendering
 import Testing
 
 @Suite("A recorded gesture")
@@ -9,7 +9,7 @@ struct TimelineTests {
     let scene = Scene()
     scene.push("Notes", "NotesController")
     scene.push("Shopping list")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 420))
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420))
     let timeline = scene.recorder.gesture
     #expect(timeline.outcome == "popped")
     #expect(abs(timeline.end - timeline.start - 0.6) < 1e-6)
@@ -29,7 +29,7 @@ struct TimelineTests {
     let scene = Scene()
     scene.push("Notes")
     scene.push("Shopping list")
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 65, y: 420))
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 65, y: 420))
     let timeline = scene.recorder.timeline
     let late = try #require(timeline.screen(at: timeline.end - 0.035))
     #expect(abs((late.slide?.progress ?? 0) - 0.0154) < 0.001)

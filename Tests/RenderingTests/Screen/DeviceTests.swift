@@ -1,9 +1,9 @@
 import Foundation
-import Navigation
+import NavhostNavigation
 import ProgramSupport
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("The phone around a screen")
 struct DeviceTests {
@@ -23,9 +23,9 @@ struct DeviceTests {
       (320, 568, .none, false), (820, 1180, .none, true), (768, 1024, .none, false),
     ]
     for (width, height, cutout, hasIndicator) in cases {
-      let device = Device(Size(width: width, height: height))
+      let device = Device(ScreenSize(width: width, height: height))
       #expect(device.cutout == cutout && device.hasHomeIndicator == hasIndicator, "\(width)")
-      let flat = Device(Size(width: height, height: width))
+      let flat = Device(ScreenSize(width: height, height: width))
       #expect(flat.cutout == cutout && flat.isLandscape)
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 /// How the system draws its own bar.
 @Suite struct ScreenLookTests {
@@ -37,20 +37,20 @@ import Testing
   }
 
   @Test func aColorThatSomebodyGaveStays() {
-    for color in [Color.white, Color(red: 1, green: 0, blue: 0)] {
+    for color in [ColorValue.white, ColorValue(red: 1, green: 0, blue: 0)] {
       let screen = scene { $0.barColor = .color(color) }.screen
       #expect(screen.looking(.dark).bar.color == color)
     }
-    let red = scene { $0.backColor = .color(Color(red: 1, green: 0, blue: 0)) }.screen
-    #expect(red.looking(.dark).bar.back?.color == Color(red: 1, green: 0, blue: 0))
+    let red = scene { $0.backColor = .color(ColorValue(red: 1, green: 0, blue: 0)) }.screen
+    #expect(red.looking(.dark).bar.back?.color == ColorValue(red: 1, green: 0, blue: 0))
   }
 
   @Test func betweenTwoBarsTheColorIsBetweenThoseThatAreSeen() throws {
-    let scene = scene { $0.barColor = .color(Color(red: 1, green: 0, blue: 0)) }
-    scene.pan(from: Point(x: 5, y: 400), to: Point(x: 200, y: 400), release: false)
+    let scene = scene { $0.barColor = .color(ColorValue(red: 1, green: 0, blue: 0)) }
+    scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 200, y: 400), release: false)
     let dark = scene.screen.looking(.dark)
     let cover = try #require(dark.slide?.cover)
-    let expected = Palette.dark.card.blended(with: Color(red: 1, green: 0, blue: 0), at: cover)
+    let expected = Palette.dark.card.blended(with: ColorValue(red: 1, green: 0, blue: 0), at: cover)
     #expect(dark.bar.color == expected)
   }
 

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("What stands on a screen: sheets, stacks inside, tab bars")
 struct ScreenTests {
@@ -40,13 +40,13 @@ struct ScreenTests {
     scene.push("Home")
     let made = scene.navigation.present(controller(scene, "Compose"), animated: false)
     let sheet = try #require(made.navigation)
-    sheet.touch(.began, at: Point(x: 195, y: 80))
-    sheet.touch(.moved, at: Point(x: 195, y: 100))
-    sheet.touch(.moved, at: Point(x: 195, y: 502))
+    sheet.touch(.began, at: ScreenPoint(x: 195, y: 80))
+    sheet.touch(.moved, at: ScreenPoint(x: 195, y: 100))
+    sheet.touch(.moved, at: ScreenPoint(x: 195, y: 502))
     #expect(scene.screen.cover?.slide == Slide(.dismiss, progress: 0.5))
     #expect(scene.picture().svg.contains("translate(0 422)"))
-    sheet.touch(.moved, at: Point(x: 195, y: 700))
-    sheet.touch(.ended, at: Point(x: 195, y: 800))
+    sheet.touch(.moved, at: ScreenPoint(x: 195, y: 700))
+    sheet.touch(.ended, at: ScreenPoint(x: 195, y: 800))
     #expect(scene.navigation.scene.presentations.isEmpty)
     #expect(scene.screen.cover?.slide?.kind == .dismiss)
     #expect(scene.screen.lower?.bar.title == "Compose")
@@ -96,7 +96,7 @@ struct ScreenTests {
   func swipeInside() throws {
     let scene = Scene()
     let inner = try nested(scene)
-    inner.pan(Pan(from: Point(x: 5, y: 400), to: Point(x: 265, y: 400)))
+    inner.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 400)))
     scene.recorder.rested()
     let gesture = scene.recorder.gesture
     let middle = try #require(gesture.screen(at: gesture.start + 0.25 / 2))

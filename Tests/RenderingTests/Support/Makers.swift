@@ -1,7 +1,7 @@
-import FontTables
-import Navigation
+import NavhostFontTables
+import NavhostNavigation
 
-@testable import Rendering
+@testable import NavhostRendering
 
 /// A navigation controller that a recorder follows.
 struct Scene {
@@ -35,7 +35,7 @@ struct Scene {
     return controller
   }
 
-  func pan(from: Point, to: Point, release: Bool = true) {
+  func pan(from: ScreenPoint, to: ScreenPoint, release: Bool = true) {
     navigation.pan(Pan(from: from, to: to, release: release))
     recorder.rested()
   }
@@ -49,12 +49,12 @@ struct Scene {
 
 /// Answers what a test wants it to.
 final class FixedPolicy: NavigationPolicy {
-  var gesture: (Gesture) -> Verdict = { _ in .noOpinion }
+  var gesture: (PopGesture) -> Verdict = { _ in .noOpinion }
   var pop: Verdict = .noOpinion
   private(set) var gestureCalls = 0
   private(set) var dropped = 0
 
-  func gestureShouldBegin(_ controller: Controller, _ gesture: Gesture) -> Verdict {
+  func gestureShouldBegin(_ controller: Controller, _ gesture: PopGesture) -> Verdict {
     gestureCalls += 1
     return self.gesture(gesture)
   }

@@ -1,6 +1,6 @@
 import Foundation
+import NavhostRendering
 import ProgramSupport
-import Rendering
 import Testing
 
 #if canImport(FoundationXML)

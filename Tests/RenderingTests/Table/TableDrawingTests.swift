@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("Decision tables as a picture")
 struct TableDrawingTests {
@@ -26,7 +26,7 @@ struct TableDrawingTests {
 
   @Test("each answer has its sign, and what failed stands on red")
   func signs() {
-    let tones: [TableSheet.Tone] = [.plain, .yes, .no, .fault, .color(Color("#123456")!)]
+    let tones: [TableSheet.Tone] = [.plain, .yes, .no, .fault, .color(ColorValue("#123456")!)]
     let pictures = tones.map { tone in
       let row = TableSheet.Row(cells: [["1"]], answer: "answer", tone: tone)
       return TablePicture.picture(

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("Text in too little room")
 struct LineFittingTests {

@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("The elements of an SVG file")
 struct SVGWriterTests {
@@ -11,21 +11,21 @@ struct SVGWriterTests {
     return writer.body
   }
 
-  private let frame = Rect(x: 1.239, y: -0.001, width: 10, height: 4)
+  private let frame = ScreenRect(x: 1.239, y: -0.001, width: 10, height: 4)
 
   @Test func aRectHasTheCornersThatThereIsRoomFor() {
     #expect(
       body { $0.rect(frame, fill: .black) }
         == "<rect x=\"1.24\" y=\"0\" width=\"10\" height=\"4\" fill=\"#000000\"/>\n")
     #expect(body { $0.rect(frame, radius: 9, fill: nil) }.contains(" rx=\"2\" fill=\"none\""))
-    let empty = Rect(x: 0, y: 0, width: -3, height: 4)
+    let empty = ScreenRect(x: 0, y: 0, width: -3, height: 4)
     #expect(body { $0.rect(empty, radius: 2, fill: nil) }.contains("width=\"0\" height=\"4\" fill"))
     #expect(
       body { $0.rect(frame, radius: 1, paint: "url(#n1)") }.contains("rx=\"1\" fill=\"url(#n1)\""))
   }
 
   @Test func aColorThatIsNotOpaqueHasItsOpacity() {
-    let color = Color.white.with(alpha: 0.5)
+    let color = ColorValue.white.with(alpha: 0.5)
     #expect(body { $0.rect(frame, fill: color) }.contains("fill=\"#ffffff\" fill-opacity=\"0.5\""))
     let dashed = body { $0.rect(frame, fill: nil, stroke: color, width: 1.5, dash: "5 4") }
     #expect(
@@ -34,7 +34,7 @@ struct SVGWriterTests {
     #expect(body { $0.path("M0 0", fill: .black) } == "<path d=\"M0 0\" fill=\"#000000\"/>\n")
     #expect(body { $0.path("M0 0", stroke: .black) }.contains("stroke-linecap=\"round\""))
     #expect(
-      body { $0.circle(Point(x: 1, y: 2), radius: 3, fill: nil) }
+      body { $0.circle(ScreenPoint(x: 1, y: 2), radius: 3, fill: nil) }
         == "<circle cx=\"1\" cy=\"2\" r=\"3\" fill=\"none\"/>\n")
   }
 
@@ -52,7 +52,7 @@ struct SVGWriterTests {
     var writer = SVGWriter(prefix: "m-")
     let gradient = writer.gradient([(at: 0, color: .white), (at: 1, color: .black)])
     let course = writer.gradient(
-      [(at: 0, color: .white)], from: Point(x: 1, y: 2), to: Point(x: 3, y: 4))
+      [(at: 0, color: .white)], from: ScreenPoint(x: 1, y: 2), to: ScreenPoint(x: 3, y: 4))
     let pattern = writer.pattern("M0 0", side: 10, stroke: .black, width: 1)
     writer.clipped(to: frame, radius: 2) { _ in }
     #expect([gradient, course, pattern] == ["url(#m-1)", "url(#m-2)", "url(#m-3)"])
@@ -103,7 +103,7 @@ struct SVGWriterTests {
   }
 
   @Test func aFileSaysHowLargeItIs() {
-    let file = SVGWriter().file(size: Size(width: 10, height: 5), scale: 2, title: "a\n<b>")
+    let file = SVGWriter().file(size: ScreenSize(width: 10, height: 5), scale: 2, title: "a\n<b>")
     #expect(file.contains("width=\"20\" height=\"10\" viewBox=\"0 0 10 5\""))
     #expect(file.contains("<title>a &lt;b&gt;</title>"))
     #expect(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rendering
+@testable import NavhostRendering
 
 @Suite("Kinds of writing")
 struct ScriptTests {

@@ -1,4 +1,4 @@
-import PluginHost
+import NavhostPluginHost
 import ProgramSupport
 import SpecRunner
 
@@ -10,13 +10,15 @@ final class SpecRun {
   private(set) var log: [String] = []
 
   init(
-    _ spec: String, _ options: SpecOptions = SpecOptions(), plugins: [String: String] = [:]
+    _ spec: String, _ options: SpecOptions = SpecOptions(), plugins: [String: String] = [:],
+    _ adjust: (inout SpecSuite) -> Void = { _ in }
   ) throws {
     folder = try Folder(plugins)
     try folder.write("a_spec.lua", "local dir = \"\(folder.path)\";" + spec)
     file = folder.path("a_spec.lua")
     var suite = SpecSuite(options)
     suite.onLog = { [unowned self] in log.append($0.message) }
+    adjust(&suite)
     try suite.run(file) { [unowned self] in events.append($0) }
   }
 

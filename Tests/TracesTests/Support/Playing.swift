@@ -1,8 +1,8 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
+import NavhostTraces
 import ProgramSupport
-import Scripting
-import Traces
 
 /// Lines of a session that are played in this process, with what came of each.
 final class Playing: PlayWatcher {

@@ -1,6 +1,6 @@
 // refused: non-Sendable type 'NavigationHost'
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 
 final class Policies: Sendable {
   let host: NavigationHost

@@ -1,5 +1,5 @@
 // refused: 'model' is a get-only property
-import Navigation
+import NavhostNavigation
 import NavigationUIKit
 
 @MainActor func replace(_ controller: PolicyNavigationController) {

@@ -1,5 +1,5 @@
 // refused: main actor-isolated
-import Navigation
+import NavhostNavigation
 import NavigationUIKit
 import UIKit
 

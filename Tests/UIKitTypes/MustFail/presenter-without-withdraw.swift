@@ -1,5 +1,5 @@
 // refused: does not conform to protocol 'QuestionPresenter'
-import Navigation
+import NavhostNavigation
 import NavigationUIKit
 import UIKit
 

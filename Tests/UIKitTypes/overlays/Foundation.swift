@@ -21,6 +21,16 @@ extension Array: _ObjectiveCBridgeable {
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { [] }
 }
 
+open class NSError: NSObject {}
+
+public protocol LocalizedError: Error {
+  var errorDescription: String? { get }
+}
+
+extension Error {
+  public var localizedDescription: String { "" }
+}
+
 public struct URL {
   public init(fileURLWithPath path: String) {}
   public func resolvingSymlinksInPath() -> URL { self }
@@ -64,4 +74,23 @@ public final class FileManager {
 public final class FileHandle {
   public init?(forWritingAtPath path: String) { nil }
   public func write(_ data: Data) {}
+}
+
+open class NSNotification: NSObject {
+  public typealias Name = String
+}
+
+public struct Notification {
+  public var object: Any?
+}
+
+open class OperationQueue: NSObject {}
+
+open class NotificationCenter: NSObject {
+  nonisolated(unsafe) public static let `default` = NotificationCenter()
+  public func addObserver(
+    forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { self }
+  public func removeObserver(_ observer: Any) {}
 }

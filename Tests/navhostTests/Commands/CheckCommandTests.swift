@@ -146,7 +146,7 @@ import Testing
       run.output.contains(
         "plugins/p.lua:1:33: newer-word: 'perform' is not in level 1: it needs api 2"))
     #expect(try ProgramRun(["check", "--api", "2"], in: folder.url).status == 0)
-    for level in ["0", "3", "x", "-1"] {
+    for level in ["0", "4", "x", "-1"] {
       #expect(try ProgramRun(["check", "--api=\(level)"], in: folder.url).status == 2)
     }
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(try offers("navhost test --rep", in: folder) == ["--reporter"])
     #expect(
       try offers("navhost test --reporter ", in: folder).sorted()
-        == ["github", "junit", "pretty", "tap", "tree"])
+        == ["github", "junit", "pretty", "tree"])
     for command in ["run", "repl", "test", "preview"] {
       #expect(
         try offers("navhost \(command) --profile ", in: folder).sorted() == ["ios17", "ios26"])

@@ -12,7 +12,8 @@ import Testing
     """
 
   @Test(arguments: [
-    ["run"], ["explain"], ["profile"], ["explore", "--steps", "1"], ["prove", "--depth", "0"],
+    ["run"], ["explain"], ["profile"], ["explore", "--steps", "1"],
+    ["prove", "--no-plugins", "--depth", "0"],
     ["export"], ["sessions", "--count", "1"],
   ])
   func aScriptSeesTheWidthsOfAFont(command: [String]) throws {

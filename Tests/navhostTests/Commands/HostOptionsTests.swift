@@ -16,6 +16,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["check"], 1), (["test"], 1), (["texts"], 1), (["plugins"], 1), (["prove"], 3),
+    (["prove", "--rules"], 3),
+  ])
+  func `Without ./plugins a command about plugins ends with one line`(
+    _ words: [String], _ status: Int
+  ) throws {
+    let folder = try Folder()
+    let run = try ProgramRun(words, in: folder.url)
+    #expect(run.errors == "navhost: no plugins in plugins\n" && run.output.isEmpty)
+    #expect(Int(run.status) == status)
+  }
+
+  @Test(arguments: [
+    ["run", "s.lua"], ["repl", "s.lua"], ["explain", "s.lua"], ["render", "-o", "a.svg", "s.lua"],
+    ["profile", "s.lua"], ["explore", "--steps", "5", "s.lua"], ["replay", "packed"],
+    ["export", "s.lua"],
+  ])
+  func `Without ./plugins what plays a script goes on`(_ words: [String]) throws {
+    let folder = try Folder(["s.lua": "nav.setStack({ 'Home', 'Page' }) nav.tapBack()"])
+    _ = try ProgramRun(["run", "--record", "recorded", "s.lua"], in: folder.url)
+    try folder.write("packed", try ProgramRun(["pack", "recorded"], in: folder.url).output)
+    let run = try ProgramRun(words, in: folder.url)
+    #expect(run.status == 0 && run.errors.isEmpty)
+  }
+
   @Test func `A host that cannot start is status 3`() throws {
     #expect(try ProgramRun(["run", "--plugins", "none", "-"]).status == 3)
   }
@@ -32,7 +58,7 @@ import Testing
     let reasons = [
       "description = 5": "field 'description' must be a string, got number",
       "shouldPop = true": "field 'shouldPop' must be a function, got boolean",
-      "api = 3": "needs API version 3, this host has 2: use a newer navhost",
+      "api = 4": "needs API version 4, this host has 3: use a newer navhost",
       #"name = """#: "field 'name' must not be empty",
       #"onError = "alow""#: #"field 'onError' must be "allow" or "deny", got "alow""#,
     ]

@@ -45,7 +45,7 @@ import Testing
       print(nav.tapBack())
       """
     let run = try ProgramRun(["run", "--no-plugins", "-"], input: script)
-    #expect(run.output == "popped\n" && run.status == 0)
+    #expect(run.output == "blocked\tstdin:4: no net\n" && run.status == 0)
     #expect(
       run.errors == """
         navhost: stdin:4: no net (nav.onAwait of the script)

@@ -28,13 +28,4 @@ import Testing
     let none = try ProgramRun(["sessions", "none.lua"], in: folder.url)
     #expect(none.errors == "navhost: none.lua: No such file or directory\n" && none.status == 1)
   }
-
-  @Test func `What cannot be imported is told with its file`() throws {
-    let folder = try Folder(["a.jsonl": "nonsense\n"])
-    let run = try ProgramRun(["import", "rrweb", "a.jsonl"], in: folder.url)
-    #expect(run.status == 1 && run.output == "")
-    #expect(run.errors.hasPrefix("navhost: a.jsonl: line 1"), "\(run.errors)")
-    #expect(try ProgramRun(["import", "other", "a.jsonl"], in: folder.url).status == 2)
-    #expect(try ProgramRun(["import", "rrweb", "none"], in: folder.url).status == 1)
-  }
 }

@@ -29,7 +29,7 @@ import Testing
   /// A process that runs one file gets every option that changes how tests run.
   @Test func `What is asked reaches the other processes`() throws {
     let words = [
-      "--reporter", "tap", "--filter=-a", "--exclude", "#slow", "--seed", "7", "--limit-units",
+      "--reporter", "tree", "--filter=-a", "--exclude", "#slow", "--seed", "7", "--limit-units",
       "1000", "--limit-memory", "2000", "--limit-seconds", "1.5", "--strict", "--coverage",
       "--profile", "ios26", "--jobs", "4", "x",
     ]
@@ -38,10 +38,11 @@ import Testing
     let other = try TestCommand.parse(Array(arguments.dropFirst()))
     #expect(arguments.first == "test")
     #expect(other.paths == ["-odd_spec.lua"] && other.jobs == 1 && other.worker != nil)
-    #expect(other.filter == ["-a"] && other.exclude == ["#slow"] && other.seed == 7)
-    #expect(other.limitUnits == 1000 && other.limitMemory == 2000 && other.limitSeconds == 1.5)
+    #expect(other.filter == ["-a"] && other.rare.exclude == ["#slow"] && other.rare.seed == 7)
+    #expect(other.rare.limitUnits == 1000 && other.rare.limitMemory == 2000)
+    #expect(other.deadline.seconds == 1.5)
     #expect(other.strict && other.coverage && other.profile.name == "ios26")
-    #expect(other.reporter == .tap)
+    #expect(other.reporter == .tree)
     let plain = try TestCommand.parse(["x"]).arguments(for: "y")
     for option in ["--seed", "--strict", "--coverage", "--limit-seconds", "--jobs"] {
       #expect(!plain.contains(option), "\(option)")

@@ -1,6 +1,6 @@
-import Navigation
-import PluginHost
-import Scripting
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import Testing
 
 @testable import navhost
@@ -71,7 +71,7 @@ import Testing
       Issue.record("no tap")
       return
     }
-    #expect(point == Point(x: 5, y: 300))
+    #expect(point == ScreenPoint(x: 5, y: 300))
   }
 
   @Test func `A step has its outcome and what is on the screen then`() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import Navigation
+import NavhostNavigation
 import ProgramSupport
 import Testing
 
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `Numbers are told to a thousandth, texts as Swift writes them`() {
-    let point = Point(x: 1.00049, y: -0.5)
+    let point = ScreenPoint(x: 1.00049, y: -0.5)
     #expect(
       calls([
         .init(action: .tap(point)), .init(action: .wait(0.1 + 0.2)),
@@ -187,7 +187,9 @@ import Testing
     for action in [Scenario.Action.tapBack, .menu("A"), .pullDown(5, seconds: 1)] {
       #expect(text([.init(action: action)]).contains("private var topBar"))
     }
-    for action in [Scenario.Action.tap(Point()), .drag(from: Point(), to: Point(), seconds: 1)] {
+    for action in [
+      Scenario.Action.tap(ScreenPoint()), .drag(from: ScreenPoint(), to: ScreenPoint(), seconds: 1),
+    ] {
       #expect(text([.init(action: action)]).contains("private func coordinate("))
     }
     #expect(text([.init(action: .tab(2))]).contains("func select(tab: Int)"))

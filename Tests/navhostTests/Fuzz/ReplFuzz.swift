@@ -1,9 +1,9 @@
 // A fuzz target: bytes as lines typed at the prompt. They are cut into tokens, completed at every
 // place, and run inside a plugin's sandbox, where they reach nothing and end soon. Nothing may trap; what
 // was cut must be the same again when it is joined; and the prompt must be ready for the next line.
-internal import Lua
-internal import Navigation
-internal import PluginHost
+internal import NavhostLua
+internal import NavhostNavigation
+internal import NavhostPluginHost
 
 @testable import navhost
 

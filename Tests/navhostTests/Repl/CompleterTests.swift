@@ -1,6 +1,6 @@
 import Foundation
-import LuaSyntax
-import PluginHost
+import NavhostLuaSyntax
+import NavhostPluginHost
 import ProgramSupport
 import Testing
 

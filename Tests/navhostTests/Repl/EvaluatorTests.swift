@@ -1,8 +1,8 @@
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import ProgramSupport
-import Scripting
 import Testing
 
 @testable import navhost

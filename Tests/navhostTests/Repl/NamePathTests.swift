@@ -1,5 +1,4 @@
-import LuaSyntax
-import Reference
+import NavhostLuaSyntax
 import Testing
 
 @testable import navhost
@@ -23,25 +22,6 @@ import Testing
     }
     #expect(
       try ReplFixture.words("nav.plugins()[1]:") == ["disable", "enable", "reload", "unload"])
-  }
-
-  private func steps(_ text: String) -> [Reference.Completion.Step]? {
-    CallPath(Piece.all(of: text))?.steps
-  }
-
-  @Test func `The steps are those of the expression before the dot`() {
-    #expect(steps("nav.plugins()[1].") == [.name("nav"), .name("plugins"), .call, .element])
-    #expect(steps("x = f(a, {b})'c':") == [.name("f"), .call, .call])
-    #expect(steps("nav.use{ -- why\n}.") == [.name("nav"), .name("use"), .call])
-    #expect(steps("t[a[1]].b.") == [.name("t"), .element, .name("b")])
-    for text in ["", "nav", "1 ..", "(nav).", ").", "5.", "nav.plugins())."] {
-      #expect(steps(text) == nil, "\(text)")
-    }
-  }
-
-  @Test func `A colon is told from a dot`() {
-    #expect(CallPath(Piece.all(of: "f():"))?.isMethod == true)
-    #expect(CallPath(Piece.all(of: "f()."))?.isMethod == false)
   }
 }
 

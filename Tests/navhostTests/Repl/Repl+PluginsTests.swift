@@ -1,4 +1,4 @@
-import PluginHost
+import NavhostPluginHost
 import ProgramSupport
 import Testing
 

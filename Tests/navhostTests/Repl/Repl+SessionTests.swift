@@ -1,9 +1,9 @@
 import Foundation
-import Lua
-import Navigation
-import PluginHost
+import NavhostLua
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import ProgramSupport
-import Scripting
 import Testing
 
 @testable import navhost

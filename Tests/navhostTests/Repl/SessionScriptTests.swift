@@ -1,7 +1,7 @@
-import Lua
-import PluginHost
+import NavhostLua
+import NavhostPluginHost
+import NavhostScripting
 import ProgramSupport
-import Scripting
 import Testing
 
 @testable import navhost

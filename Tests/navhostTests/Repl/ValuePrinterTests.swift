@@ -1,4 +1,4 @@
-import PluginHost
+import NavhostPluginHost
 import Testing
 
 @testable import navhost

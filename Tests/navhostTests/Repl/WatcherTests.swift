@@ -1,6 +1,6 @@
-import PluginHost
+import NavhostPluginHost
+import NavhostScripting
 import ProgramSupport
-import Scripting
 import Testing
 
 @testable import navhost

@@ -31,7 +31,6 @@ struct EveryCommand: CustomStringConvertible, Sendable {
     case "pack": ["recorded"]
     case "unpack", "replay": ["packed"]
     case "diff": ["plugins", "plugins", "packed"]
-    case "import": ["rrweb", "rrweb.json"]
     case "bisect": ["--", "s.lua"]
     default: []
     }
@@ -49,7 +48,6 @@ struct EveryCommand: CustomStringConvertible, Sendable {
       "s.lua": "nav.setStack({ 'Home', 'Page' }) nav.tapBack()",
       "plugins/guard.lua": "return { shouldPop = function(c) return not c.props.held end }",
       "plugins/guard_spec.lua": "describe('it', function() it('is', function() end) end)",
-      "rrweb.json": "[]\n",
     ])
     _ = try ProgramRun(["run", "--no-plugins", "--record", "recorded", "s.lua"], in: folder.url)
     try folder.write("packed", try ProgramRun(["pack", "recorded"], in: folder.url).output)

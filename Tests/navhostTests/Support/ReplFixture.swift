@@ -1,6 +1,6 @@
 import Foundation
-import PluginHost
-import Scripting
+import NavhostPluginHost
+import NavhostScripting
 import Testing
 
 @testable import navhost

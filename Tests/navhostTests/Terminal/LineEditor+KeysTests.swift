@@ -44,7 +44,7 @@ import Testing
     #expect(editor.press(.enter) == .text("for x do\n    f()\nend"))
   }
 
-  @Test func `Tab puts in what is sure and then shows what there is`() {
+  @Test func `TabSelection puts in what is sure and then shows what there is`() {
     let editor = LineEditor.withoutTerminal()
     editor.type("nav.pu")
     _ = editor.press(.tab)
@@ -170,7 +170,7 @@ import Testing
     #expect(editor.buffer.text == "x")
   }
 
-  @Test func `Tab indents where nothing stands before it, and Alt-Enter begins a line`() {
+  @Test func `TabSelection indents where nothing stands before it, and Alt-Enter begins a line`() {
     let editor = LineEditor.withoutTerminal()
     editor.type("do\n")
     _ = editor.press(.tab)

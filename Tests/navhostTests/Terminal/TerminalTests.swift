@@ -13,7 +13,7 @@ import Testing
     try terminal.wait { $0.hasSuffix("[left with 0]") }
   }
 
-  @Test func `Tab completes`() throws {
+  @Test func `TabSelection completes`() throws {
     let terminal = try Terminal(["repl", "--no-plugins"])
     try terminal.press("\"nav.setR\" Tab \"'Home'\" Enter")
     try terminal.wait { $0.contains("controller 1: Home") }

@@ -1,5 +1,5 @@
 import NavigationUIKit
-import PluginHost
+import NavhostPluginHost
 public import UIKit
 
 // After: nothing is exchanged, and the swipe, the menu, VoiceOver and sheets are asked as well. The

@@ -1,5 +1,5 @@
 import NavigationUIKit
-import PluginHost
+import NavhostPluginHost
 public import UIKit
 
 // After: the question is the policy's (policies/ask_to_save.lua), which knows the source.

@@ -4,7 +4,7 @@
 -- "yes" or "no", and closes the sheet then.
 return {
   version = "1.0.0",
-  api = 2,
+  api = 3,
   description = "A drag completes the sign-up, one way or the other, exactly once.",
   controllers = "EmailSignup",
   sources = { "sheetSwipe", "tapOutside" },
@@ -13,7 +13,7 @@ return {
     local props = controller.props
     if props.done then
       perform("complete", "yes")
-    elseif not props.address or confirm("Leave the sign-up?", { ok = "Leave", cancel = "Go on" }) then
+    elseif not props.address or confirm(text("Leave the sign-up?"), { ok = text("Leave"), cancel = text("Go on") }) then
       perform("complete", "no")
     end
     return false, "the app closes it"

@@ -17,7 +17,7 @@ end
 
 return {
   version = "1.0.0",
-  api = 2,
+  api = 3,
   description = "No drag while the filters differ; an attempt asks whether to throw them away.",
   controllers = "FilterList",
 
@@ -28,8 +28,8 @@ return {
   didAttemptToDismiss = function() perform("close filters") end,
 
   shouldPop = function(controller)
-    if not isChanged(controller) then return nil end
-    if confirm("Discard the changed filters?", { ok = "Discard", cancel = "Cancel" }) then return true end
-    return false, "the filters are kept"
+    if isChanged(controller) then
+      confirm(text("Discard the changed filters?"), { ok = text("Discard"), cancel = text("Cancel") })
+    end
   end,
 }

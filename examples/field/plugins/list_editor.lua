@@ -4,7 +4,7 @@
 -- The app says, in props: unsaved. It handles the action "go back" by nav.requestPop().
 return {
   version = "1.0.0",
-  api = 2,
+  api = 3,
   description = "Asks about unsaved changes; a swipe becomes a tap.",
   controllers = "ListEditor",
 
@@ -14,8 +14,8 @@ return {
   end,
 
   shouldPop = function(controller)
-    if not controller.props.unsaved then return nil end
-    if confirm("Discard the changes?", { ok = "Discard", cancel = "Cancel" }) then return true end
-    return false, "the changes are kept"
+    if controller.props.unsaved then
+      confirm(text("Discard the changes?"), { ok = text("Discard"), cancel = text("Cancel") })
+    end
   end,
 }

@@ -3,16 +3,15 @@
 -- The app says, in props: isNew, and items, a list. It handles the action "discard order".
 return {
   version = "1.0.0",
-  api = 2,
+  api = 3,
   description = "Asks on an action sheet, and throws the order away on the way out.",
   controllers = "OrderForm",
 
   shouldPop = function(controller)
     local order = controller.props
     if not order.isNew or #(order.items or {}) == 0 then return nil end
-    local words = { ok = "Discard Order", cancel = "Cancel", style = "sheet" }
-    if not confirm("Are you sure? The order is lost.", words) then return false, "the order is kept" end
+    local words = { ok = text("Discard Order"), cancel = text("Cancel"), style = "sheet" }
+    if not confirm(text("Are you sure? The order is lost."), words) then return end
     perform("discard order", { order = order.number })
-    return true
   end,
 }

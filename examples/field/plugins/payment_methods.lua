@@ -6,15 +6,15 @@ local drags = { sheetSwipe = true, tapOutside = true }
 
 return {
   version = "1.0.0",
-  api = 2,
+  api = 3,
   description = "Asks once something was begun, and tells that the flow was cancelled.",
   controllers = "PaymentMethods",
   sources = { "sheetSwipe", "tapOutside" },
 
   shouldPop = function(controller)
-    if not controller.props.begun then return nil end
-    if confirm("", { ok = "Cancel Payment", cancel = "Go on", style = "sheet" }) then return true end
-    return false, "the payment goes on"
+    if controller.props.begun then
+      confirm("", { ok = text("Cancel Payment"), cancel = text("Go on"), style = "sheet" })
+    end
   end,
 
   didPop = function(_, pop)

@@ -4,17 +4,15 @@
 -- "restore pictures".
 return {
   version = "1.0.0",
-  api = 2,
+  api = 3,
   description = "Asks after deleting or moving, and puts the pictures back on the way out.",
   controllers = "ProductPictures",
 
   shouldPop = function(controller)
     local props = controller.props
     if (props.deleted or 0) + (props.moved or 0) == 0 then return nil end
-    if not confirm("Discard the changes to the pictures?", { ok = "Discard", cancel = "Cancel" }) then
-      return false, "the changes are kept"
+    if confirm(text("Discard the changes to the pictures?"), { ok = text("Discard"), cancel = text("Cancel") }) then
+      perform("restore pictures")
     end
-    perform("restore pictures")
-    return true
   end,
 }

@@ -4,6 +4,7 @@
 -- The app says, in props of RefundAmount: picked (how many were picked).
 return {
   version = "1.0.0",
+  api = 3,
   description = "The top of the sheet alone decides whether it goes.",
   controllers = { "RefundAmount", "RefundConfirmation" },
 
@@ -11,7 +12,6 @@ return {
     if not pop.dismisses or not controller.isTop then return nil end
     local picked = controller.props.picked or 0
     if controller.class == "RefundAmount" and picked == 0 then return nil end
-    if confirm("Discard the refund?", { ok = "Discard", cancel = "Cancel" }) then return true end
-    return false, "the refund is kept"
+    confirm(text("Discard the refund?"), { ok = text("Discard"), cancel = text("Cancel") })
   end,
 }

@@ -3,7 +3,7 @@
 -- The app answers "count asked", as soon as somebody is about to be asked, and handles the action "count gave up".
 return {
   version = "1.0.0",
-  api = 2,
+  api = 3,
   description = "Always asks, counts that it asked, and counts a login that was given up.",
   controllers = "WebLogin",
   sources = { "backButton", "backMenu", "edgeGesture", "fullscreenGesture", "contentGesture", "escape" },
@@ -11,10 +11,6 @@ return {
   shouldPop = function()
     -- At once: an action would wait for the answer.
     await("count asked")
-    if not confirm("Give up logging in?", { ok = "Give up", cancel = "Go on" }) then
-      return false, "the login goes on"
-    end
-    perform("count gave up")
-    return true
+    if confirm(text("Give up logging in?"), { ok = text("Give up"), cancel = text("Go on") }) then perform("count gave up") end
   end,
 }

@@ -157,6 +157,8 @@ void *memcpy(void *to, const void *from, size_t count);
 void *memmove(void *to, const void *from, size_t count);
 void *memset(void *bytes, int byte, size_t count);
 size_t strlen(const char *text);
+size_t strnlen(const char *text, size_t most);
+char *strndup(const char *text, size_t most);
 int strcmp(const char *one, const char *other);
 int strncmp(const char *one, const char *other, size_t count);
 int strcoll(const char *one, const char *other);

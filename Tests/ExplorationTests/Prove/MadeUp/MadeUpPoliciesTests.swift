@@ -1,5 +1,5 @@
 import Foundation
-import Lua
+import NavhostLua
 import ProgramSupport
 import Testing
 

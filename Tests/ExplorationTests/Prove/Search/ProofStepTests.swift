@@ -1,5 +1,5 @@
-import Lua
-import Scripting
+import NavhostLua
+import NavhostScripting
 import Testing
 
 @testable import Exploration

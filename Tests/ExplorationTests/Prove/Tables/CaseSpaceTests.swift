@@ -1,5 +1,5 @@
 import Exploration
-import Navigation
+import NavhostNavigation
 import Testing
 
 /// The cases of a hook: contract.md, section 8.

@@ -1,6 +1,6 @@
-import Navigation
-import PluginHost
-import Scripting
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
 import Testing
 
 @testable import Exploration

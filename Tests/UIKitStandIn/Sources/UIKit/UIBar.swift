@@ -1,9 +1,18 @@
 @MainActor
 public final class UIAction: NSObject {
-  fileprivate let handler: @MainActor (UIAction) -> Void
+  public struct Identifier: Hashable, Sendable {
+    let name: String
+    public init(_ name: String) { self.name = name }
+  }
 
-  public init(handler: @escaping @MainActor (UIAction) -> Void) {
+  let handler: @MainActor (UIAction) -> Void
+  public let identifier: Identifier
+
+  public init(
+    identifier: Identifier? = nil, handler: @escaping @MainActor (UIAction) -> Void
+  ) {
     self.handler = handler
+    self.identifier = identifier ?? Identifier("")
     super.init()
   }
 }
@@ -31,7 +40,19 @@ public final class UIBarButtonItem: NSObject {
 @MainActor
 public final class UINavigationBarAppearance: NSObject {
   public var backgroundColor: UIColor?
+  public var titleTextAttributes: [String: String] = [:]
+  /// The background is that of the system; the fonts stay.
   public func configureWithOpaqueBackground() { backgroundColor = nil }
+
+  public override func copy() -> Any {
+    let copy: UINavigationBarAppearance = MainActor.assumeIsolated {
+      let copy = UINavigationBarAppearance()
+      copy.backgroundColor = backgroundColor
+      copy.titleTextAttributes = titleTextAttributes
+      return copy
+    }
+    return copy
+  }
 }
 
 @MainActor
@@ -43,6 +64,7 @@ public final class UINavigationItem: NSObject {
   public var backButtonTitle: String?
   public var backButtonDisplayMode = BackButtonDisplayMode.default
   public var hidesBackButton = false
+  public var backAction: UIAction?
   public var leftItemsSupplementBackButton = false
   public var leftBarButtonItems: [UIBarButtonItem]?
   public var rightBarButtonItems: [UIBarButtonItem]?
@@ -62,6 +84,8 @@ public protocol UINavigationBarDelegate: NSObject {
 @MainActor
 public final class UINavigationBar: UIView {
   public internal(set) var items: [UINavigationItem]? = []
+  public var standardAppearance = UINavigationBarAppearance()
+  public var scrollEdgeAppearance: UINavigationBarAppearance?
   public var topItem: UINavigationItem? { items?.last }
   public var backItem: UINavigationItem? { items?.dropLast().last }
 

@@ -1,9 +1,12 @@
 @MainActor
 public final class UITouch: NSObject {
   public let point: CGPoint
+  /// Where it hits.
+  public private(set) weak var view: UIView?
 
-  public init(at point: CGPoint) {
+  public init(at point: CGPoint, view: UIView? = nil) {
     self.point = point
+    self.view = view
     super.init()
   }
 }
@@ -11,10 +14,24 @@ public final class UITouch: NSObject {
 @MainActor
 public final class UIEvent: NSObject {}
 
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
 @MainActor
 open class UIScrollView: UIView {
   public var contentOffset = CGPoint(x: 0, y: 0)
   public var contentSize = CGSize(width: 0, height: 0)
+  public var contentInset = UIEdgeInsets.zero
+  public var adjustedContentInset: UIEdgeInsets { contentInset }
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     addGestureRecognizer(pan)

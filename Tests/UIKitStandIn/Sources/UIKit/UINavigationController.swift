@@ -54,6 +54,8 @@ open class UINavigationController: UIViewController {
   public private(set) var barAsks = 0
 
   private var stack: [UIViewController] = []
+  /// At its first appearance the delegate hears of what is shown.
+  private var hasAppeared = false
   /// What `viewControllers` says, where it is older than the stack.
   private var oldStack: [UIViewController]?
   /// What waits for the next layout.
@@ -62,10 +64,21 @@ open class UINavigationController: UIViewController {
   private(set) var transition: UITransition?
   private(set) var swipe: UIPanGestureRecognizer?
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
+
+  /// Its bar is always the stand-in's own.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public var viewControllers: [UIViewController] {
     get { oldStack ?? stack }
@@ -108,11 +121,18 @@ open class UINavigationController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     topViewController?.viewWillAppear(animated)
+    if let top = topViewController, !hasAppeared {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+    }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     topViewController?.viewDidAppear(animated)
+    if let top = topViewController, !hasAppeared {
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+    hasAppeared = true
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
@@ -165,6 +185,10 @@ open class UINavigationController: UIViewController {
     layOutIfAnimating()
     let from = stack.last
     let gone = stack.filter { old in !viewControllers.contains { $0 === old } }
+    if UIUnknowns.current.getterIsOldAfterReplace, isOnScreen, !stack.isEmpty {
+      oldStack = stack
+      layOutLater()
+    }
     stack = viewControllers
     for view in viewControllers { view.parent = self }
     syncBar()

@@ -12,14 +12,18 @@ public enum UIPerson {
     let bar = navigation.navigationBar
     touch(navigation)
     navigation.layOut()
-    guard let item = bar.topItem, bar.items?.count ?? 0 > 1, navigation.transition == nil,
-      !navigation.isNavigationBarHidden
+    guard let item = bar.topItem, bar.items?.count ?? 0 > 1, !navigation.isNavigationBarHidden,
+      navigation.transition == nil || UIUnknowns.current.tapsDuringTransitions
     else { return false }
     if let custom = item.leftBarButtonItem, !item.leftItemsSupplementBackButton {
       custom.action?()
       return custom.action != nil
     }
     guard !item.hidesBackButton else { return false }
+    if let action = item.backAction {
+      action.handler(action)
+      return true
+    }
     let delegate = navigation as? any UINavigationBarDelegate
     if delegate?.navigationBar(bar, shouldPop: item) ?? true {
       _ = navigation.popViewController(animated: true)
@@ -27,22 +31,10 @@ public enum UIPerson {
     return true
   }
 
-  /// A tap on a button of the bar's right side. False where there is none with that title.
-  @discardableResult
-  public static func tap(_ title: String, _ navigation: UINavigationController) -> Bool {
-    let items = navigation.topViewController?.navigationItem.rightBarButtonItems ?? []
-    guard let action = items.first(where: { $0.title == title })?.action else { return false }
-    action()
-    return true
-  }
-
   /// A long press on the back button, and entry `index` of its menu, from 1, the nearest: UIKit pops
   /// to it and asks nobody (rule 187).
   public static func pickBackMenu(_ navigation: UINavigationController, _ index: Int) {
-    for recognizer in navigation.navigationBar.gestureRecognizers ?? []
-    where recognizer is UILongPressGestureRecognizer {
-      _ = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer)
-    }
+    pressBar(navigation, at: 20)
     if UIUnknowns.current.menuHasTouch { touch(navigation) }
     navigation.layOut()
     let views = navigation.viewControllers
@@ -50,9 +42,21 @@ public enum UIPerson {
     _ = navigation.popToViewController(views[views.count - 1 - index], animated: true)
   }
 
+  /// A long press on the bar, so far from its leading edge.
+  public static func pressBar(_ navigation: UINavigationController, at lead: CGFloat) {
+    let bar = navigation.navigationBar
+    for recognizer in bar.gestureRecognizers ?? [] where recognizer is UILongPressGestureRecognizer
+    {
+      recognizer.point = CGPoint(x: navigation.isMirrored ? bar.bounds.width - lead : lead, y: 22)
+      _ = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer)
+    }
+  }
+
   /// A finger comes down, and the recognisers on the screen hear of it.
-  public static func touch(_ controller: UIViewController) {
-    let touch = UITouch(at: CGPoint(x: 100, y: 200))
+  public static func touch(_ controller: UIViewController, isBeside: Bool = false) {
+    let container = controller.presentationController?.containerView
+    let touch = UITouch(
+      at: CGPoint(x: 100, y: 200), view: isBeside ? container : controller.view)
     let views = [controller.view, controller.presentationController?.containerView]
     for recognizer in views.compactMap({ $0?.gestureRecognizers }).flatMap({ $0 }) {
       _ = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
@@ -171,37 +175,32 @@ public enum UIPerson {
     guard finishes else { return }
     if UIUnknowns.current.dismissalIsToldFirst {
       presentation.delegate?.presentationControllerDidDismiss(presentation)
-      return sheet.leavePresentation(animated: true)
+      return sheet.leavePresentationAtOnce(animated: true)
     }
-    sheet.leavePresentation(animated: true)
+    sheet.leavePresentationAtOnce(animated: true)
     presentation.delegate?.presentationControllerDidDismiss(presentation)
   }
 
-  /// A tap beside a popover: UIKit asks, and lets it go.
+  /// A tap beside a popover or a form sheet: UIKit asks, and lets it go.
   public static func tapOutside(_ popover: UIViewController) {
     guard let presentation = popover.presentationController else { return }
-    touch(popover)
+    touch(popover, isBeside: true)
     guard !popover.isModalInPresentation,
       presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
     else {
+      if UIUnknowns.current.backdropIsSilent { return }
       presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
       return
     }
     presentation.delegate?.presentationControllerWillDismiss(presentation)
-    popover.leavePresentation(animated: true)
+    popover.leavePresentationAtOnce(animated: true)
     presentation.delegate?.presentationControllerDidDismiss(presentation)
   }
 
   /// A tap on a tab, from 0: of the selected one UIKit pops to its root.
   public static func tapTab(_ tabs: UITabBarController, _ index: Int) {
-    guard let view = tabs.viewControllers?[index],
-      tabs.delegate?.tabBarController(tabs, shouldSelect: view) ?? true
-    else { return }
-    if UIUnknowns.current.tabsAreAskedTwice,
-      tabs.delegate?.tabBarController(tabs, shouldSelect: view) == false
-    {
-      return
-    }
+    guard let view = tabs.viewControllers?[index], asks(tabs, view) else { return }
+    if UIUnknowns.current.tabsAreAskedTwice, !asks(tabs, view) { return }
     if view === tabs.selectedViewController {
       _ = (view as? UINavigationController)?.popToRootViewController(animated: true)
     }
@@ -209,19 +208,27 @@ public enum UIPerson {
     tabs.delegate?.tabBarController(tabs, didSelect: view)
   }
 
+  private static func asks(_ tabs: UITabBarController, _ view: UIViewController) -> Bool {
+    let delegate = tabs.delegate
+    return UIUnknowns.current.tabsAreAskedByTab
+      ? delegate?.tabBarController(tabs, shouldSelectTab: UITab(view)) ?? true
+      : delegate?.tabBarController(tabs, shouldSelect: view) ?? true
+  }
+
   /// The alert on the screen, nil where there is none.
   public static func alert(over view: UIViewController) -> UIAlertController? {
     var top = view.presenter
     while let next = top.presentedViewController { top = next }
-    return top as? UIAlertController
+    return top.isBeingDismissed ? nil : top as? UIAlertController
   }
 
   /// A tap on a button of the alert; the alert goes before the button's action runs.
   public static func answer(_ accepted: Bool, over view: UIViewController) {
     guard let alert = alert(over: view) else { return }
     let action = alert.actions.first { ($0.style == .cancel) != accepted }
-    alert.leavePresentation(animated: true)
-    if let action { action.handler?(action) }
+    alert.leavePresentation(animated: true) {
+      if let action { action.handler?(action) }
+    }
   }
 
   /// The same of a button by its title; false where there is none.
@@ -230,8 +237,7 @@ public enum UIPerson {
     guard let alert = alert(over: view),
       let action = alert.actions.first(where: { $0.title == title })
     else { return false }
-    alert.leavePresentation(animated: true)
-    action.handler?(action)
+    alert.leavePresentation(animated: true) { action.handler?(action) }
     return true
   }
 }

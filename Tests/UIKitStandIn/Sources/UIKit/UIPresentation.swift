@@ -21,6 +21,7 @@ extension UIAdaptivePresentationControllerDelegate {
 open class UIPresentationController: NSObject {
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   public let containerView: UIView? = UIView()
+  public var presentedView: UIView? { presentedViewController.view }
   public unowned let presentedViewController: UIViewController
   public unowned let presentingViewController: UIViewController
 

@@ -4,6 +4,25 @@ public protocol UITabBarControllerDelegate: NSObject {
     _ tabs: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
   func tabBarController(_ tabs: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+}
+
+@MainActor
+public final class UITab: NSObject {
+  public private(set) var viewController: UIViewController?
+
+  public init(_ viewController: UIViewController?) {
+    self.viewController = viewController
+    super.init()
+  }
+
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    super.init()
+    viewController = viewControllerProvider?(self)
+  }
 }
 
 extension UITabBarControllerDelegate {
@@ -13,6 +32,10 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabs: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  /// Where a delegate has none, it is asked by the view controller: so it is forwarded on a phone.
+  public func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    tab.viewController.map { tabBarController(tabs, shouldSelect: $0) } ?? true
+  }
 }
 
 @MainActor
@@ -23,6 +46,11 @@ open class UITabBarController: UIViewController {
   }
   public var viewControllers: [UIViewController]? {
     didSet { for view in viewControllers ?? [] { view.parent = self } }
+  }
+
+  /// The same, where the bar is made of tabs (iOS 18).
+  public var tabs: [UITab] = [] {
+    didSet { viewControllers = tabs.compactMap(\.viewController) }
   }
 
   public override var children: [UIViewController] { viewControllers ?? [] }

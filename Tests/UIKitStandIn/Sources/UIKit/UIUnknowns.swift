@@ -24,6 +24,22 @@ public struct UIUnknowns {
   /// (j) A swipe interrupts a transition that runs, as in iOS 26.
   public var swipesInterrupt = false
 
+  /// (k) A tap beside a form sheet or a popover that may not go is dropped: nobody hears of the attempt.
+  /// Seen: software-mansion/react-native-screens, issue 3568 and pull request 3771.
+  public var backdropIsSilent = false
+  /// (l) The back button works while a transition runs, as in iOS 26. Seen: react-native-screens, pull
+  /// request 3093.
+  public var tapsDuringTransitions = false
+  /// (m) Of a tap on a tab only the methods with a `UITab` are called (iOS 18 and later). Seen: a report
+  /// of SwiftUI's TabView on a beta of iOS 27.
+  public var tabsAreAskedByTab = false
+  /// (n) A dismissal takes its time, and what is presented meanwhile is dropped. Seen: react-native-screens,
+  /// issue 4446; pointfreeco/swift-navigation, pull request 332.
+  public var dismissalsTakeTime = false
+  /// (o) After `setViewControllers` the getter has the old stack until the next layout. Seen: .NET MAUI's
+  /// source; react-native-screens, pull request 409.
+  public var getterIsOldAfterReplace = false
+
   public static var current = UIUnknowns()
 
   public init() {}
@@ -31,12 +47,13 @@ public struct UIUnknowns {
   static let all: [WritableKeyPath<UIUnknowns, Bool>] = [
     \.barIsAskedFirst, \.stackIsOldUntilLayout, \.beginsAtLayout, \.touchesAreRefused,
     \.asksAboutSheetsAtAnyTime, \.didShowComesFirst, \.menuHasTouch, \.tabsAreAskedTwice,
-    \.dismissalIsToldFirst, \.swipesInterrupt,
+    \.dismissalIsToldFirst, \.swipesInterrupt, \.backdropIsSilent, \.tapsDuringTransitions,
+    \.tabsAreAskedByTab, \.dismissalsTakeTime, \.getterIsOldAfterReplace,
   ]
 
-  /// Those that `letters` name, from `a` to `j`, are on.
+  /// Those that `letters` name, from `a` to `o`, are on.
   public init(_ letters: String) {
-    for (letter, path) in zip("abcdefghij", Self.all) where letters.contains(letter) {
+    for (letter, path) in zip("abcdefghijklmno", Self.all) where letters.contains(letter) {
       self[keyPath: path] = true
     }
   }

@@ -4,6 +4,10 @@
 // model. It has the names that the adapter uses, and behaves as the model does. No device is behind
 // it: docs/fidelity.md says what that leaves open.
 
+/// Objective-C's runtime has it.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func class_getSuperclass(_ type: AnyClass) -> AnyClass? { _getSuperclass(type) }
+
 @MainActor
 open class UIResponder: NSObject {
   open func accessibilityPerformEscape() -> Bool { false }
@@ -16,6 +20,8 @@ public final class UIColor: NSObject, Sendable {
     components = [red, green, blue, alpha].map { Double($0) }
   }
 }
+
+public final class UIImage: NSObject {}
 
 public enum UIUserInterfaceLayoutDirection: Sendable {
   case leftToRight
@@ -41,6 +47,7 @@ open class UIView: UIResponder {
   public var transform = CGAffineTransform.identity
   public var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   public private(set) var subviews: [UIView] = []
+  public private(set) weak var superview: UIView?
   public private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
   public var bounds: CGRect {
@@ -48,7 +55,18 @@ open class UIView: UIResponder {
     set { frame.size = newValue.size }
   }
 
-  public func addSubview(_ view: UIView) { subviews.append(view) }
+  public var window: UIWindow? {
+    sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIWindow }.first
+  }
+
+  public func addSubview(_ view: UIView) {
+    subviews.append(view)
+    view.superview = self
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
@@ -71,4 +89,12 @@ open class UIView: UIResponder {
     animations()
     completion?(true)
   }
+}
+
+/// The wheel that turns while the app is busy.
+public final class UIActivityIndicatorView: UIView {
+  public private(set) var isAnimating = false
+
+  public func startAnimating() { isAnimating = true }
+  public func stopAnimating() { isAnimating = false }
 }

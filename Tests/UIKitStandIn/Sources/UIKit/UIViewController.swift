@@ -59,7 +59,8 @@ open class UIViewController: UIResponder {
     return view
   }
 
-  public var children: [UIViewController] { [] }
+  public var children: [UIViewController] { added }
+  private var added: [UIViewController] = []
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
   public let traitCollection = UITraitCollection()
   public var navigationController: UINavigationController? {
@@ -85,7 +86,9 @@ open class UIViewController: UIResponder {
     _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     let presenter = presenter
-    precondition(presenter.presentedViewController == nil, "presents already")
+    let old = presenter.presentedViewController
+    if UIUnknowns.current.dismissalsTakeTime, old?.isBeingDismissed == true { return }
+    precondition(old == nil, "presents already")
     presenter.presentedViewController = viewController
     viewController.ownPresenting = presenter
     viewController.ownPresentation = UIPresentationController(viewController, presenter)
@@ -97,19 +100,40 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
+  /// Puts a view controller inside this one; its view is put by who calls this.
+  public func addChild(_ child: UIViewController) {
+    added.append(child)
+    child.parent = self
+  }
+
   /// Dismisses what it presents; where that is nothing, itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presenter.presentedViewController else {
       presenter.presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
-    presented.leavePresentation(animated: animated)
-    completion?()
+    presented.leavePresentation(animated: animated, completion)
+  }
+
+  func leavePresentation(animated: Bool, _ completion: (() -> Void)? = nil) {
+    guard animated, UIUnknowns.current.dismissalsTakeTime else {
+      leavePresentationAtOnce(animated: animated)
+      completion?()
+      return
+    }
+    guard !isBeingDismissed else { return }
+    isBeingDismissed = true
+    dismissal = UITransition(interactive: false) { [weak self] _ in
+      self?.dismissal = nil
+      self?.leavePresentationAtOnce(animated: true)
+      completion?()
+    }
   }
 
   /// What is presented above goes first.
-  func leavePresentation(animated: Bool) {
-    presentedViewController?.leavePresentation(animated: animated)
+  func leavePresentationAtOnce(animated: Bool) {
+    guard ownPresenting != nil else { return }
+    presentedViewController?.leavePresentationAtOnce(animated: animated)
     isBeingDismissed = true
     disappear(animated: animated)
     isBeingDismissed = false

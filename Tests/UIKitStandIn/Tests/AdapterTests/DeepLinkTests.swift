@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import Testing
 import UIKit
 
@@ -66,6 +66,7 @@ extension AdapterTests {
       #expect(app.asks.isEmpty && app.stack == ["Home", "Step"] && app.model == app.stack)
       app.host.isEnabled = false
       #expect(app.navigation.requestViewControllers([Home(), Form()]).kind == .popped)
+      await app.settle()
       #expect(app.asks.isEmpty && app.stack == ["Home", "Form"])
     }
 

@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import Testing
 import UIKit
 
@@ -68,10 +68,36 @@ extension AdapterTests {
       await app.settle()
       let shown = form.navigationItem.standardAppearance
       #expect(shown?.backgroundColor?.components == [1, 0, 0, 1])
-      #expect(form.navigationItem.scrollEdgeAppearance === shown)
+      #expect(
+        form.navigationItem.scrollEdgeAppearance?.backgroundColor?.components == [1, 0, 0, 1])
       form.navhost.props["alarm"] = nil
       await app.settle()
       #expect(form.navigationItem.standardAppearance == nil)
+    }
+
+    /// The app's fonts stay, whether its item has them or its bar.
+    @Test(arguments: [false, true])
+    func aColourKeepsTheAppsFonts(_ isOfItem: Bool) async throws {
+      let form = Form()
+      let appearance = UINavigationBarAppearance()
+      appearance.titleTextAttributes = ["font": "Rounded"]
+      if isOfItem { form.navigationItem.standardAppearance = appearance }
+      let app = try App(
+        [plugin("barColor = function(c) return c.props.alarm and '#ff0000' or nil end")])
+      if !isOfItem { app.navigation.navigationBar.standardAppearance = appearance }
+      app.push(form)
+      form.navhost.props["alarm"] = true
+      await app.settle()
+      for shown in [
+        form.navigationItem.standardAppearance, form.navigationItem.scrollEdgeAppearance,
+      ] {
+        #expect(shown?.titleTextAttributes == ["font": "Rounded"])
+        #expect(shown?.backgroundColor?.components == [1, 0, 0, 1])
+      }
+      #expect(appearance.backgroundColor == nil, "the app's own is not written to")
+      form.navhost.props["alarm"] = nil
+      await app.settle()
+      #expect(form.navigationItem.standardAppearance === (isOfItem ? appearance : nil))
     }
 
     @Test func aHookPutsTheAppsItem() async throws {

@@ -1,7 +1,7 @@
 import CMemory
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import Testing
 import UIKit
 

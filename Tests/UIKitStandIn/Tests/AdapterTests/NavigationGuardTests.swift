@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import Testing
 import UIKit
 
@@ -32,6 +32,49 @@ final class ResettingNavigation: UINavigationController {
     super.pushViewController(viewController, animated: animated)
     interactivePopGestureRecognizer?.delegate = nil
     delegate = nil
+  }
+}
+
+/// One whose own overrides call its guard, as an Objective-C base class does.
+final class CallingNavigation: UINavigationController, UINavigationBarDelegate {
+  weak var policies: NavigationGuard?
+  private var letsPass: Bool { policies?.letsPass ?? true }
+
+  func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    policies?.navigationBar(bar, shouldPop: item) ?? true
+  }
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard letsPass else {
+      policies?.pushViewController(viewController, animated: animated)
+      return
+    }
+    super.pushViewController(viewController, animated: animated)
+  }
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    letsPass
+      ? super.popViewController(animated: animated)
+      : policies?.popViewController(animated: animated)
+  }
+
+  override func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    letsPass
+      ? super.popToViewController(viewController, animated: animated)
+      : policies?.popToViewController(viewController, animated: animated)
+  }
+
+  override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    letsPass
+      ? super.popToRootViewController(animated: animated)
+      : policies?.popToRootViewController(animated: animated)
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    letsPass
+      ? super.accessibilityPerformEscape() : policies?.performEscape() ?? false
   }
 }
 
@@ -159,6 +202,11 @@ extension AdapterTests {
       UIPerson.scrub(app.navigation)
       await app.settle()
       app.navigation.viewControllers = [Home(), Step()]
+      // Where UIKit shows its old stack for a while, the guard looks again a little later.
+      if UIUnknowns.current.getterIsOldAfterReplace {
+        UIPerson.wait()
+        try await Task.sleep(nanoseconds: 150_000_000)
+      }
       await app.settle()
       #expect(app.stack == ["Home", "Step"] && app.model == app.stack && app.asks.isEmpty)
     }
@@ -181,6 +229,138 @@ extension AdapterTests {
       }
       await app.swipe()
       #expect(app.stack == ["Home"] && app.pops.count == 1)
+    }
+
+    /// A class whose overrides call the guard has no way out that goes by it.
+    @Test(arguments: ["nil", "false"], ["back", "swipe", "menu", "escape", "pop", "root"])
+    func whatIsForwardedIsAsked(_ answer: String, _ way: String) async throws {
+      let navigation = CallingNavigation()
+      let app = try GuardedApp(
+        navigation,
+        [recorder(answer, sources: way == "pop" || way == "root" ? "{\"program\"}" : nil)])
+      navigation.policies = app.stackGuard
+      app.stackGuard?.isForwarded = true
+      #expect(app.stackGuard?.unguarded == [])
+      switch way {
+      case "back": UIPerson.tapBack(navigation)
+      case "swipe": UIPerson.swipe(navigation, from: 5, to: 330)
+      case "menu": UIPerson.pickBackMenu(navigation, 1)
+      case "escape": UIPerson.scrub(navigation)
+      case "pop": _ = navigation.popViewController(animated: true)
+      default: _ = navigation.popToRootViewController(animated: true)
+      }
+      await app.settle()
+      await app.settle()
+      let sources = [
+        "back": "backButton", "swipe": "edgeGesture", "menu": "backMenu", "escape": "escape",
+      ]
+      #expect(app.pops == ["shouldPop Form \(sources[way] ?? "program")"])
+      #expect(app.stack.count == (answer == "nil" ? 1 : 2) && app.model == app.stack)
+      app.host.isEnabled = false
+      app.push(Step())
+      UIPerson.tapBack(navigation)
+      await app.settle()
+      #expect(app.stack.count == (answer == "nil" ? 1 : 2))
+    }
+
+    /// The program's dismissal of a sheet whose class calls its guard.
+    @Test(arguments: [false, true])
+    func aForwardedDismissalIsAsked(_ accepted: Bool) async throws {
+      let app = try App([
+        "return {sources = {\"program\"}, shouldPop = function() return confirm(\"Leave?\") end}"
+      ])
+      let sheet = UINavigationController(rootViewController: Form())
+      app.navigation.present(sheet, animated: true)
+      let stackGuard = NavigationGuard(attachingTo: sheet, host: HostHandle(app.host))
+      var completed = 0
+      #expect(!stackGuard.letsDismiss(animated: true) { completed += 1 })
+      await app.settle()
+      #expect(app.alert != nil && completed == 0)
+      await app.answer(accepted)
+      #expect((app.navigation.presentedViewController == nil) == accepted && completed == 1)
+      stackGuard.detach()
+      #expect(stackGuard.letsDismiss(animated: true, completion: nil))
+    }
+
+    // MARK: backAction
+
+    /// Where nothing can be overridden the button's own action asks, once.
+    @Test(arguments: ["nil", "false"])
+    func theButtonAsksByItsAction(_ answer: String) async throws {
+      let app = try app("plain", [recorder(answer)])
+      app.stackGuard?.guardsBackButton = true
+      #expect(app.stackGuard?.unguarded == [.backMenu, .escape, .program])
+      UIPerson.tapBack(app.navigation)
+      await app.settle()
+      #expect(app.pops == ["shouldPop Form backButton"])
+      #expect(app.stack.count == (answer == "nil" ? 1 : 2) && app.model == app.stack)
+    }
+
+    @Test func theActionIsThatOfTheTopAlone() async throws {
+      let app = try app("plain", [recorder()])
+      let form = try #require(app.navigation.topViewController)
+      app.stackGuard?.guardsBackButton = true
+      #expect(form.navigationItem.backAction != nil)
+      let next = Step()
+      app.push(next)
+      #expect(form.navigationItem.backAction == nil && next.navigationItem.backAction != nil)
+      await app.swipe()
+      #expect(next.navigationItem.backAction == nil && form.navigationItem.backAction != nil)
+      #expect(app.pops == ["shouldPop Step edgeGesture"])
+      app.host.isEnabled = false
+      await app.settle()
+      UIPerson.tapBack(app.navigation)
+      await app.settle()
+      #expect(app.stack == ["Home"] && app.pops.count == 1)
+      let root = app.navigation.viewControllers[0]
+      #expect(root.navigationItem.backAction == nil, "it would make a button")
+      app.host.isEnabled = true
+      app.push(form)
+      app.stackGuard = nil
+      #expect(form.navigationItem.backAction == nil)
+    }
+
+    @Test func anActionOfTheAppsIsLeftAlone() async throws {
+      let app = try app("plain", [recorder("false")])
+      app.stackGuard?.guardsBackButton = true
+      let own = Form()
+      var taps = 0
+      own.navigationItem.backAction = UIAction { _ in taps += 1 }
+      app.push(own)
+      let hidden = Form()
+      hidden.navigationItem.hidesBackButton = true
+      UIPerson.tapBack(app.navigation)
+      await app.settle()
+      #expect(taps == 1 && app.pops.isEmpty)
+      app.push(hidden)
+      #expect(hidden.navigationItem.backAction == nil)
+      app.stackGuard?.guardsBackButton = false
+      #expect(own.navigationItem.backAction != nil)
+    }
+
+    /// A guard that comes in the place of another one stays where that one goes.
+    @Test func aSecondGuardStays() async throws {
+      let app = try app("plain", [recorder()])
+      let host = NavigationHost()
+      app.stackGuard = NavigationGuard(attachingTo: app.navigation, host: host)
+      #expect(app.stackGuard?.model === host.navigation)
+      app.push(Step())
+      #expect(host.navigation.stack.map(\.className) == app.stack)
+    }
+
+    /// As UIKit's own, with a bar of a class of its own, too.
+    @Test func eachInitializerMakesOne() async throws {
+      let app = try App()
+      let made = [
+        PolicyNavigationController(rootViewController: Home()),
+        PolicyNavigationController(navigationBarClass: nil, toolbarClass: nil),
+        PolicyNavigationController(nibName: nil, bundle: nil), PolicyNavigationController(),
+      ]
+      #expect(made[0].viewControllers.count == 1 && made.allSatisfy { $0.host == nil })
+      app.navigation.detach()
+      made[0].attach(to: app.host)
+      made[0].show()
+      #expect(made[0].model?.depth == 1)
     }
 
     @Test func aDelegateThatCallsTheGuardsIsNoLoop() async throws {

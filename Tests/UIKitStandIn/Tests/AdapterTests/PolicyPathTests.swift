@@ -1,7 +1,7 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
 import Observation
-import PluginHost
 import Testing
 import UIKit
 

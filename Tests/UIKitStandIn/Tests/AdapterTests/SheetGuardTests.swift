@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import Testing
 import UIKit
 
@@ -174,7 +174,8 @@ extension AdapterTests {
       #expect(app.navigation.presentedViewController === sheet && sheet.model?.question != nil)
       keeper.answer?(.accepted(true))
       await app.settle()
-      #expect(app.navigation.presentedViewController == nil && app.reports.isEmpty)
+      #expect(app.navigation.presentedViewController == nil)
+      #expect(app.reports == ["dismiss is ignored: question open"])
     }
 
     @Test(arguments: ["nil", "false", "confirm(\"Leave?\")"])

@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import Testing
 import UIKit
 
@@ -144,6 +144,25 @@ extension AdapterTests {
       UIPerson.swipe(app.navigation, from: 5, to: 330)
       await app.settle()
       #expect(app.depth == 2 && app.model == app.stack)
+    }
+
+    /// Since iOS 26 UIKit swipes anywhere by itself: a full screen's swipe is UIKit's, and policies hear of it
+    /// as before.
+    @Test(arguments: [5, 180] as [CGFloat], ["nil", "false"])
+    func aFullScreenSwipeIsUIKitsOnIOS26(_ start: CGFloat, _ answer: String) async throws {
+      UINavigationController.systemVersion = 26
+      defer { UINavigationController.systemVersion = 17 }
+      let app = try App(
+        [recorder(answer)], stack: [Home(), Form()], .init(gesture: .fullscreen, profile: .ios26))
+      let delegate = PlainDelegate()
+      app.navigation.delegate = delegate
+      let pans = app.navigation.view.gestureRecognizers?.filter { $0 is UIPanGestureRecognizer }
+      #expect(pans?.count == 2, "the edge's and the content's")
+      UIPerson.swipe(app.navigation, from: start, to: 389)
+      await app.settle()
+      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop Form fullscreenGesture"])
+      #expect(app.depth == (answer == "nil" ? 1 : 2) && app.model == app.stack)
+      #expect(app.navigation.model?.transition == nil && app.navigation.delegate === delegate)
     }
 
     // MARK: Scroll views

@@ -35,11 +35,24 @@ __attribute__((swift_bridge("Swift.Array")))
 @interface NSArray<ObjectType> : NSObject
 @end
 
+@interface NSDictionary : NSObject
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path;
+- (nullable id)objectForKey:(id)aKey;
+@property(readonly, copy) NSArray *allValues;
+@end
+
 NS_SWIFT_NAME(Bundle)
 @interface NSBundle : NSObject
 @property(class, readonly, strong) NSBundle *mainBundle;
 @property(readonly, copy) NSString *bundlePath;
 - (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)ext;
+- (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value table:(nullable NSString *)tableName;
+@property(readonly, copy) NSArray<NSString *> *preferredLocalizations;
+@end
+
+NS_SWIFT_NAME(Thread)
+@interface NSThread : NSObject
+@property(class, readonly) BOOL isMainThread;
 @end
 
 @interface NSCoder : NSObject

@@ -8,9 +8,15 @@ typedef NS_ENUM(NSInteger, UIBarButtonItemStyle) {
   UIBarButtonItemStyleDone = 2,
 } NS_SWIFT_NAME(UIBarButtonItem.Style);
 
+typedef NSString *UIActionIdentifier __attribute__((swift_wrapper(struct))) NS_SWIFT_NAME(UIAction.Identifier);
+
 NS_SWIFT_UI_ACTOR
 @interface UIAction : NSObject
 + (instancetype)actionWithHandler:(void (^)(UIAction *action))handler;
+// As UIKit's own is called in Swift where the other arguments are left out.
++ (instancetype)actionWithIdentifier:(nullable UIActionIdentifier)identifier
+                             handler:(void (^)(UIAction *action))handler;
+@property(nonatomic, readonly) UIActionIdentifier identifier;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -34,6 +40,7 @@ NS_SWIFT_UI_ACTOR
 @interface UINavigationBarAppearance : NSObject
 - (instancetype)init;
 - (void)configureWithOpaqueBackground;
+- (id)copy;
 @property(nullable, nonatomic, copy) UIColor *backgroundColor;
 @end
 
@@ -44,6 +51,7 @@ NS_SWIFT_UI_ACTOR
 @property(nullable, nonatomic, copy) NSString *backButtonTitle;
 @property(nonatomic) UINavigationItemBackButtonDisplayMode backButtonDisplayMode;
 @property(nonatomic) BOOL hidesBackButton;
+@property(nullable, nonatomic, copy) UIAction *backAction API_AVAILABLE(ios(16.0));
 @property(nonatomic) BOOL leftItemsSupplementBackButton;
 @property(nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
@@ -66,6 +74,8 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UINavigationBar : UIView
 @property(nullable, nonatomic, weak) id<UINavigationBarDelegate> delegate;
+@property(nonatomic, copy) UINavigationBarAppearance *standardAppearance;
+@property(nullable, nonatomic, copy) UINavigationBarAppearance *scrollEdgeAppearance;
 @property(nullable, nonatomic, copy) NSArray<UINavigationItem *> *items;
 @property(nullable, nonatomic, readonly, strong) UINavigationItem *topItem;
 @property(nullable, nonatomic, readonly, strong) UINavigationItem *backItem;

@@ -6,6 +6,7 @@ NS_ASSUME_NONNULL_BEGIN
 NS_SWIFT_UI_ACTOR
 @interface UITouch : NSObject
 - (CGPoint)locationInView:(nullable UIView *)view;
+@property(nullable, nonatomic, readonly, strong) UIView *view;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -64,10 +65,13 @@ NS_SWIFT_UI_ACTOR
 - (CGPoint)velocityInView:(nullable UIView *)view;
 @end
 
+typedef struct UIEdgeInsets { CGFloat top, left, bottom, right; } UIEdgeInsets;
+
 NS_SWIFT_UI_ACTOR
 @interface UIScrollView : UIView
 @property(nonatomic) CGPoint contentOffset;
 @property(nonatomic) CGSize contentSize;
+@property(nonatomic, readonly) UIEdgeInsets adjustedContentInset;
 @property(nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @end
 

@@ -35,6 +35,8 @@ NS_SWIFT_UI_ACTOR
 @interface UINavigationController : UIViewController
 - (instancetype)initWithNibName:(nullable NSString *)nibName bundle:(nullable NSBundle *)bundle NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithRootViewController:(UIViewController *)root NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithNavigationBarClass:(nullable Class)navigationBarClass
+                              toolbarClass:(nullable Class)toolbarClass NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 - (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
 - (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated NS_SWIFT_NAME(popViewController(animated:));

@@ -4,6 +4,8 @@ NS_ASSUME_NONNULL_BEGIN
 
 NS_SWIFT_UI_ACTOR
 @interface UIScene : UIResponder
+// A constant in UIKit.
+@property(class, readonly, copy) NSString *didEnterBackgroundNotification;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -21,6 +23,7 @@ NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ConnectionOptions)
 NS_SWIFT_UI_ACTOR
 @interface UIWindow : UIView
 - (instancetype)initWithWindowScene:(UIWindowScene *)windowScene;
+@property(nullable, nonatomic, weak) UIWindowScene *windowScene;
 @property(nullable, nonatomic, strong) UIViewController *rootViewController;
 - (void)makeKeyAndVisible;
 @end
@@ -43,6 +46,7 @@ NS_SWIFT_UI_ACTOR
 @interface UIDevice : NSObject
 @property(class, readonly, strong) UIDevice *currentDevice NS_SWIFT_NAME(current);
 @property(nonatomic, readonly, strong) NSString *systemVersion;
+@property(nonatomic, readonly, strong) NSString *model;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -7,6 +7,9 @@ NS_ASSUME_NONNULL_BEGIN
 - (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 @end
 
+@interface UIImage : NSObject
+@end
+
 NS_SWIFT_UI_ACTOR
 @interface UIResponder : NSObject
 @end
@@ -18,6 +21,7 @@ typedef NS_ENUM(NSInteger, UIUserInterfaceLayoutDirection) {
 
 NS_SWIFT_UI_ACTOR
 @interface UIView : UIResponder <NSCoding>
+- (BOOL)isDescendantOfView:(UIView *)view NS_SWIFT_NAME(isDescendant(of:));
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property(nonatomic) CGRect frame;
@@ -39,6 +43,12 @@ NS_SWIFT_UI_ACTOR
                  completion:(void (^UI_BLOCK_ACTOR _Nullable)(BOOL finished))completion;
 + (void)animateWithDuration:(NSTimeInterval)duration
                  animations:(void (^UI_BLOCK_ACTOR)(void))animations;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIActivityIndicatorView : UIView
+- (void)startAnimating;
+- (void)stopAnimating;
 @end
 
 // Of every object, so that VoiceOver may ask any.

@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import UIKit
 
 /// Takes steps with UIKit's stand-in: fingers, and calls of the program.
@@ -59,7 +59,10 @@ final class AdapterWalker {
     case .tapBack: UIPerson.tapBack(top)
     case .swipe: UIPerson.swipe(top, from: 5, to: 330)
     case .swipeBack: UIPerson.swipe(top, from: 5, to: 60)
-    case .menu: if depth > 1 { UIPerson.pickBackMenu(top, 1 + choice % (depth - 1)) }
+    case .menu:
+      if depth > 1, !Bounds.buttonless.contains(looks) {
+        UIPerson.pickBackMenu(top, 1 + choice % (depth - 1))
+      }
     case .escape: UIPerson.scrub(top)
     case .request: top.requestPop()
     case .requestRoot: top.requestPop(count: 3)

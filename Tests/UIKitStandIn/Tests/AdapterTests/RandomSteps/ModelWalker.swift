@@ -1,5 +1,5 @@
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 
 /// Takes the same steps with the model alone: what has begun ends when nothing more is done.
 @MainActor
@@ -43,7 +43,10 @@ final class ModelWalker {
     case .tapBack: if top.bar.back != nil { top.tapBack(settle: false) }
     case .swipe: if top.depth > 1 { swipe(top, to: 330) }
     case .swipeBack: if top.depth > 1 { swipe(top, to: 60) }
-    case .menu: if top.depth > 1 { top.pickBackMenu(1 + choice % (top.depth - 1), settle: false) }
+    case .menu:
+      if top.depth > 1, !Bounds.buttonless.contains(looks) {
+        top.pickBackMenu(1 + choice % (top.depth - 1), settle: false)
+      }
     case .escape: top.escape(settle: false)
     case .request: top.requestPop(settle: false)
     case .requestRoot: top.requestPop(count: 3, settle: false)
@@ -90,7 +93,7 @@ final class ModelWalker {
   private func swipe(_ model: NavigationController, to end: Double) {
     model.pan(
       Pan(
-        from: Point(x: 5, y: 400), to: Point(x: end, y: 400), duration: 0.25,
+        from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: end, y: 400), duration: 0.25,
         settle: false))
   }
 }

@@ -24,4 +24,6 @@ enum Bounds {
   static let depth = 8
   static let sheets = 2
   static let tabs = 3
+  /// How bars look that have no back button to press.
+  static let buttonless = ["hidden", "item", "none"]
 }

@@ -1,6 +1,6 @@
 import Foundation
-import Navigation
-import PluginHost
+import NavhostNavigation
+import NavhostPluginHost
 import Testing
 import UIKit
 
@@ -57,7 +57,8 @@ extension AdapterTests {
       #expect(sources.isSuperset(of: ["backButton", "edgeGesture", "fullscreenGesture"]))
       #expect(sources.isSuperset(of: ["backMenu", "escape", "customItem", "request"]))
       #expect(sources.isSuperset(of: ["sheetSwipe", "tabBar", "program"]))
-      #expect(adapter.app.reports.isEmpty, "\(adapter.app.reports.prefix(3))")
+      let untold = adapter.app.reports.filter { $0 != "dismiss is blocked: paying" }
+      #expect(untold.isEmpty, "\(untold.prefix(3))")
     }
   }
 }

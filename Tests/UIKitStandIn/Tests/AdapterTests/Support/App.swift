@@ -1,7 +1,7 @@
 import Foundation
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import UIKit
 
 /// A screen of the app; its class is what plugins match.
@@ -117,6 +117,11 @@ final class App {
     await nextTurn()
     UIPerson.wait()
     await nextTurn()
+    // What follows a dismissal that takes its time.
+    guard UIUnknowns.current.dismissalsTakeTime else { return }
+    UIPerson.wait()
+    await nextTurn()
+    UIPerson.wait()
   }
 
   func tapBack() async {

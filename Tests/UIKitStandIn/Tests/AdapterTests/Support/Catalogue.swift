@@ -1,4 +1,4 @@
-import Navigation
+import NavhostNavigation
 import NavigationUIKit
 import UIKit
 

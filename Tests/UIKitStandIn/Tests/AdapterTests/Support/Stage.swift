@@ -1,6 +1,6 @@
-import Navigation
+import NavhostNavigation
+import NavhostPluginHost
 import NavigationUIKit
-import PluginHost
 import UIKit
 
 /// Every way out of a screen, by the name of its `pop.source`.

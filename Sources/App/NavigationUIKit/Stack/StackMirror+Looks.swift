@@ -1,0 +1,90 @@
+#if canImport(UIKit)
+  import NavhostNavigation
+  import NavhostPluginHost
+  import UIKit
+
+  /// What policies and settings say about the bar. What they leave open is UIKit's.
+  extension StackMirror {
+    func showLooks(animated: Bool) {
+      guard isAlive else { return }
+      guard host.isEnabled else { return restoreLooks() }
+      guard !finger.isDown, let view = views.last,
+        let controller = view.navhost.controller, controller === model.top
+      else { return }
+      showBar(hidden: controller.declaredBarHidden, animated: animated)
+      (keeper as? GuardKeeper)?.guardButton(of: view)
+      showSettings(of: controller, view)
+      guard let below = views.dropLast().last else { return }
+      show(model.bar.back, through: below)
+    }
+
+    /// The settings that hooks answer, where they are other than the app's own.
+    private func showSettings(of controller: Controller, _ view: UIViewController) {
+      let (own, inForce) = (controller.settings, controller.settingsInForce)
+      if sheetGuard != nil { owner?.isModalInPresentation = inForce.modalInPresentation }
+      let looks = view.navhost.looks
+      let item = view.navigationItem
+      let hides = inForce.hidesBackButton
+      looks.hideBackButton(hides == own.hidesBackButton ? nil : hides, of: item)
+      let putsItem = inForce.customBackButton && !own.customBackButton
+      if putsItem, view.navhost.backItem == nil { reportMissingItem(of: view) }
+      looks.putBackItem(putsItem ? view.navhost.backItem : nil, on: item)
+      looks.color(inForce.barColor.map { UIColor($0) }, on: item, of: owner?.navigationBar)
+      guards.switchOff(
+        pop: inForce.interactivePopDisabled && !own.interactivePopDisabled,
+        content: inForce.interactiveContentPopDisabled && !own.interactiveContentPopDisabled)
+    }
+
+    private func reportMissingItem(of view: UIViewController) {
+      guard reportedMissing.insert(ObjectIdentifier(view)).inserted else { return }
+      host.report(
+        "a hook puts an item in place of the back button of \(type(of: view)), which has none: "
+          + "give it one by navhost.backItem")
+    }
+
+    /// A policy's answer goes with its controller: under one about which nobody says anything the bar
+    /// is again what it was before.
+    private func showBar(hidden declared: Bool?, animated: Bool) {
+      guard let isHidden = owner?.isNavigationBarHidden else { return }
+      let wanted = declared ?? barBeforePolicies ?? isHidden
+      barBeforePolicies = declared == nil ? nil : barBeforePolicies ?? isHidden
+      if wanted != isHidden { keeper?.systemHideBar(wanted, animated: animated) }
+    }
+
+    /// Everything is UIKit's and the app's again.
+    func restoreLooks() {
+      showBar(hidden: nil, animated: false)
+      (keeper as? GuardKeeper)?.guardButton(of: nil)
+      for view in views {
+        view.navhost.restoreBackItem(of: view.navigationItem)
+        view.navhost.looks.restore(view.navigationItem)
+      }
+      guards.switchOff(pop: false, content: false)
+    }
+
+    /// UIKit takes the back button's text and colour from the item of the view controller below.
+    private func show(_ back: BackButton?, through previous: UIViewController) {
+      let values = previous.navhost
+      guard let back, !back.isCustom, back.declaresTitle || back.declaresColor else {
+        return values.restoreBackItem(of: previous.navigationItem)
+      }
+      values.replaceBackItem(of: previous.navigationItem, by: back)
+    }
+  }
+
+  extension UIColor {
+    /// What stands for the whole: of a gradient its first stop.
+    convenience init(_ fill: BarFill) {
+      switch fill {
+      case .color(let color): self.init(color)
+      case .gradient(let stops): self.init(stops.first ?? .white)
+      }
+    }
+
+    convenience init(_ color: ColorValue) {
+      self.init(
+        red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
+        alpha: CGFloat(color.alpha))
+    }
+  }
+#endif

@@ -1,0 +1,96 @@
+internal import NavhostNavigation
+
+/// An action that a hook asked for, until it is known what comes of it.
+struct AskedAction {
+  let action: Action
+  /// Nil of a script's hook.
+  let plugin: Plugin?
+  /// The number of the call that asked, nil once that is over.
+  var call: Int?
+  /// How many calls of the decision that one was inside of.
+  var depth: Int
+  /// Whether it goes with a no; nil: with whatever the chain answers after it.
+  var goesWithNo: Bool?
+}
+
+/// An action goes with its answer. What is asked for in a call stays with it until its answer is known,
+/// and goes where another answer takes that one's place.
+extension ChainRun {
+  /// So many may be asked for in a call.
+  static let maxActions = 16
+
+  /// A hook asks for an action; false where it has asked for too many.
+  func add(_ action: Action, by call: Invocation) -> Bool {
+    if call.number == nil {
+      callCount += 1
+      call.number = callCount
+    }
+    guard (asked ?? []).count(where: { $0.call == call.number }) < Self.maxActions else {
+      return false
+    }
+    let plugin = call.link.plugin
+    let new = AskedAction(action: action, plugin: plugin, call: call.number, depth: call.depth)
+    asked = (asked ?? []) + [new]
+    return true
+  }
+
+  /// A call has answered, or was passed over: its actions go with `answer`. Of those of the rest of
+  /// the chain only what goes with that answer, too, is left.
+  func settleActions(of call: Invocation, _ answer: ChainAnswer?) {
+    guard asked != nil else { return }
+    if let answer, let rest = call.rest { keepActions(inside: call, answer, rest: rest) }
+    // A call that has asked for nothing has no number, and what is settled belongs to none.
+    guard call.number != 0 else { return }
+    change { entry in
+      guard let number = call.number, entry.call == number else { return }
+      entry.call = nil
+      entry.goesWithNo = answer.map { $0.isNo }
+    }
+  }
+
+  /// A call has failed, or was given up: it has asked for nothing.
+  func forgetActions(of call: Invocation) {
+    guard asked != nil, let number = call.number else { return }
+    asked = asked?.filter { $0.call != number }
+  }
+
+  private func keepActions(inside call: Invocation, _ answer: ChainAnswer, rest: ChainAnswer) {
+    asked = asked?.filter { entry in
+      entry.depth <= call.depth || (entry.goesWithNo ?? rest.isNo) == answer.isNo
+    }
+    change { entry in
+      guard entry.depth > call.depth else { return }
+      entry.goesWithNo = answer.isNo
+      entry.depth = call.depth
+    }
+  }
+
+  private func change(_ body: (inout AskedAction) -> Void) {
+    asked = asked?.map { entry in
+      var changed = entry
+      body(&changed)
+      return changed
+    }
+  }
+
+  /// What goes with the answer of the whole chain; of what is only told, everything. They are asked
+  /// for no more.
+  func takeActions(_ answer: ChainAnswer?) -> [PendingAction]? {
+    guard let asked else { return nil }
+    self.asked = nil
+    let going = asked.filter { answer == nil || ($0.goesWithNo ?? answer!.isNo) == answer!.isNo }
+    if going.isEmpty { return nil }
+    return going.map { entry in
+      PendingAction(entry.action, for: controller) { [plugin = entry.plugin] in
+        plugin?.isLoaded == false
+      }
+    }
+  }
+}
+
+extension ChainAnswer {
+  /// Whether it refuses what is asked about.
+  var isNo: Bool {
+    if case .boolean(false, _) = self { true } else { false }
+  }
+}

@@ -1,0 +1,100 @@
+internal import NavhostLua
+internal import NavhostSupport
+
+/// One call of a hook: running, or suspended by a question. Belongs to its decision, and serves again
+/// when it is over.
+final class Invocation {
+  @BackReference private(set) var run: ChainRun
+  /// How many calls of the decision it is inside of.
+  let depth: Int
+  /// The call that ran when it began to run.
+  var around: Invocation?
+  /// What that one had logged.
+  var logAround = LogFlood()
+  private(set) var index = 0
+  /// Whether a link before it, in the same part of the chain, said yes; known while it waits.
+  var allowed = ChainAnswer.none
+  /// The id of the object that stands for its argument while it runs; 0: none.
+  var context: Int64 = 0
+  /// What the rest of the chain answered, once a wrapper asked it.
+  var rest: ChainAnswer?
+  var thread: LuaThread?
+  /// Where it asked last, and what it was told then.
+  var placeOfQuestion: LuaPlace?
+  var told: Told?
+  /// Units that a hook may use, and what it may use of them now.
+  private(set) var budget = 0
+  private(set) var unitsLeft = 0
+  private var ownUnits = 0
+  /// The same in seconds of CPU time; nil: no bound.
+  private(set) var secondsGranted: Double?
+  private(set) var secondsLeft: Double?
+  private var ownSeconds: Double?
+  /// Whether it has fewer units, or seconds, than a hook may use, for the decision's sake.
+  private(set) var unitsCut = false
+  private(set) var secondsCut = false
+  /// The number of its step in the explanation, nil where it has none yet.
+  var step: Int?
+  /// Its number among the calls of the decision that asked for an action, nil where it did not.
+  var number: Int?
+
+  init(_ run: ChainRun, _ depth: Int) {
+    self.run = run
+    self.depth = depth
+  }
+
+  /// It may use as much as any hook.
+  func begin(_ index: Int, _ limits: Limits) {
+    self.index = index
+    budget = limits.hookUnits
+    ownUnits = budget
+    unitsCut = false
+    secondsCut = false
+    secondsGranted = limits.seconds(limits.hookSeconds)
+    ownSeconds = secondsGranted
+  }
+
+  /// It goes on with what it has left, so far as its decision has that much.
+  ///
+  /// - Parameter count: how many the decision may ask.
+  func cut(to share: DecisionShare, of count: Int) {
+    unitsLeft = ownUnits
+    secondsLeft = ownSeconds
+    unitsCut = false
+    secondsCut = false
+    let others = depth + (rest == nil ? count - 1 - index : 0)
+    if share.has(ownUnits, ownSeconds, besides: others) { return }
+    // Who of them is still to answer is looked at where it matters only.
+    let free = share.free(besides: run.othersToAnswer(than: self))
+    unitsCut = free.units < ownUnits
+    unitsLeft = min(ownUnits, free.units)
+    guard let seconds = free.seconds, seconds < ownSeconds ?? .infinity else { return }
+    secondsCut = true
+    secondsLeft = seconds
+  }
+
+  /// So much is left: what it used since it was last asked counts against its decision, too.
+  func charge(
+    unitsLeft units: Int, secondsLeft seconds: Double, unasked: Double,
+    to share: inout DecisionShare
+  ) {
+    let used = secondsLeft.map { $0 - seconds }
+    share.use(unitsLeft - units, used ?? 0, unasked: unasked)
+    ownUnits -= unitsLeft - units
+    ownSeconds = ownSeconds.map { max($0 - (used ?? 0), .leastNonzeroMagnitude) }
+  }
+
+  /// It is over: nothing is kept.
+  func end() {
+    if !allowed.isNone { allowed = .none }
+    context = 0
+    if rest != nil { rest = nil }
+    thread = nil
+    if placeOfQuestion != nil { placeOfQuestion = nil }
+    if told != nil { told = nil }
+    step = nil
+    number = nil
+  }
+
+  var link: ChainLink { run.chain.links[index] }
+}

@@ -1,0 +1,113 @@
+package import NavhostLua
+package import NavhostNavigation
+
+/// Something of the host that Lua can hold.
+package protocol Exported: AnyObject {
+  /// Its id in Lua, 0 until it is first handed out.
+  var handle: Int64 { get set }
+}
+
+/// What of the host Lua holds, by kind and id. Forgets what no state holds any more.
+package final class HandleTable {
+  /// So many are not worth a look.
+  private static let few = 64
+
+  private var objects: [LuaObject: any Exported] = [:]
+  /// What is never forgotten: Lua states that are yet to be opened begin with it.
+  private var permanent: [LuaObject: any Exported] = [:]
+  private var lastHandle: Int64 = 0
+  private var sweepAt = HandleTable.few
+  /// A plugin that makes little garbage is not collected by itself, and what stands for a controller is
+  /// small: with more objects than these, the states that hold one are collected first.
+  private var collectAt = HandleTable.few
+  /// Many were forgotten: what they held goes back to the system next time.
+  private var givesBack = false
+  /// How many ended since a sweep was last asked for.
+  private var ended = 0
+  /// Set while a function's results wait for something else to run.
+  package var areOnTheirWay = false
+  /// The controller that was handed out last: most decisions hand out one again and again.
+  private var lastController: Controller?
+  private var lastObject = LuaObject(kind: 0, id: 0)
+
+  /// The Lua object that stands for `value`.
+  package func export(_ value: any Exported, as kind: ObjectKind) -> LuaObject {
+    if value.handle == 0 {
+      lastHandle += 1
+      value.handle = lastHandle
+    }
+    let object = LuaObject(kind: kind.rawValue, id: value.handle)
+    objects[object] = value
+    return object
+  }
+
+  /// The Lua object that stands for a controller.
+  package func export(_ controller: Controller) -> LuaObject {
+    if lastController === controller { return lastObject }
+    let object = export(controller, as: .controller)
+    lastController = controller
+    lastObject = object
+    return object
+  }
+
+  /// The same, for good.
+  package func keep(_ value: any Exported, as kind: ObjectKind) -> LuaObject {
+    let object = export(value, as: kind)
+    permanent[object] = value
+    return object
+  }
+
+  package func find(_ object: LuaObject) -> (any Exported)? {
+    objects[object] ?? permanent[object]
+  }
+
+  /// The controller behind an id that its kind was handed out with.
+  package func controller(_ id: Int64) -> Controller? {
+    if let lastController, lastObject.id == id { return lastController }
+    let object = LuaObject(kind: ObjectKind.controller.rawValue, id: id)
+    return objects[object] as? Controller
+  }
+
+  /// An id for something that lives only while a hook runs.
+  package func nextHandle() -> Int64 {
+    lastHandle += 1
+    return lastHandle
+  }
+
+  /// Whether it is worth a look which values no state holds.
+  var needsSweep: Bool { givesBack || objects.count > sweepAt && !areOnTheirWay }
+
+  /// Forgets values that no state holds. A result on its way to Lua is not held yet, so call this only
+  /// when none is.
+  func sweep(heldBy states: [LuaState]) {
+    if givesBack {
+      LuaState.giveMemoryBack()
+      givesBack = false
+    }
+    guard objects.count > sweepAt, !areOnTheirWay else { return }
+    let before = objects.count
+    if before > collectAt {
+      for state in states where objects.keys.contains(where: state.holds) { state.collectGarbage() }
+    }
+    lastController = nil
+    objects = objects.filter { object, _ in states.contains { $0.holds(object) } }
+    sweepAt = max(Self.few, objects.count * 2)
+    if before > collectAt { collectAt = max(Self.few, objects.count * 2) }
+    givesBack = before - objects.count > 4 * Self.few
+  }
+
+  /// For tests: what Lua holds, or held when it was last looked.
+  package var all: [any Exported] { Array(objects.values) }
+
+  /// Much may have been let go of: the next sweep comes soon.
+  package func sweepSoon() {
+    sweepAt = 0
+    ended = 0
+  }
+
+  /// One that was handed out has come to its end; so may many have.
+  package func countEnded() {
+    ended += 1
+    if ended > objects.count / 4 { sweepSoon() }
+  }
+}

@@ -1,0 +1,90 @@
+public import NavhostNavigation
+internal import NavhostSupport
+
+/// Any number may hear what the app hears by `onEvent`, `onLog`, …; after the app, in the order in
+/// which they were put. Each listens until what it got is let go: keep it.
+extension NavigationHost {
+  /// Calls `body` with each event as it happens.
+  public func observe(_ body: @escaping (Event) -> Void) -> Observation {
+    listeners.events.add(body)
+  }
+
+  /// Calls `body` with what plugins and scripts print and log.
+  public func observeLogs(_ body: @escaping (LogLine) -> Void) -> Observation {
+    listeners.logs.add(body)
+  }
+
+  /// Calls `body` with what the host itself has to report.
+  public func observeReports(_ body: @escaping (String) -> Void) -> Observation {
+    listeners.reports.add(body)
+  }
+
+  /// Calls `body` with what is probably not meant in a plugin that was loaded or reloaded.
+  public func observeWarnings(_ body: @escaping (PluginWarning) -> Void) -> Observation {
+    listeners.warnings.add(body)
+  }
+
+  /// Calls `body` with each decision on which a shadow differs from the live plugins.
+  public func observeShadowDifferences(
+    _ body: @escaping (ShadowDifference) -> Void
+  ) -> Observation {
+    listeners.shadowDifferences.add(body)
+  }
+
+  /// Tells `log` of the decisions.
+  public func observe(_ log: DecisionLog) -> Observation {
+    observe { [host = BackReference(self)] event in
+      log.happened(event, version: host.object.version)
+    }
+  }
+
+  /// Calls `body` with why a plugin could not be loaded, before the error is thrown.
+  package func observeLoadFailures(_ body: @escaping (PluginError) -> Void) -> Observation {
+    listeners.loadFailures.add(body)
+  }
+
+  /// Tells `observer` of all that goes into the host.
+  package func observe(by observer: any HostObserver) -> Observation {
+    observers.add(observer)
+  }
+
+  /// Tells everybody who listens to reports: what goes wrong in an adapter, say.
+  public func report(_ message: String) {
+    onReport(message)
+    listeners.reports.tell { $0(message) }
+  }
+
+  func tell(_ line: LogLine) {
+    onLog(line)
+    listeners.logs.tell { $0(line) }
+  }
+
+  func tell(_ warning: PluginWarning) {
+    onWarning(warning)
+    listeners.warnings.tell { $0(warning) }
+  }
+
+  func tell(_ difference: ShadowDifference) {
+    onShadowDifference(difference)
+    listeners.shadowDifferences.tell { $0(difference) }
+  }
+
+  func tell(_ event: Event) {
+    if event.name == .answer { endAwaited() }
+    observer?.tell { $0.happened(event) }
+    eventListener?(event)
+    if !listeners.events.isEmpty { listeners.events.tell { $0(event) } }
+    log?.happened(event, version: version)
+  }
+
+  private func version(of name: String) -> String? {
+    plugins.first { $0.name.isExactly(name) }?.manifest.version
+  }
+
+  /// Hears the scene, as long as somebody observes the host.
+  func observeScene() {
+    observer = observers.isEmpty ? nil : observers
+    sceneObservation = observer.map { navigation.scene.observe(by: SceneRelay($0)) }
+    observeEvents()
+  }
+}

@@ -1,0 +1,219 @@
+package import NavhostLua
+internal import NavhostNavigation
+internal import NavhostSupport
+
+extension NavigationHost {
+  /// Loads a plugin. A file that is loaded already is not loaded again.
+  ///
+  /// - Parameters:
+  ///   - path: a file, or a folder with `init.lua`.
+  ///   - options: what the plugin's chunk gets as its first argument, over what its `options.lua`
+  ///     says.
+  /// - Throws: `PluginError` where it cannot be read, compiled or run, is no plugin, was written for
+  ///   a newer API, or has a name that is taken.
+  @discardableResult
+  public func load(_ path: String, options: DataTable? = nil) throws(PluginError) -> Plugin {
+    try told { () throws(PluginError) in try load(PluginSource(path), options) }
+  }
+
+  /// Tells of a plugin that fails to load.
+  private func told(_ load: () throws(PluginError) -> Plugin) throws(PluginError) -> Plugin {
+    do {
+      return try load()
+    } catch {
+      listeners.loadFailures.tell { $0(error) }
+      throw error
+    }
+  }
+
+  /// Loads a plugin that is not among the plugins yet.
+  func makePlugin(_ path: String, _ options: DataTable?) throws(PluginError) -> Plugin {
+    let source = try PluginSource(path)
+    let loaded = try PluginLoader(host: self).load(source, options: options)
+    return Plugin(.file(source), loaded, options: options)
+  }
+
+  /// Connects a plugin that was made with its Lua state, and runs its `onLoad`.
+  func start(_ plugin: Plugin) throws(PluginError) {
+    plugin.handle = handles.nextHandle()
+    plugin.loaded.access?.plugin = plugin
+    try callLifecycle(.onLoad, plugin.loaded, plugin, [.nil])
+  }
+
+  /// Loads every plugin of a folder. One that fails, or that cannot be read, is skipped: its result says
+  /// why.
+  public func loadAll(in folder: String) -> [Result<Plugin, PluginError>] {
+    let all = PluginFolder.entries(in: folder)
+    return (pluginChoice?(all, in: folder) ?? all).map { entry in
+      Result { () throws(PluginError) in
+        try told { () throws(PluginError) in try load(entry.source.get(), nil) }
+      }
+    }
+  }
+
+  private func load(
+    _ source: PluginSource, _ options: DataTable?
+  ) throws(PluginError) -> Plugin {
+    if let same = plugins.first(where: { $0.realPath.isExactly(source.realPath) }) { return same }
+    let loaded = try PluginLoader(host: self).load(source, options: options)
+    let account = MemoryAccount { [host = BackReference(self)] in host.object.sweep() }
+    return try add(Plugin(.file(source), loaded, options: options, account: account))
+  }
+
+  /// Releases what no Lua state holds any more.
+  package func sweep() {
+    handles.sweepSoon()
+    sweepIfNeeded()
+  }
+
+  /// The same, once there is enough to look through.
+  package func sweepIfNeeded() {
+    if handles.needsSweep { handles.sweep(heldBy: states) }
+  }
+
+  /// Adds a table of a script as a plugin.
+  package func load(inline table: LuaReference, _ state: LuaState) throws(PluginError) -> Plugin {
+    try told { () throws(PluginError) in
+      try add(Plugin(.inline, try PluginLoader(host: self).load(inline: table, state)))
+    }
+  }
+
+  private func add(_ plugin: Plugin) throws(PluginError) -> Plugin {
+    try checkName(plugin.loaded, of: plugin)
+    try start(plugin)
+    plugins.append(plugin)
+    sortPlugins()
+    navigation.scene.record(
+      .load, plugin: plugin.name, [("version", .string(plugin.manifest.version))])
+    plugin.warnings.forEach(tell)
+    return plugin
+  }
+
+  private func checkName(_ loaded: Plugin.Loaded, of plugin: Plugin) throws(PluginError) {
+    let name = loaded.manifest.name
+    let place = plugin.path ?? "inline plugin"
+    if let other = plugins.first(where: { $0 !== plugin && $0.name.isExactly(name) }) {
+      let owner = other.path ?? "an inline plugin"
+      throw PluginSource.problem(place, "the name '\(name)' is taken by \(Plain.name(owner))")
+    }
+    guard case .file(let source) = plugin.origin, let owner = source.owner(ofName: name) else {
+      return
+    }
+    throw PluginSource.problem(
+      place, "the name '\(name)' belongs to \(Plain.name(owner)), which stands beside it")
+  }
+
+  private func sortPlugins() {
+    plugins.sort { $0.isAsked(before: $1) }
+    chainsChanged()
+  }
+
+  /// Runs `onLoad` or `onUnload` of a version.
+  @discardableResult
+  private func callLifecycle(
+    _ hook: HookName, _ loaded: Plugin.Loaded, _ plugin: Plugin, _ arguments: [LuaValue]
+  ) throws(PluginError) -> LuaValue {
+    guard let function = loaded.hooks[hook] else { return .nil }
+    let state = function.state
+    if !plugin.isInline {
+      let limits = loaded.limits
+      state.setUnits(limits.hookUnits)
+      state.setSeconds(limits.seconds(limits.hookSeconds))
+    }
+    state.setClock(navigation.time)
+    logFlood.begin()
+    do {
+      // As in every hook nothing can be changed.
+      let outcome = navigation.scene.whileBusy {
+        Result { () throws(LuaError) in
+          try state.call(function.function, arguments, wanted: 1)
+        }
+      }
+      guard case .finished(let results) = try outcome.get() else { return .nil }
+      return results.first ?? .nil
+    } catch {
+      throw PluginError(
+        Plain.escaped(error.message, limit: 1000),
+        traceback: Plain.escaped(error.traceback, limit: 8000))
+    }
+  }
+}
+
+extension NavigationHost {
+  /// Loads the plugin's file anew. All or nothing: the new version is compiled and run, the old
+  /// one's `onUnload` called, then the new one's `onLoad` with what that returned.
+  ///
+  /// - Throws: `PluginError`; the old version is still in force then.
+  public func reload(_ plugin: Plugin) throws(PluginError) {
+    guard plugin.isLoaded else { throw PluginError("plugin '\(plugin.name)' is unloaded") }
+    guard let path = plugin.path else {
+      throw PluginError("an inline plugin cannot be reloaded: it has no file")
+    }
+    // A link may lead elsewhere by now.
+    let new = try PluginLoader(host: self).load(PluginSource(path), options: plugin.options)
+    try checkName(new, of: plugin)
+    let saved = try callLifecycle(.onUnload, plugin.loaded, plugin, [])
+    new.access?.plugin = plugin
+    try callLifecycle(.onLoad, new, plugin, [try data(saved, plugin)])
+    dropQuestions(of: plugin)
+    plugin.replace(with: new)
+    sortPlugins()
+    navigation.scene.record(
+      .reload, plugin: plugin.name, [("version", .string(new.manifest.version))])
+    plugin.warnings.forEach(tell)
+  }
+
+  private func data(_ value: LuaValue, _ plugin: Plugin) throws(PluginError) -> LuaValue {
+    do {
+      return try DataValue.from(value) { dataTable($0) }?.lua ?? .nil
+    } catch {
+      throw PluginError("\(plugin.path ?? plugin.name): the result of onUnload: \(error.message)")
+    }
+  }
+
+  /// The plugin becomes as it was when it was loaded: its file runs anew in a Lua state of its own.
+  /// `onUnload` is not called; where the file cannot be loaded any more, nothing changes.
+  package func refresh(_ plugin: Plugin) {
+    guard case .file(let source) = plugin.origin, plugin.isLoaded,
+      let new = try? PluginLoader(host: self).load(source, options: plugin.options)
+    else { return }
+    new.access?.plugin = plugin
+    plugin.replace(with: new)
+    _ = try? callLifecycle(.onLoad, new, plugin, [.nil])
+    chainsChanged()
+  }
+
+  /// Takes the plugin out. Its `onUnload` is called; a fault in it changes nothing.
+  public func unload(_ plugin: Plugin) {
+    guard plugin.isLoaded else { return }
+    dropQuestions(of: plugin)
+    do {
+      try callLifecycle(.onUnload, plugin.loaded, plugin, [])
+    } catch {
+      navigation.scene.record(
+        .fault, plugin: plugin.name,
+        [("hook", .string(HookName.onUnload.rawValue)), ("message", .string(error.message))])
+    }
+    plugin.isLoaded = false
+    plugin.generation += 1
+    plugin.loaded = Plugin.Loaded(
+      manifest: plugin.manifest, hooks: [:], state: nil, access: nil,
+      limits: plugin.loaded.limits, moment: plugin.loaded.moment)
+    plugins.removeAll { $0 === plugin }
+    plugin.dropStates()
+    plugin.account?.move(to: nil)
+    chainsChanged()
+    handles.countEnded()
+    navigation.scene.record(.unload, plugin: plugin.name)
+  }
+
+  /// Switches a plugin on or off; off, none of its hooks is called.
+  public func setEnabled(_ plugin: Plugin, _ enabled: Bool) {
+    guard plugin.isLoaded, plugin.isEnabled != enabled else { return }
+    if !enabled { dropQuestions(of: plugin) }
+    plugin.isEnabled = enabled
+    plugin.generation += 1
+    chainsChanged()
+    observer?.tell { $0.switched(plugin) }
+  }
+}

@@ -1,0 +1,50 @@
+/// Files that were met in a folder which somebody named. A link there may lead to another place of the
+/// folder, and no further: whoever may put a link into a folder is not to read, by way of a finding, what
+/// lies outside of it. Commands open what they meet by these functions alone.
+extension Files {
+  /// Why nothing reads what was met at a path: a link on the way leads out of the folder. Nil where none
+  /// does, and where nothing is there.
+  package static func leadsOut(_ path: String, of folder: String) -> FileError? {
+    guard let root = realPath(folder), let real = realPath(path), !isSameOrInside(real, root) else {
+      return nil
+    }
+    return FileError(path: path, reason: "is a link that leads out of the folder: it is not read")
+  }
+
+  /// The bytes of a file that was met below a folder, the first `limit` and a few more where it is larger.
+  ///
+  /// - Throws: `FileError` where it cannot be read, or a link leads out of the folder.
+  package static func read(
+    _ path: String, metIn folder: String, atMost limit: Int = .max
+  ) throws(FileError) -> [UInt8] {
+    if let problem = leadsOut(path, of: folder) { throw problem }
+    // What was looked at is what is read, though somebody changes the link meanwhile.
+    guard let real = realPath(path) else { return try read(path, atMost: limit) }
+    do throws(FileError) {
+      return try read(real, atMost: limit)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
+  }
+
+  /// What stands at a path that was met below a folder; nothing where a link leads out of it.
+  package static func kind(_ path: String, metIn folder: String) -> Kind {
+    leadsOut(path, of: folder) == nil ? kind(path) : .missing
+  }
+
+  /// Whether two paths lead to one file, which need not be there yet.
+  package static func isSamePlace(_ one: String, _ other: String) -> Bool {
+    if let first = realPath(one), let second = realPath(other) {
+      return Array(first.utf8) == Array(second.utf8)
+    }
+    let places = [one, other].map { path in
+      let folder = FilePath.folder(path)
+      return Array(join(realPath(folder) ?? folder, FilePath.name(path)).utf8)
+    }
+    return places[0] == places[1]
+  }
+
+  private static func isSameOrInside(_ path: String, _ folder: String) -> Bool {
+    Array(path.utf8) == Array(folder.utf8) || FilePath.isInside(path, folder)
+  }
+}

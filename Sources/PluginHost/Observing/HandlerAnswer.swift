@@ -1,8 +1,0 @@
-package import Navigation
-
-/// What the app says to who waits for it.
-package enum HandlerAnswer {
-  case reply(Reply)
-  /// The answer comes later.
-  case later
-}

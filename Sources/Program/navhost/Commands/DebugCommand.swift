@@ -1,0 +1,103 @@
+internal import ArgumentParser
+internal import DebugAdapter
+internal import Dispatch
+internal import LanguageProtocol
+internal import NavhostFontTables
+internal import NavhostPlatform
+internal import NavhostPluginHost
+internal import NavhostScripting
+internal import NavhostSupport
+
+/// `navhost debug`.
+struct DebugCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "debug",
+    abstract: "Debug a script and its plugins: the Debug Adapter Protocol on standard input.",
+    usage: """
+      navhost debug [--plugins DIR]... [--no-plugins] [--profile NAME] \
+      [--texts FILE [--language CODE]] SCRIPT [ARG...]
+      """,
+    discussion: """
+      An editor starts it and speaks with it on standard input and output. docs/debugging.md says what \
+      Neovim, VS Code and Emacs need. The script's output goes to the editor; its standard input is \
+      empty.
+      """)
+
+  @OptionGroup var hostOptions: HostOptions
+  @OptionGroup(title: HelpTitle.rare) var profile: ProfileOption
+  @OptionGroup(title: HelpTitle.rare) var texts: TextOptions
+
+  @Argument(
+    parsing: .captureForPassthrough, help: "The script, then its arguments.", completion: .file())
+  var script: [String] = []
+
+  mutating func validate() throws {
+    if script.first == "--" { script.removeFirst() }
+    guard let first = script.first else {
+      throw ValidationError("a script is missing: name the file that is to be debugged")
+    }
+    if first == "--help" || first == "-h" { throw CleanExit.helpRequest() }
+    if first.hasPrefix("-") {
+      throw ValidationError(
+        first == "-"
+          ? "the script must be a file: standard input is the editor's"
+          : "unknown option '\(Plain.name(first))'")
+    }
+  }
+
+  func run() throws {
+    // A client that goes away is an error where it is written to.
+    Signals.ignore(.noReader)
+    var debuggee = try debuggee()
+    let streams = try DebugStreams.take()
+    let channel = DebugChannel()
+    let output = DebugOutput { streams.write($0) }
+    streams.show { output.output("stdout", $0) }
+    debuggee.drain = { streams.drain() }
+    let reading = streams.read(into: channel)
+    DebugAdapter(debuggee, input: channel, output: output) { Program.leaveAtOnce(0) }.serve()
+    if let problem = reading.problem { throw Failure(.failed, problem) }
+  }
+
+  private func debuggee() throws -> Debuggee {
+    let path = script[0]
+    let source = try ScriptFile.read(path)
+    let (options, configuration) = (hostOptions, profile.configuration)
+    let texts = try texts.read()
+    for folder in options.folders { try HostOptions.check(folder, .cannotStart) }
+    var debuggee = Debuggee(
+      source: source, name: ScriptFile.name(path), arguments: Array(script.dropFirst()),
+      makeHost: {
+        let host = NavigationHost(configuration, text: TextMetrics())
+        texts.put(into: host)
+        return host
+      },
+      show: { session, values in
+        ValuePrinter(session, bounds: .debugger).line(values)
+      },
+      ending: { error in
+        let failure = Failure(scriptError: error)
+        let message = failure.message.isEmpty ? "" : "navhost: \(failure.message)"
+        return (Int(failure.status.code), message)
+      })
+    debuggee.prepare = { session in
+      session.checksAndProves()
+      session.pictures = Pictures()
+    }
+    debuggee.loadPlugins = { host, report in
+      for folder in try options.foldersToLoad() {
+        for case .failure(let error) in host.loadAll(in: folder) {
+          report("navhost: \(error.message)")
+        }
+      }
+    }
+    debuggee.logText = LogPrinter.text
+    debuggee.faultText = { event in FaultPrinter.text(event).map { "navhost: \($0)" } }
+    return debuggee
+  }
+}
+
+extension ValuePrinter.Bounds {
+  /// For a person who opens what is more by a click.
+  static let debugger = Self(depth: 6, entries: 100, characters: 500)
+}

@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import Exploration
+internal import NavhostFontTables
+internal import NavhostLua
+internal import NavhostPluginHost
+internal import NavhostScripting
+
+/// `navhost explore`.
+struct Explore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore", abstract: "Drive the host at random, and look for what goes wrong.",
+    discussion: """
+      Takes random touches, pushes, pops, answers, sheets, tabs, stacks inside controllers, reloads, \
+      changes of settings and steps of the clock, with whatever plugins are loaded, and checks after each that nothing is stuck, frozen or \
+      told wrong. A finding is shortened, and printed as a script for `navhost run`; the exit \
+      status is 1 then. The same seed takes the same steps.
+      """)
+
+  @OptionGroup var hostOptions: HostOptions
+
+  @OptionGroup(title: HelpTitle.rare) var profile: ProfileOption
+
+  @OptionGroup(title: HelpTitle.rare) var texts: TextOptions
+
+  @Option(help: "Where the random numbers start.")
+  var seed: UInt64 = 1
+
+  @Option(help: "How many steps to take.")
+  var steps = 10_000
+
+  @Flag(help: "A hook of a plugin that fails is a finding, too.")
+  var strict = false
+
+  @Argument(
+    help: "A script that sets the scene (- for standard input). It is run many times.",
+    completion: .file())
+  var script: String?
+
+  func validate() throws {
+    if steps < 1 { throw ValidationError("--steps must be at least 1") }
+  }
+
+  func run() throws {
+    let texts = try texts.read()
+    let explorer = Explorer(
+      try start(texts), seed: seed, steps: steps, script: texts.scripts)
+    explorer.isStrict = strict
+    explorer.onOpen = { Interrupt.watch($0.host.interruption) }
+    explorer.isStopped = { Interrupt.isPending }
+    do {
+      guard let finding = try explorer.run() else {
+        return Output.line("\(steps) steps, seed \(seed): nothing found")
+      }
+      print(finding.script, terminator: "")
+      throw Failure(.failed, "\(finding.stepsTaken) steps, seed \(seed): \(finding.rule)")
+    } catch let error as LuaError {
+      throw Failure(scriptError: error)
+    }
+  }
+
+  private func start(_ texts: HostTexts) throws -> StartingPoint {
+    let host = NavigationHost(text: TextMetrics())
+    host.onLog = LogPrinter.print
+    host.onWarning = { Output.error($0.text) }
+    texts.put(into: host)
+    try hostOptions.load(into: host)
+    let script = try script.map { SceneScript(path: $0, source: try ScriptFile.read($0)) }
+    return StartingPoint(
+      plugins: host.plugins.compactMap(\.path), script: script,
+      profile: profile.profile)
+  }
+}

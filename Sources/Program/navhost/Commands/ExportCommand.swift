@@ -1,0 +1,81 @@
+internal import ArgumentParser
+internal import Exploration
+internal import NavhostLua
+internal import NavhostPlatform
+internal import NavhostPluginHost
+internal import NavhostScripting
+
+/// `navhost export`.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Print a scenario as an XCUITest in Swift, or a policy for another platform.",
+    usage: """
+      navhost export [--plugins DIR]... [--no-plugins] [--profile NAME] [--name NAME] SCRIPT [-- ARG...]
+      navhost export --can-pop [--format json|kotlin|dart|ts] PLUGIN
+      """,
+    discussion: """
+      The script is run; what it does becomes a test that does the same on a device, and looks at the \
+      screen after each step. docs/fidelity.md says what the app has to bring.
+
+      With --can-pop it prints when a screen may be left without asking, for platforms that want to know that \
+      before the gesture begins: Android's predictive back, Flutter's PopScope, react-navigation's \
+      usePreventRemove. The plugin may go by props and 'app' alone; all its cases are tried.
+      """)
+
+  @OptionGroup var hostOptions: HostOptions
+  @OptionGroup(title: HelpTitle.rare) var profile: ProfileOption
+
+  @Option(help: "The name of the test case (default: by the script's name).")
+  var name: String?
+
+  @Flag(help: "Print when the plugin lets a screen go without asking.")
+  var canPop = false
+
+  @Option(help: "How --can-pop prints it: json, kotlin, dart or ts (default: json).")
+  var format: LeavingFormat?
+
+  @Argument(
+    help: "The script (- for standard input); with --can-pop a plugin's file or folder.",
+    completion: .file())
+  var script: String
+
+  @Argument(parsing: .postTerminator, help: "The script's arguments, after --.")
+  var arguments: [String] = []
+
+  func validate() throws {
+    if format != nil, !canPop { throw ValidationError("--format goes with --can-pop") }
+  }
+
+  mutating func run() throws {
+    if canPop { return try printTable() }
+    let output = try Output.takeStandardOutput()
+    var recorder: ScenarioRecorder?
+    let session = try ScriptRun.run(script, arguments, hostOptions, profile: profile.profile) {
+      recorder = ScenarioRecorder($0.host)
+    }
+    defer { withExtendedLifetime(session) {} }
+    let scenarios = (recorder?.scenarios ?? []).filter { !$0.steps.isEmpty }
+    guard !scenarios.isEmpty else {
+      throw Failure(
+        .failed, "\(ScriptFile.name(script)): nothing to export: it does nothing with nav")
+    }
+    let text = XCUITestText(
+      name: name ?? XCUITestText.name(of: ScriptFile.name(script)),
+      script: ScriptFile.name(script), scenarios: scenarios)
+    output.write(text.text)
+  }
+
+  private func printTable() throws {
+    let maker = LeavingTableMaker(script, script: ScriptSession.beside)
+    maker.onOpen = { Interrupt.watch($0.host.interruption) }
+    maker.isStopped = { Interrupt.isPending }
+    do {
+      Output.text((format ?? .json).text(of: try maker.run()))
+    } catch let error as NotPure {
+      throw Failure(.failed, error.message)
+    } catch let error as LuaError {
+      throw Failure(scriptError: error)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import ArgumentParser
+internal import NavhostPluginHost
+
+/// What stands above a group of options in a command's help.
+enum HelpTitle {
+  /// Those that few people need; they stand last.
+  static let rare = "Rare options"
+}
+
+/// The option `--limit-seconds`.
+struct DeadlineOption: ParsableArguments {
+  @Option(
+    name: .customLong("limit-seconds"),
+    help: "Seconds of CPU time for a hook, a load and a decision alike; 0: no deadline.")
+  var seconds: Double?
+
+  init() {}
+
+  /// For a command line that was not parsed.
+  init(seconds: Double?) {
+    self.seconds = seconds
+  }
+
+  mutating func validate() throws {
+    guard let seconds, !(seconds >= 0 && seconds.isFinite) else { return }
+    throw ValidationError("--limit-seconds must be 0 (no deadline) or more")
+  }
+}
+
+/// The limits of plugins that a command line names.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    name: .customLong("limit-units"), help: "Units of work for a hook, a load and a decision alike."
+  )
+  var units: Int?
+
+  @Option(name: .customLong("limit-memory"), help: "Bytes of memory for a plugin.")
+  var memory: Int?
+
+  @OptionGroup var deadline: DeadlineOption
+
+  init() {}
+
+  /// For a command line that was not parsed.
+  init(units: Int?, memory: Int?, deadline: DeadlineOption) {
+    self.units = units
+    self.memory = memory
+    self.deadline = deadline
+  }
+
+  mutating func validate() throws {
+    if let units, units < 1 { throw ValidationError("--limit-units must be at least 1") }
+    if let memory, memory < 1 { throw ValidationError("--limit-memory must be at least 1") }
+  }
+
+  var limits: Limits {
+    var limits = Limits()
+    if let units { limits.setUnits(units) }
+    if let memory { limits.memory = memory }
+    if let seconds = deadline.seconds { limits.setSeconds(seconds) }
+    return limits
+  }
+}

@@ -1,0 +1,171 @@
+internal import ArgumentParser
+internal import Exploration
+internal import NavhostLua
+internal import NavhostPlatform
+internal import NavhostPluginHost
+internal import NavhostScripting
+internal import NavhostSupport
+
+/// `navhost prove`.
+struct Prove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prove", abstract: "Say what plugins answer for every value.",
+    usage: """
+      navhost prove [--plugins DIR]... [--no-plugins] [--depth N] [--states N] [--property FILE] \
+      [--strict] [--rules] [--json] [--texts FILE [--language CODE]] [SCENE]
+      navhost prove --compare OLD NEW [--json]
+      """,
+    discussion: """
+      Prints what each hook answers, as rules that hold for every value, then searches \
+      all states that a person and the app can bring about, and tells what is wrong: screens that \
+      nobody can leave, faults, hooks that are never heard, branches that no input reaches. Each \
+      finding has a script for `navhost run`; the exit status is 1 then.
+      """)
+
+  @OptionGroup var hostOptions: HostOptions
+
+  @OptionGroup(title: HelpTitle.rare) var texts: TextOptions
+
+  @Option(help: "How many operations from the start to look.")
+  var depth = 4
+
+  @Option(help: "A file that returns properties to be checked in each state.", completion: .file())
+  var property: String?
+
+  @Flag(help: "Also find where one plugin's no is another's yes.")
+  var strict = false
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  @Flag(help: "Print the rules of each hook only, those that hold for every value.")
+  var rules = false
+
+  @Flag(help: "Compare two folders of plugins: OLD NEW.")
+  var compare = false
+
+  @Option(help: "How to report findings: text, github or sarif.")
+  var reporter = ProofReporter.text
+
+  @OptionGroup(title: HelpTitle.rare) var bound: StateBound
+
+  @Argument(help: "A script that sets the scene (- for standard input).", completion: .file())
+  var words: [String] = []
+
+  func validate() throws {
+    if depth < 0 { throw ValidationError("--depth must be at least 0") }
+    if compare, words.count != 2 {
+      throw ValidationError("--compare needs two folders of plugins: OLD NEW")
+    }
+    if !compare, words.count > 1 { throw ValidationError("at most one SCENE") }
+  }
+
+  func run() throws {
+    // A program reads it: what a scene prints goes to standard error.
+    let isForProgram = json || reporter != .text
+    let file = try isForProgram ? Output.takeStandardOutput() : nil
+    do {
+      var unread = 0
+      let onProblem = { (message: String) in
+        Output.error(message)
+        unread += 1
+      }
+      if rules { return try printRules(onProblem, to: file) }
+      let (printed, isSound) = try compare ? compared(onProblem) : proved(onProblem)
+      if let file { file.write(printed) } else { Output.text(printed) }
+      if unread > 0 { throw Failure(.failed, "\(unread) of the plugins could not be loaded") }
+      if !isSound { throw Failure(.failed) }
+    } catch let error as LuaError {
+      throw Failure(scriptError: error)
+    }
+  }
+
+  private func printRules(_ onProblem: @escaping (String) -> Void, to file: NavhostPlatform.Stream?)
+    throws
+  {
+    if words.isEmpty, !hostOptions.withoutPlugins, try hostOptions.foldersToLoad().isEmpty {
+      throw Failure.noPlugins(in: hostOptions.places, .cannotStart)
+    }
+    let sheets = try prover(onProblem).rules()
+    let text =
+      json
+      ? JSONText.object(
+        [("rules", JSONText.list(sheets.map(\.json), isSpaced: true))], isSpaced: true)
+        + "\n"
+      : sheets.map { $0.text + "\n\n" }.joined()
+    if let file { file.write(text) } else { Output.text(text) }
+  }
+
+  private func text(_ report: ProofReport) -> String {
+    if json { return report.json }
+    return switch reporter {
+    case .text: report.text()
+    case .github: report.github
+    case .sarif: report.sarif
+    }
+  }
+
+  private func comparison(_ onProblem: @escaping (String) -> Void) throws -> DifferenceReport {
+    for folder in words { try HostOptions.check(folder, .cannotStart) }
+    let comparison = RuleComparison(
+      old: words[0], new: words[1], script: try texts.read().scripts)
+    comparison.onOpen = { Interrupt.watch($0.host.interruption) }
+    comparison.isStopped = { Interrupt.isPending }
+    comparison.onProblem = onProblem
+    return try comparison.run()
+  }
+
+  private func compared(_ onProblem: @escaping (String) -> Void) throws -> (String, Bool) {
+    let report = try comparison(onProblem)
+    let text =
+      json ? report.json : reporter == .text ? report.text : self.text(report.proof)
+    return (text, report.isSound)
+  }
+
+  private func proved(_ onProblem: @escaping (String) -> Void) throws -> (String, Bool) {
+    var hasProblems = false
+    let noting = { (message: String) in
+      hasProblems = true
+      onProblem(message)
+    }
+    let report = try prover(noting).run()
+    if report.plugins == 0, !hasProblems, !hostOptions.withoutPlugins {
+      throw Failure.noPlugins(in: hostOptions.places, .cannotStart)
+    }
+    return (text(report), report.isSound)
+  }
+
+  private func prover(_ onProblem: @escaping (String) -> Void) throws -> RuleProof {
+    var options = ProofOptions()
+    options.folders = try hostOptions.foldersToLoad()
+    options.depth = depth
+    options.states = bound.states
+    options.isStrict = strict
+    options.scene = try words.first.map(Self.script)
+    options.properties = try property.map(Self.script)
+    let prover = RuleProof(options, script: try texts.read().scripts)
+    prover.onOpen = { Interrupt.watch($0.host.interruption) }
+    prover.isStopped = { Interrupt.isPending }
+    prover.onProblem = onProblem
+    return prover
+  }
+
+  private static func script(_ path: String) throws -> SceneScript {
+    SceneScript(path: path, source: try ScriptFile.read(path))
+  }
+}
+
+/// The option `--states`.
+struct StateBound: ParsableArguments {
+  @Option(help: "How many states to look at, at most.")
+  var states = 1_000_000
+
+  mutating func validate() throws {
+    if states < 1 { throw ValidationError("--states must be at least 1") }
+  }
+}
+
+/// How findings are told.
+enum ProofReporter: String, ExpressibleByArgument, CaseIterable {
+  case text, github, sarif
+}

@@ -1,0 +1,108 @@
+internal import ArgumentParser
+internal import NavhostFontTables
+internal import NavhostLua
+internal import NavhostNavigation
+internal import NavhostPlatform
+internal import NavhostPluginHost
+internal import NavhostScripting
+internal import NavhostTraces
+
+/// `navhost repl`.
+struct ReplCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repl", abstract: "Try Lua and the host line by line.")
+
+  @OptionGroup var hostOptions: HostOptions
+
+  @OptionGroup(title: HelpTitle.rare) var profile: ProfileOption
+
+  @OptionGroup(title: HelpTitle.rare) var texts: TextOptions
+
+  @Flag(help: "Carry on after an error if standard input is not a terminal.")
+  var keepGoing = false
+
+  @OptionGroup(title: HelpTitle.rare) var deadline: DeadlineOption
+
+  @OptionGroup(title: HelpTitle.rare) var recording: RecordingOptions
+
+  @Argument(help: "A script to run first.", completion: .file())
+  var script: String?
+
+  mutating func run() throws {
+    let isTerminal = Descriptor.standardInput.isTerminal
+    let (options, script) = (hostOptions, script)
+    var limits = Limits()
+    if let seconds = deadline.seconds { limits.setSeconds(seconds) }
+    let start = Start(
+      configuration: profile.configuration, limits: limits, texts: try texts.read())
+    var recorder: TraceRecorder?
+    let session = try Self.open(options, start, isTerminal) {
+      recorder = try recording.startKeeping($0)
+    }
+    let origin = SessionOrigin(folders: options.places) { prepare in
+      let session = try Self.open(options, start, isTerminal, prepare: prepare)
+      if let script {
+        try? session.run(script: try ScriptFile.read(script), name: ScriptFile.name(script))
+      }
+      return session
+    }
+    let repl = try Repl(
+      session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide,
+      origin: origin)
+    repl.recorder = recorder
+    let loop = ReplLoop(
+      repl,
+      ReplLoop.Manner(
+        isInteractive: isTerminal, keepsGoing: keepGoing,
+        style: isTerminal ? Terminal.style : .plain))
+    if isTerminal, !Terminal.isPlain { repl.graphics = { TerminalGraphics.detected() } }
+    try RecordingOptions.record {
+      repl.recorder
+    } _: {
+      try runFirst(session, isTerminal)
+      try isTerminal ? loop.edit() : loop.run(PipedLines())
+    }
+  }
+
+  /// What each session begins with.
+  private struct Start {
+    let configuration: NavigationController.Configuration
+    let limits: Limits
+    let texts: HostTexts
+  }
+
+  /// A session with its plugins, which Ctrl-C stops. `prepare` gets it before they are loaded.
+  private static func open(
+    _ options: HostOptions,
+    _ start: Start,
+    _ isTerminal: Bool,
+    prepare: (ScriptSession) throws -> Void = { _ in }
+  ) throws -> ScriptSession {
+    let host = NavigationHost(start.configuration, limits: start.limits, text: TextMetrics())
+    host.onLog = LogPrinter.print
+    host.onWarning = { Output.error($0.text) }
+    host.onReport = Output.error
+    start.texts.put(into: host)
+    let session = try ScriptSession.open(host)
+    session.pictures = Pictures()
+    try prepare(session)
+    try options.load(into: host)
+    Interrupt.watch(
+      session.host.interruption,
+      warning: isTerminal ? "\nit has not stopped yet; Ctrl-C once more ends navhost\n" : nil)
+    return session
+  }
+
+  /// Runs the script; in front of a person the prompt comes even where it failed.
+  private func runFirst(_ session: ScriptSession, _ isTerminal: Bool) throws {
+    guard let script else { return }
+    do {
+      try session.run(script: try ScriptFile.read(script), name: ScriptFile.name(script))
+    } catch let error as LuaError {
+      let failure = Failure(scriptError: error)
+      guard isTerminal, error.code != .exit else { throw failure }
+      Output.error(failure.message)
+    }
+    Interrupt.clear()
+  }
+}

@@ -1,0 +1,1 @@
+../../../../plugins/audit/init.lua

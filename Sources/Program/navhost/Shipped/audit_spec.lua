@@ -1,0 +1,1 @@
+../../../../plugins/audit/audit_spec.lua

@@ -1,0 +1,1 @@
+../../../../plugins/back_button_handler/init.lua

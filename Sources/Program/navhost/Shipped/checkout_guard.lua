@@ -1,0 +1,1 @@
+../../../../plugins/checkout_guard/init.lua

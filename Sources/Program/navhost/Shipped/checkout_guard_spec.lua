@@ -1,0 +1,1 @@
+../../../../plugins/checkout_guard/checkout_guard_spec.lua

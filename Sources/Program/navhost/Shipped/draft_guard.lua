@@ -1,0 +1,1 @@
+../../../../plugins/draft_guard/init.lua

@@ -1,0 +1,1 @@
+../../../../plugins/draft_guard/draft_guard_spec.lua

@@ -1,0 +1,1 @@
+../../../../plugins/fd_fullscreen_pop/init.lua

@@ -1,0 +1,1 @@
+../../../../plugins/fd_fullscreen_pop/fd_fullscreen_pop_spec.lua

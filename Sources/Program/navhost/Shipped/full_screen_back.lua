@@ -1,0 +1,1 @@
+../../../../plugins/full_screen_back/init.lua

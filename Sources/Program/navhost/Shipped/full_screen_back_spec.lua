@@ -1,0 +1,1 @@
+../../../../plugins/full_screen_back/full_screen_back_spec.lua

@@ -1,0 +1,1 @@
+../../../../plugins/gesture_zones/init.lua

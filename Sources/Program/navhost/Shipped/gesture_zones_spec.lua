@@ -1,0 +1,1 @@
+../../../../plugins/gesture_zones/gesture_zones_spec.lua

@@ -1,0 +1,1 @@
+../../../../plugins/pop_gesture_tips/init.lua

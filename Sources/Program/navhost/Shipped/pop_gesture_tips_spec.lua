@@ -1,0 +1,1 @@
+../../../../plugins/pop_gesture_tips/pop_gesture_tips_spec.lua

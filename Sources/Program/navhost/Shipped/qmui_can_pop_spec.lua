@@ -1,0 +1,1 @@
+../../../../plugins/qmui_can_pop/qmui_can_pop_spec.lua

@@ -1,0 +1,1 @@
+../../../../plugins/should_pop_vc/init.lua

@@ -1,0 +1,1 @@
+../../../../plugins/unified_back_style/init.lua

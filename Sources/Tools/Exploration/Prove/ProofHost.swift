@@ -1,0 +1,137 @@
+internal import NavhostFontTables
+internal import NavhostLua
+internal import NavhostPluginHost
+internal import NavhostSupport
+internal import PluginCheck
+
+/// A host with plugins, on which short scripts are run one after the other, each from the start: a
+/// fresh stack, and plugins as they were when they were loaded.
+final class ProofHost {
+  let session: any HostScript
+  /// What the plugins' files show, by the plugin's name.
+  private(set) var facts: [String: PolicyFacts] = [:]
+  /// Where the lines that the host tells of are in the plugins' files.
+  let lines = FileLines()
+  /// A stack or tab bar was met that a script cannot name, so nothing was done on it.
+  var hasNamelessStack = false
+  /// A hook has asked the app for something that nobody handles: it stays open.
+  var hasAwaited = false
+  /// The messages of plugins that could not be loaded.
+  private(set) var problems: [String] = []
+  /// Plugins that keep state outside `state`: they are loaded anew for each script.
+  private var unsteady: [Plugin] = []
+  private var chunks: [String: LuaReference] = [:]
+  private let scene: SceneScript?
+  let isStopped: () -> Bool
+  let openScript: ScriptOpener
+  /// The scene's script, compiled.
+  private var script: LuaReference?
+  private var hasBegun = false
+  /// The line before a scene that keeps the stacks it makes.
+  static let keeping = StackNames.keeping(["embed", "tabs"])
+  /// The line before a script in which what nobody handles stays open.
+  static let leavingOpen = "nav.onAwait(\"*\", function() end)"
+
+  var host: NavigationHost { session.host }
+
+  /// - Parameters:
+  ///   - plugins: the paths of plugins that are loaded after those of the folders.
+  ///   - prepare: is called before a plugin is loaded.
+  ///   - only: the plugins that are kept, by name; all where it is nil.
+  ///   - script: opens the session that drives the host.
+  ///   - isStopped: whether somebody has stopped what is done on it.
+  init(
+    _ folders: [String], plugins: [String] = [], scene: SceneScript? = nil,
+    only: Set<String>? = nil, script: @escaping ScriptOpener,
+    isStopped: @escaping () -> Bool = { false }, prepare: (NavigationHost) -> Void = { _ in }
+  ) throws(LuaError) {
+    var limits = Limits()
+    // Each statement has a line of its own here.
+    limits.source *= 2
+    let host = NavigationHost(limits: limits, text: TextMetrics())
+    self.scene = scene
+    self.isStopped = isStopped
+    openScript = script
+    session = try script(host)
+    prepare(host)
+    host.quarantines = false
+    host.handlers.leavesUnhandledOpen = true
+    host.sourceFilter = { [lines] path, bytes in lines.spread(path, bytes) }
+    for folder in folders { load(folder) }
+    for plugin in plugins { load(plugin: plugin) }
+    if let only {
+      for plugin in host.plugins where !only.contains(plugin.name) { host.unload(plugin) }
+    }
+    for plugin in host.plugins { readFacts(of: plugin) }
+  }
+
+  private func load(_ folder: String) {
+    for case .failure(let error) in host.loadAll(in: folder) { problems.append(error.message) }
+  }
+
+  private func load(plugin path: String) {
+    do { _ = try host.load(path) } catch { problems.append(error.message) }
+  }
+
+  private func readFacts(of plugin: Plugin) {
+    guard let path = plugin.path else { return }
+    let all = PolicyFacts(PluginFiles.all(of: path))
+    facts[plugin.name] = all
+    if !all.hiddenState.isEmpty { unsteady.append(plugin) }
+  }
+
+  /// From now on every plugin is loaded anew for each script.
+  func loadAnewEachTime() { unsteady = host.plugins.filter { !$0.isInline } }
+
+  /// Whether an operation that changed no state leaves everything as it was.
+  var isSteady: Bool { unsteady.isEmpty }
+
+  /// Everything is as it was at the beginning; then the scene is set.
+  ///
+  /// - Throws: `LuaError` where the scene's script fails, or somebody has stopped it.
+  func begin() throws(LuaError) {
+    try goOn()
+    host.reset()
+    session.renew()
+    for plugin in host.plugins where plugin.isInline { host.unload(plugin) }
+    for plugin in host.plugins { plugin.forgive() }
+    for plugin in unsteady { host.refresh(plugin) }
+    guard let scene else { return }
+    if hasBegun { try run("print = function() end made = {}") } else { try run(ProofHost.keeping) }
+    hasBegun = true
+    let name = scene.name
+    if script == nil { script = try session.load(script: scene.source, name: name) }
+    if let script { try session.run(script, name: name, arguments: []) }
+    for plugin in host.plugins where facts[plugin.name] == nil { readFacts(of: plugin) }
+  }
+
+  /// A signal that comes while no Lua runs stops nothing by itself.
+  private func goOn() throws(LuaError) {
+    if isStopped() { throw LuaError(.interrupted, "interrupted") }
+  }
+
+  /// Runs a line of Lua; it is compiled once.
+  @discardableResult
+  func run(_ line: String, _ arguments: [LuaValue] = []) throws(LuaError) -> [LuaValue] {
+    try goOn()
+    if let chunk = chunks[line] { return try session.call(chunk, arguments) }
+    let chunk = try session.load(line, name: "=line")
+    chunks[line] = chunk
+    return try session.call(chunk, arguments)
+  }
+
+  /// What a script calls the stacks of the screen.
+  func stackNames() throws(LuaError) -> StackNames {
+    let isPlain = scene == nil
+    return StackNames(host, made: isPlain ? [] : try run("return table.unpack(made)"))
+  }
+
+  /// Where the plugins keep state that the host does not see.
+  var hiddenState: [String] {
+    host.plugins.flatMap { plugin in
+      (facts[plugin.name]?.hiddenState ?? []).map {
+        "plugin '\(plugin.name)' keeps state outside 'state': \($0.name) at \($0.file):\($0.line)"
+      }
+    }
+  }
+}

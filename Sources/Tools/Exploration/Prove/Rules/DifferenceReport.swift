@@ -1,0 +1,119 @@
+internal import NavhostSupport
+
+/// In what two versions of plugins differ.
+package struct DifferenceReport: Sendable {
+  /// What one version answers.
+  package struct Side: Sendable, Equatable {
+    package var answer: String
+    package var text: String
+    package var reason: String?
+    package var plugin = ""
+    package var file = ""
+    package var line = 0
+  }
+
+  package struct Difference: Sendable {
+    package var hook: String
+    package var when: String
+    package var was: Side
+    package var now: Side
+    package var witness: [(input: String, value: String)]
+
+    /// Who decides now, or did before.
+    package var decider: Side { now.plugin.isEmpty ? was : now }
+  }
+
+  /// A hook that is not understood.
+  package struct Open: Sendable, Equatable {
+    package var plugin: String
+    package var hook: String
+    package var file: String
+    package var line: Int
+  }
+
+  package var differences: [Difference] = []
+  package var byExamples: [Open] = []
+  /// There were more ways than are compared.
+  package var isCut = false
+
+  package var isSound: Bool { differences.isEmpty }
+
+  package var text: String {
+    var parts = differences.map { $0.message }
+    if differences.isEmpty {
+      let places = byExamples.map { "\($0.file):\($0.line)" }
+      let isSure = byExamples.isEmpty && !isCut
+      let why = places.isEmpty ? "more ways than are compared" : places.joined(separator: ", ")
+      parts.append(isSure ? "no difference" : "no difference found (by examples: \(why))")
+    } else {
+      parts.append(ProofReport.counted(differences.count, "difference"))
+    }
+    return parts.joined(separator: "\n") + "\n"
+  }
+
+  package var json: String {
+    JSONText.object(
+      [
+        ("differences", JSONText.list(differences.map { $0.json }, isSpaced: true)),
+        (
+          "byExamples",
+          JSONText.list(
+            byExamples.map {
+              JSONText.object(
+                [
+                  ("plugin", JSONText.string($0.plugin)), ("hook", JSONText.string($0.hook)),
+                  ("file", JSONText.string($0.file)), ("line", "\($0.line)"),
+                ], isSpaced: true)
+            }, isSpaced: true)
+        ),
+      ], isSpaced: true) + "\n"
+  }
+
+  /// For the reporters that know findings.
+  package var proof: ProofReport {
+    var report = ProofReport()
+    report.isByRules = true
+    report.findings = differences.map {
+      ProofFinding(
+        kind: .difference, plugins: [$0.decider.plugin], file: $0.decider.file,
+        line: $0.decider.line, message: $0.message, script: "")
+    }
+    return report
+  }
+}
+
+extension DifferenceReport.Difference {
+  var message: String {
+    let inputs = witness.map { "\($0.input) = \($0.value)" }.joined(separator: ", ")
+    let shown = inputs.isEmpty ? "" : "\n  for example \(inputs)"
+    return "\(hook): \(when)\n  was \(was.told)\n  now \(now.told)\(shown)"
+  }
+
+  var json: String {
+    JSONText.object(
+      [
+        ("plugin", JSONText.string(decider.plugin)), ("hook", JSONText.string(hook)),
+        ("when", JSONText.string(when)), ("was", was.json), ("now", now.json),
+        (
+          "witness",
+          JSONText.object(witness.map { ($0.input, JSONText.string($0.value)) }, isSpaced: true)
+        ),
+      ], isSpaced: true)
+  }
+}
+
+extension DifferenceReport.Side {
+  fileprivate var told: String {
+    plugin.isEmpty ? text : "\(text) (\(plugin), \(file):\(line))"
+  }
+
+  fileprivate var json: String {
+    JSONText.object(
+      [
+        ("answer", JSONText.string(answer)), ("reason", JSONText.orNull(reason)),
+        ("plugin", plugin.isEmpty ? "null" : JSONText.string(plugin)),
+        ("file", file.isEmpty ? "null" : JSONText.string(file)),
+        ("line", line == 0 ? "null" : "\(line)"),
+      ], isSpaced: true)
+  }
+}

@@ -1,0 +1,74 @@
+package import NavhostPluginHost
+internal import NavhostSupport
+internal import PluginCheck
+package import Symbolic
+
+/// The texts of plugins, followed for every input.
+package final class PolicySet {
+  /// A plugin and what its text does.
+  package struct Member {
+    package var plugin: Plugin
+    package var policy: Policy
+    package var rules: [HookRules]
+  }
+
+  package let terms: Terms
+  package private(set) var members: [Member] = []
+
+  /// - Parameter plugins: in the order in which they are asked.
+  package init(_ plugins: [Plugin], terms: Terms = Terms()) {
+    self.terms = terms
+    for plugin in plugins { add(plugin) }
+  }
+
+  package func add(_ plugin: Plugin) {
+    guard let path = plugin.path else { return }
+    let policy = Policy(
+      Self.files(of: path), terms: terms, tag: terms.tag(of: ByteText(plugin.name)))
+    policy.analyse()
+    let rules = policy.hooks.filter { Self.answers($0.hook.text) }
+      .map { HookRules(plugin: plugin.name, $0) }
+    members.append(Member(plugin: plugin, policy: policy, rules: rules))
+  }
+
+  private static func answers(_ hook: String) -> Bool {
+    HookName(rawValue: hook)?.isDecision ?? false
+  }
+
+  private static func files(of path: String) -> [Policy.File] {
+    var files = PluginFiles.all(of: path).map {
+      Policy.File(module: $0.module ?? "", path: $0.path, bytes: $0.bytes)
+    }
+    guard path.hasSuffix("/init.lua") else { return files }
+    let options = path.dropLast("init.lua".count) + "options.lua"
+    if let bytes = try? Files.read(String(options)) {
+      files.append(Policy.File(module: "=options", path: String(options), bytes: bytes))
+    }
+    return files
+  }
+
+  func fileName(_ analysis: HookAnalysis, _ file: Int) -> String {
+    for member in members where member.policy.hooks.contains(where: { $0 === analysis }) {
+      return file < member.policy.files.count ? member.policy.files[file].path : ""
+    }
+    return ""
+  }
+
+  func plugin(of analysis: HookAnalysis) -> String? {
+    members.first { member in member.policy.hooks.contains { $0 === analysis } }?.plugin.name
+  }
+
+  /// What is printed of all hooks.
+  package var sheets: [RuleSheet] { members.flatMap { sheets(of: $0) } }
+
+  private func sheets(of member: Member) -> [RuleSheet] {
+    let classes = member.policy.patterns.map { $0.text }
+    return member.rules.map { rules in
+      RuleSheet(
+        plugin: member.plugin.name, hook: rules.hook, file: rules.fileName(rules.analysis.file),
+        line: rules.analysis.line, text: rules.text, json: rules.json(classes: classes),
+        isComplete: rules.isComplete, faults: rules.faults.map { $0.condition },
+        places: rules.places.map { .init(file: $0.file, line: $0.line, what: $0.what) })
+    }
+  }
+}

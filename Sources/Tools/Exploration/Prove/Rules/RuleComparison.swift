@@ -1,0 +1,148 @@
+package import NavhostLua
+internal import NavhostNavigation
+package import NavhostPluginHost
+internal import Symbolic
+
+/// Where two versions of plugins decide differently, by their rules.
+package final class RuleComparison {
+  private let folders: (old: String, new: String)
+  private let openScript: ScriptOpener
+  package var onOpen: (any HostScript) -> Void = { _ in }
+  package var isStopped: () -> Bool = { false }
+  package var onProblem: (String) -> Void = { _ in }
+
+  package init(old: String, new: String, script: @escaping ScriptOpener) {
+    folders = (old, new)
+    openScript = script
+  }
+
+  package func run() throws(LuaError) -> DifferenceReport {
+    let terms = Terms()
+    let old = try policies(folders.old, terms)
+    let new = try policies(folders.new, terms)
+    var report = DifferenceReport()
+    for hook in HookName.allCases where hook.isDecision {
+      try goOn()
+      compare(hook, old, new, &report)
+    }
+    return report
+  }
+
+  private func goOn() throws(LuaError) {
+    if isStopped() { throw LuaError(.interrupted, "interrupted") }
+  }
+
+  private func policies(_ folder: String, _ terms: Terms) throws(LuaError) -> PolicySet {
+    let stage = try ProofHost([folder], script: openScript, isStopped: isStopped)
+    onOpen(stage.session)
+    for problem in stage.problems { onProblem(stage.lines.restored(problem)) }
+    return PolicySet(stage.host.plugins, terms: terms)
+  }
+
+  private func compare(
+    _ hook: HookName, _ old: PolicySet, _ new: PolicySet, _ report: inout DifferenceReport
+  ) {
+    let name = ByteText(hook.rawValue)
+    let sides = [old, new].map { set in set.members.filter { $0.policy.analysis(name) != nil } }
+    guard !sides[0].isEmpty || !sides[1].isEmpty else { return }
+    if isSame(sides[0], sides[1]) { return }
+    for set in [old, new] { note(set, hook, &report) }
+    var seen: Set<String> = []
+    for situation in situations(hook, sides[0] + sides[1]) {
+      let pair = ChainComparison(
+        name, old: links(sides[0], situation, name), new: links(sides[1], situation, name))
+      for difference in pair.differences(situation.base(old.terms)) {
+        let found = finding(difference, hook, old, new)
+        if seen.insert("\(found.was) \(found.now)").inserted { report.differences.append(found) }
+      }
+      if pair.isCut { report.isCut = true }
+    }
+  }
+
+  /// The same texts in the same order.
+  private func isSame(_ one: [PolicySet.Member], _ other: [PolicySet.Member]) -> Bool {
+    one.count == other.count
+      && zip(one, other).allSatisfy {
+        $0.plugin.name == $1.plugin.name && $0.policy.hasSameTexts(as: $1.policy)
+      }
+  }
+
+  private func note(_ set: PolicySet, _ hook: HookName, _ report: inout DifferenceReport) {
+    for member in set.members {
+      for rules in member.rules where rules.hook == hook.rawValue {
+        for place in rules.places {
+          let known = DifferenceReport.Open(
+            plugin: member.plugin.name, hook: hook.rawValue, file: place.file, line: place.line)
+          if !report.byExamples.contains(known) { report.byExamples.append(known) }
+        }
+      }
+    }
+  }
+
+  // MARK: Situations
+
+  /// A class with its superclasses, and of a pop the way out.
+  private struct Situation {
+    var lineage: [String]
+    var source: PopSource?
+
+    func base(_ terms: Terms) -> [Literal] {
+      var base: [Literal] = []
+      if lineage.count == 1 {
+        let name = terms.term(.field("controller", "class"))
+        base.append(Literal(.equal(name, .constant(.text(ByteText(lineage[0]))))))
+      }
+      if let source {
+        let term = terms.term(.field("pop", "source"))
+        base.append(Literal(.equal(term, .constant(.text(ByteText(source.rawValue))))))
+      }
+      return base
+    }
+  }
+
+  private func situations(_ hook: HookName, _ members: [PolicySet.Member]) -> [Situation] {
+    var lineages: [[String]] = []
+    for member in members {
+      for pattern in member.plugin.manifest.controllers.patterns {
+        let plain = String(pattern.map { $0 == "?" ? "A" : $0 }.filter { !"*!".contains($0) })
+        let name = plain.isEmpty ? "Form" : plain
+        for lineage in [[name], ["Sub" + name, name]] where !lineages.contains(lineage) {
+          lineages.append(lineage)
+        }
+      }
+    }
+    guard hook == .shouldPop else { return lineages.map { Situation(lineage: $0) } }
+    return lineages.flatMap { lineage in
+      PopSource.allCases.map { Situation(lineage: lineage, source: $0) }
+    }
+  }
+
+  private func links(
+    _ members: [PolicySet.Member], _ situation: Situation, _ hook: ByteText
+  ) -> [HookAnalysis] {
+    members.filter { member in
+      member.plugin.manifest.controllers.match(situation.lineage)
+        && (situation.source.map { member.plugin.manifest.sources.contains($0) } ?? true)
+    }.compactMap { $0.policy.analysis(hook) }
+  }
+
+  private func finding(
+    _ difference: ChainComparison.Difference, _ hook: HookName, _ old: PolicySet, _ new: PolicySet
+  ) -> DifferenceReport.Difference {
+    DifferenceReport.Difference(
+      hook: hook.rawValue, when: difference.when, was: side(difference.was, old),
+      now: side(difference.now, new), witness: difference.witness?.values ?? [])
+  }
+
+  private func side(
+    _ outcome: ChainComparison.Outcome, _ set: PolicySet
+  ) -> DifferenceReport.Side {
+    guard let decided = outcome.decided else {
+      return DifferenceReport.Side(answer: outcome.answer, text: outcome.text)
+    }
+    return DifferenceReport.Side(
+      answer: outcome.answer, text: outcome.text, reason: outcome.reason,
+      plugin: set.plugin(of: decided.analysis) ?? "",
+      file: set.fileName(decided.analysis, decided.path.file), line: decided.path.line)
+  }
+}

@@ -1,0 +1,174 @@
+internal import NavhostNavigation
+internal import NavhostPluginHost
+internal import NavhostSupport
+internal import Symbolic
+
+/// What is wrong in the rules of plugins: branches that no input reaches, hooks that nobody hears, hooks
+/// that fail after an answer.
+struct RuleFindings {
+  private let policies: PolicySet
+
+  init(_ policies: PolicySet) { self.policies = policies }
+
+  var all: [ProofFinding] { deadBranches + neverHeard + faults }
+
+  // MARK: Dead branches
+
+  private var deadBranches: [ProofFinding] {
+    policies.members.flatMap { member in
+      member.policy.deadBranches.map { branch in
+        let what =
+          branch.condition.map { "'\(Plain.line($0, limit: 80))' never holds" }
+          ?? "the 'else' is never reached"
+        return ProofFinding(
+          kind: .deadBranch, plugins: [member.plugin.name], file: branch.file, line: branch.line,
+          message: "no input reaches this branch of \(branch.hook): \(what)",
+          script: CaseScript.plain(of: branch.hook, member))
+      }
+    }
+  }
+
+  // MARK: Never heard
+
+  private var neverHeard: [ProofFinding] {
+    policies.members.indices.flatMap { place in
+      let member = policies.members[place]
+      return member.rules.filter { HookName(rawValue: $0.hook)?.isYesOrNo ?? false }
+        .compactMap { neverHeard($0, place) }
+    }
+  }
+
+  private func neverHeard(_ rules: HookRules, _ place: Int) -> ProofFinding? {
+    let member = policies.members[place]
+    let isPop = rules.hook == "shouldPop"
+    var others: [String] = []
+    for lineage in lineages(of: member) {
+      let sources = isPop ? Array(member.plugin.manifest.sources) : [PopSource.request]
+      for source in sources {
+        let earlier = policies.members[..<place].filter { other in
+          other.policy.analysis(rules.analysis.hook) != nil
+            && other.plugin.manifest.controllers.match(lineage)
+            && (!isPop || other.plugin.manifest.sources.contains(source))
+        }
+        let links = earlier.compactMap { $0.policy.analysis(rules.analysis.hook) }
+        var ways = ChainWays(links, with: [])
+        let base = base(lineage, isPop ? source : nil)
+        if !ways.isComplete || ways.letsThrough(base) { return nil }
+        for other in earlier where !others.contains(other.plugin.name) {
+          others.append(other.plugin.name)
+        }
+      }
+    }
+    let why =
+      others.isEmpty ? "no controller or source is left for it" : "decided before: "
+    return ProofFinding(
+      kind: .neverHeard, plugins: [member.plugin.name] + others.sorted(),
+      file: rules.fileName(rules.analysis.file), line: rules.analysis.line,
+      message: "\(rules.hook) of \(member.plugin.name) is never heard: \(why)"
+        + others.sorted().joined(separator: ", "),
+      script: CaseScript.plain(of: rules.hook, member))
+  }
+
+  /// Classes that the plugin is asked about, each with its superclasses.
+  private func lineages(of member: PolicySet.Member) -> [[String]] {
+    var lineages: [[String]] = []
+    for one in policies.members {
+      for pattern in one.plugin.manifest.controllers.patterns {
+        let plain = String(
+          pattern.map { $0 == "?" ? "A" : $0 }.filter { !"*!".contains($0) })
+        let name = plain.isEmpty ? "Form" : plain
+        for lineage in [[name], ["Sub" + name, name]] where !lineages.contains(lineage) {
+          if member.plugin.manifest.controllers.match(lineage) { lineages.append(lineage) }
+        }
+      }
+    }
+    return lineages
+  }
+
+  private func base(_ lineage: [String], _ source: PopSource?) -> [Literal] {
+    let terms = policies.terms
+    let name = terms.term(.field("controller", "class"))
+    var base: [Literal] = []
+    if lineage.count == 1 {
+      base.append(Literal(.equal(name, .constant(.text(ByteText(lineage[0]))))))
+    }
+    if let source {
+      let term = terms.term(.field("pop", "source"))
+      base.append(Literal(.equal(term, .constant(.text(ByteText(source.rawValue))))))
+    }
+    return base
+  }
+
+  // MARK: Faults
+
+  /// Hooks that fail after somebody has answered.
+  private var faults: [ProofFinding] {
+    policies.members.flatMap { member in
+      member.rules.flatMap { rules -> [ProofFinding] in
+        var told: Set<String> = []
+        return rules.analysis.paths.filter { $0.hasFailed && !$0.asked.isEmpty }
+          .compactMap { path in
+            let file = rules.fileName(path.file)
+            guard told.insert("\(file):\(path.line) \(path.message)").inserted else { return nil }
+            return ProofFinding(
+              kind: .fault, plugins: [member.plugin.name], file: file, line: path.line,
+              message:
+                "\(rules.hook) of \(member.plugin.name) fails after an answer: \(path.message)",
+              script: CaseScript.script(rules, path, member) ?? "")
+          }
+      }
+    }
+  }
+}
+
+/// Scripts that bring a hook's inputs about.
+enum CaseScript {
+  /// A case in which nothing is out of the ordinary.
+  static func plain(of hook: String, _ member: PolicySet.Member) -> String {
+    CaseWorld(HookName(rawValue: hook) ?? .shouldPop, values([:], member)).script
+      .joined(separator: "\n")
+  }
+
+  static func script(_ rules: HookRules, _ path: Path, _ member: PolicySet.Member) -> String? {
+    guard let hook = HookName(rawValue: rules.hook),
+      let witness = rules.analysis.witness(path.literals)
+    else { return nil }
+    let inputs = witness.inputs
+    var lines = CaseWorld(hook, values(inputs, member)).script
+    if !path.asked.isEmpty { lines.insert(ProofHost.leavingOpen, at: 0) }
+    for asked in path.asked {
+      lines.append("nav.answer(\(rules.answer(asked, path)))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Inputs with what a case needs besides.
+  static func values(_ inputs: [String: String], _ member: PolicySet.Member) -> [String: String] {
+    var values = inputs
+    values["depth"] = values["depth"] ?? "2"
+    if values["class"] == nil { values["class"] = CaseSpace.quoted(className(member)) }
+    if values["source"] == nil {
+      let sources = member.plugin.manifest.sources
+      let source =
+        sources.contains(.request) ? .request : PopSource.allCases.first { sources.contains($0) }
+      values["source"] = CaseSpace.quoted((source ?? .request).rawValue)
+    }
+    if Exits.alwaysDismisses(values["source"] ?? "") { values["dismisses"] = "true" }
+    return values
+  }
+
+  static func className(_ member: PolicySet.Member) -> String {
+    for pattern in member.plugin.manifest.controllers.patterns where !pattern.hasPrefix("!") {
+      let plain = String(pattern.map { $0 == "?" ? "A" : $0 }.filter { $0 != "*" })
+      if !plain.isEmpty { return plain }
+    }
+    return "Form"
+  }
+}
+
+extension Witness {
+  /// The inputs with their values. Of two props whose names only look alike a script has the first.
+  var inputs: [String: String] {
+    [String: String](values.map { ($0.input, $0.value) }) { first, _ in first }
+  }
+}

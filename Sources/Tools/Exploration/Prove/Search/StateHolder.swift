@@ -1,0 +1,30 @@
+internal import NavhostLua
+internal import NavhostPluginHost
+
+/// Tells by the scene's `holds` whether a screen may hold a person: it lists classes, or has a function
+/// by the class.
+struct StateHolder {
+  private let stage: ProofHost
+
+  /// Nil where there is no such table.
+  init?(_ stage: ProofHost) throws(LuaError) {
+    let values = try stage.run("return type(holds) == 'table'")
+    guard values.first?.booleanValue == true else { return nil }
+    self.stage = stage
+  }
+
+  /// - Throws: `LuaError` where the function of the scene fails.
+  func mayHold() throws(LuaError) -> Bool {
+    guard let top = stage.host.shownTop else { return false }
+    let values = try stage.run(Self.question, [.object(stage.host.export(top))])
+    return values.first?.booleanValue == true
+  }
+
+  private static let question = """
+    local controller = ...
+    local may = holds[controller.class]
+    if type(may) == "function" then return not not may(controller) end
+    for _, name in ipairs(holds) do if name == controller.class then return true end end
+    return may == true
+    """
+}

@@ -1,0 +1,65 @@
+internal import NavhostLua
+internal import NavhostNavigation
+internal import NavhostPluginHost
+
+extension NavModule {
+  func defineComparing() {
+    define("compare") { module, call throws(LuaRaise) in try module.compare(call) }
+  }
+
+  /// `nav.compare(f)`: calls `f(nav)` on a fresh stack under each profile. Nil where the same events
+  /// happened, else the first that differs.
+  private func compare(_ call: LuaCall) throws(LuaRaise) {
+    guard let function = call[0].functionValue else {
+      throw LuaRaise("needs a function, got \(call[0].described)")
+    }
+    guard !host.navigation.scene.isBusy else {
+      throw LuaRaise("cannot be called from inside a hook")
+    }
+    defer { startAnew(host.defaultProfile) }
+    var stories: [[Event]] = []
+    for profile in Profile.all {
+      startAnew(profile)
+      stories.append(try story(of: function, call))
+    }
+    let difference = difference(stories[0], stories[1])
+    call.output.push(difference.map { .table($0) } ?? .nil)
+  }
+
+  private func startAnew(_ profile: Profile) {
+    host.reset(NavigationController.Configuration(profile: profile))
+    pictures?.watch(host.navigation)
+  }
+
+  /// The events that `function` makes happen.
+  private func story(of function: LuaReference, _ call: LuaCall) throws(LuaRaise) -> [Event] {
+    let before = appHandlers
+    defer {
+      for handler in appHandlers where !before.contains(where: { $0 === handler }) {
+        forget(handler)
+      }
+    }
+    let outcome = try LuaRaise.passingOn { () throws(LuaError) in
+      try call.state.call(function, [table], wanted: 0)
+    }
+    if case .suspended(let thread) = outcome { call.state.drop(thread) }
+    return host.navigation.events.since(0)
+  }
+
+  private func difference(_ one: [Event], _ other: [Event]) -> LuaTable? {
+    for place in 0..<max(one.count, other.count) {
+      let left = place < one.count ? one[place] : nil
+      let right = place < other.count ? other[place] : nil
+      if left?.json(ids: false) == right?.json(ids: false) { continue }
+      return LuaTable(fields: [
+        ("index", .integer(Int64(left?.index ?? right?.index ?? 0))),
+        (Profile.all[0].name, table(of: left)), (Profile.all[1].name, table(of: right)),
+      ])
+    }
+    return nil
+  }
+
+  private func table(of event: Event?) -> LuaValue {
+    event.map { .table(table(of: $0)) } ?? .nil
+  }
+}

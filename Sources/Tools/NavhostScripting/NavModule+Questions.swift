@@ -1,0 +1,110 @@
+internal import NavhostLua
+internal import NavhostNavigation
+internal import NavhostPluginHost
+internal import NavhostSupport
+
+/// What policies wait for.
+extension NavModule {
+  func defineQuestions() {
+    define("question") { $0.question($1) }
+    define("onAwait") { module, call throws(LuaRaise) in try module.onAwait(call) }
+    define("onAction") { module, call throws(LuaRaise) in try module.onAction(call) }
+  }
+
+  private func question(_ call: LuaCall) {
+    guard let question = navigation.question else { return call.output.pushNil() }
+    call.output.push(
+      LuaTable(fields: question.fields.map { ($0.key, EventTable.lua($0.value, host)) }))
+  }
+
+  /// `nav.onAwait(action, fn)`.
+  private func onAwait(_ call: LuaCall) throws(LuaRaise) {
+    let (action, function) = try handler(call)
+    let state = call.state
+    added(
+      host.handlers.onAwait(action) { [module = BackReference(self)] _, controller, data, name in
+        let module = module.object
+        let arguments = module.arguments(of: action, controller, data, name)
+        // What led here is told first.
+        module.deliver()
+        do throws(LuaError) {
+          return module.reply(try state.call(function, arguments, wanted: 2), state)
+        } catch {
+          return .failed(reason: module.failed("nav.onAwait", error))
+        }
+      }, call)
+  }
+
+  /// What a handler returned. Nothing: the answer comes later.
+  private func reply(_ outcome: LuaState.Outcome, _ state: LuaState) -> Reply? {
+    guard case .finished(let values) = outcome else {
+      if case .suspended(let thread) = outcome { state.drop(thread) }
+      return nil
+    }
+    guard let first = values.first else { return nil }
+    do throws(DataError) {
+      let data = try AppData(first, { host.dataTable($0) })
+      return Reply(data, values.count > 1 ? values[1].stringValue : nil)
+    } catch {
+      return .failed(reason: failed("nav.onAwait", LuaError(.runtime, error.message)))
+    }
+  }
+}
+
+/// Handlers of what policies ask of the app.
+extension NavModule {
+  /// `nav.onAction(action, fn)`.
+  func onAction(_ call: LuaCall) throws(LuaRaise) {
+    let (action, function) = try handler(call)
+    let state = call.state
+    added(
+      host.handlers.onAction(action) { [module = BackReference(self)] controller, data, name in
+        let module = module.object
+        let arguments = module.arguments(of: action, controller, data, name)
+        module.deliver()
+        do throws(LuaError) {
+          let outcome = try state.call(function, arguments, wanted: 0)
+          if case .suspended(let thread) = outcome { state.drop(thread) }
+        } catch {
+          _ = module.failed("nav.onAction", error)
+        }
+      }, call)
+  }
+
+  /// The action and the function of `nav.onAwait` and its like.
+  func handler(_ call: LuaCall) throws(LuaRaise) -> (action: String, function: LuaReference) {
+    let action = try ActionName.read(call[0], "it")
+    guard let function = call[1].functionValue else {
+      throw LuaRaise("the handler must be a function, got \(call[1].described)")
+    }
+    return (action, function)
+  }
+
+  func forget(_ handler: AppHandler) {
+    host.handlers.remove(handler)
+    appHandlers.removeAll { $0 === handler }
+  }
+
+  func added(_ handler: AppHandler, _ call: LuaCall) {
+    appHandlers.append(handler)
+    call.output.push(host.handles.export(handler, as: .subscription))
+  }
+
+  /// What a handler is called with: one of everything hears the action's name, too.
+  func arguments(
+    of handled: String, _ controller: Controller, _ data: AppData?, _ name: String
+  ) -> [LuaValue] {
+    let arguments = [LuaValue.object(host.export(controller)), data?.lua ?? .nil]
+    return handled == "*" ? arguments + [.string(name)] : arguments
+  }
+
+  /// A handler has failed: the message, fit to be shown.
+  func failed(_ function: String, _ error: LuaError) -> String {
+    let message = Plain.escaped(error.message, limit: 1000)
+    // A script that calls os.exit has not failed.
+    if error.code == .exit { return message }
+    host.navigation.scene.record(
+      .fault, [("hook", .string(function)), ("message", .string(message))])
+    return message
+  }
+}

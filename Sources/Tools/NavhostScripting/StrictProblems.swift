@@ -1,0 +1,42 @@
+internal import NavhostNavigation
+internal import NavhostPluginHost
+internal import NavhostSupport
+
+/// What a strict run does not put up with: a plugin that does not load, a warning, a hook that fails.
+/// Each is told once, however often it happens.
+package final class StrictProblems {
+  private let onTrouble: (String) -> Void
+  private var told: Set<ExactName> = []
+  private var observations: [Observation] = []
+  private static let most = 1000
+
+  /// - Parameter onTrouble: gets each message, `FILE:LINE: …` where the place is known.
+  package init(_ onTrouble: @escaping (String) -> Void = { _ in }) {
+    self.onTrouble = onTrouble
+  }
+
+  /// How many there were.
+  package var count: Int { told.count }
+
+  /// Listens to a session, as long as this lives: keep it.
+  ///
+  /// - Parameter all: false for warnings alone.
+  package func watch(_ session: ScriptSession, all: Bool = true) {
+    let host = session.host
+    let problems = BackReference(self)
+    observations.append(host.observeWarnings({ problems.object.add($0.text) }))
+    guard all else { return }
+    observations.append(host.observeLoadFailures({ problems.object.add($0.message) }))
+    observations.append(
+      host.observe { event in
+        if event.name == .fault {
+          problems.object.add(event["message"]?.description ?? "a hook failed")
+        }
+      })
+  }
+
+  private func add(_ message: String) {
+    guard told.count < Self.most, told.insert(message).inserted else { return }
+    onTrouble(message)
+  }
+}

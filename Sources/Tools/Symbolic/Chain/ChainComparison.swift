@@ -1,0 +1,159 @@
+/// What two chains of plugins answer to the same attempt.
+package final class ChainComparison {
+  /// What comes of an attempt.
+  package struct Outcome {
+    package var answer: String
+    package var text: String
+    package var reason: String?
+    package var decided: (analysis: HookAnalysis, path: Path)?
+    /// Equal where nobody could tell two outcomes apart.
+    var signature: String
+    var literals: [Literal]
+  }
+
+  package struct Difference {
+    package var when: String
+    package var was: Outcome
+    package var now: Outcome
+    package var witness: Witness?
+  }
+
+  private static let maximumWays = 3000
+  private static let maximumPairs = 200_000
+
+  private let hook: ByteText
+  private let old: [HookAnalysis]
+  private let new: [HookAnalysis]
+  private let solver: JointSolver
+  package private(set) var isCut = false
+
+  package init(_ hook: ByteText, old: [HookAnalysis], new: [HookAnalysis]) {
+    self.hook = hook
+    self.old = old
+    self.new = new
+    solver = JointSolver(old + new)
+  }
+
+  package func differences(_ base: [Literal]) -> [Difference] {
+    guard let texts = (new + old).first.map({ RuleText($0) }) else { return [] }
+    let (was, now) = (outcomes(old, base), outcomes(new, base))
+    if was.count * now.count > ChainComparison.maximumPairs {
+      isCut = true
+      return []
+    }
+    var found: [Difference] = []
+    var seen: Set<String> = []
+    for one in was {
+      for other in now where one.signature != other.signature {
+        guard !seen.contains(one.signature + other.signature) else { continue }
+        let joint = one.literals + other.literals.filter { !one.literals.contains($0) }
+        guard solver.solve(joint) != nil else { continue }
+        seen.insert(one.signature + other.signature)
+        found.append(
+          Difference(
+            when: texts.condition([joint]), was: one, now: other, witness: solver.witness(joint)))
+      }
+    }
+    return found
+  }
+
+  private func outcomes(_ links: [HookAnalysis], _ base: [Literal]) -> [Outcome] {
+    var found: [Outcome] = []
+    follow(links[...], base, [], &found)
+    return found
+  }
+
+  private func follow(
+    _ rest: ArraySlice<HookAnalysis>, _ literals: [Literal],
+    _ taken: [(analysis: HookAnalysis, path: Path)], _ found: inout [Outcome]
+  ) {
+    guard found.count < ChainComparison.maximumWays else {
+      isCut = true
+      return
+    }
+    guard let first = rest.first else {
+      found.append(outcome(taken, literals))
+      return
+    }
+    for path in first.paths where path.answer != .notUnderstood {
+      let joint = literals + path.literals.filter { !literals.contains($0) }
+      guard solver.solve(joint) != nil else { continue }
+      let all = taken + [(first, path)]
+      if ends(path, first) {
+        found.append(outcome(all, joint))
+      } else {
+        follow(rest.dropFirst(), joint, all, &found)
+      }
+    }
+  }
+
+  /// Nobody behind it is asked.
+  private func ends(_ path: Path, _ analysis: HookAnalysis) -> Bool {
+    switch path.answer {
+    case .deny, .value: true
+    case .fault: analysis.policy.failsClosed
+    default: false
+    }
+  }
+
+  private func outcome(
+    _ taken: [(analysis: HookAnalysis, path: Path)], _ literals: [Literal]
+  ) -> Outcome {
+    var asked: [String] = []
+    var deeds: [String] = []
+    var last: (analysis: HookAnalysis, path: Path)?
+    var allowed: (analysis: HookAnalysis, path: Path)?
+    var refused: (analysis: HookAnalysis, path: Path)?
+    for (analysis, path) in taken {
+      let texts = RuleText(analysis)
+      asked += path.asked.map { "\($0.asking.name) \(texts.message($0))" }
+      deeds += path.actions.map { texts.action($0) }
+      if ends(path, analysis) {
+        refused = (analysis, path)
+        deeds = path.actions.map { texts.action($0) }
+      }
+      if path.answer == .allow, allowed == nil { allowed = (analysis, path) }
+      if path.answer != .none || !path.asked.isEmpty || !path.actions.isEmpty {
+        last = (analysis, path)
+      }
+    }
+    let decided = refused ?? allowed ?? last
+    let (answer, reason) = said(decided)
+    let words = ([answer] + (reason.map { [$0] } ?? [])).joined(separator: ": ")
+    let questions = asked.map { "asks \($0)" }
+    let text = (questions + [words] + deeds.map { "does \($0)" }).joined(separator: "; ")
+    return Outcome(
+      answer: code(decided), text: text, reason: reason, decided: decided, signature: text,
+      literals: literals)
+  }
+
+  private func said(
+    _ decided: (analysis: HookAnalysis, path: Path)?
+  ) -> (String, String?) {
+    guard let (analysis, path) = decided else { return ("no opinion", nil) }
+    let detail = RuleText(analysis).detail(path.detail)
+    switch path.answer {
+    case .allow, .deny:
+      let word = path.answer == .allow ? "yes" : "no"
+      if case .operand(.constant(let constant)) = path.detail {
+        return (word, constant.bytes?.text ?? detail)
+      }
+      return (word, detail.isEmpty ? nil : "(\(detail))")
+    case .value: return (detail, nil)
+    case .fault: return (analysis.policy.failsClosed ? "no" : "no opinion", "a fault")
+    default: return ("no opinion", nil)
+    }
+  }
+
+  private func code(_ decided: (analysis: HookAnalysis, path: Path)?) -> String {
+    guard let path = decided?.path else { return "none" }
+    if let first = path.asked.first { return first.asking.name }
+    switch path.answer {
+    case .deny: return "deny"
+    case .allow: return "allow"
+    case .value: return "value"
+    case .fault: return "fault"
+    default: return "none"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a plugin keeps between calls, by kinds: it grows until nothing is added.
+final class Memory {
+  private(set) var kinds: [ByteText: Kinds] = [:]
+  /// The tables made while loading that some hook writes, by birth.
+  private(set) var kept: Set<Int> = []
+  /// Locals that were given a table or a function.
+  private(set) var clouded: Set<ByteText> = []
+  var hasChanged = false
+
+  func kinds(_ name: ByteText) -> Kinds { kinds[name] ?? .nil }
+
+  func isKnown(_ name: ByteText) -> Bool { kinds[name] != nil }
+
+  func wrote(_ name: ByteText, _ some: Kinds) {
+    let all = kinds(name).union(some)
+    if kinds[name] == nil || all != kinds[name] {
+      kinds[name] = all
+      hasChanged = true
+    }
+  }
+
+  func keep(_ birth: Int) { if kept.insert(birth).inserted { hasChanged = true } }
+
+  func cloud(_ name: ByteText) { if clouded.insert(name).inserted { hasChanged = true } }
+}

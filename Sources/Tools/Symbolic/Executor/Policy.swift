@@ -1,0 +1,123 @@
+internal import NavhostLuaSyntax
+
+/// A plugin's text, and what its hooks do.
+package final class Policy {
+  /// A file of a plugin; the module "" is the plugin's own.
+  package struct File {
+    package var module: String
+    package var path: String
+    package var bytes: [UInt8]
+
+    package init(module: String = "", path: String, bytes: [UInt8]) {
+      self.module = module
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  package let terms: Terms
+  /// A call that was last told a no and returns nothing answers that no.
+  package var answersSilence = true
+  /// Tells the terms of one plugin from another's.
+  let tag: Int
+  let memory = Memory()
+  private let texts: [File]
+  package private(set) var files: [SourceFile] = []
+  private var modules: [ByteText: SourceFile] = [:]
+  /// Why it cannot be followed at all.
+  package private(set) var problem: (message: String, line: Int)?
+  package private(set) var name: ByteText?
+  package private(set) var patterns: [ByteText] = ["*"]
+  package private(set) var sources: [ByteText] = Array(HandedFields.sources.dropLast())
+  package private(set) var listsSources = false
+  package private(set) var failsClosed = false
+  package private(set) var priority: Int64 = 0
+  package private(set) var hooks: [HookAnalysis] = []
+
+  package init(_ texts: [File], terms: Terms, tag: Int) {
+    self.terms = terms
+    self.tag = tag
+    self.texts = texts
+  }
+
+  /// The file of a module; nil where there is none.
+  func module(_ name: ByteText) throws(Stop) -> SourceFile? {
+    if let known = modules[name] { return known }
+    guard let place = texts.firstIndex(where: { ByteText($0.module) == name }) else { return nil }
+    let text = texts[place]
+    do throws(SyntaxError) {
+      let file = try SourceFile(index: files.count, path: text.path, bytes: text.bytes)
+      files.append(file)
+      modules[name] = file
+      return file
+    } catch {
+      let site = Site(file: 0, offset: error.offset, line: 1)
+      throw .fault(LuaFault(message: error.message, site: site))
+    }
+  }
+
+  package func analyse() {
+    let probe = Execution(HookAnalysis(self, "shouldPop"), [])
+    do throws(Stop) {
+      guard case .table(let table) = try probe.load() else {
+        problem = ("returns no table", 1)
+        return
+      }
+      read(table)
+      let names = HookShape.all.filter {
+        if case .function = table[$0] { return true }
+        return false
+      }
+      analyse(names)
+    } catch {
+      switch error {
+      case .fault(let fault): problem = (fault.message, fault.site.line)
+      case .notUnderstood(let what, let site): problem = (what, site.line)
+      default: problem = ("cannot be loaded", 1)
+      }
+    }
+  }
+
+  /// The hooks, again and again until what they keep between calls is known.
+  private func analyse(_ names: [ByteText]) {
+    for _ in 0..<6 {
+      memory.hasChanged = false
+      hooks = names.map { HookAnalysis(self, $0) }
+      for hook in hooks { hook.run() }
+      if !memory.hasChanged { return }
+    }
+    isUnsettled = true
+  }
+
+  /// What it keeps between calls never came to rest.
+  package private(set) var isUnsettled = false
+
+  private func read(_ table: OwnTable) {
+    name = table["name"].bytes
+    if case .constant(.integer(let value)) = table["priority"] { priority = value }
+    failsClosed = table["onError"].bytes == "deny"
+    switch table["controllers"] {
+    case .constant(.text(let pattern)): patterns = [pattern]
+    case .table(let list): patterns = Policy.texts(list)
+    default: break
+    }
+    if case .table(let list) = table["sources"] {
+      sources = Policy.texts(list)
+      listsSources = true
+    }
+  }
+
+  private static func texts(_ list: OwnTable) -> [ByteText] {
+    (0..<list.count).compactMap { list[$0 + 1].bytes }
+  }
+
+  /// Whether both are of the same files, byte for byte.
+  package func hasSameTexts(as other: Policy) -> Bool {
+    texts.count == other.texts.count
+      && zip(texts, other.texts).allSatisfy {
+        ByteText($0.module) == ByteText($1.module) && $0.bytes == $1.bytes
+      }
+  }
+
+  package func analysis(_ hook: ByteText) -> HookAnalysis? { hooks.first { $0.hook == hook } }
+}

@@ -1,0 +1,85 @@
+/// Inputs under which conditions hold, as Lua text.
+package struct Witness: Sendable {
+  /// From what stands in a script before `=` to a value of Lua.
+  package var values: [(input: String, value: String)]
+
+  package subscript(_ input: String) -> String? { values.first { $0.input == input }?.value }
+}
+
+extension HookAnalysis {
+  /// Nil where none was found.
+  package func witness(_ literals: [Literal]) -> Witness? {
+    guard let domains = solve(literals) else { return nil }
+    return witness(domains, literals)
+  }
+
+  func witness(_ domains: [Term: Domain], _ literals: [Literal]) -> Witness? {
+    var maker = WitnessMaker(terms: terms, domains: domains, literals: literals)
+    return maker.make()
+  }
+}
+
+/// Makes a value for each input that conditions name.
+private struct WitnessMaker {
+  let terms: Terms
+  let domains: [Term: Domain]
+  let literals: [Literal]
+  private var elements: [Term: [(key: String?, value: String)]] = [:]
+
+  init(terms: Terms, domains: [Term: Domain], literals: [Literal]) {
+    self.terms = terms
+    self.domains = domains
+    self.literals = literals
+  }
+
+  mutating func make() -> Witness? {
+    var values: [(input: String, value: String)] = []
+    for term in domains.keys.sorted(by: { $0.id < $1.id }) {
+      guard case .field(let owner, let name) = terms[term] else { continue }
+      guard let value = value(term) else { return nil }
+      var input = TermText.field(owner, name)
+      if owner == "controller", name == "index" { input = "depth" }
+      values.append((input, value))
+    }
+    return Witness(
+      values: values.sorted { Array($0.input.utf8).lexicographicallyPrecedes(Array($1.input.utf8)) }
+    )
+  }
+
+  private func value(_ term: Term) -> String? {
+    guard let domain = domains[term] else { return nil }
+    if !domain.kinds.contains(.table) || !needsTable(term), let sample = sample(term, domain) {
+      return sample.luaText
+    }
+    return domain.kinds.contains(.table) ? table(term) : nil
+  }
+
+  /// A value that differs from the others it must differ from is not looked for here: the replay tells.
+  private func sample(_ term: Term, _ domain: Domain) -> Constant? { domain.sample() }
+
+  private func needsTable(_ term: Term) -> Bool {
+    domains.keys.contains { other in
+      switch terms[other] {
+      case .index(let base, _), .element(let base, _): base == .term(term)
+      default: false
+      }
+    } && domains[term]?.kinds == .table
+  }
+
+  private func table(_ term: Term) -> String {
+    var fields: [String] = []
+    for other in domains.keys.sorted(by: { $0.id < $1.id }) {
+      switch terms[other] {
+      case .index(.term(term), .constant(let key)):
+        guard let value = value(other), value != "nil" else { continue }
+        let name =
+          key.bytes.map { $0.isName ? $0.text : "[\(Constant.quoted($0))]" } ?? "[\(key.luaText)]"
+        fields.append("\(name) = \(value)")
+      case .element(.term(term), _):
+        if let value = value(other) { fields.append(value) }
+      default: break
+      }
+    }
+    return "{" + fields.joined(separator: ", ") + "}"
+  }
+}

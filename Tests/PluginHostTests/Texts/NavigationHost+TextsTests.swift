@@ -1,0 +1,94 @@
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
+import Testing
+
+/// The texts that an app gives its host.
+@Suite struct NavigationHostTextsTests {
+  private let host = NavigationHost()
+
+  private func run(_ script: String) throws {
+    try ScriptSession(host: host).run(Array(script.utf8), name: "a.lua")
+  }
+
+  @Test func anAppGetsTheKeyAndTheValues() throws {
+    #expect(host.texts == nil)
+    var asked: [String] = []
+    host.texts = { key, values in
+      asked.append("\(key) \(values)")
+      return key == "a %@" ? "%@ A" : nil
+    }
+    #expect(host.texts?("a %@", []) == "%@ A")
+    asked = []
+    try run("assert(text('a %@', 2) == '2 A') assert(text('b', 'x', 1.5, true, nil) == 'b')")
+    let values =
+      "[NavhostPluginHost.TextValue.text(\"x\"), NavhostPluginHost.TextValue.number(1.5), "
+      + "NavhostPluginHost.TextValue.boolean(true)]"
+    #expect(asked == ["a %@ [NavhostPluginHost.TextValue.integer(2)]", "b \(values)"])
+  }
+
+  @Test func whatDoesNotFitIsReportedOnceForEachKeyAndLanguage() throws {
+    var reports: [String] = []
+    host.onReport = { reports.append($0) }
+    host.texts = { key, _ in "%d \(key)" }
+    try run("for i = 1, 3 do assert(text('a') == 'a') end text('b') nav.language = 'de' text('a')")
+    #expect(reports.count == 3)
+    #expect(
+      reports.last
+        == "text \"a\" in de: the app's text \"%d a\" does not fit, the key is used: value 1 is no whole number"
+    )
+    host.texts = { _, _ in "" }
+    try run("assert(text('c') == 'c')")
+    #expect(reports.count == 3, "an empty text is none")
+  }
+
+  /// A policy in Swift that asks one question.
+  private final class Asking: NavigationPolicy {
+    let question: Question
+
+    init(_ question: Question) { self.question = question }
+
+    func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict { .ask(question) }
+  }
+
+  /// What the person reads on the buttons of a question.
+  private func buttons(_ question: Question) throws -> [String] {
+    let policy = Asking(question)
+    let navigation = host.navigation
+    navigation.policy = policy
+    _ = navigation.setStack([
+      navigation.makeController(className: "A"), navigation.makeController(className: "B"),
+    ])
+    #expect(navigation.tapBack().kind == .deferred)
+    let titles = try #require(navigation.question).choices.map(\.title)
+    let last = navigation.question?.choices.last?.id ?? ""
+    let reply: Reply = question.kind == .confirm ? .accepted(false) : .choice(last)
+    #expect(navigation.answer(reply)?.kind == .blocked)
+    return titles
+  }
+
+  /// Of a policy in Swift, too.
+  @Test func navhostsOwnWordsAreKeys() throws {
+    #expect(try buttons(Question("Go?")) == ["Leave", "Stay"])
+    #expect(try buttons(Question("No.", choices: [])) == ["OK"])
+    host.texts = { key, _ in
+      ["Leave": "Gehen", "Stay": "Bleiben", "OK": "Gut", "Cancel": "Abbrechen", "Save": "?"][key]
+    }
+    #expect(try buttons(Question("Go?")) == ["Gehen", "Bleiben"])
+    #expect(try buttons(Question("Go?", ok: "Leave", cancel: "No")) == ["Leave", "No"])
+    #expect(try buttons(Question("No.", choices: [])) == ["Gut"])
+    #expect(
+      try buttons(Question("?", choices: [.ok, .init("Save"), .cancel])) == [
+        "Gut", "Save", "Abbrechen",
+      ])
+    host.texts = nil
+    #expect(try buttons(Question("?", choices: [.ok, .cancel])) == ["OK", "Cancel"])
+  }
+
+  @Test func aValueThatIsNoneIsAnErrorOfItsLine() throws {
+    let error = #expect(throws: ScriptError.self) { try run("\nlocal x = text('a', {})") }
+    #expect(
+      error?.message.hasPrefix(
+        "a.lua:2: text \"a\": value 1 must be a text, a number or a boolean, got a table") == true)
+  }
+}

@@ -1,0 +1,55 @@
+import SpecRunner
+import Testing
+
+/// `--check`: what is wrong after an operation of a test fails it, whatever the test does about it.
+@Suite struct OperationCheckTests {
+  private func run(_ spec: String, broken: @escaping (Int) -> String?) throws -> SpecRun {
+    try SpecRun(spec) { suite in
+      suite.makeCheck = { _ in
+        var looks = 0
+        return {
+          looks += 1
+          return broken(looks)
+        }
+      }
+    }
+  }
+
+  @Test func aBrokenInvariantFailsTheTestWithItsName() throws {
+    let run = try run(
+      """
+      it("a", function()
+        nav.setRoot("Home")
+        pcall(nav.push, "Page")
+      end)
+      it("b", function() nav.setRoot("Home") end)
+      """
+    ) { $0 == 2 ? "never stuck: somebody is" : nil }
+    #expect(run.outcomes == ["a: [\"failure\"]", "b: passed"])
+    #expect(
+      run.messages == ["FILE:1: an invariant is broken after nav.push: never stuck: somebody is"])
+  }
+
+  @Test func nobodyLooksWithoutTheOption() throws {
+    let run = try SpecRun("it(\"a\", function() nav.setRoot(\"Home\") end)")
+    #expect(run.outcomes == ["a: passed"])
+  }
+
+  @Test func callsInsideAHookAreNoOperations() throws {
+    var looks = 0
+    let run = try run(
+      """
+      it("a", function()
+        nav.use { name = "p", shouldPop = function() nav.question() end }
+        nav.setStack { "Home", "Page" }
+        nav.tapBack()
+      end)
+      """
+    ) {
+      looks = $0
+      return nil
+    }
+    #expect(run.outcomes == ["a: passed"])
+    #expect(looks == 3)
+  }
+}

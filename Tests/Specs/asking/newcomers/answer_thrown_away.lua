@@ -1,0 +1,7 @@
+-- check: answer-unused
+return {
+  controllers = "Draft",
+  shouldPop = function()
+    choose("What becomes of the draft?", { "Save", "Delete" })
+  end,
+}

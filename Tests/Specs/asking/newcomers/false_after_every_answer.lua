@@ -1,0 +1,8 @@
+-- check: always-stays, trap
+return {
+  controllers = "Draft",
+  shouldPop = function()
+    confirm("Delete the draft?")
+    return false
+  end,
+}

@@ -1,0 +1,5 @@
+-- check: nothing
+return {
+  controllers = "Draft",
+  shouldPop = function() await("save") end,
+}

@@ -1,0 +1,5 @@
+-- check: nothing
+return {
+  controllers = "Draft",
+  shouldPop = function() return await("save", nil, { timeout = 10 }) end,
+}

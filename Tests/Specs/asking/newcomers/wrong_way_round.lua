@@ -1,0 +1,7 @@
+-- check: always-stays
+return {
+  controllers = "Draft",
+  shouldPop = function()
+    if confirm("Keep editing?") then return false end
+  end,
+}

@@ -1,0 +1,25 @@
+-- `navhost classes`: what of Swift is not read, comments, texts, patterns and `#if false`.
+local commands = dofile("Tests/Specs/classes/commands.lua")
+
+local cases = {
+  { "no comments", "// class A: B {}\n/* class C: D {} /* class E {} */ class F {} */ class G {}", "G:\n" },
+  { "no texts", 'let a = "class A: B {}"; class C: D {}', "C: D\n" },
+  { "no raw texts", 'let a = #"class A "# ; let b = ##"x "# class E {} "## ; class C: D {}', "C: D\n" },
+  { "no long texts", 'let a = """\nclass A: B {} "quoted"\n"""\nclass C: D {}', "C: D\n" },
+  { "no raw long texts", 'let a = #"""\n""" class A {}\n"""#\nclass C: D {}', "C: D\n" },
+  { "no interpolations", 'let a = "\\(b("class A: B {}")) class E {}"\nclass C: D {}', "C: D\n" },
+  { "no patterns", 'let a = /"class/ \nlet b = c / d / e\nclass C: D {}', "C: D\n" },
+  { "nothing of #if false", "#if false\nclass A: B {}\n#else\nclass C: D {}\n#endif", "C: D\n" },
+  { "both of another #if", "#if DEBUG\nclass A: B {}\n#else\nclass A: C {}\n#endif", "A: B\nA: C\n" },
+  { "nested conditions", "#if false\n#if DEBUG\nclass A {}\n#else\nclass B {}\n#endif\n#endif\nclass C {}", "C:\n" },
+  { "breaks in lines", "public\nfinal class\n  A\n  : B,\n  C\n{\n}", "A: B\n" },
+  { "comments in between", "class /* x */ A /* y */ : // z\n B {}", "A: B\n" },
+}
+
+describe("navhost classes", function()
+  for _, case in ipairs(cases) do
+    it("passes over what is no code: " .. case[1], function()
+      assert.equal(case[3], commands.classes(files { ["a.swift"] = case[2] }))
+    end)
+  end
+end)

@@ -1,0 +1,65 @@
+local here = dofile("Tests/Specs/support.lua")
+local files, eq, user = here.files, here.eq, here.user
+after_each(here.clear)
+
+describe("From one link of a chain to the next", function()
+  it("onError = \"deny\" counts as false; it lifts nothing as \"allow\"", function()
+    local dir = files {
+      ["deny.lua"] = [[
+local function fail() error("x") end
+return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush = function(c) if c.class == "C" then fail() end end,
+  gestureShouldBegin = fail}]],
+    }
+    local use = user(dir)
+    use("deny.lua") nav.setRoot("A") nav.push("B")
+    eq("blocked", (nav.tapBack()))
+    eq("blocked", (nav.pan {from = {5, 400}, to = {380, 400}}))
+    eq(nil, (nav.push("C")))
+  end)
+
+  it("a quarantined plugin's decision hooks count as its onError", function()
+    local dir = files {
+      ["p.lua"] = "return {onError = 'deny', shouldPop = function() error('x') end}",
+    }
+    local use = user(dir)
+    local h = use("p.lua") nav.setRoot("A") nav.push("B")
+    for i = 1, 3 do eq("blocked", (nav.tapBack())) end
+    eq(true, h.quarantined) eq("blocked", (nav.tapBack()))
+  end)
+
+  it("an explanation names the hook of each step that is no guard", function()
+    local dir = files {
+      ["p.lua"] = "return {shouldPop = function() end, gestureShouldBegin = function() end}",
+    }
+    local use = user(dir)
+    use("p.lua") nav.setRoot("A") nav.push("B")
+    nav.pan({from = {5, 400}, to = {300, 400}})
+    local names = {}
+    for _, step in ipairs(nav.explain().steps) do names[#names + 1] = step.hook or step.by end
+    eq("root,disabled,distance,transition,direction,custom item,region,gestureShouldBegin,shouldPop",
+      table.concat(names, ","))
+  end)
+
+  it("a quarantined plugin says so in the explanation; as a wrapper it is passed over", function()
+    local dir = files {
+      ["w.lua"] = "return {priority = 1, shouldPop = function(c, p, next) next() error('x') end}",
+    }
+    local use = user(dir)
+    use("w.lua") nav.use {name = "rest", shouldPop = function() return false, "rest" end}
+    nav.setStack {"A", "B"}
+    for i = 1, 3 do eq("rest", select(2, nav.tapBack())) end
+    eq("rest", select(2, nav.tapBack()))
+    eq("rest", nav.explain().steps[1].by)
+    local passed = nav.explain().notAsked[1]
+    eq("w", passed.by) eq("quarantined", passed.why)
+  end)
+
+  it("a yes stands where those after it have no opinion, and falls to a no", function()
+    local later
+    nav.use {name = "yes", priority = 1, shouldPop = function() return true, "fine" end}
+    nav.use {name = "later", shouldPop = function() return later end}
+    nav.setStack {"A", "B"}
+    eq("popped", (nav.tapBack())) eq(true, nav.explain().steps[1].answer)
+    later = false nav.push("B") eq("blocked", (nav.tapBack()))
+  end)
+end)

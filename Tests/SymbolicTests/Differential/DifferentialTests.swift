@@ -1,0 +1,59 @@
+import Foundation
+import NavhostScripting
+import ScriptFixture
+import Symbolic
+import Testing
+
+/// Each decision of the real host is one of those that the rules of a made-up policy have, for inputs of
+/// every type. `NAVHOST_POLICIES` says how many policies are made, `NAVHOST_FIGURES` where figures go.
+@Suite struct DifferentialTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let policies = environment["NAVHOST_POLICIES"].flatMap { Int($0) } ?? 150
+  private static let cases = 40
+
+  private static func text(_ name: String) throws -> String {
+    let here = URL(filePath: #filePath).deletingLastPathComponent()
+    return try String(contentsOf: here.appending(path: name), encoding: .utf8)
+  }
+
+  @Test func rulesSayWhatTheHostDecides() throws {
+    let fixture = try Fixture(
+      [
+        "generator.lua": Self.text("generator.lua"), "judge.lua": Self.text("judge.lua"),
+      ], limits: .untimed)
+    try fixture.run(
+      "generator = dofile(dir .. '/generator.lua') judge = dofile(dir .. '/judge.lua')"
+        + " figures = {decisions = 0, exact = 0} wrong = {}")
+    var complete = 0
+    for number in 1...Self.policies {
+      let path = "p\(number).lua"
+      try fixture.run(
+        "local f = io.open(dir .. '/\(path)', 'w') f:write(generator.policy(\(number))) f:close()")
+      let file = fixture.folder.appending(path: path)
+      let bytes = Array(try Data(contentsOf: file))
+      let policy = Policy([.init(path: file.path, bytes: bytes)], terms: Terms(), tag: 0)
+      policy.analyse()
+      let hook = try #require(policy.analysis("shouldPop"), "\(path)")
+      if hook.isComplete { complete += 1 }
+      var probe = RuleProbe(hook)
+      try fixture.write("ways.lua", "return {shouldPop = \(probe.lua())}")
+      try fixture.run(
+        """
+        local function read(name) local f = io.open(dir .. "/" .. name, "rb") local t = f:read("a") f:close() return t end
+        wrong[\(number)] = judge.policy(dir .. "/\(path)", read("\(path)"), read("ways.lua"), \(number), \(Self.cases), figures)
+        """)
+    }
+    try fixture.run(
+      """
+      for number, what in pairs(wrong) do error("policy " .. number .. ": " .. what) end
+      assert(figures.decisions > \(Self.policies * Self.cases / 3), figures.decisions)
+      local file = \(Self.environment["NAVHOST_FIGURES"].map { "io.open('\($0)', 'w')" } ?? "nil")
+      if file then
+        file:write(("%d policies, %d complete; %d decisions, %d with exactly one rule, none disagrees\\n"):format(
+          \(Self.policies), \(complete), figures.decisions, figures.exact))
+        file:close()
+      end
+      """)
+    #expect(complete > Self.policies * 8 / 10)
+  }
+}

@@ -1,0 +1,73 @@
+import Symbolic
+import Testing
+
+/// Branches that inputs of some type reach, and policies whose rules are known.
+@Suite struct KnownClaimsTests {
+  private func policy(_ text: String) -> Policy {
+    let policy = Policy([.init(path: "p.lua", bytes: Array(text.utf8))], terms: Terms(), tag: 0)
+    policy.analyse()
+    return policy
+  }
+
+  private func hook(_ body: String, _ fields: String = "") -> Policy {
+    policy("return {\(fields) shouldPop = function(c, pop)\n\(body)\nend}")
+  }
+
+  private func text(_ policy: Policy) throws -> String {
+    HookRules(plugin: "p", try #require(policy.analysis("shouldPop"))).text
+  }
+
+  @Test(arguments: [
+    "type(c.props.t) == \"table\"", "c.props.id == 9007199254740993",
+    "c.props.id == math.maxinteger", "type(c.props.n) == \"number\" and c.props.n > 1.7e308",
+    "c.class == \"ESub\"", "c.gesture == \"fullscreen\" and c.hidesBackButton",
+    "c.props.k == \"\\xC3\\xA9\"", "math.type(c.props.n) == \"float\" and c.props.n == 3",
+    "c.props.a ~= c.props.a", "c.props.n ~= nil and c.props.n ~= true and c.props.n ~= \"x\"",
+  ])
+  func someInputReachesIt(condition: String) throws {
+    let policy = hook("if \(condition) then\nreturn false, 'no'\nend", "controllers = 'E',")
+    #expect(policy.deadBranches.isEmpty, "\(policy.deadBranches)")
+    let rules = try text(policy)
+    #expect(rules.contains("no: no"), "\(rules)")
+  }
+
+  @Test(arguments: [
+    "type(c.props.t) == \"function\"", "c.props.n == 1 and c.props.n == 2", "#c.class < 0",
+    "c.props.n == nil and c.props.n", "pop.source == \"program\"",
+    "c.props.n == 3 and math.type(c.props.n) == \"integer\" and c.props.n > 3",
+    "c.props.k == \"a\" and c.props.k < \"a\"",
+  ])
+  func noInputReachesIt(condition: String) {
+    let dead = hook("if \(condition) then\nreturn false, 'no'\nend").deadBranches
+    #expect(dead.map(\.line) == [3])
+    #expect(dead.first?.condition == condition)
+  }
+
+  @Test func fortyBooleansEndWithinTheBound() throws {
+    let lines = (0..<40).map { "if c.props.b\($0) then n = n + 1 end" }.joined(separator: "\n")
+    let policy = hook("local n = 0\n\(lines)\nif n > 20 then return false end")
+    let analysis = try #require(policy.analysis("shouldPop"))
+    #expect(analysis.isCut && !analysis.isComplete)
+    #expect(policy.deadBranches.isEmpty)
+    let rules = try text(policy)
+    #expect(rules.contains("not understood: p.lua:"))
+  }
+
+  @Test func theSameTextGivesTheSameRules() throws {
+    let body = "for k, v in pairs(c.props.t or {}) do if v == 3 then return false, k end end"
+    let (one, other) = (try text(hook(body)), try text(hook(body)))
+    #expect(one == other)
+  }
+
+  @Test func faultsByTypeAreOneLine() throws {
+    let text = try text(hook("return false, 'x' .. c.props.n"))
+    #expect(text.contains("faults if props.n is nil or a boolean or a table"), "\(text)")
+    #expect(text.contains("complete: for every value of every type"))
+  }
+
+  @Test func whoWasToldNoAndSaysNothingAnswersThat() throws {
+    let text = try text(hook("if not confirm('Delete?') then return end\nreturn true"))
+    #expect(text.contains("| no "), "\(text)")
+    #expect(text.contains("no: as the person wished"))
+  }
+}

@@ -1,0 +1,58 @@
+import ProgramSupport
+import Testing
+import TextCatalogs
+
+/// What of a catalog is read, and what is refused.
+@Suite struct CatalogReaderTests {
+  @Test func languagesAreThoseThatStandInIt() throws {
+    let folder = try Folder([
+      "C.xcstrings": """
+      {"sourceLanguage":"en","strings":{
+        "a":{"localizations":{"pt_BR":{},"EN":{"stringUnit":{"value":"A"}}}},
+        "b":{"localizations":{"pt-BR":{"stringUnit":{"value":"B"}},"de":{}}}}}
+      """
+    ])
+    let catalog = try CatalogReader.read(folder.path("C.xcstrings"))
+    #expect(catalog.sourceLanguage == "en")
+    #expect(catalog.languages == ["de", "pt_BR"])
+    #expect(catalog.languagesWithout("a") == ["de", "pt_BR"])
+    #expect(catalog.languagesWithout("b") == ["de"])
+    #expect(catalog.languagesWithout("c") == ["de", "pt_BR"])
+    #expect(catalog.has("a") && !catalog.has("c"))
+    #expect(catalog.text("a", [], in: nil) == "A")
+  }
+
+  @Test(arguments: [
+    ("{\"sourceLanguage\":\"en\",\"strings\":{\"a\":[]}}", "1: \"a\": an entry must be an object"),
+    (
+      "{\"sourceLanguage\":\"en\",\"strings\":{\n\"a\":{\"localizations\":{\"de\":1}}}}",
+      "2: \"a\": a localization must be an object"
+    ),
+    (
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{\"de\":{\"stringUnit\":{\"value\":1}}}}}}",
+      "1: \"a\": 'value' must be a text"
+    ),
+    (
+      "{\"sourceLanguage\":\"en\",\"strings\":{},\"version\":1}",
+      "1: no String Catalog: 'version' must be a text such as \"1.0\""
+    ),
+  ])
+  func whatIsOfAWrongTypeIsToldWithItsLine(text: String, message: String) throws {
+    let folder = try Folder(["C": text])
+    let path = folder.path("C")
+    let error = #expect(throws: CatalogError.self) { try CatalogReader.read(path) }
+    #expect(error?.message == "\(path):\(message)")
+  }
+
+  @Test func fieldsThatAreNotReadMayBeAnything() throws {
+    let folder = try Folder([
+      "C": """
+      {"x":[1,{"y":null}],"sourceLanguage":"en","strings":{"a":{"comment":3,"shouldTranslate":false,
+      "localizations":{"de":{"substitutions":[],"variations":{"width":1,"device":{"ipad":{},"iphone":
+      {"stringUnit":{"value":"i"}}}}}}}}}
+      """
+    ])
+    let catalog = try CatalogReader.read(folder.path("C"))
+    #expect(catalog.text("a", [], in: "de") == "i")
+  }
+}

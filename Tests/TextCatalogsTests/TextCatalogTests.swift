@@ -1,0 +1,44 @@
+import NavhostPluginHost
+import ProgramSupport
+import Testing
+import TextCatalogs
+
+/// In which language a text is found, and how a host gets it.
+@Suite struct TextCatalogTests {
+  private func catalog(_ texts: [String: String]) throws -> TextCatalog {
+    let members = texts.sorted { $0.key < $1.key }
+      .map { "\"\($0.key)\":{\"stringUnit\":{\"value\":\"\($0.value)\"}}" }
+    let folder = try Folder([
+      "C":
+        "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\(members.joined(separator: ","))}}}}"
+    ])
+    return try CatalogReader.read(folder.path("C"))
+  }
+
+  @Test(arguments: [
+    ("zh-Hans-CN", "hans"), ("ZH_HANS", "hans"), ("zh-Hant", "zh"), ("de", "en"), ("z", "en"),
+  ])
+  func aCodeLosesItsPartsFromTheEnd(code: String, text: String) throws {
+    let catalog = try catalog(["zh": "zh", "zh-Hans": "hans", "en": "en"])
+    #expect(catalog.text("k", [], in: code) == text)
+  }
+
+  @Test func withoutATextThereIsNone() throws {
+    let catalog = try catalog(["zh": "zh", "en": ""])
+    #expect(catalog.text("k", [], in: "de") == nil)
+    #expect(catalog.text("other", [], in: "zh") == nil)
+  }
+
+  @Test func aHostHasItsLanguageBackAfterAReset() throws {
+    let host = NavigationHost()
+    try catalog(["zh": "zh", "de": "de"]).put(into: host, language: "zh")
+    #expect(host.texts?("k", []) == "zh")
+    host.language = "de"
+    #expect(host.texts?("k", []) == "de")
+    host.reset()
+    #expect(host.language == "zh")
+    let other = NavigationHost()
+    other.takeTexts(of: host)
+    #expect(other.texts?("k", []) == "zh")
+  }
+}

@@ -1,0 +1,35 @@
+import ProgramSupport
+import Testing
+
+/// Every command says in its help what its statuses mean.
+@Suite struct StatusHelpTests {
+  @Test(arguments: EveryCommand.all)
+  func theHelpEndsWithTheStatuses(_ command: EveryCommand) throws {
+    let help = try ProgramRun(["help", command.name]).output
+    let statuses = help.split(separator: "EXIT STATUS:\n")
+    #expect(statuses.count == 2, "\(command)")
+    let lines = (statuses.last ?? "").split(separator: "\n")
+    #expect(lines.first?.hasPrefix("  0 ") == true && lines.contains { $0.hasPrefix("  2 ") })
+  }
+
+  /// Rare options stand in a group of their own, behind the others.
+  @Test(arguments: [
+    ("run", ["--record", "--limit-units", "--limit-seconds", "--texts", "--profile"]),
+    ("test", ["--seed", "--exclude", "--limit-memory", "--coverage-output"]),
+    ("prove", ["--states"]), ("repl", ["--mask", "--limit-seconds"]), ("diff", ["--paths-from"]),
+    ("explore", ["--language"]), ("bisect", ["--texts"]), ("export", ["--profile"]),
+  ])
+  func rareOptionsStandLast(_ command: String, _ rare: [String]) throws {
+    let help = try ProgramRun(["help", command]).output
+    let sections = help.split(separator: "\n\n")
+    let titles = sections.compactMap { $0.split(separator: "\n").first }
+    let options = titles.firstIndex(of: "OPTIONS:")
+    #expect(options != nil && options.map { titles[$0 + 1] } == "RARE OPTIONS:")
+    let group = sections.first { $0.hasPrefix("RARE OPTIONS:\n") } ?? ""
+    for option in rare { #expect(group.contains("\n  \(option) "), "\(option)") }
+  }
+
+  @Test func theListOfCommandsHasNone() throws {
+    #expect(try !ProgramRun(["--help"]).output.contains("EXIT STATUS"))
+  }
+}
