@@ -1367,7 +1367,7 @@ function nav.snapshot(path, options) end
 ---| "onLoad" # the plugin has been loaded or reloaded
 ---| "onUnload" # the plugin is about to be unloaded or replaced
 
----The value of each setting that counts for a controller; nil if nobody says anything.
+---The value of each setting that counts for a controller; nil if nobody sets one.
 ---@class navhost.Settings
 ---@field interactivePopDisabled? navhost.SettingValue No pop gesture leaves it.
 ---@field maxInitialDistance? navhost.SettingValue How far from the leading edge a pop gesture may start; equal is allowed. 0 is no limit, a negative number counts as 0.
