@@ -35,12 +35,12 @@ enum Hosts {
   /// A pan of 60 touches that goes back, and its transition.
   static func pan(_ host: NavigationHost) {
     let navigation = host.navigation
-    navigation.touch(.began, at: Point(x: 5, y: 400))
+    navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
     for step in 1..<59 {
       navigation.advance(by: 1.0 / 120)
-      navigation.touch(.moved, at: Point(x: 5 + Double(step), y: 400))
+      navigation.touch(.moved, at: ScreenPoint(x: 5 + Double(step), y: 400))
     }
-    let outcome = navigation.touch(.cancelled, at: Point(x: 63, y: 400))
+    let outcome = navigation.touch(.cancelled, at: ScreenPoint(x: 63, y: 400))
     precondition(outcome?.kind == .cancelled, "the pan did not begin: \(outcome as Any)")
     navigation.settle()
   }

@@ -24,12 +24,12 @@ extension Suites {
     let navigation = NavigationController()
     for (title, bar) in [("Library", ["#1c1c1e"]), ("Album", ["#5e5ce6", "#bf5af2"])] {
       var settings = ControllerSettings()
-      settings.barColor = .gradient(bar.compactMap { Color($0) })
+      settings.barColor = .gradient(bar.compactMap { ColorValue($0) })
       let controller = navigation.makeController(
         className: "\(title)Controller", title: title, settings: settings)
       navigation.push(controller, animated: false)
     }
-    let (from, to) = (Point(x: 4, y: 420), Point(x: 184, y: 440))
+    let (from, to) = (ScreenPoint(x: 4, y: 420), ScreenPoint(x: 184, y: 440))
     navigation.pan(Pan(from: from, to: to, release: false))
     return Screen(navigation, touches: [TouchMark(path: [from, to])])
   }
