@@ -96,17 +96,23 @@ enum slots { SLOT_NOTE, SLOT_SUM, SLOT_RAISE, SLOT_ASK, SLOT_CALL, SLOT_OBJECT, 
 
 const int32_t slot_of_sum = SLOT_SUM;
 
-static int32_t nested_call(clua_state *state, const clua_value *args) {
+// Calls the function, with the object that follows, which is lent.
+static int32_t nested_call(clua_state *state, const clua_value *args, int32_t count) {
   char message[256];
   if (args[0].type != CLUA_FUNCTION) return CLUA_RAISE;
   int32_t ref = args[0].ref;
+  if (count > 1) {
+    clua_out_begin(state);
+    clua_out_nil(state);
+    clua_out_lent(state, args[1].kind, args[1].id);
+  }
   int32_t status = clua_call(state, ref, 1, CLUA_DATA, NULL);
   clua_release(state, ref);
   clua_out_clear(state);
   if (status == CLUA_OK) {
-    int32_t count;
-    const clua_value *value = clua_results(state, &count);
-    if (count > 0 && value->type == CLUA_INTEGER) clua_out_integer(state, value->integer);
+    int32_t results;
+    const clua_value *value = clua_results(state, &results);
+    if (results > 0 && value->type == CLUA_INTEGER) clua_out_integer(state, value->integer);
     return CLUA_RETURN;
   }
   snprintf(message, sizeof message, "nested: %s", fault(state));
@@ -164,7 +170,7 @@ static int32_t host_call(
     }
     case SLOT_RAISE: clua_out_string(state, "refused by the host", 19); return CLUA_RAISE;
     case SLOT_ASK: return CLUA_SUSPEND;
-    case SLOT_CALL: return count < 1 ? CLUA_RAISE : nested_call(state, args);
+    case SLOT_CALL: return count < 1 ? CLUA_RAISE : nested_call(state, args, count);
     case SLOT_OBJECT:
       if (count < 2) return CLUA_RAISE;
       clua_out_object(state, (uint8_t)args[0].integer, args[1].integer);

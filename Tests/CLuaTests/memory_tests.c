@@ -21,7 +21,7 @@ static void fill(const block *block, size_t from, int number) {
 }
 
 static int spoiled(const block *block, int number, size_t size) {
-  if ((uintptr_t)block->bytes % 16 != 0) return 1;
+  if ((uintptr_t)block->bytes % 8 != 0) return 1;
   for (size_t i = 0; i < size; i++) {
     if (block->bytes[i] != (unsigned char)(number + i)) return 1;
   }

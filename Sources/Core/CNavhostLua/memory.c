@@ -12,9 +12,11 @@ enum { FIELD = 24, MOST_FIELDS = 8192 };
 
 // Stands before every block. What was created earlier has the lower number: `pairs` goes by that.
 typedef struct block {
-  _Alignas(16) uint64_t serial;
-  bool is_long_string;
+  uint64_t serial : 63;
+  uint64_t is_long_string : 1;
 } block;
+
+_Static_assert(sizeof(block) % _Alignof(union { LUAI_MAXALIGN; }) == 0, "what Lua keeps would lie askew");
 
 static block *header_of(const void *bytes) { return (block *)bytes - 1; }
 

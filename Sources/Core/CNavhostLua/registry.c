@@ -49,7 +49,7 @@ static void keep(lua_State *L, int key) { lua_rawseti(L, LUA_REGISTRYINDEX, key)
 
 static void keep_tables(lua_State *L) {
   static const int plain[] = {
-    CLUA_KEY_THREADS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES,
+    CLUA_KEY_THREADS, CLUA_KEY_ATOMS, CLUA_KEY_MODULES, CLUA_KEY_SPARES,
   };
   static const int weak[] = {
     CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,
@@ -65,8 +65,6 @@ static void keep_tables(lua_State *L) {
   }
   lua_createtable(L, clua_of(L)->config.library->function_count, 1);
   keep(L, CLUA_KEY_SLOTS);
-  lua_createtable(L, CLUA_SPARES, 0);
-  keep(L, CLUA_KEY_SPARES);
   for (size_t i = 0; i < sizeof weak / sizeof *weak; i++) {
     clua_new_weak(L, "k");
     keep(L, weak[i]);

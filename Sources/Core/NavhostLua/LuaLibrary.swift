@@ -58,7 +58,7 @@ package final class LuaLibrary {
     requireSlot = function(body)
   }
 
-  /// Declares a kind of object; `number` is 1…31.
+  /// Declares a kind of object; `number` is 1…15.
   package func kind(_ number: UInt8, name: String, shape: LuaShape = .userdata) {
     kinds.append(Kind(number: number, name: name, shape: shape))
   }

@@ -23,6 +23,12 @@ package final class LuaReference {
       parameterCount: Int(info.parameters), isVariadic: info.is_vararg, line: Int(info.line),
       source: info.source.map { String(cString: $0) } ?? "")
   }
+
+  /// Whether it is certain that a call of the function leaves nobody with its argument of this number; the
+  /// first is 1.
+  package func keepsNoArgument(_ number: Int) -> Bool {
+    handle.pointer.map { clua_keeps_no_argument($0, ref, Int32(number)) } ?? false
+  }
 }
 
 /// A string that a state keeps, or none, and the number under which it does: that can be told without
