@@ -125,7 +125,7 @@ part_prover() {
 # The suites that take an Amount.
 part_thorough() {
   NAVHOST_THOROUGH=1 swift_tests --filter \
-    'RandomCallsTests|CheckerTests|StopTests|NavigationTests.ExplorationTests|ExplorerTests|TrueClaimsTests'
+    'RandomCallsTests|CheckerTests|StopTests|NavigationTests.ExplorationTests|ExplorerTests|TrueClaimsTests|EveryOptionTests|WholeGestureTests'
 }
 
 part_scripts() {

@@ -36,10 +36,10 @@ import Testing
     let folder = try EveryCommand.folder()
     for option in command.options {
       let rest = command.arguments(without: option)
-      let takesOne = !Self.isRefused([command.name, "\(option)=1"] + rest)
-      for edge in Self.edges {
+      let takesText = !Self.isRefused([command.name, "\(option)=x"] + rest)
+      for edge in Self.edges.suffix(takesText ? Amount.of(2, thorough: 9) : 9) {
         let words = [command.name, "\(option)=\(edge)"] + rest
-        if takesOne, Self.isRefused(words) { continue }
+        if Self.isRefused(words) { continue }
         let line = words.map { "'\($0)'" }.joined(separator: " ")
         // What goes on and on is stopped, as a person does it.
         let run = try ProgramRun(
@@ -59,13 +59,14 @@ import Testing
     let text = "-- a file of somebody's\nreturn {}"
     for option in command.options where option != "--plugins" {
       for name in names {
+        let words = [command.name, option, name] + command.arguments(without: option)
+        if Self.isRefused(words) { continue }
         try? FileManager.default.removeItem(atPath: folder.path("link"))
         try? FileManager.default.removeItem(atPath: folder.path("link.svg"))
         for file in names.prefix(4) { try folder.write(file, text) }
         try folder.link("link", to: "foreign")
         try folder.link("link.svg", to: "foreign.svg")
-        let run = try ProgramRun(
-          [command.name, option, name] + command.arguments(without: option), in: folder.url)
+        let run = try ProgramRun(words, in: folder.url)
         let isKept = try names.allSatisfy { try folder.read($0) == text }
         #expect(isKept, "\(command.name) \(option) \(name) overwrites it")
         guard Self.writers.contains(option), run.status != 2 else { continue }
