@@ -100,8 +100,7 @@ let package = Package(
       name: "LanguageServer",
       dependencies: [
         "LanguageProtocol", "NavhostLuaSyntax", "PluginCheck", "NavhostPluginHost", "Reference",
-        "NavhostSupport",
-        "NavhostTraces",
+        "NavhostSupport", "NavhostTraces", "Symbolic",
       ]),
     .target(
       name: "DebugAdapter",
@@ -170,7 +169,7 @@ let package = Package(
         "PluginCheck", "SpecRunner", "NavhostRendering", "NavhostTraces", "Preview",
         "NavhostSupport", "LanguageServer",
         "LanguageProtocol", "DebugAdapter", "NavhostPlatform", "Fidelity", "NavhostPolicyBundles",
-        "NavhostFontTables", "TextCatalogs",
+        "NavhostFontTables", "TextCatalogs", "Symbolic",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       resources: [.embedInCode("Shipped")]),
@@ -189,7 +188,7 @@ let package = Package(
       dependencies: [
         "navhost", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostLuaSyntax",
         "NavhostNavigation", "Reference",
-        "NavhostRendering", "SpecRunner", "ProgramSupport",
+        "NavhostRendering", "SpecRunner", "Symbolic", "ProgramSupport",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       exclude: ["Fuzz", "Transcripts"]),

@@ -231,10 +231,11 @@ import Testing
 
   // MARK: Who wants to leave
 
-  /// Each takes several seconds, and looks at nothing meanwhile but what stops Lua.
+  /// None ends by itself, and each looks at nothing meanwhile but what stops Lua.
   private static let busy = [
-    "(('a'):rep(3000000)):find('.-.-.-b')", "os.execute('sleep 9')",
-    "local t = {} for i = 1, 400000 do t[i] = (i * 7919) % 400009 end for i = 1, 400 do "
+    "while true do (('a'):rep(3000000)):find('.-.-.-b') end",
+    "while true do os.execute('sleep 9') end",
+    "local t = {} for i = 1, 400000 do t[i] = (i * 7919) % 400009 end while true do "
       + "table.sort(t, function(a, b) return a > b end) table.sort(t) end",
   ]
 
@@ -243,11 +244,8 @@ import Testing
     let client = try Client(["s.lua": "print('begins') " + script])
     try client.start()
     _ = try client.event("output")
-    let start = ContinuousClock.now
     #expect(try client.request(command).isOK)
     if command == "terminate" { _ = try client.event("terminated") }
-    // The clock is the test's own: it tells a second from three.
-    #expect(ContinuousClock.now - start < .seconds(2))
     if command == "terminate" { #expect(try client.request("disconnect").isOK) }
     #expect(client.hasEnded)
   }

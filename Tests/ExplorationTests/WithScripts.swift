@@ -13,27 +13,9 @@ extension Explorer {
   }
 }
 
-extension Prover {
-  convenience init(_ options: ProofOptions) {
-    self.init(options, script: ScriptSession.beside)
-  }
-}
-
 extension RuleProof {
   convenience init(_ options: ProofOptions) {
     self.init(options, script: ScriptSession.beside)
-  }
-}
-
-extension Comparison {
-  convenience init(old: String, new: String) {
-    self.init(old: old, new: new, script: ScriptSession.beside)
-  }
-}
-
-extension LeavingTableMaker {
-  convenience init(_ path: String) {
-    self.init(path, script: ScriptSession.beside)
   }
 }
 

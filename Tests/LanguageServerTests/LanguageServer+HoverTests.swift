@@ -19,6 +19,13 @@ import Testing
     #expect(hover["range"] != nil)
   }
 
+  @Test func `A hook tells what it answers for every value`() throws {
+    let editor = try Editor(Draft.files)
+    let text = editor.ask("hover", "should«Pop", in: Draft.plugin)["contents"]?["value"]?.text ?? ""
+    #expect(text.contains("\n\nshouldPop of draft: asked about Editor"), "\(text)")
+    #expect(text.hasSuffix("  complete: for every value of every type"), "\(text)")
+  }
+
   @Test func `What is nothing has no explanation`() throws {
     let editor = try Editor(Draft.files)
     for mark in ["re«turn {", "then«", "a = «1", "\"𝄞«"] {

@@ -21,7 +21,9 @@ import Testing
       "return { controllers = \"!Editor\", shouldPush = function() end }"
     let editor = try Editor(files)
     #expect(
-      titles(Draft.plugin, editor) == ["3 2 plugins decide for Editor", "1 run its spec"])
+      titles(Draft.plugin, editor) == [
+        "3 2 plugins decide for Editor", "5 2 rules for every value", "1 run its spec",
+      ])
     #expect(
       titles(Draft.spec, editor) == [
         "2 2 plugins decide for Home", "4 2 plugins decide for Draft",

@@ -122,12 +122,12 @@ class ProofTest(unittest.TestCase):
         self.assertIn("fault: ", told["faulty"])
         self.assertEqual(told["none"], "checked 4 states to depth 4: nothing found\n")
 
-    def test_the_tables_alone_and_a_policy_that_is_none(self):
+    def test_the_rules_alone_and_a_policy_that_is_none(self):
         program = Program(LOADED)
         files = [{"path": "plugins/policy.lua", "text": self.TRAPPING}]
-        tables = program.call(do="proof", files=files, depth=0, tables=True)["text"]
-        self.assertTrue(program.call(do="proof", files=files)["text"].startswith(tables))
-        self.assertIn("| answer |", tables)
+        rules = program.call(do="proof", files=files, rules=True)["text"]
+        self.assertTrue(program.call(do="proof", files=files)["text"].startswith(rules))
+        self.assertIn("complete: for every value of every type", rules)
         broken = program.call(do="proof", files=[{"path": "plugins/policy.lua", "text": "return {"}])
         self.assertEqual(len(broken["problems"]), 1)
         self.assertTrue(broken["problems"][0].startswith("plugins/policy.lua:1: "), broken)

@@ -1,8 +1,8 @@
 "use strict";
 /* What `navhost prove` prints for the policy. It is looked for in a worker of its own, so that the phone moves
-   meanwhile: first the tables, then all of it. */
+   meanwhile: first the rules, then all of it. */
 {
-  const pause = 300, place = /^([a-z ]+: .*) \((.*):(\d+)\)$/s;
+  const pause = 300, place = /^([a-z ]+: .*) \((.*):(\d+)\)$/s, rules = /^\w+ of .*: asked about /;
   let worker = null, heard = null, timer = 0;
   playground.proofPatience = 10000;
 
@@ -39,10 +39,10 @@
     const {proofPatience} = playground;
     const words = `ended after ${proofPatience / 1000} s: navhost prove goes on as long as it takes`;
     timer = setTimeout(() => end(words), proofPatience);
-    say("looking at every case …");
-    ask({files, depth: 0, tables: true}, (tables) => {
-      show(tables);
-      if (tables.problems?.length || tables.error) return end();
+    say("reading the hooks …");
+    ask({files, rules: true}, (rules) => {
+      show(rules);
+      if (rules.problems?.length || rules.error) return end();
       say("looking for ways out …");
       ask({files}, (all) => {
         show(all);
@@ -51,7 +51,7 @@
     });
   }
 
-  /* A policy that does not load has no cases: its problem stands in the place of them. */
+  /* A policy that does not load has no rules: its problem stands in the place of them. */
   function show({text = "", problems = [], error}) {
     const told = error ?? problems.join("\n\n");
     const parts = (told || text).split("\n\n").filter((part) => part.trim() !== "");
@@ -59,7 +59,7 @@
   }
 
   function shown(part, before) {
-    if (part.startsWith("| ")) return [table(part)];
+    if (rules.test(part)) return [element("pre", {class: "rules"}, part)];
     const found = part.match(place);
     if (found) return [element("p", {class: "finding"}, found[1] + " ", toLine(found[2], Number(found[3])))];
     if (before && place.test(before)) return [element("pre", {}, part), toPlay(part)];
@@ -76,15 +76,6 @@
     const button = element("button", {type: "button", class: "play"}, "Play it as the scene");
     button.addEventListener("click", () => playground.showScene(script + "\n"));
     return button;
-  }
-
-  /* Markdown, as it is printed. */
-  function table(text) {
-    const [head, , ...rows] = text.split("\n").map((line) =>
-      line.slice(2, -2).split(" | ").map((cell) => cell.replaceAll("\\|", "|").replaceAll(/`([^`]*)`/g, "$1")));
-    const row = (kind, cells) => element("tr", {}, ...cells.map((cell) => element(kind, {}, cell)));
-    return element("table", {class: "table"}, element("thead", {}, row("th", head)),
-      element("tbody", {}, ...rows.map((cells) => row("td", cells))));
   }
 
   playground.prove = (policy) => {

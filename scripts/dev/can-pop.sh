@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compiles what `navhost export --can-pop` prints of made-up policies, as TypeScript and as Kotlin, and asks both about
-# every case what the program's own host answers. Dart is compiled nowhere: no package of Debian has it.
+# every case what the program's own host answers.
 # usage: can-pop.sh [NAVHOST]    default: .build/release/navhost
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -21,6 +21,10 @@ policies=(
   'local a = c.props.a if type(a) == "number" and (a > 2 or a == 1) then return false end'
   'if type(c.props.a) == "string" and not app.b then return false end'
   'if c.props.a and app.b == "new" then return await("save") end'
+  'local a = c.props.a if type(a) == "string" and #a > 1 then return false end'
+  'local a = c.props.a if type(a) == "string" and (a < "o" or a == app.b) then return false end'
+  'local a = c.props.a if a == app.b then return confirm("Leave?") end'
+  'local a = c.props.a if type(a) == "table" and (a.x == 1 or #a > 1) then return false end'
   'return false'
 )
 passed=0

@@ -14,6 +14,7 @@ EXCEPTIONS = {
     "Sources/Tools/PluginCheck/Inputs/Flow/": "FlowReaderTests tests the reader as a whole, by what it says of a text",
     "Sources/Tools/Symbolic/": "DifferentialTests and KnownClaimsTests test it as a whole, by what the host decides",
     "Sources/Tools/Exploration/Prove/Rules/": "ProveCommandTests, by what is printed",
+    "Sources/Program/navhost/Export/LeavingCode+Languages.swift": "LeavingCodeTests",
     "Sources/Program/Playground/": "Tests/PlaygroundTests: it runs as WebAssembly only",
     "Sources/Core/NavhostSupport/Files+Held.swift": "Tests/PlaygroundTests: it is there in a page only",
     # Tested under other names, until their tests are parted as they are.

@@ -18,6 +18,9 @@ package enum LuaText {
     Int64(exactly: number).map { "\($0)" } ?? self.number(number)
   }
 
+  /// A text as a quoted string.
+  package static func quoted(_ text: String) -> String { quoted(Array(text.utf8)) }
+
   /// A quoted string. Control characters and bytes that are no UTF-8 become escapes.
   package static func quoted(_ bytes: [UInt8]) -> String {
     var text = "\""

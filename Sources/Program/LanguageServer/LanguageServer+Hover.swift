@@ -2,14 +2,16 @@ internal import LanguageProtocol
 internal import NavhostSupport
 internal import PluginCheck
 internal import Reference
+internal import Symbolic
 
 /// What a name means.
 extension LanguageServer {
   func hover(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let (file, offset) = try place(params) else { return .null }
-    guard let (symbol, range) = meaning(file, offset), let text = text(of: symbol) else {
+    guard let (symbol, range) = meaning(file, offset), var text = text(of: symbol) else {
       return .null
     }
+    if let rules = rules(at: offset, in: file) { text += "\n\n" + rules }
     return .record([
       (
         "contents",
@@ -17,6 +19,14 @@ extension LanguageServer {
       ),
       ("range", file.range(range).json),
     ])
+  }
+
+  /// What the hook answers whose name stands at a byte.
+  private func rules(at offset: Int, in file: SourceFile) -> String? {
+    guard let hook = file.analysis.plugin?.hooks.first(where: { $0.range.contains(offset) }) else {
+      return nil
+    }
+    return hookSheets.sheets(of: file, in: workspace).first { $0.hook.isExactly(hook.name) }?.text
   }
 
   /// What stands at a byte; of a variable's declaration what its first use tells.

@@ -1,6 +1,7 @@
 internal import LanguageProtocol
 internal import NavhostSupport
 internal import PluginCheck
+internal import Symbolic
 
 /// What stands above lines: how many plugins decide, and what runs a spec.
 extension LanguageServer {
@@ -10,7 +11,22 @@ extension LanguageServer {
     let counted = counted(in: file).map { name, range in
       countLens(name, range, classes, in: file)
     }
-    return .array(counted + specLenses(file))
+    return .array(counted + ruleLenses(file) + specLenses(file))
+  }
+
+  /// Above a hook: whether its rules hold for every value. Hover has the rules.
+  private func ruleLenses(_ file: SourceFile) -> [JSONValue] {
+    guard let plugin = file.analysis.plugin else { return [] }
+    let sheets = hookSheets.sheets(of: file, in: workspace)
+    return plugin.hooks.compactMap { hook in
+      guard let sheet = sheets.first(where: { $0.hook.isExactly(hook.name) }) else { return nil }
+      let count = sheet.rules.count
+      let place = sheet.places.first.map { ": line \($0.line), \($0.what)" } ?? ""
+      let title =
+        sheet.isComplete
+        ? "\(count) \(count == 1 ? "rule" : "rules") for every value" : "not understood\(place)"
+      return lens(title, "", [], at: file.range(hook.range))
+    }
   }
 
   /// The classes that are counted, each once a line.

@@ -10,6 +10,7 @@ package final class LanguageServer {
 
   let workspace = Workspace()
   let recordings = Recordings()
+  let hookSheets = HookSheets()
   let runSpec: SpecRun
   private let version: String
   private var state = State.new

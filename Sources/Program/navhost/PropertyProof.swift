@@ -47,7 +47,7 @@ struct PropertyProof {
     options.plugins = host.plugins.compactMap { $0.path }
     options.depth = request.depth ?? options.depth
     options.states = request.states ?? options.states
-    options.makesTables = false
+    options.findsByRules = false
     if let scene = request.scene {
       do throws(FileError) {
         options.scene = SceneScript(path: scene, source: try Files.read(scene))
@@ -67,7 +67,7 @@ struct PropertyProof {
   private func answer(_ report: ProofReport) -> ProofAnswer {
     var report = report
     report.findings = report.findings.filter { $0.kind == .property || $0.kind == .notExercised }
-    return ProofAnswer(holds: report.isSound, text: report.text(showsTables: false).trimmed)
+    return ProofAnswer(holds: report.isSound, text: report.text(showsRules: false).trimmed)
   }
 }
 

@@ -183,9 +183,9 @@ struct PlantedMistakesTests {
     options.properties = mistake.property.map {
       SceneScript(path: "p.lua", source: Array($0.utf8))
     }
-    let report = try Prover(options).run()
+    let report = try RuleProof(options).run()
     let finding = try #require(
-      report.findings.first { $0.kind == mistake.kind }, "\(report.text(showsTables: true))")
+      report.findings.first { $0.kind == mistake.kind }, "\(report.text(showsRules: true))")
     #expect(!finding.plugins.isEmpty || mistake.kind == .property)
     try runs(finding, mistake, folder)
   }
@@ -207,7 +207,7 @@ struct PlantedMistakesTests {
       var options = ProofOptions()
       options.folders = [folder.path("plugins")]
       options.depth = 3
-      #expect(try Prover(options).run().isSound)
+      #expect(try RuleProof(options).run().isSound)
     }
   }
 }

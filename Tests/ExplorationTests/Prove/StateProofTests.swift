@@ -58,9 +58,9 @@ import Testing
     options.depth = 1
     let named = "nav.setRoot 'Home' nav.tabs {'Other'} nav.present 'Sheet'"
     options.scene = SceneScript(path: "-", source: Array(named.utf8))
-    #expect(try Prover(options).run().isFinished)
+    #expect(try RuleProof(options).run().isFinished)
     options.scene?.source = Array((named + ".tabs {'Side'}").utf8)
-    let report = try Prover(options).run()
+    let report = try RuleProof(options).run()
     #expect(!report.isFinished)
     #expect(report.cuts.contains { $0.contains("cannot be named") }, "\(report.cuts)")
   }

@@ -76,15 +76,3 @@ private final class Drop: Suspension {
   }
   func drop() { onDrop() }
 }
-
-extension TableSheet {
-  /// A table with each tone, cells that are one, and `any`.
-  static let ofEditor = TableSheet(
-    title: "shouldPop of editor", note: "24 cases", columns: ["source", "props.dirty"],
-    rows: [
-      .init(cells: [["\"escape\""], ["nil", "false"]], answer: "no opinion", tone: .plain),
-      .init(cells: [["\"escape\""], ["true"]], answer: "no: unsaved <work>", tone: .no),
-      .init(cells: [["\"backButton\""], ["true"]], answer: "yes", tone: .yes),
-      .init(cells: [[], []], answer: "fault: attempt to index a nil value", tone: .fault),
-    ])
-}

@@ -4,33 +4,49 @@ import Testing
 
 /// A policy as a function of another language.
 @Suite struct LeavingCodeTests {
-  @Test func `TypeScript`() {
-    #expect(
-      LeavingFormat.ts.text(of: .ofEveryKind) == """
-        // Made by navhost export --can-pop of plugin p.
-        // Whether a screen of class Page may be left without asking.
-        export type Value = null | undefined | boolean | number | string;
-
-        export function canPop(props: Record<string, Value>, app: Record<string, Value>): boolean {
-          if (props["a"] == null || props["a"] === false) return true;
-          if ((typeof props["a"] === "number" && (props["a"] as number) == 2.0) && app["b-c"] == null) return true;
-          if ((typeof props["a"] === "number" && (props["a"] as number) > 2.0) || props["a"] === "$x\\"\\n") return true;
-          if ((typeof props["a"] === "string" && !(props["a"] === "$x\\"\\n"))) return true;
-          return false;
-        }
-
-        """)
+  private func lines(_ format: LeavingFormat, from first: String, count: Int) -> [String] {
+    let lines = format.text(of: .ofEveryKind).split(separator: "\n").map(String.init)
+    return Array(lines.drop { !$0.hasPrefix(first) }.prefix(count))
   }
 
-  @Test func `Kotlin and Dart`() {
-    let kotlin = LeavingFormat.kotlin.text(of: .ofEveryKind)
+  @Test func `TypeScript`() {
+    let found = lines(.ts, from: "export function", count: 8)
     #expect(
-      kotlin.contains("fun canPop(props: Map<String, Any?>, app: Map<String, Any?>): Boolean {"))
-    #expect(kotlin.contains(#"props["a"] == "\$x\"\n""#))
-    #expect(kotlin.contains(#"(props["a"] is Number && (props["a"] as Number).toDouble() > 2.0)"#))
-    let dart = LeavingFormat.dart.text(of: .ofEveryKind)
-    #expect(dart.contains("bool canPop(Map<String, Object?> props, Map<String, Object?> app) {"))
-    #expect(dart.contains(#"(props["a"] is num && (props["a"] as num) > 2.0)"#))
-    #expect(dart.contains(#"props["a"] == "\$x\"\n""#))
+      found == [
+        "export function canPop(props: Record<string, Value>, app: Record<string, Value>): boolean {",
+        #"  if (props["a"] == null || props["a"] === false) return true;"#,
+        #"  if (same(props["a"], 2) && !(app["b-c"] === true)) return false;"#,
+        #"  if ((isNumber(props["a"]) && less(9007199254740993n, props["a"])) || props["a"] === "$x\"\n") return true;"#,
+        #"  if (lessOrEqual(length(props["a"]), 2.5)) return false;"#,
+        #"  if (isTable(props["a"]) && same(field(props["a"], "n"), element(props["a"], 1))) return true;"#,
+        #"  if (typeof props["a"] === "string" || Number.isNaN(props["a"])) return false;"#,
+        "  return true;",
+      ])
+    let text = LeavingFormat.ts.text(of: .ofEveryKind)
+    for helper in [
+      "field", "element", "length", "less", "lessOrEqual", "same", "order", "isTable", "isNumber",
+    ] {
+      #expect(text.contains("\nfunction \(helper)("), "\(helper)")
+    }
+  }
+
+  @Test func `Kotlin`() {
+    let found = lines(.kotlin, from: "fun canPop", count: 8)
+    #expect(
+      found == [
+        "fun canPop(props: Map<String, Any?>, app: Map<String, Any?>): Boolean {",
+        #"    if (props["a"] == null || props["a"] == false) return true"#,
+        #"    if (same(props["a"], 2L) && !(app["b-c"] == true)) return false"#,
+        #"    if ((number(props["a"]) != null && less(9007199254740993L, props["a"])) || props["a"] == "\$x\"\n") return true"#,
+        #"    if (lessOrEqual(length(props["a"]), 2.5)) return false"#,
+        #"    if (isTable(props["a"]) && same(field(props["a"], "n"), element(props["a"], 1))) return true"#,
+        #"    if (props["a"] is String || isNaN(props["a"])) return false"#,
+        "    return true",
+      ])
+  }
+
+  @Test(arguments: [LeavingFormat.ts, .kotlin])
+  func `What a gesture may meet besides is told`(format: LeavingFormat) {
+    #expect(format.text(of: .ofEveryKind).contains("// The plugin's gestureShouldBegin may refuse"))
   }
 }

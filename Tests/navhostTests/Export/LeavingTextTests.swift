@@ -8,12 +8,16 @@ import Testing
   @Test func `JSON`() {
     #expect(
       LeavingFormat.json.text(of: .ofEveryKind) == """
-        {"plugin":"p","controllers":["Page"],"sources":["backButton"],"inputs":["props.a","app.b-c"],\
-        "rows":[{"when":{"props.a":[{"is":null},{"is":false}]},"canPop":true},\
-        {"when":{"app.b-c":[{"is":null}],"props.a":[{"is":2}]},"canPop":true},\
-        {"when":{"props.a":[{"type":"number","above":2},{"is":"$x\\"\\n"}]},"canPop":true},\
-        {"when":{"props.a":[{"type":"string","not":["$x\\"\\n"]}]},"canPop":true},\
-        {"when":{"props.a":[{"type":"number","below":2},{"is":true}]},"canPop":false}]}
+        {"plugin":"p","controllers":["Page"],"sources":["backButton"],"gesture":true,"rules":[\
+        {"when":{"any":[{"is":"nil","of":{"props":"a"}},{"is":"false","of":{"props":"a"}}]},"canPop":true},\
+        {"when":{"all":[{"equal":[{"props":"a"},{"lua":"2"}]},{"not":{"is":"true","of":{"app":"b-c"}}}]},"canPop":false},\
+        {"when":{"any":[{"all":[{"is":"number","of":{"props":"a"}},\
+        {"less":[{"lua":"9007199254740993"},{"props":"a"}]}]},{"equal":[{"props":"a"},{"lua":"\\"$x\\\\\\"\\\\n\\""}]}]},"canPop":true},\
+        {"when":{"lessOrEqual":[{"length":{"props":"a"}},{"lua":"2.5"}]},"canPop":false},\
+        {"when":{"all":[{"is":"table","of":{"props":"a"}},{"equal":[{"of":{"props":"a"},"field":"\\"n\\""},\
+        {"of":{"props":"a"},"field":"1"}]}]},"canPop":true},\
+        {"when":{"any":[{"is":"string","of":{"props":"a"}},{"is":"nan","of":{"props":"a"}}]},"canPop":false},\
+        {"when":{"all":[]},"canPop":true}]}
 
         """)
   }

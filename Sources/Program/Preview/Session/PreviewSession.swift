@@ -19,7 +19,7 @@ final class PreviewSession {
   private(set) var texts: SessionTexts
   var look = ViewOptions()
   private(set) var saved: SavedText?
-  private(set) var proof: ProofTable?
+  private(set) var proof: ProofRules?
   /// What is wrong with the text that was typed last.
   private(set) var wrong = WrongText()
   /// The number of the last message.
@@ -75,7 +75,7 @@ final class PreviewSession {
     case .dark: look.isDark.toggle()
     case .map: look.showsMap.toggle()
     case .prove:
-      proof = ProofTable(
+      proof = ProofRules(
         stage, folders: setup.folders.filter { Files.kind($0) == .folder }, watchdog)
     case .go(let frame): history.show(frame)
     case .save(let form):

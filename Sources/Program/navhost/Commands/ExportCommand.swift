@@ -12,15 +12,15 @@ struct ExportCommand: ParsableCommand {
     abstract: "Print a scenario as an XCUITest in Swift, or a policy for another platform.",
     usage: """
       navhost export [--plugins DIR]... [--no-plugins] [--profile NAME] [--name NAME] SCRIPT [-- ARG...]
-      navhost export --can-pop [--format json|kotlin|dart|ts] PLUGIN
+      navhost export --can-pop [--format json|kotlin|ts] PLUGIN
       """,
     discussion: """
       The script is run; what it does becomes a test that does the same on a device, and looks at the \
       screen after each step. docs/fidelity.md says what the app has to bring.
 
       With --can-pop it prints when a screen may be left without asking, for platforms that want to know that \
-      before the gesture begins: Android's predictive back, Flutter's PopScope, react-navigation's \
-      usePreventRemove. The plugin may go by props and 'app' alone; all its cases are tried.
+      before the gesture begins: Android's predictive back, react-navigation's usePreventRemove. The plugin may \
+      go by props and 'app' alone; what is printed holds for every value of theirs.
       """)
 
   @OptionGroup var hostOptions: HostOptions
@@ -32,7 +32,7 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Print when the plugin lets a screen go without asking.")
   var canPop = false
 
-  @Option(help: "How --can-pop prints it: json, kotlin, dart or ts (default: json).")
+  @Option(help: "How --can-pop prints it: json, kotlin or ts (default: json).")
   var format: LeavingFormat?
 
   @Argument(
@@ -48,7 +48,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    if canPop { return try printTable() }
+    if canPop { return try printRules() }
     let output = try Output.takeStandardOutput()
     var recorder: ScenarioRecorder?
     let session = try ScriptRun.run(script, arguments, hostOptions, profile: profile.profile) {
@@ -66,16 +66,11 @@ struct ExportCommand: ParsableCommand {
     output.write(text.text)
   }
 
-  private func printTable() throws {
-    let maker = LeavingTableMaker(script, script: ScriptSession.beside)
-    maker.onOpen = { Interrupt.watch($0.host.interruption) }
-    maker.isStopped = { Interrupt.isPending }
-    do {
-      Output.text((format ?? .json).text(of: try maker.run()))
-    } catch let error as NotPure {
+  private func printRules() throws {
+    do throws(NotPure) {
+      Output.text((format ?? .json).text(of: try LeavingProof.rules(script)))
+    } catch {
       throw Failure(.failed, error.message)
-    } catch let error as LuaError {
-      throw Failure(scriptError: error)
     }
   }
 }

@@ -92,7 +92,7 @@ struct Prove: ParsableCommand {
       ? JSONText.object(
         [("rules", JSONText.list(sheets.map(\.json), isSpaced: true))], isSpaced: true)
         + "\n"
-      : sheets.map { $0.text + "\n\n" }.joined()
+      : RuleSheet.text(of: sheets)
     if let file { file.write(text) } else { Output.text(text) }
   }
 

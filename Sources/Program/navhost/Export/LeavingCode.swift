@@ -1,145 +1,117 @@
-internal import Exploration
 internal import NavhostSupport
+internal import Symbolic
 
-/// A table of when screens may be left, as a function of another language.
+/// When a screen may be left, as a function of another language.
 struct LeavingCode {
   /// What the languages write differently.
   struct Language: Sendable {
-    /// The lines before the conditions.
-    let head: @Sendable (_ about: [String]) -> [String]
+    /// The declaration of the function, above its conditions.
+    let head: [String]
     /// A value of `props` or `app`, by its key, as this language quotes it.
-    let value: @Sendable (_ table: String, _ key: String) -> String
-    let isMissing: @Sendable (_ value: String) -> String
-    let isBoolean: @Sendable (_ value: String, _ boolean: Bool) -> String
-    let isNumber: @Sendable (_ value: String) -> String
-    /// The value as a number that can be compared, where it is one.
-    let number: @Sendable (_ value: String) -> String
-    let isText: @Sendable (_ value: String) -> String
-    /// The text is this one.
-    let equals: @Sendable (_ value: String, _ text: String) -> String
+    let input: @Sendable (_ table: String, _ key: String) -> String
+    let kind: @Sendable (_ value: String, _ kind: LeavingCondition.Kind) -> String
+    /// The text is this one; nothing but a text is.
+    let isText: @Sendable (_ value: String, _ quoted: String) -> String
+    let integer: @Sendable (Int64) -> String
+    let float: @Sendable (Double) -> String
+    let missing: String
     let quoted: @Sendable (_ text: String) -> String
-    let answer: @Sendable (_ condition: String) -> String
-    let foot: [String]
+    let answer: @Sendable (_ condition: String, _ canPop: Bool) -> String
+    let end: @Sendable (_ canPop: Bool) -> [String]
+    /// Functions that conditions may need, by their names.
+    let helpers: [(name: String, needs: [String], lines: [String])]
   }
 
-  private let table: LeavingTable
+  private let rules: LeavingRules
   private let language: Language
 
-  init(_ table: LeavingTable, _ language: Language) {
-    self.table = table
+  init(_ rules: LeavingRules, _ language: Language) {
+    self.rules = rules
     self.language = language
   }
 
-  /// What is in no row is not left without asking: tables, and what is no number.
   var text: String {
-    let about = [
-      "Made by navhost export --can-pop of plugin \(Plain.line(table.plugin, limit: 100)).",
-      "Whether a screen of class \(Plain.line(table.controllers.joined(separator: ", "), limit: 500)) "
+    let answers = rules.rules.dropLast().map { language.answer(test($0.when), $0.canPop) }
+    let end = language.end(rules.rules.last?.canPop ?? true)
+    let body = language.head + answers + end
+    return (about + body + helpers(of: answers)).map { $0 + "\n" }.joined()
+  }
+
+  private var about: [String] {
+    var about = [
+      "Made by navhost export --can-pop of plugin \(Plain.line(rules.plugin, limit: 100)).",
+      "Whether a screen of class \(Plain.line(rules.controllers.joined(separator: ", "), limit: 500)) "
         + "may be left without asking.",
     ]
-    let answers = table.rows.filter(\.canPop).map { row in
-      let conditions = table.inputs.compactMap { input in
-        row.when[input.name].map { tests(input, $0) }
+    if rules.mayRefuseGesture {
+      about.append(
+        "The plugin's gestureShouldBegin may refuse a swipe besides: that is not told here.")
+    }
+    return about.map { "// \($0)" }
+  }
+
+  private func helpers(of answers: [String]) -> [String] {
+    var wanted = Set(
+      language.helpers.filter { helper in
+        answers.contains { $0.holds(helper.name + "(") }
+      }.map(\.name))
+    for helper in language.helpers where wanted.contains(helper.name) {
+      wanted.formUnion(helper.needs)
+    }
+    return language.helpers.filter { wanted.contains($0.name) }.flatMap { [""] + $0.lines }
+  }
+
+  // MARK: Conditions
+
+  private func test(_ condition: LeavingCondition) -> String {
+    switch condition {
+    case .all(let tests): joined(tests, " && ", "true")
+    case .any(let tests): joined(tests, " || ", "false")
+    case .not(let test): "!(\(self.test(test)))"
+    case .kind(let value, let kind): language.kind(self.value(value), kind)
+    case .equal(let one, let other): equal(one, other)
+    case .less(let one, let other): "less(\(value(one)), \(value(other)))"
+    case .lessOrEqual(let one, let other): "lessOrEqual(\(value(one)), \(value(other)))"
+    }
+  }
+
+  private func joined(_ tests: [LeavingCondition], _ sign: String, _ empty: String) -> String {
+    let texts = tests.map { test in
+      switch test {
+      case .all(let parts), .any(let parts):
+        parts.count == 1 ? self.test(parts[0]) : "(\(self.test(test)))"
+      default: self.test(test)
       }
-      return language.answer(Self.joined(conditions))
     }
-    return (language.head(about) + answers + language.foot).map { $0 + "\n" }.joined()
+    return texts.isEmpty ? empty : texts.joined(separator: sign)
   }
 
-  /// Of each input one of its tests holds.
-  private static func joined(_ conditions: [[String]]) -> String {
-    if conditions.count == 1 { return conditions[0].joined(separator: " || ") }
-    let groups = conditions.map { $0.count == 1 ? $0[0] : "(\($0.joined(separator: " || ")))" }
-    return groups.isEmpty ? "true" : groups.joined(separator: " && ")
+  private func equal(_ one: LeavingValue, _ other: LeavingValue) -> String {
+    if case .constant(.text(let text)) = other {
+      return language.isText(value(one), language.quoted(text.text))
+    }
+    return "same(\(value(one)), \(value(other)))"
   }
 
-  private func tests(_ input: LeavingTable.Input, _ cells: [LeavingTable.Cell]) -> [String] {
-    let parts = input.name.split(separator: ".", maxSplits: 1).map(String.init)
-    let value = language.value(parts[0], language.quoted(parts[1]))
-    return cells.map { test(value, $0) }
-  }
-
-  private func test(_ value: String, _ cell: LeavingTable.Cell) -> String {
-    switch cell {
-    case .missing: return language.isMissing(value)
-    case .boolean(let boolean): return language.isBoolean(value, boolean)
-    case .number(let number):
-      return all(language.isNumber(value), ["\(language.number(value)) == \(number)"])
-    case .between(let low, let high):
-      let number = language.number(value)
-      // What is no number at all equals nothing.
-      let bounds =
-        (low.map { ["\(number) > \($0)"] } ?? []) + (high.map { ["\(number) < \($0)"] } ?? [])
-      return all(language.isNumber(value), bounds.isEmpty ? ["\(number) == \(number)"] : bounds)
-    case .text(let text): return language.equals(value, language.quoted(text))
-    case .otherText(let texts):
-      return all(
-        language.isText(value), texts.map { "!(\(language.equals(value, language.quoted($0))))" })
+  private func value(_ value: LeavingValue) -> String {
+    switch value {
+    case .constant(let constant): self.constant(constant)
+    case .prop(let name): language.input("props", language.quoted(name.text))
+    case .app(let name): language.input("app", language.quoted(name.text))
+    case .field(let table, .text(let key)):
+      "field(\(self.value(table)), \(language.quoted(key.text)))"
+    case .field(let table, let place): "element(\(self.value(table)), \(place.luaText))"
+    case .length(let value): "length(\(self.value(value)))"
     }
   }
 
-  private func all(_ first: String, _ others: [String]) -> String {
-    others.isEmpty ? first : "(\(([first] + others).joined(separator: " && ")))"
-  }
-}
-
-extension LeavingCode.Language {
-  static let typeScript = LeavingCode.Language(
-    head: { about in
-      about.map { "// \($0)" } + [
-        "export type Value = null | undefined | boolean | number | string;",
-        "",
-        "export function canPop(props: Record<string, Value>, app: Record<string, Value>): boolean {",
-      ]
-    },
-    value: { "\($0)[\($1)]" },
-    isMissing: { "\($0) == null" },
-    isBoolean: { "\($0) === \($1)" },
-    isNumber: { "typeof \($0) === \"number\"" },
-    number: { "(\($0) as number)" },
-    isText: { "typeof \($0) === \"string\"" },
-    equals: { "\($0) === \($1)" },
-    quoted: { JSONText.string($0) },
-    answer: { "  if (\($0)) return true;" },
-    foot: ["  return false;", "}"])
-
-  static let kotlin = LeavingCode.Language(
-    head: { about in
-      about.map { "// \($0)" } + [
-        "fun canPop(props: Map<String, Any?>, app: Map<String, Any?>): Boolean {"
-      ]
-    },
-    value: { "\($0)[\($1)]" },
-    isMissing: { "\($0) == null" },
-    isBoolean: { "\($0) == \($1)" },
-    isNumber: { "\($0) is Number" },
-    number: { "(\($0) as Number).toDouble()" },
-    isText: { "\($0) is String" },
-    equals: { "\($0) == \($1)" },
-    quoted: { escaped($0) },
-    answer: { "    if (\($0)) return true" },
-    foot: ["    return false", "}"])
-
-  static let dart = LeavingCode.Language(
-    head: { about in
-      about.map { "// \($0)" } + [
-        "bool canPop(Map<String, Object?> props, Map<String, Object?> app) {"
-      ]
-    },
-    value: { "\($0)[\($1)]" },
-    isMissing: { "\($0) == null" },
-    isBoolean: { "\($0) == \($1)" },
-    isNumber: { "\($0) is num" },
-    number: { "(\($0) as num)" },
-    isText: { "\($0) is String" },
-    equals: { "\($0) == \($1)" },
-    quoted: { escaped($0) },
-    answer: { "  if (\($0)) return true;" },
-    foot: ["  return false;", "}"])
-
-  /// In both languages a dollar begins an expression.
-  private static func escaped(_ text: String) -> String {
-    JSONText.string(text).split(separator: "$", omittingEmptySubsequences: false)
-      .joined(separator: "\\$")
+  private func constant(_ constant: Constant) -> String {
+    switch constant {
+    case .nil: language.missing
+    case .boolean(let value): "\(value)"
+    case .integer(let value): language.integer(value)
+    case .float(let value): language.float(value)
+    case .text(let text): language.quoted(text.text)
+    }
   }
 }

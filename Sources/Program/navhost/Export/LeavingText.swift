@@ -1,51 +1,63 @@
 internal import ArgumentParser
-internal import Exploration
 internal import NavhostSupport
+internal import Symbolic
 
-/// The forms in which `navhost export --can-pop` writes a table.
+/// The forms in which `navhost export --can-pop` writes when a screen may be left.
 enum LeavingFormat: String, ExpressibleByArgument, CaseIterable {
-  case json, kotlin, dart, ts
+  case json, kotlin, ts
 
-  func text(of table: LeavingTable) -> String {
+  func text(of rules: LeavingRules) -> String {
     switch self {
-    case .json: table.json + "\n"
-    case .kotlin: LeavingCode(table, .kotlin).text
-    case .dart: LeavingCode(table, .dart).text
-    case .ts: LeavingCode(table, .typeScript).text
+    case .json: rules.json + "\n"
+    case .kotlin: LeavingCode(rules, .kotlin).text
+    case .ts: LeavingCode(rules, .typeScript).text
     }
   }
 }
 
-extension LeavingTable {
-  /// `{"plugin", "controllers", "sources", "inputs": [NAME], "rows": [{"when": {NAME: [CELL]}, "canPop"}]}`;
-  /// a cell is `{"is": VALUE}`, `{"type": "number", "above": N, "below": N}` or `{"type": "string", "not": [TEXT]}`.
+extension LeavingRules {
+  /// `docs/other-platforms.md` has the grammar.
   fileprivate var json: String {
     JSONText.object([
       ("plugin", JSONText.string(plugin)), ("controllers", JSONText.strings(controllers)),
-      ("sources", JSONText.strings(sources)), ("inputs", JSONText.strings(inputs.map(\.name))),
-      ("rows", JSONText.list(rows.map(Self.json))),
+      ("sources", JSONText.strings(sources)), ("gesture", "\(mayRefuseGesture)"),
+      (
+        "rules",
+        JSONText.list(
+          rules.map { JSONText.object([("when", $0.when.json), ("canPop", "\($0.canPop)")]) })
+      ),
     ])
   }
+}
 
-  private static func json(_ row: Row) -> String {
-    let when = row.when.sorted { $0.key < $1.key }.map { input, cells in
-      (input, JSONText.list(cells.map(json)))
+extension LeavingCondition {
+  fileprivate var json: String {
+    switch self {
+    case .all(let tests): JSONText.object([("all", JSONText.list(tests.map(\.json)))])
+    case .any(let tests): JSONText.object([("any", JSONText.list(tests.map(\.json)))])
+    case .not(let test): JSONText.object([("not", test.json)])
+    case .kind(let value, let kind):
+      JSONText.object([("is", JSONText.string(kind.rawValue)), ("of", value.json)])
+    case .equal(let one, let other): Self.pair("equal", one, other)
+    case .less(let one, let other): Self.pair("less", one, other)
+    case .lessOrEqual(let one, let other): Self.pair("lessOrEqual", one, other)
     }
-    return JSONText.object([("when", JSONText.object(when)), ("canPop", "\(row.canPop)")])
   }
 
-  private static func json(_ cell: Cell) -> String {
-    switch cell {
-    case .missing: JSONText.object([("is", "null")])
-    case .boolean(let value): JSONText.object([("is", "\(value)")])
-    case .number(let number): JSONText.object([("is", JSONText.number(number))])
-    case .text(let text): JSONText.object([("is", JSONText.string(text))])
-    case .between(let low, let high):
-      JSONText.object(
-        [("type", "\"number\"")] + (low.map { [("above", JSONText.number($0))] } ?? [])
-          + (high.map { [("below", JSONText.number($0))] } ?? []))
-    case .otherText(let texts):
-      JSONText.object([("type", "\"string\""), ("not", JSONText.strings(texts))])
+  private static func pair(_ name: String, _ one: LeavingValue, _ other: LeavingValue) -> String {
+    JSONText.object([(name, JSONText.list([one.json, other.json]))])
+  }
+}
+
+extension LeavingValue {
+  fileprivate var json: String {
+    switch self {
+    case .constant(let constant): JSONText.object([("lua", JSONText.string(constant.luaText))])
+    case .prop(let name): JSONText.object([("props", JSONText.string(name.text))])
+    case .app(let name): JSONText.object([("app", JSONText.string(name.text))])
+    case .field(let table, let key):
+      JSONText.object([("of", table.json), ("field", JSONText.string(key.luaText))])
+    case .length(let value): JSONText.object([("length", value.json)])
     }
   }
 }

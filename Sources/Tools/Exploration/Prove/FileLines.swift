@@ -54,14 +54,6 @@ extension ProofReport {
       finding.message = lines.restored(finding.message)
       return finding
     }
-    tables = tables.map { table in
-      var table = table
-      table.line = lines.line(table.line, of: table.file)
-      for index in table.rows.indices {
-        table.rows[index].answer = lines.restored(table.rows[index].answer)
-      }
-      return table
-    }
     cuts = cuts.map { lines.restored($0) }
   }
 }

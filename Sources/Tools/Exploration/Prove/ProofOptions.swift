@@ -14,8 +14,8 @@ package struct ProofOptions {
   package var scene: SceneScript?
   /// A file of properties.
   package var properties: SceneScript?
-  /// Whether tables are made; without them only states are searched.
-  package var makesTables = true
+  /// Whether rules are looked through for what is wrong; without that only states are searched.
+  package var findsByRules = true
 
   package init() {}
 }

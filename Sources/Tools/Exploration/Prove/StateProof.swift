@@ -25,14 +25,15 @@ final class StateProof {
   var needsReplay: Bool { search.needsReplay }
 
   init(
-    _ options: ProofOptions, _ stage: ProofHost, met: [String], takesSnapshots: Bool = true
+    _ options: ProofOptions, _ stage: ProofHost, _ policies: PolicySet,
+    takesSnapshots: Bool = true
   ) throws(LuaError) {
     self.options = options
     self.stage = stage
     watcher = AttemptWatcher(stage.host)
     try stage.begin()
     opening = options.scene == nil ? ["nav.setStack{\"Home\"}"] : []
-    let operations = try StateProof.operations(options, stage, met)
+    let operations = try StateProof.operations(options, stage, policies)
     search = StateSearch(
       stage, operations, opening: opening, depth: options.depth, maxStates: options.states,
       takesSnapshots: takesSnapshots)
@@ -48,13 +49,13 @@ final class StateProof {
   }
 
   private static func operations(
-    _ options: ProofOptions, _ stage: ProofHost, _ met: [String]
+    _ options: ProofOptions, _ stage: ProofHost, _ policies: PolicySet
   ) throws(LuaError) -> ProofSteps {
     if options.scene != nil { return ProofSteps(functions: try functions(stage)) }
     let plugins = stage.host.plugins
     let named = Named(
       patterns: plugins.flatMap { $0.manifest.controllers.patterns },
-      facts: plugins.compactMap { stage.facts[$0.name] }, met: met)
+      facts: plugins.compactMap { stage.facts[$0.name] }, met: policies.props)
     return ProofSteps(classes: named.classes, values: named.writable)
   }
 

@@ -55,9 +55,10 @@ package struct ChainWays {
 
   /// The plugins behind it are asked.
   private func passes(_ path: Path, _ analysis: HookAnalysis) -> Bool {
-    if analysis.takesRest { return true }
+    if path.asksRest { return true }
+    if analysis.takesRest { return path.answer == .none || path.answer == .notUnderstood }
     switch path.answer {
-    case .deny: return false
+    case .deny, .value: return false
     case .fault: return !analysis.policy.failsClosed
     default: return true
     }

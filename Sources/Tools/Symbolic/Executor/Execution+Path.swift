@@ -276,6 +276,7 @@ extension Execution {
 
   /// What `next` says: nil, true, or false and a reason.
   func rest() throws(Stop) -> [Value] {
+    result.asksRest = true
     if let restAnswer { return restAnswer }
     let rest = terms.term(.outside("the rest", policy.tag))
     let decides = HookShape.deciding.contains(hook)

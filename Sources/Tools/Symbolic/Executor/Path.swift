@@ -41,6 +41,8 @@ package struct Path: Sendable {
   package var message = ""
   /// The statements that ran.
   var ran: Set<Site> = []
+  /// A wrapper has asked the rest of the chain.
+  var asksRest = false
 
   /// It ends with an error, whatever that counts as.
   package var hasFailed: Bool { !message.isEmpty && answer != .notUnderstood }

@@ -3,7 +3,7 @@ package struct RuleText {
   package let terms: TermText
   private let initial: (Term) -> Kinds
 
-  init(_ analysis: HookAnalysis) {
+  package init(_ analysis: HookAnalysis) {
     terms = TermText(analysis.terms)
     initial = { analysis.domain($0).kinds }
   }

@@ -11,7 +11,7 @@ func prove(
   options.folders = [folder.path]
   options.depth = depth
   change(&options)
-  return try Prover(options).run()
+  return try RuleProof(options).run()
 }
 
 /// A plugin whose `shouldPop` has this body, for the class `Form` alone.

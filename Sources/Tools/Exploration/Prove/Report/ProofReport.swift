@@ -1,13 +1,6 @@
 /// What a proof came to.
 package struct ProofReport: Sendable {
   package var findings: [ProofFinding] = []
-  package var tables: [DecisionTable] = []
-  /// The values that were tried for each input.
-  package var domains: [InputDomain] = []
-  /// Inputs that were not tried with every value that matters, and why.
-  package var undecided: [String] = []
-  /// Those inputs; no finding rests on what was not tried of them.
-  package var examples: Set<String> = []
   package var states = 0
   package var depth = 0
   /// Nothing was cut off.
@@ -20,8 +13,6 @@ package struct ProofReport: Sendable {
   package var rules: [RuleSheet] = []
   /// What was found of properties of values.
   package var properties: [ProvedProperty] = []
-  /// It rests on rules and has no tables.
-  package var isByRules = false
   /// How many plugins there were.
   package var plugins = 0
   package var isStrict = false
@@ -37,8 +28,9 @@ package struct ProofReport: Sendable {
       || properties.contains { $0.holds && !$0.byExamples.isEmpty }
   }
 
-  /// What was looked at, and how much was found.
-  private var ruleVerdict: String {
+  /// The line that it ends with: what was looked at, and how much was found.
+  package var verdict: String {
+    guard isFinished else { return "not finished: \(states) states to depth \(depth)" }
     let open = rules.count { !$0.isComplete }
     let examples = open == 0 ? "" : ", \(open) of them by examples"
     let fresh = hidden.isEmpty ? "" : " with fresh plugins"
@@ -49,17 +41,5 @@ package struct ProofReport: Sendable {
 
   static func counted(_ count: Int, _ word: String) -> String {
     "\(count) \(word)\(count == 1 ? "" : "s")"
-  }
-
-  /// The line that it ends with.
-  package var verdict: String {
-    guard isFinished else { return "not finished: \(states) states to depth \(depth)" }
-    var with = hidden.isEmpty ? [] : [" with fresh plugins"]
-    if !examples.isEmpty {
-      with.append(" with examples for \(examples.sorted().joined(separator: ", "))")
-    }
-    if isByRules { return ruleVerdict }
-    let found = findings.isEmpty ? "nothing found" : "\(findings.count) findings"
-    return "checked \(states) states to depth \(depth)\(with.joined(separator: ",")): \(found)"
   }
 }

@@ -72,7 +72,6 @@ package struct DifferenceReport: Sendable {
   /// For the reporters that know findings.
   package var proof: ProofReport {
     var report = ProofReport()
-    report.isByRules = true
     report.findings = differences.map {
       ProofFinding(
         kind: .difference, plugins: [$0.decider.plugin], file: $0.decider.file,

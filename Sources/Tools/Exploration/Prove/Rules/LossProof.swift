@@ -116,13 +116,13 @@ final class LossProof {
   private func lost(_ witness: Witness, _ one: Case, _ prop: String) throws(LuaError) -> String? {
     var values = witness.inputs
     if values["depth"] == nil { values["depth"] = "2" }
-    values["source"] = CaseSpace.quoted(one.source.rawValue)
-    if Exits.alwaysDismisses(CaseSpace.quoted(one.source.rawValue)) { values["dismisses"] = "true" }
-    if values["class"] == nil { values["class"] = CaseSpace.quoted(one.className) }
+    values["source"] = LuaText.quoted(one.source.rawValue)
+    if Exits.alwaysDismisses(LuaText.quoted(one.source.rawValue)) { values["dismisses"] = "true" }
+    if values["class"] == nil { values["class"] = LuaText.quoted(one.className) }
     var lines = CaseWorld(.shouldPop, values).script
     if one.isSubclass {
       let declared =
-        "nav.class(\(values["class"] ?? "\"Sub\""), \(CaseSpace.quoted(one.className)))"
+        "nav.class(\(values["class"] ?? "\"Sub\""), \(LuaText.quoted(one.className)))"
       lines.insert(declared, at: 0)
     }
     try stage.begin()

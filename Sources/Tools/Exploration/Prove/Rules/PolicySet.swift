@@ -72,3 +72,16 @@ package final class PolicySet {
     }
   }
 }
+
+extension PolicySet {
+  /// The props that rules go by.
+  var props: [String] {
+    var names: Set<ByteText> = []
+    for kind in terms.kinds {
+      if case .field(let owner, let name) = kind, owner.text.hasSuffix(".props") {
+        names.insert(name)
+      }
+    }
+    return names.sorted().map { $0.text }
+  }
+}

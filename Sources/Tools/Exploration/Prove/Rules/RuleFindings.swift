@@ -33,8 +33,7 @@ struct RuleFindings {
   private var neverHeard: [ProofFinding] {
     policies.members.indices.flatMap { place in
       let member = policies.members[place]
-      return member.rules.filter { HookName(rawValue: $0.hook)?.isYesOrNo ?? false }
-        .compactMap { neverHeard($0, place) }
+      return member.rules.compactMap { neverHeard($0, place) }
     }
   }
 
@@ -99,6 +98,72 @@ struct RuleFindings {
     return base
   }
 
+  // MARK: Contradictions
+
+  /// One's no is another's yes for the same inputs.
+  var contradictions: [ProofFinding] {
+    policies.members.enumerated().flatMap { place, member in
+      policies.members[(place + 1)...].flatMap { other in
+        HookName.allCases.filter { $0.isYesOrNo }.compactMap { contradiction($0, member, other) }
+      }
+    }
+  }
+
+  private func contradiction(
+    _ hook: HookName, _ one: PolicySet.Member, _ other: PolicySet.Member
+  ) -> ProofFinding? {
+    guard let first = one.policy.analysis(ByteText(hook.rawValue)),
+      let second = other.policy.analysis(ByteText(hook.rawValue))
+    else { return nil }
+    let solver = JointSolver([first, second])
+    let sources: [PopSource?] =
+      hook == .shouldPop
+      ? PopSource.allCases.filter {
+        one.plugin.manifest.sources.contains($0) && other.plugin.manifest.sources.contains($0)
+      }.sorted { $0 == .request && $1 != .request } : [nil]
+    let lineages = lineages(of: one).filter { other.plugin.manifest.controllers.match($0) }
+    for lineage in lineages {
+      for source in sources {
+        let base = base(lineage, source)
+        for (left, right) in Self.opposites(first, second) {
+          let joint = base + left.literals + right.literals
+          guard let witness = solver.witness(joint) else { continue }
+          return finding(hook, one, other, (first, left), (second, right)) {
+            CaseScript.script(hook, witness, lineage[0], source, one)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Ways on which one says yes and the other no, and nobody is asked.
+  private static func opposites(
+    _ one: HookAnalysis, _ other: HookAnalysis
+  ) -> [(Path, Path)] {
+    func plain(_ paths: [Path], _ answer: Path.Answer) -> [Path] {
+      paths.filter { $0.answer == answer && $0.asked.isEmpty }
+    }
+    func pairs(_ left: [Path], _ right: [Path]) -> [(Path, Path)] {
+      left.flatMap { path in right.map { (path, $0) } }
+    }
+    return pairs(plain(one.paths, .allow), plain(other.paths, .deny))
+      + pairs(plain(one.paths, .deny), plain(other.paths, .allow))
+  }
+
+  private func finding(
+    _ hook: HookName, _ one: PolicySet.Member, _ other: PolicySet.Member,
+    _ first: (HookAnalysis, Path), _ second: (HookAnalysis, Path), script: () -> String
+  ) -> ProofFinding {
+    let answers = [(one, first), (other, second)].map { member, way in
+      "\(member.plugin.name) says \(RuleText(way.0).outcome(way.1))"
+    }
+    return ProofFinding(
+      kind: .contradiction, plugins: [one.plugin.name, other.plugin.name],
+      file: policies.fileName(first.0, first.0.file), line: first.0.line,
+      message: "\(hook.rawValue): \(answers.joined(separator: ", "))", script: script())
+  }
+
   // MARK: Faults
 
   /// Hooks that fail after somebody has answered.
@@ -142,16 +207,26 @@ enum CaseScript {
     return lines.joined(separator: "\n")
   }
 
+  static func script(
+    _ hook: HookName, _ witness: Witness, _ className: String, _ source: PopSource?,
+    _ member: PolicySet.Member
+  ) -> String {
+    var inputs = witness.inputs
+    inputs["class"] = inputs["class"] ?? LuaText.quoted(className)
+    if let source { inputs["source"] = LuaText.quoted(source.rawValue) }
+    return CaseWorld(hook, values(inputs, member)).script.joined(separator: "\n")
+  }
+
   /// Inputs with what a case needs besides.
   static func values(_ inputs: [String: String], _ member: PolicySet.Member) -> [String: String] {
     var values = inputs
     values["depth"] = values["depth"] ?? "2"
-    if values["class"] == nil { values["class"] = CaseSpace.quoted(className(member)) }
+    if values["class"] == nil { values["class"] = LuaText.quoted(className(member)) }
     if values["source"] == nil {
       let sources = member.plugin.manifest.sources
       let source =
         sources.contains(.request) ? .request : PopSource.allCases.first { sources.contains($0) }
-      values["source"] = CaseSpace.quoted((source ?? .request).rawValue)
+      values["source"] = LuaText.quoted((source ?? .request).rawValue)
     }
     if Exits.alwaysDismisses(values["source"] ?? "") { values["dismisses"] = "true" }
     return values

@@ -45,23 +45,23 @@ package final class RuleProof {
     let policies = PolicySet(stage.host.plugins)
     var report = start(policies, stage)
     let begun = report
-    var search = try StateProof(options, stage, met: policies.props)
+    var search = try StateProof(options, stage, policies)
     try search.run(&report)
     if search.needsReplay {
       report = begun
-      search = try StateProof(options, stage, met: policies.props, takesSnapshots: false)
+      search = try StateProof(options, stage, policies, takesSnapshots: false)
       try search.run(&report)
     }
     if search.isFickle, stage.isSteady {
       stage.loadAnewEachTime()
       report = begun
-      search = try StateProof(options, stage, met: policies.props)
+      search = try StateProof(options, stage, policies)
       try search.run(&report)
       search.addFickle(&report)
     }
     report.restoreLines(stage.lines)
-    if options.isStrict { report.findings += try contradictions() }
-    if options.makesTables { report.findings += RuleFindings(policies).all }
+    if options.isStrict { report.findings += RuleFindings(policies).contradictions }
+    if options.findsByRules { report.findings += RuleFindings(policies).all }
     try prove(search.watched, policies, stage, &report)
     return report
   }
@@ -70,17 +70,8 @@ package final class RuleProof {
     var report = ProofReport()
     report.rules = policies.sheets
     report.plugins = stage.host.plugins.count
-    report.isByRules = true
     report.isStrict = options.isStrict
     return report
-  }
-
-  private func contradictions() throws(LuaError) -> [ProofFinding] {
-    let all = try ProofHost(options.folders, script: openScript, isStopped: isStopped)
-    onOpen(all.session)
-    let maker = TableMaker(options.folders, all: all)
-    try maker.run(strict: true)
-    return maker.report.findings.filter { $0.kind == .contradiction }
   }
 
   // MARK: Properties
@@ -119,18 +110,5 @@ package final class RuleProof {
           ProvedProperty(name: property, holds: false, witness: witness))
       }
     }
-  }
-}
-
-extension PolicySet {
-  /// The props that rules go by.
-  var props: [String] {
-    var names: Set<ByteText> = []
-    for kind in terms.kinds {
-      if case .field(let owner, let name) = kind, owner.text.hasSuffix(".props") {
-        names.insert(name)
-      }
-    }
-    return names.sorted().map { $0.text }
   }
 }

@@ -12,6 +12,11 @@ package struct RuleSheet: Sendable, Equatable {
   /// Where it is not understood, and what.
   package var places: [Place]
 
+  /// All of them, in print.
+  package static func text(of sheets: [RuleSheet]) -> String {
+    sheets.map { $0.text + "\n\n" }.joined()
+  }
+
   package struct Place: Sendable, Equatable {
     package var file: String
     package var line: Int

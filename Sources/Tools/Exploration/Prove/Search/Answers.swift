@@ -1,4 +1,5 @@
 internal import NavhostNavigation
+internal import NavhostSupport
 
 /// What can be answered to a question, as Lua writes it.
 struct Answers {
@@ -8,7 +9,7 @@ struct Answers {
     all =
       switch question.kind {
       case .confirm: ["true", "false"]
-      case .choose: question.choices.map { CaseSpace.quoted($0.id) }
+      case .choose: question.choices.map { LuaText.quoted($0.id) }
       case .await: ["true", "nil, \"failed\""]
       }
   }

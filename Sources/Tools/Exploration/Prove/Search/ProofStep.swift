@@ -45,9 +45,9 @@ struct ProofSteps {
     let pushes = classes.map { name in
       AppStep(line: NavigationOperation.push(.new(ControllerSpec(name))).lua(on: "nav")) { $0 < 4 }
     }
-    let writes = values.flatMap { domain in
-      domain.values.map { value in
-        AppStep(line: "nav.top.\(domain.input) = \(value)") { $0 > 1 }
+    let writes = values.flatMap { written in
+      written.values.map { value in
+        AppStep(line: "nav.top.\(written.input) = \(value)") { $0 > 1 }
       }
     }
     app = pushes + writes

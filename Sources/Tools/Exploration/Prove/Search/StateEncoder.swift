@@ -67,7 +67,7 @@ struct StateEncoder {
     let counted = StateHash(bytes)
     let hasQuestion = host.navigation.question != nil
     if hasQuestion { encodeProgress(host, answered) }
-    if !host.app.table.isEmpty { encode(host.app.table, of: "", CaseSpace.app) }
+    if !host.app.table.isEmpty { encode(host.app.table, of: "", CaseWorld.app) }
     return Seen(
       counted: counted, hash: StateHash(bytes), controllers: controllers, hasQuestion: hasQuestion)
   }

@@ -1,0 +1,137 @@
+import NavhostNavigation
+import NavhostPluginHost
+import NavhostScripting
+import Testing
+
+@testable import Exploration
+
+/// The script that makes a case.
+@Suite struct CaseWorldTests {
+  private func script(_ hook: HookName, _ values: CaseWorld.Values) -> [String] {
+    CaseWorld(hook, values).script
+  }
+
+  private let tap: CaseWorld.Values = [
+    "source": "\"backButton\"", "depth": "2", "isTop": "true", "count": "1", "class": "\"Form\"",
+  ]
+
+  private func tap(_ more: CaseWorld.Values) -> [String] {
+    script(.shouldPop, tap.merging(more) { $1 })
+  }
+
+  @Test func theControllerThatIsAskedAboutHasTheValues() {
+    #expect(tap([:]) == [#"nav.setStack{"Home", "Form"}"#, "nav.tapBack()"])
+    #expect(
+      tap(["props.dirty": "true", "props.a-b": "5", "title": #""T""#, "props.none": "nil"])[0]
+        == #"nav.setStack{"Home", {class = "Form", title = "T", props = {["a-b"] = 5, dirty = true}}}"#
+    )
+    #expect(
+      tap(["barHidden": "true", "bar": "\"#000000\"", "previous.title": "\"P\""])[0]
+        == ##"nav.setStack{{class = "Home", title = "P"}, {class = "Form", barHidden = true, barColor = "#000000"}}"##
+    )
+  }
+
+  @Test func oneBelowTheTopHasOneAbove() {
+    let world = CaseWorld(
+      .shouldPop, tap.merging(["isTop": "false", "next.class": "\"Top\""]) { $1 })
+    #expect(world.setup == [#"nav.setStack{"Home", "Form", "Top"}"#] && world.asked == 2)
+  }
+
+  @Test func aSourceBringsWhatItNeeds() {
+    #expect(
+      tap(["source": "\"customItem\""])[0]
+        == #"nav.setStack{"Home", {class = "Form", customBackButton = true}}"#)
+    #expect(
+      tap(["source": "\"fullscreenGesture\""])
+        == [
+          #"nav.setStack{"Home", {class = "Form", gesture = "fullscreen"}}"#,
+          "nav.pan{from = {195, 422}, to = {388, 422}}",
+        ])
+    #expect(tap(["source": "\"contentGesture\""])[0] == #"nav.reset{profile = "ios26"}"#)
+  }
+
+  @Test func aRootLeavesWithItsContainerOrItsSheet() {
+    let inside = CaseWorld(.shouldPop, tap.merging(["depth": "1"]) { $1 })
+    #expect(inside.isEmbedded && inside.asked == 1)
+    #expect(
+      inside.setup == [
+        #"nav.setStack{"Home", "Container"}"#, #"inner = nav.embed(nav.top, "Form")"#,
+      ])
+    let sheet = tap(["source": "\"request\"", "dismisses": "true", "count": "2"])
+    #expect(
+      sheet == [
+        #"nav.setRoot("Home")"#, #"nav.present("Home")"#, #"nav.presented.push("Form")"#,
+        "nav.presented.requestDismiss()",
+      ])
+  }
+
+  @Test func theAppSaysWhatItDoes() {
+    #expect(
+      tap(["app.online": "true", "app.a-b": "5", "app.none": "nil"]) == [
+        #"nav.app["a-b"] = 5"#, "nav.app.online = true", #"nav.setStack{"Home", "Form"}"#,
+        "nav.tapBack()",
+      ])
+  }
+
+  @Test func aTabIsTappedWhileAnyIsShown() throws {
+    let tab: CaseWorld.Values = ["depth": "2", "class": "\"Form\"", "from": "1", "index": "3"]
+    #expect(
+      script(.shouldSelect, tab) == [
+        #"nav.setStack{"Home", "Form"}"#, #"tabs = nav.tabs{"Other", "Other"}"#, "tabs.select(3)",
+      ])
+    let second = CaseWorld(.shouldSelect, tab.merging(["from": "2", "index": "2"]) { $1 })
+    #expect(
+      second.script == [
+        #"nav.setRoot("Home")"#, #"tabs = nav.tabs{"Other"}"#, "tabs.show(2)",
+        #"tabs[2].setStack{"Home", "Form"}"#, "tabs.select(2)",
+      ])
+    let session = try ScriptSession(host: NavigationHost())
+    try session.run(Array(second.script.joined(separator: "\n").utf8), name: "case")
+    #expect(session.host.navigation.explanation?.source == .tabBar)
+  }
+
+  @Test func theRestOfTheChainMayAnswer() {
+    #expect(tap(["the rest": "nil"]).count == 2)
+    #expect(
+      tap(["the rest": "false"])[0].contains(
+        #"shouldPop = function() return false, "the rest" end"#))
+  }
+
+  @Test func aGestureIsMirroredAndMayGoAnyWay() {
+    let swipe: CaseWorld.Values = ["kind": "\"edge\"", "depth": "2", "distance": "5"]
+    func last(_ more: CaseWorld.Values) -> [String] {
+      script(.gestureShouldBegin, swipe.merging(more) { $1 })
+    }
+    #expect(last([:]).last == "nav.pan{from = {5, 400}, to = {388, 400}}")
+    let mirrored = last(["direction": "\"rtl\""])
+    #expect(mirrored.first == #"nav.reset{direction = "rtl"}"#)
+    #expect(mirrored.last == "nav.pan{from = {385, 400}, to = {2, 400}}")
+    let back = last(["translation": "\"leading\"", "distance": "195"])
+    #expect(back.first == "nav.reset{guards = false}")
+    #expect(back.last == "nav.pan{from = {195, 400}, to = {0, 400}}")
+    #expect(
+      last(["translation": "\"steep\""]).last == "nav.pan{from = {5, 400}, to = {45, 520}}")
+    #expect(
+      last(["input": "\"pointer\""]).last
+        == #"nav.pan{from = {5, 400}, to = {388, 400}, input = "pointer"}"#)
+  }
+
+  @Test func aPushIsOfAnEmptyStackToo() {
+    let push: CaseWorld.Values = ["depth": "0", "class": "\"Form\"", "animated": "true"]
+    #expect(script(.shouldPush, push) == [#"nav.push("Form")"#])
+    #expect(
+      script(.shouldPush, push.merging(["depth": "2", "animated": "false"]) { $1 })
+        == [#"nav.setStack{"Home", "Home"}"#, #"nav.push("Form", {animated = false})"#])
+  }
+
+  /// Each script runs: what a table says can be tried.
+  @Test func regionsAreListed() throws {
+    let world = CaseWorld(
+      .gestureShouldBegin, ["depth": "2", "region": "\"pager\"", "kind": "\"edge\""])
+    #expect(world.setup[0].contains(#"regions = {{name = "pager""#))
+    #expect(world.setup[0].contains("offset = 0"))
+    let session = try ScriptSession(host: NavigationHost())
+    try session.run(Array(world.script.joined(separator: "\n").utf8), name: "case")
+    #expect(session.host.navigation.events.contains { $0.name == .decision })
+  }
+}

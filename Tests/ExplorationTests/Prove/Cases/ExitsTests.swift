@@ -1,0 +1,65 @@
+import NavhostNavigation
+import NavhostPluginHost
+import Testing
+
+@testable import Exploration
+
+/// The ways to leave a screen, as a table tries them.
+@Suite struct ExitsTests {
+  private func lines(
+    _ source: PopSource, count: Int = 1, total: Int = 4, _ more: CaseWorld.Values = [:]
+  ) -> [String] {
+    let values = ["source": "\"\(source.rawValue)\"", "count": "\(count)"].merging(more) { $1 }
+    return Exits.lines(.shouldPop, values, total: total, pushed: "")
+  }
+
+  @Test func thereIsOneForEachSource() {
+    let plain = PopSource.allCases.map { lines($0).last ?? "" }
+    #expect(!plain.contains(""))
+    #expect(Set(plain).count == plain.count - 2, "two are taps, two pans from the middle")
+  }
+
+  @Test func severalLeaveWhereTheyCan() {
+    #expect(lines(.backMenu, count: 3) == ["nav.backMenu(3)"])
+    #expect(lines(.request) == ["nav.requestPop()"])
+    #expect(lines(.request, count: 2) == ["nav.requestPop{count = 2}"])
+    #expect(lines(.program) == ["nav.pop()"] && lines(.program, count: 3) == ["nav.popTo(1)"])
+    let many = PopSource.allCases.filter { Exits.leavesMany("\"\($0.rawValue)\"") }
+    #expect(many == [.backMenu, .tabBar, .deepLink, .request, .program])
+    #expect(
+      lines(.deepLink, count: 2) == [
+        "nav.setStack({nav.stack[1], nav.stack[2]}, {ask = true, animated = true})"
+      ])
+  }
+
+  @Test func theProgramMayDoItWithoutAnimation() {
+    #expect(lines(.program, ["animated": "false"]) == ["nav.pop({animated = false})"])
+    #expect(
+      lines(.program, count: 2, ["animated": "false"]) == ["nav.popTo(2, {animated = false})"])
+    #expect(
+      lines(.deepLink, count: 3, ["animated": "false"])
+        == ["nav.setStack({nav.stack[1]}, {ask = true})"])
+    let both = PopSource.allCases.filter { Exits.mayBeAtOnce("\"\($0.rawValue)\"") }
+    #expect(both == [.deepLink, .request, .program])
+    #expect(lines(.request, ["animated": "false"]) == ["nav.requestPop{animated = false}"])
+    #expect(
+      lines(.program, ["animated": "false", "dismisses": "true"])
+        == ["nav.presented.dismiss({animated = false})"])
+  }
+
+  @Test func fiveDismissAndTwoDoNothingElse() {
+    let dismissing = PopSource.allCases.filter { Exits.dismisses("\"\($0.rawValue)\"") }
+    #expect(dismissing == [.escape, .sheetSwipe, .tapOutside, .request, .program])
+    #expect(
+      PopSource.allCases.filter { Exits.alwaysDismisses("\"\($0.rawValue)\"") }
+        == [.sheetSwipe, .tapOutside])
+    #expect(lines(.escape, ["dismisses": "true"]) == ["nav.presented.escape()"])
+    #expect(lines(.escape) == ["nav.escape()"])
+  }
+
+  @Test func aPanOnTheContentNeedsItsProfile() {
+    #expect(Exits.needsContentPan(["source": "\"contentGesture\""]))
+    #expect(Exits.needsContentPan(["kind": "\"content\""]))
+    #expect(!Exits.needsContentPan(["source": "\"edgeGesture\"", "kind": "\"edge\""]))
+  }
+}

@@ -1,0 +1,57 @@
+import Exploration
+import Foundation
+import ProgramSupport
+import Testing
+
+/// The rules in the READMEs of the shipped plugins are those that `navhost prove` prints.
+/// `NAVHOST_RECORD=1` writes them anew, and fails.
+@Suite("The rules of the shipped plugins")
+struct ShippedRulesTests {
+  private static let opening = "<!-- decisions: made by navhost prove; see docs/proving.md -->"
+  private static let closing = "<!-- end of decisions -->"
+  private static let plugins = URL.package.appending(path: "plugins")
+
+  static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: plugins.path))?
+    .filter { name in
+      FileManager.default.fileExists(atPath: plugins.appending(path: "\(name)/init.lua").path)
+    }.sorted() ?? []
+
+  @Test func thereAreEleven() { #expect(Self.names.count == 11) }
+
+  @Test(arguments: names) func areInTheReadme(_ name: String) throws {
+    let folder = try Folder()
+    try FileManager.default.copyItem(
+      at: Self.plugins.appending(path: name), to: folder.url.appending(path: name))
+    var options = ProofOptions()
+    options.folders = [folder.path]
+    options.depth = 1
+    let report = try RuleProof(options).run()
+    #expect(report.isSound, "\(report.text(showsRules: false))")
+    let names = report.rules.map { sheet in
+      sheet.text.replacingOccurrences(of: folder.path + "/", with: "plugins/")
+    }
+    let text = "```text\n\(names.joined(separator: "\n\n"))\n```"
+    try compare(text, with: Self.plugins.appending(path: "\(name)/README.md"))
+  }
+
+  private func compare(_ tables: String, with file: URL) throws {
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let block = "\(Self.opening)\n\n\(tables)\n\n\(Self.closing)"
+    if Recording.isOn {
+      try written(block, into: readme).write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("\(file.path) was written anew")
+      return
+    }
+    #expect(
+      readme.contains(block), "\(file.path) is out of date: run with NAVHOST_RECORD=1\n\(tables)")
+  }
+
+  private func written(_ block: String, into readme: String) -> String {
+    guard let start = readme.range(of: Self.opening), let end = readme.range(of: Self.closing)
+    else {
+      return readme + "\n## What it decides\n\n" + block + "\n"
+    }
+    return readme[..<start.lowerBound] + block + readme[end.upperBound...]
+  }
+}

@@ -1,0 +1,26 @@
+import NavhostLua
+import Testing
+
+/// What Swift knows of a Lua function without calling it.
+@Suite struct LuaReferenceTests {
+  private func function(_ source: String, in state: LuaState) throws -> LuaReference {
+    try #require(try state.run("\nreturn \(source)", name: "@p.lua").first?.functionValue)
+  }
+
+  @Test func aFunctionTellsItsParametersAndItsPlace() throws {
+    let state = try makeState()
+    let info = try function("function(a, b, ...) end", in: state).functionInfo
+    #expect(
+      info == LuaFunctionInfo(parameterCount: 2, isVariadic: true, line: 2, source: "p.lua"))
+    #expect(try function("string.rep", in: state).functionInfo?.line == -1)
+  }
+
+  @Test(arguments: [
+    ("function(c, pop) return pop.source end", true), ("function(c, pop) kept = pop end", false),
+    ("function(c, pop) return pop end", false), ("function(c) end", false), ("string.rep", false),
+  ])
+  func itIsKnownWhetherAnArgumentIsKept(source: String, isFree: Bool) throws {
+    #expect(try function(source, in: try makeState()).keepsNoArgument(2) == isFree)
+    #expect(try !function(source, in: try makeState(.trusted)).keepsNoArgument(2))
+  }
+}
