@@ -19,7 +19,8 @@ import Testing
     ("function(c, pop) return pop end", false), ("function(c) end", false), ("string.rep", false),
   ])
   func itIsKnownWhetherAnArgumentIsKept(source: String, isFree: Bool) throws {
-    #expect(try function(source, in: try makeState()).keepsNoArgument(2) == isFree)
-    #expect(try !function(source, in: try makeState(.full)).keepsNoArgument(2))
+    let (plugin, script) = (try makeState(), try makeState(.full))
+    #expect(try function(source, in: plugin).keepsNoArgument(2) == isFree)
+    #expect(try !function(source, in: script).keepsNoArgument(2))
   }
 }

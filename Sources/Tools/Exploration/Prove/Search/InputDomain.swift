@@ -54,8 +54,8 @@ package struct InputDomain: Equatable, Sendable {
     texts += use.patterns.compactMap(PatternSample.text)
     let lengths = use.lengths.flatMap { [$0, $0 + 1] }.filter { $0 >= 0 && $0 <= 200 }
     texts += lengths.map { String(repeating: "x", count: Int($0)) }
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0).inserted }
+    var seen: Set<ExactName> = []
+    return texts.filter { seen.insert(ExactName($0)).inserted }
   }
 
   /// Each, and another.

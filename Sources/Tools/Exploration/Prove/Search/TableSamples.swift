@@ -24,8 +24,8 @@ struct TableSamples {
         tables.append("{\(list.joined(separator: ", "))}")
       }
     }
-    var seen: Set<String> = []
-    return Array(tables.filter { seen.insert($0).inserted }.prefix(Self.maxCount))
+    var seen: Set<ExactName> = []
+    return Array(tables.filter { seen.insert(ExactName($0)).inserted }.prefix(Self.maxCount))
   }
 
   /// What is read of it: the keys, and what the facts call that.
