@@ -32,7 +32,7 @@ extension LeavingCode.Language {
         [
           "function field(table: Value, key: string): Value {",
           "  const isObject = typeof table === \"object\" && table !== null && !Array.isArray(table);",
-          "  return isObject && Object.hasOwn(table, key) ? (table as { [key: string]: Value })[key] : null;",
+          "  return isObject && Object.prototype.hasOwnProperty.call(table, key) ? (table as { [key: string]: Value })[key] : null;",
           "}",
         ]
       ),
