@@ -12,6 +12,16 @@ import Testing
     #expect(lines.first?.hasPrefix("  0 ") == true && lines.contains { $0.hasPrefix("  2 ") })
   }
 
+  /// Usage lines are as long as they are; the terminal wraps them.
+  @Test(arguments: EveryCommand.all)
+  func theHelpFitsATerminal(_ command: EveryCommand) throws {
+    let help = try ProgramRun(["help", command.name]).output
+    for line in help.split(separator: "\n")
+    where !line.hasPrefix("USAGE: ") && !line.hasPrefix("       navhost ") {
+      #expect(line.count <= 80 && !line.hasPrefix("              navhost "), "\(line)")
+    }
+  }
+
   /// Rare options stand in a group of their own, behind the others.
   @Test(arguments: [
     ("run", ["--record", "--limit-units", "--limit-seconds", "--texts", "--profile"]),

@@ -6,8 +6,24 @@ enum StatusHelp {
     let common = [(2, "the command line is wrong")]
     let help = rareLast(trimmed(help))
     let lines = (meanings + common).sorted { $0.0 < $1.0 }
-      .map { "  \($0.0)\(String(repeating: " ", count: 24 - "\($0.0)".count))\($0.1)" }
+      .map { "  \($0.0)\(String(repeating: " ", count: 24 - "\($0.0)".count))\(wrapped($0.1))" }
     return help + "\n\nEXIT STATUS:\n" + lines.joined(separator: "\n")
+  }
+
+  /// A meaning in the column of meanings, which ends at 80 like the parser's.
+  private static func wrapped(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if line.count + 1 + word.count <= 54 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: 26))
   }
 
   /// The parser puts a titled group before the other options; rare ones are read last.
@@ -37,14 +53,17 @@ enum StatusHelp {
     (0, "the script ran to its end"),
     (1, "the script failed, or could not be read or compiled"),
     (3, "a folder of plugins is missing"),
-    (130, "Ctrl-C"),
+    (130, "Ctrl-C; and n if the script calls os.exit(n)"),
   ]
+
+  /// Of commands that draw or write.
+  private static let drawing = script.map {
+    $0.0 == 1 ? (1, "the script failed, or a file could not be read or written") : $0
+  }
 
   /// Without 2, which means the same everywhere.
   private static let meanings: [String: [(Int, String)]] = [
-    "run": script.dropLast() + [
-      (130, "Ctrl-C; and n where the script calls os.exit(n)")
-    ],
+    "run": script,
     "repl": [
       (0, "the session was left"), (1, "piped: a line failed, without --keep-going"),
       (3, "a folder of plugins is missing"), (130, "piped: Ctrl-C"),
@@ -54,7 +73,9 @@ enum StatusHelp {
       (1, "a test failed, a spec cannot be read, a path is missing, or no test ran"),
       (3, "luassert or say is missing"), (130, "Ctrl-C"),
     ],
-    "check": [(0, "nothing found"), (1, "something was found, or a path is missing")],
+    "check": [
+      (0, "nothing found"), (1, "something was found, or a path is missing or cannot be read"),
+    ],
     "classes": [(0, "the classes are printed"), (1, "a file or a folder cannot be read")],
     "texts": [
       (0, "no text is missing"),
@@ -62,13 +83,13 @@ enum StatusHelp {
     ],
     "new": [(0, "the files are written"), (1, "one is there already, or cannot be written")],
     "init": [(0, "the files are there"), (1, "one cannot be written")],
-    "plugins": [(0, "all can be loaded"), (1, "one cannot, or the folder is missing")],
+    "plugins": [(0, "all can be loaded"), (1, "one cannot, or there is none")],
     "preview": [
       (0, "ended by Ctrl-C"), (1, "the script cannot be read"),
       (3, "the port is taken, or a folder of plugins is missing"),
     ],
-    "explain": script,
-    "render": script,
+    "explain": drawing,
+    "render": drawing,
     "prove": [
       (0, "nothing found"), (1, "something was found, or a plugin does not load"),
       (3, "there are no plugins"), (130, "Ctrl-C"),
@@ -77,9 +98,13 @@ enum StatusHelp {
       (0, "nothing found"), (1, "something was found, or the script failed"),
       (3, "a folder of plugins is missing"), (130, "Ctrl-C"),
     ],
-    "profile": script,
+    "profile": drawing,
     "bisect": [
-      (0, "a set was found"), (1, "nothing fails with all plugins, or something fails with none"),
+      (0, "a set was found"),
+      (
+        1,
+        "nothing fails with all plugins, something fails with none, or a file cannot be read"
+      ),
       (3, "the folder of plugins is missing"),
     ],
     "replay": [
@@ -88,7 +113,7 @@ enum StatusHelp {
       (3, "a folder of plugins is missing"),
     ],
     "diff": [
-      (0, "every session was played"), (1, "a line or a plugin cannot be used"),
+      (0, "every session was played"), (1, "a line, a plugin or a file cannot be used"),
       (3, "a folder of plugins is missing"),
     ],
     "pack": [(0, "every session was packed"), (1, "one cannot be used")],
@@ -104,8 +129,13 @@ enum StatusHelp {
       (0, "the text is printed"), (1, "the script failed, or the policy cannot be translated"),
       (3, "a folder of plugins is missing"),
     ],
-    "bundle": [(0, "done"), (1, "the folder is not what was signed, or cannot be written")],
-    "fidelity": [(0, "every line fits"), (1, "a line fits no combination of the answers")],
+    "bundle": [
+      (0, "done"), (1, "the folder is not what was signed, or a file cannot be read or written"),
+    ],
+    "fidelity": [
+      (0, "every line fits"),
+      (1, "a line fits no combination of the answers, or the log cannot be read"),
+    ],
     "doctor": [(0, "nothing is missing"), (1, "something is missing")],
   ]
 }

@@ -11,14 +11,14 @@ struct BisectCommand: ParsableCommand {
     abstract: "Find the smallest set of plugins with which specs, or a script, fail.",
     usage: """
       navhost bisect [--plugins DIR] SPEC...
-             navhost bisect [--plugins DIR] -- SCRIPT [ARG...]
+      navhost bisect [--plugins DIR] -- SCRIPT [ARG...]
       """,
     discussion: """
       The plugins under trial are loaded before each test, or before the script; nav.use of the folder \
       gives only those. Their names go to standard output, one a line.
       """)
 
-  @Option(help: "The folder of plugins (default: plugins).", completion: .directory)
+  @Option(help: "The folder of plugins.", completion: .directory)
   var plugins = "plugins"
 
   @OptionGroup(title: HelpTitle.rare) var texts: TextOptions

@@ -32,7 +32,7 @@ struct BundleCommand: ParsableCommand {
     @Option(help: "The number of the bundle: greater than that of the one before.")
     var number: Int
 
-    @Option(help: "How many of 100 installations it is for (default: 100).")
+    @Option(help: "How many of 100 installations it is for.")
     var percent = 100.0
 
     @Option(help: "The private key, in PEM.", completion: .file())

@@ -32,13 +32,17 @@ struct Prove: ParsableCommand {
   @Option(help: "A file that returns properties to be checked in each state.", completion: .file())
   var property: String?
 
-  @Flag(help: "Also find where one plugin's no is another's yes.")
+  @Flag(
+    help: """
+      Fail for faults by type and for properties that were tried by examples, too; also find where one \
+      plugin's no is another's yes.
+      """)
   var strict = false
 
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  @Flag(help: "Print the rules of each hook only, those that hold for every value.")
+  @Flag(help: "Print the rules of each hook, and nothing else.")
   var rules = false
 
   @Flag(help: "Compare two folders of plugins: OLD NEW.")

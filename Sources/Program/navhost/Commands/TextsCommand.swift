@@ -23,7 +23,7 @@ struct TextsCommand: ParsableCommand {
   var write = false
 
   @Argument(
-    help: "Files, and folders to search for .lua files (default: plugins).", completion: .file())
+    help: "Files, and folders to search for .lua files.", completion: .file())
   var paths: [String] = ["plugins"]
 
   func validate() throws {
