@@ -14,22 +14,24 @@ import Testing
     #expect(run.status == 0 && run.errors == "")
     let lines = run.output.split(separator: "\n")
     #expect(lines.first == "iOS 17.0: 25 of 25 gestures")
-    #expect(lines.last == "this phone is abcdefghijklmno")
+    #expect(lines.last == "this phone turns on abcdefghijklmno")
     #expect(lines.filter { $0.contains("  on   ") }.count == 15)
-    #expect(try self.run(try GoldenLog("none").text).output.contains("this phone is - (no switch"))
+    let none = try self.run(try GoldenLog("none").text)
+    #expect(none.output.contains("this phone turns on no switch (-)"))
   }
 
   @Test func `It says what a log does not tell`() throws {
     let run = try run(try GoldenLog("c").without(["menu", "swipeDuringPush"]).text)
     #expect(run.status == 0)
-    #expect(run.output.contains("this phone is c, with or without gj: 4 combinations fit\n"))
+    let conclusion = "this phone turns on c; the log does not tell g, j: 4 combinations fit\n"
+    #expect(run.output.contains(conclusion))
     #expect(run.output.contains("  g  ?    not told by this log: lets a touch come down"))
     #expect(run.output.hasSuffix("not done, or not heard of: swipeDuringPush, menu\n"))
   }
 
   @Test func `The page shows what it prints`() throws {
     let log = try GoldenLog("c").without(["menu", "swipeDuringPush"])
-    let page = URL.package.appending(path: "docs/fidelity.md")
+    let page = URL.package.appending(path: "examples/FidelityApp/README.md")
     #expect(try String(contentsOf: page, encoding: .utf8).contains(try run(log.text).output))
   }
 
@@ -60,7 +62,7 @@ import Testing
 
   @Test func `Standard input is a log, too`() throws {
     let run = try ProgramRun(["fidelity", "-"], input: try GoldenLog("h").text)
-    #expect(run.output.contains("this phone is h\n"))
+    #expect(run.output.contains("this phone turns on h\n"))
     #expect(try ProgramRun(["fidelity", "-"], input: "[").errors.hasPrefix("navhost: stdin:1: "))
   }
 }

@@ -5,8 +5,8 @@ import Testing
 @testable import Fidelity
 
 @Suite struct UnknownTests {
-  private func page() throws -> [String] {
-    let page = URL.package.appending(path: "docs/fidelity.md")
+  private func page(_ path: String = "examples/FidelityApp/README.md") throws -> [String] {
+    let page = URL.package.appending(path: path)
     return try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
   }
 
@@ -17,7 +17,7 @@ import Testing
 
   /// The gestures that tell an assumption are looked at whatever the switches are, or in both ways.
   @Test func `Each assumption is told by gestures that are compared`() throws {
-    let page = try page()
+    let page = try page("docs/fidelity.md")
     let start = try #require(page.firstIndex(of: "## What is assumed of UIKit"))
     let rows = page[start...].prefix { $0 != "## What a phone does and the model does not" }
       .compactMap { $0.wholeMatch(of: /\|.*\|.*\| (\d[^|]*) \|[^|]*\|/) }

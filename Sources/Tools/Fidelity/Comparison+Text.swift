@@ -28,10 +28,10 @@ extension Comparison {
   private var conclusion: String {
     guard fits else { return "no combination of the switches does all that this log says" }
     let letters = String(combination.map(\.rawValue))
-    let told = "this phone is \(letters.isEmpty ? "- (no switch is on)" : letters)"
+    let told = "this phone turns on \(letters.isEmpty ? "no switch (-)" : letters)"
     if untold.isEmpty { return told }
-    let count = 1 << untold.count
-    return "\(told), with or without \(String(untold.map(\.rawValue))): \(count) combinations fit"
+    let open = untold.map { String($0.rawValue) }.joined(separator: ", ")
+    return "\(told); the log does not tell \(open): \(1 << untold.count) combinations fit"
   }
 
   private var missingText: [String] {

@@ -1,5 +1,5 @@
 /// What nobody can know of UIKit without a device. The letters are those of the stand-in for UIKit that
-/// the adapter is tested over, and of docs/fidelity.md.
+/// the adapter is tested over, and of examples/FidelityApp/README.md.
 package enum Unknown: Character, CaseIterable, Comparable, Sendable {
   case barIsAskedFirst = "a"
   case stackIsOldUntilLayout = "b"

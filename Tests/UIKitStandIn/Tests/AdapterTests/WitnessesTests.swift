@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension AdapterTests {
-  /// What others have seen phones do: docs/fidelity.md says who.
+  /// What others have seen phones do: examples/FidelityApp/README.md says who.
   @Suite("What others have seen")
   @MainActor
   struct WitnessesTests {
