@@ -11,7 +11,7 @@ set -uo pipefail
 cd "$(dirname "$0")/../.." || exit
 
 modules=(NavhostSupport NavhostNavigation NavhostFontTables NavhostLuaSyntax NavhostLua NavhostPluginHost
-  NavhostScripting NavhostRendering Reference PluginCheck Exploration Playground)
+  NavhostScripting NavhostRendering Reference PluginCheck Symbolic Exploration Playground)
 out=${NAVHOST_WASM:-.build/wasm/modules}
 preview=Sources/Program/Preview
 swiftc=${NAVHOST_SWIFTC:-swiftc}
@@ -32,13 +32,12 @@ left_out() {
       PictureComparison.swift RasterError.swift SVGFile.swift
     ;;
   Exploration)
-    # A page looks at every case, and takes no steps at random.
-    echo ActionCheck.swift AnswerWatch.swift Comparison.swift Explorer.swift InvariantChecker.swift \
-      InvariantWatch.swift LeavingCells.swift LeavingTable.swift LeavingTableMaker.swift \
-      ProofReport+JSON.swift PurityWatch.swift SceneCheck.swift Shrinker.swift StartingPoint.swift \
-      StepMaker.swift StepMaker+App.swift StepMaker+Host.swift StepMaker+Stack.swift \
-      StepMaker+Touches.swift StepMaker+Ways.swift Walk.swift DifferenceReport.swift \
-      LossProof.swift PolicySet.swift RuleComparison.swift RuleFindings.swift RuleProof.swift
+    # A page proves, and takes no steps at random.
+    echo ActionCheck.swift AnswerWatch.swift Explorer.swift InvariantChecker.swift \
+      InvariantWatch.swift SceneCheck.swift Shrinker.swift StartingPoint.swift StepMaker.swift \
+      StepMaker+App.swift StepMaker+Host.swift StepMaker+Stack.swift StepMaker+Touches.swift \
+      StepMaker+Ways.swift Walk.swift SceneWatch.swift ProofReport+JSON.swift DifferenceReport.swift \
+      RuleComparison.swift LeavingProof.swift
     ;;
   Playground) echo PreviewSession+Trace.swift ;;
   NavhostPluginHost) echo AwaitWorker.swift ErrorText.swift NavigationHost+AsyncHandlers.swift ;;

@@ -23,7 +23,7 @@ package struct Checker: Sendable {
   /// Checks every file.
   package func run() -> CheckReport {
     let list = FileList(paths)
-    let paths = list.files.map(\.path)
+    let paths = list.files.map { $0.path }
     var report = CheckReport(problems: list.problems)
     var names = PluginNames()
     var listed = ReadmeLists()

@@ -15,6 +15,6 @@ extension NavigationHost {
 
   /// The classes that were declared, and those of the controllers on the stack, sorted.
   package var classNames: [String] {
-    (classes.names + navigation.stack.map { $0.className }).exactNames.sorted().map(\.text)
+    (classes.names + navigation.stack.map { $0.className }).exactNames.sorted().map { $0.text }
   }
 }

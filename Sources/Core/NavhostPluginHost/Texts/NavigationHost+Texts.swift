@@ -91,7 +91,7 @@ extension NavigationHost {
       !text.isEmpty
     else { return nil }
     do throws(TextFormat.Problem) {
-      return try TextFormat.filled(text, values)
+      return try TextFormat.filled(text, values.map { Optional($0) })
     } catch {
       if appTexts.isNews(key) { tell(unfit: unfit(text, of: key, error)) }
       return nil

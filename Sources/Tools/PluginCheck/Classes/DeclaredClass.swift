@@ -41,8 +41,8 @@ package struct ClassDeclarations {
 
   /// The classes, in the order of the bytes of their lines, each once.
   package var all: [DeclaredClass] {
-    let declared = Set(classes.map(\.name))
-    let interfaces = Set(classes.lazy.filter { !$0.isImplementation }.map(\.name))
+    let declared = Set(classes.map { $0.name })
+    let interfaces = Set(classes.lazy.filter { !$0.isImplementation }.map { $0.name })
     var found: Set<DeclaredClass> = []
     for each in classes where !each.isImplementation || !interfaces.contains(each.name) {
       let superclass = each.inherited.lazy
@@ -52,7 +52,7 @@ package struct ClassDeclarations {
     }
     return found.map { ($0, $0.line) }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }
-      .map(\.0)
+      .map { $0.0 }
   }
 
   private func resolved(_ name: [UInt8], _ declared: Set<[UInt8]>) -> [UInt8] {

@@ -38,15 +38,15 @@ final class FileCheck {
 
   private lazy var unreadableNames = Set(
     unreadableLines.flatMap { line in
-      Piece.all(of: source.text(ofLine: line)).filter { $0.kind == .name }.map(\.text)
+      Piece.all(of: source.text(ofLine: line)).filter { $0.kind == .name }.map { $0.text }
     })
 
   /// The names of its local variables, each once.
-  private(set) lazy var localNames = Array(Set(chunk.variables.map(\.name))).sorted()
+  private(set) lazy var localNames = Array(Set(chunk.variables.map { $0.name })).sorted()
   private(set) lazy var localNameSet = Set(localNames)
 
   /// The names to which it gives values as globals.
-  private(set) lazy var globalNames = facts.globals.keys.sorted().map(\.text)
+  private(set) lazy var globalNames = facts.globals.keys.sorted().map { $0.text }
 
   func report(_ rule: String, at range: Range<Int>, _ message: String, fix: Fix? = nil) {
     guard reported.insert("\(range.lowerBound) \(rule)").inserted,

@@ -17,7 +17,8 @@ extension Execution {
     case .term(let term):
       let kinds = try kinds(term)
       if !kinds.contains(.nil) { return false }
-      return try kinds == .nil || branch(.kind(term, .nil))
+      if kinds == .nil { return true }
+      return try branch(.kind(term, .nil))
     default: return false
     }
   }

@@ -182,7 +182,8 @@ extension Execution {
       }
       guard case .constant(.boolean(false)) = value, isAlone, try kinds(answer).contains(.false)
       else { return false }
-      return try kinds(answer) == .false || branch(.kind(answer, .false))
+      if try kinds(answer) == .false { return true }
+      return try branch(.kind(answer, .false))
     case .no(_, _, let said?): return isSame(said, value)
     }
   }

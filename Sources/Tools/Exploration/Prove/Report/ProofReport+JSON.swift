@@ -56,7 +56,7 @@ extension ProofReport {
 
   /// For code hosts: SARIF 2.1.0.
   package var sarif: String {
-    let rules = Set(findings.map(\.kind.rawValue)).sorted().map {
+    let rules = Set(findings.map { $0.kind.rawValue }).sorted().map {
       "{\"id\": \(JSONText.string($0))}"
     }
     let results = findings.map(Self.result).joined(separator: ",\n    ")
