@@ -83,7 +83,7 @@ final class HookSteps {
 
   /// The steps, and the texts of the files that they are in.
   func json(_ text: (_ file: String) -> String) -> [(String, String)] {
-    let files = steps.map { $0.file }.exactNames.sorted().map(\.text)
+    let files = steps.map { $0.file }.exactNames.sorted().map { $0.text }
     return [
       ("steps", steps.map(Self.json).json), ("isCut", "\(isCut)"),
       ("texts", JSONObject(files.map { ($0, JSONText.string(text($0))) }).text),

@@ -116,11 +116,10 @@ struct RuleFindings {
       let second = other.policy.analysis(ByteText(hook.rawValue))
     else { return nil }
     let solver = JointSolver([first, second])
-    let sources: [PopSource?] =
-      hook == .shouldPop
-      ? PopSource.allCases.filter {
-        one.plugin.manifest.sources.contains($0) && other.plugin.manifest.sources.contains($0)
-      }.sorted { $0 == .request && $1 != .request } : [nil]
+    let common = PopSource.allCases.filter {
+      one.plugin.manifest.sources.contains($0) && other.plugin.manifest.sources.contains($0)
+    }.sorted { $0 == .request && $1 != .request }
+    let sources = hook == .shouldPop ? common.map { Optional($0) } : [nil]
     let lineages = lineages(of: one).filter { other.plugin.manifest.controllers.match($0) }
     for lineage in lineages {
       for source in sources {
@@ -244,6 +243,8 @@ enum CaseScript {
 extension Witness {
   /// The inputs with their values. Of two props whose names only look alike a script has the first.
   var inputs: [String: String] {
-    [String: String](values.map { ($0.input, $0.value) }) { first, _ in first }
+    var inputs: [String: String] = [:]
+    for (input, value) in values where inputs[input] == nil { inputs[input] = value }
+    return inputs
   }
 }
