@@ -222,7 +222,8 @@ let package = Package(
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "Exploration", "NavhostScripting", "PluginCheck", "NavhostPluginHost", "NavhostLua",
+        "Exploration", "NavhostScripting", "PluginCheck", "Symbolic", "NavhostPluginHost",
+        "NavhostLua",
         "NavhostNavigation", "NavhostSupport",
         "ScriptFixture", "ProgramSupport", "navhost",
       ],
