@@ -1,3 +1,5 @@
+internal import Reference
+
 /// What a command's exit statuses mean, as the end of its help says it.
 enum StatusHelp {
   /// The help of a command with its statuses; other texts of the parser as they are.
@@ -12,18 +14,7 @@ enum StatusHelp {
 
   /// A meaning in the column of meanings, which ends at 80 like the parser's.
   private static func wrapped(_ text: String) -> String {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if line.count + 1 + word.count <= 54 {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.joined(separator: "\n" + String(repeating: " ", count: 26))
+    TextWrap.lines(text, width: 54).joined(separator: "\n" + String(repeating: " ", count: 26))
   }
 
   /// The parser puts a titled group before the other options; rare ones are read last.

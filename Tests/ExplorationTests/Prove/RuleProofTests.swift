@@ -69,19 +69,13 @@ struct RuleProofTests {
 
   // MARK: Shipped plugins
 
-  private static let shipped = URL.package.appending(path: "plugins")
-
   /// `checkout_guard`, too: while a payment is in flight a link still leads out, after a question.
   @Test(arguments: ShippedRulesTests.names)
   func aShippedPluginHasNoTrap(name: String) throws {
-    let folder = try Folder()
-    try FileManager.default.copyItem(
-      at: Self.shipped.appending(path: name), to: folder.url.appending(path: name))
-    var options = ProofOptions()
-    options.folders = [folder.path]
-    options.depth = 2
-    options.findsByRules = false
-    let report = try RuleProof(options).run()
+    let (report, _) = try ShippedRulesTests.proof(of: name) {
+      $0.depth = 2
+      $0.findsByRules = false
+    }
     #expect(report.isFinished, "\(report.text(showsRules: false))")
     #expect(report.findings == [], "\(report.text(showsRules: false))")
   }

@@ -20,19 +20,26 @@ struct ShippedRulesTests {
   @Test func thereAreEleven() { #expect(Self.names.count == 11) }
 
   @Test(arguments: names) func areInTheReadme(_ name: String) throws {
-    let folder = try Folder()
-    try FileManager.default.copyItem(
-      at: Self.plugins.appending(path: name), to: folder.url.appending(path: name))
-    var options = ProofOptions()
-    options.folders = [folder.path]
-    options.depth = 1
-    let report = try RuleProof(options).run()
+    let (report, folder) = try Self.proof(of: name) { $0.depth = 1 }
     #expect(report.isSound, "\(report.text(showsRules: false))")
     let names = report.rules.map { sheet in
       sheet.text.replacingOccurrences(of: folder.path + "/", with: "plugins/")
     }
     let text = "```text\n\(names.joined(separator: "\n\n"))\n```"
     try compare(text, with: Self.plugins.appending(path: "\(name)/README.md"))
+  }
+
+  /// Proves one of them alone; its files are in the folder.
+  static func proof(
+    of name: String, _ change: (inout ProofOptions) -> Void
+  ) throws -> (ProofReport, Folder) {
+    let folder = try Folder()
+    try FileManager.default.copyItem(
+      at: plugins.appending(path: name), to: folder.url.appending(path: name))
+    var options = ProofOptions()
+    options.folders = [folder.path]
+    change(&options)
+    return (try RuleProof(options).run(), folder)
   }
 
   private func compare(_ tables: String, with file: URL) throws {

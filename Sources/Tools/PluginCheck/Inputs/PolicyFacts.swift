@@ -1,7 +1,7 @@
 internal import NavhostLuaSyntax
 
-/// What the text of a plugin shows of it without running: the values that matter to its hooks, where
-/// it keeps state that the host does not see, and its branches.
+/// What the text of a plugin shows of it without running: the values that matter to its hooks, and where
+/// it keeps state that the host does not see.
 package struct PolicyFacts: Sendable {
   /// A place where a function keeps something outside `controller.state`.
   package struct HiddenState: Equatable, Sendable {
@@ -11,29 +11,9 @@ package struct PolicyFacts: Sendable {
     package var line: Int
   }
 
-  /// The block behind a condition, in a function.
-  package struct Branch: Equatable, Sendable {
-    package var file: String
-    /// The line of its first statement.
-    package var line: Int
-    /// Where that stands in the text, in bytes.
-    package var offset: Int
-    /// Where the block's last statement ends.
-    package var end: Int
-    /// The line of the condition.
-    package var conditionLine: Int
-    /// The condition's text; nil of an `else`.
-    package var condition: String?
-    /// The decision hook that it is in; nil where it is in another function.
-    package var hook: String?
-    /// The condition depends on what the plugin was loaded with.
-    package var dependsOnOptions: Bool
-  }
-
   /// By `props.NAME`, `state.NAME`, or the name of a field; `props.list.[].name` of what a list has in it.
   package private(set) var inputs: [String: InputUse] = [:]
   package private(set) var hiddenState: [HiddenState] = []
-  package private(set) var branches: [Branch] = []
   /// Inputs went where the text does not show what is done with them.
   package private(set) var hasEscaped = false
 
@@ -64,7 +44,6 @@ package struct PolicyFacts: Sendable {
       }
       read.append(FlowReader.File(module: file.module, chunk: chunk))
       hiddenState += HiddenStateVisitor(chunk, source).found
-      branches += BranchVisitor(chunk, source).branches
     }
     let flow = FlowReader(read)
     inputs = flow.uses
@@ -80,16 +59,6 @@ package struct PolicyFacts: Sendable {
     for (name, use) in other.inputs { inputs[name, default: InputUse()].join(use) }
     hasEscaped = hasEscaped || other.hasEscaped
     hiddenState += other.hiddenState
-    branches += other.branches
-  }
-
-  /// The same, with values of every type to be tried of some inputs, tables aside.
-  package func takingEveryType(where isMeant: (String) -> Bool) -> PolicyFacts {
-    var facts = self
-    var every = InputUse()
-    every.types = ["boolean", "number", "string"]
-    for name in inputs.keys where isMeant(name) { facts.inputs[name]?.join(every) }
-    return facts
   }
 
   /// The names of the props that the text names, sorted.

@@ -56,8 +56,8 @@ extension Reference.Field {
 }
 
 /// Breaks text between words.
-enum TextWrap {
-  static func lines(_ text: String, width: Int) -> [String] {
+package enum TextWrap {
+  package static func lines(_ text: String, width: Int) -> [String] {
     fill(text.split(separator: " ").map(String.init), width: width)
   }
 
