@@ -11,7 +11,6 @@ from pathlib import Path
 # Files and folders that need no test file of their own, and why.
 EXCEPTIONS = {
     "Sources/App/NavigationUIKit/": "Tests/UIKitStandIn tests it by what a person does",
-    "Sources/Tools/PluginCheck/Inputs/Flow/": "FlowReaderTests tests the reader as a whole, by what it says of a text",
     "Sources/Tools/Symbolic/": "DifferentialTests and KnownClaimsTests test it as a whole, by what the host decides",
     "Sources/Tools/Exploration/Prove/Rules/": "ProveCommandTests, by what is printed",
     "Sources/Program/navhost/Export/LeavingCode+Languages.swift": "LeavingCodeTests",

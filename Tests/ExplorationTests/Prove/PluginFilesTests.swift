@@ -1,5 +1,6 @@
 import PluginCheck
 import ProgramSupport
+import Symbolic
 import Testing
 
 @testable import Exploration
@@ -12,7 +13,7 @@ import Testing
       "p/notes.txt": "", "p/deep/c.lua": "", "p/deep/init.lua": "", "p/deep/d/e.lua": "",
     ])
     let files = PluginFiles.all(of: folder.path("p/init.lua"))
-    #expect(files.map(\.module) == [nil, "a", "b", "deep.c", "deep.d.e", "deep"])
+    #expect(files.map(\.module) == ["", "a", "b", "deep.c", "deep.d.e", "deep"])
     #expect(files.allSatisfy { $0.path.hasPrefix(folder.path("p/")) })
     #expect(PluginFiles.all(of: folder.path("p/a.lua")).map(\.path) == [folder.path("p/a.lua")])
     #expect(PluginFiles.all(of: folder.path("none.lua")).isEmpty)

@@ -41,7 +41,7 @@ struct ReplayCommand: ParsableCommand {
     let options = HostOptions(folders: folders, withoutPlugins: withoutPlugins)
     let plugins = PluginSet(
       folders: try options.foldersToLoad(), allowsMissing: withoutPlugins,
-      keepsState: { !PolicyFacts(PluginFiles.all(of: $0)).hiddenState.isEmpty },
+      keepsState: { !PluginFiles.hiddenState(of: $0).isEmpty },
       onError: Output.error)
     let work = LineWork((0..<jobs).map { _ in Replayer(plugins) })
     var output = SessionLines()

@@ -1,15 +1,21 @@
 internal import NavhostSupport
 package import PluginCheck
+package import Symbolic
 
 /// The files that a plugin is made of.
 package enum PluginFiles {
   /// The plugin's own file, then the modules of its folder.
-  package static func all(of path: String) -> [PolicyFacts.File] {
+  package static func all(of path: String) -> [Policy.File] {
     guard let own = try? Files.read(path) else { return [] }
-    let first = PolicyFacts.File(path: path, bytes: own)
+    let first = Policy.File(path: path, bytes: own)
     guard path.hasSuffix("/init.lua") else { return [first] }
     let folder = String(path.dropLast("/init.lua".count))
     return [first] + modules(in: folder, of: folder, as: "", deep: 0)
+  }
+
+  /// Where the plugin keeps state that the host does not see.
+  package static func hiddenState(of path: String) -> [HiddenState] {
+    all(of: path).flatMap { HiddenState.found(in: $0.bytes, of: $0.path) }
   }
 
   /// So many folders deep modules are looked for.
@@ -18,9 +24,9 @@ package enum PluginFiles {
   /// - Parameter root: the plugin's folder, out of which no link leads.
   private static func modules(
     in folder: String, of root: String, as prefix: String, deep: Int
-  ) -> [PolicyFacts.File] {
+  ) -> [Policy.File] {
     let names = ((try? Files.names(in: folder)) ?? []).sorted()
-    var files: [PolicyFacts.File] = []
+    var files: [Policy.File] = []
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       if name.hasSuffix(".lua") {
@@ -28,7 +34,7 @@ package enum PluginFiles {
         if isOwn || name.hasSuffix("_spec.lua") { continue }
         let stem = name == "init.lua" ? String(prefix.dropLast()) : prefix + name.dropLast(4)
         guard let bytes = try? Files.read(path, metIn: root) else { continue }
-        files.append(PolicyFacts.File(module: stem, path: path, bytes: bytes))
+        files.append(Policy.File(module: stem, path: path, bytes: bytes))
       } else if deep < maxDepth, Files.kind(path, metIn: root) == .folder {
         files += modules(in: path, of: root, as: "\(prefix)\(name).", deep: deep + 1)
       }

@@ -8,8 +8,8 @@ internal import PluginCheck
 /// fresh stack, and plugins as they were when they were loaded.
 final class ProofHost {
   let session: any HostScript
-  /// What the plugins' files show, by the plugin's name.
-  private(set) var facts: [String: PolicyFacts] = [:]
+  /// Where plugins keep state that the host does not see, by the plugin's name.
+  private var hidden: [String: [HiddenState]] = [:]
   /// Where the lines that the host tells of are in the plugins' files.
   let lines = FileLines()
   /// A stack or tab bar was met that a script cannot name, so nothing was done on it.
@@ -62,7 +62,7 @@ final class ProofHost {
     if let only {
       for plugin in host.plugins where !only.contains(plugin.name) { host.unload(plugin) }
     }
-    for plugin in host.plugins { readFacts(of: plugin) }
+    for plugin in host.plugins { lookForState(of: plugin) }
   }
 
   private func load(_ folder: String) {
@@ -73,11 +73,11 @@ final class ProofHost {
     do { _ = try host.load(path) } catch { problems.append(error.message) }
   }
 
-  private func readFacts(of plugin: Plugin) {
+  private func lookForState(of plugin: Plugin) {
     guard let path = plugin.path else { return }
-    let all = PolicyFacts(PluginFiles.all(of: path))
-    facts[plugin.name] = all
-    if !all.hiddenState.isEmpty { unsteady.append(plugin) }
+    let found = PluginFiles.hiddenState(of: path)
+    hidden[plugin.name] = found
+    if !found.isEmpty { unsteady.append(plugin) }
   }
 
   /// From now on every plugin is loaded anew for each script.
@@ -102,7 +102,7 @@ final class ProofHost {
     let name = scene.name
     if script == nil { script = try session.load(script: scene.source, name: name) }
     if let script { try session.run(script, name: name, arguments: []) }
-    for plugin in host.plugins where facts[plugin.name] == nil { readFacts(of: plugin) }
+    for plugin in host.plugins where hidden[plugin.name] == nil { lookForState(of: plugin) }
   }
 
   /// A signal that comes while no Lua runs stops nothing by itself.
@@ -129,7 +129,7 @@ final class ProofHost {
   /// Where the plugins keep state that the host does not see.
   var hiddenState: [String] {
     host.plugins.flatMap { plugin in
-      (facts[plugin.name]?.hiddenState ?? []).map {
+      (hidden[plugin.name] ?? []).map {
         "plugin '\(plugin.name)' keeps state outside 'state': \($0.name) at \($0.file):\($0.line)"
       }
     }

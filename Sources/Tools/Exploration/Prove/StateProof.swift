@@ -2,7 +2,7 @@ internal import NavhostLua
 internal import NavhostNavigation
 internal import NavhostPluginHost
 internal import NavhostSupport
-internal import PluginCheck
+internal import Symbolic
 
 /// Searches the states of an app, and tells what is wrong in them.
 final class StateProof {
@@ -11,6 +11,10 @@ final class StateProof {
   private let search: StateSearch
   private let properties: Properties?
   private let opening: [String]
+  private let bounds: NumberBounds
+  /// Where hooks fail by the type of an input, which their rules tell: no findings where the search
+  /// itself has chosen the input.
+  private let notes: Set<FilePlace>
   private var findings: [ProofFinding] = []
   private var told: Set<String> = []
   private var cuts: [String] = []
@@ -34,9 +38,11 @@ final class StateProof {
     try stage.begin()
     opening = options.scene == nil ? ["nav.setStack{\"Home\"}"] : []
     let operations = try StateProof.operations(options, stage, policies)
+    bounds = NumberBounds(policies)
     search = StateSearch(
-      stage, operations, opening: opening, depth: options.depth, maxStates: options.states,
+      stage, operations, bounds, opening: opening, depth: options.depth, maxStates: options.states,
       takesSnapshots: takesSnapshots)
+    notes = options.scene == nil ? policies.faultsByType : []
     guard let file = options.properties else {
       properties = nil
       return
@@ -52,11 +58,17 @@ final class StateProof {
     _ options: ProofOptions, _ stage: ProofHost, _ policies: PolicySet
   ) throws(LuaError) -> ProofSteps {
     if options.scene != nil { return ProofSteps(functions: try functions(stage)) }
-    let plugins = stage.host.plugins
-    let named = Named(
-      patterns: plugins.flatMap { $0.manifest.controllers.patterns },
-      facts: plugins.compactMap { stage.facts[$0.name] }, met: policies.props)
-    return ProofSteps(classes: named.classes, values: named.writable)
+    let inputs = policies.inputs
+    let patterns = stage.host.plugins.flatMap { $0.manifest.controllers.patterns }
+    return ProofSteps(classes: classes(patterns, inputs), values: inputs.written)
+  }
+
+  /// The classes that plugins name; `Form` where there is none.
+  private static func classes(_ patterns: [String], _ inputs: RuleInputs) -> [String] {
+    let plain = patterns.map { $0.filter { !"*?!".contains($0) } }
+    let named = plain + inputs.classes.map { $0.text }
+    let names = Set(named.filter { !$0.isEmpty }.map { ExactName($0) })
+    return names.isEmpty ? ["Form"] : names.sorted().map { $0.text }
   }
 
   /// The names in the scene's `app`, in byte order.
@@ -180,10 +192,20 @@ final class StateProof {
     else { return }
     if message.tellsOfLimit { cut(message) }
     let place = SourceLine(message)
+    if let place, hasWritten(step) {
+      let line = stage.lines.line(place.line, of: place.file)
+      if notes.contains(FilePlace(file: place.file, line: line)) { return }
+    }
     add(
       ProofFinding(
         kind: .fault, plugins: [plugin], file: place?.file ?? "", line: place?.line ?? 0,
         message: message, script: script(to: step.from, step.operation)))
+  }
+
+  /// The search itself has chosen an input on the way.
+  private func hasWritten(_ step: StateSearch.Step) -> Bool {
+    let path = step.from.map { search.graph.path(to: $0) } ?? []
+    return (path + (step.operation.map { [$0] } ?? [])).contains { $0.writes }
   }
 
   /// What a hook that was ended would have said is not known. After many such the search ends.
@@ -228,11 +250,7 @@ final class StateProof {
 
   /// Why no way out was found, and none ruled out.
   private var longWay: String {
-    let counting = stage.facts.sorted { $0.key < $1.key }.flatMap { plugin, facts in
-      facts.inputs.filter { $0.key.hasPrefix("state.") && $0.value.isNumber && $0.value.isEndless }
-        .map { "\(plugin) counts in \($0.key)" }.sorted()
-    }
-    let why = counting.isEmpty ? "" : ": " + counting.joined(separator: ", ")
+    let why = bounds.endless.isEmpty ? "" : ": " + bounds.endless.joined(separator: ", ")
     return "a way out that is longer than was looked at\(why)"
   }
 

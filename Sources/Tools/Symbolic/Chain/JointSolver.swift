@@ -16,7 +16,7 @@ package struct JointSolver {
   }
 
   package func witness(_ literals: [Literal]) -> Witness? {
-    guard let domains = solve(literals), let first = analyses.first else { return nil }
-    return first.witness(domains, literals)
+    guard let first = analyses.first else { return nil }
+    return WitnessSearch(terms: first.terms) { self.solve($0) }.witness(literals)
   }
 }

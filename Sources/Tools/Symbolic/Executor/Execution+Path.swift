@@ -47,7 +47,19 @@ extension Execution {
       guard end(error) else { return nil }
     }
     result.literals = conditions
+    result.kept = kept
     return result
+  }
+
+  /// What was written into the controller's tables, where that is a plain value.
+  private var kept: [Path.Kept] {
+    written.compactMap { place, value in
+      guard case .entry(let path, .constant(.text(let name))) = place,
+        path == "controller.state" || path == "controller.props", let value = value.operand
+      else { return nil }
+      return Path.Kept(
+        place: (path == "controller.state" ? "state." : "props.") + name, value: value)
+    }.sorted { $0.place < $1.place }
   }
 
   /// Whether there is something to tell of the way.

@@ -69,6 +69,11 @@ package final class HookAnalysis {
 
   func alias(_ name: ByteText, to other: ByteText) { aliases[name] = other }
 
+  /// What a plugin calls a state, `state.tries`; nil of what else it keeps.
+  func stateName(_ hidden: ByteText) -> ByteText? {
+    aliases[hidden].flatMap { $0.hasPrefix("state.") ? $0 : nil }
+  }
+
   private func isKept(_ term: Term) -> Bool {
     switch terms[term] {
     case .hidden: return true

@@ -26,6 +26,13 @@ package struct Path: Sendable {
     package var line: Int
   }
 
+  /// A value that is kept with the controller.
+  package struct Kept: Sendable, Hashable {
+    /// `state.tries`, `props.count`.
+    package var place: ByteText
+    package var value: Operand
+  }
+
   package var literals: [Literal] = []
   package var choices: [Choice] = []
   package var answer = Answer.none
@@ -37,6 +44,8 @@ package struct Path: Sendable {
   package var lines: Set<Int> = []
   package var asked: [Asked] = []
   package var actions: [Action] = []
+  /// What it leaves in `state` and `props` of the controller.
+  package var kept: [Kept] = []
   /// What went wrong, or what is not understood.
   package var message = ""
   /// The statements that ran.

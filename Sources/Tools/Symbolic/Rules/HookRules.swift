@@ -32,7 +32,7 @@ package struct HookRules {
   package var hook: String { analysis.hook.text }
 
   /// It fails because of an input's type, before anybody was asked.
-  private static func isByType(_ path: Path) -> Bool {
+  static func isByType(_ path: Path) -> Bool {
     guard path.answer == .fault, path.asked.isEmpty, let last = path.choices.last else {
       return false
     }

@@ -9,30 +9,16 @@ package struct Witness: Sendable {
 extension HookAnalysis {
   /// Nil where none was found.
   package func witness(_ literals: [Literal]) -> Witness? {
-    guard let domains = solve(literals) else { return nil }
-    return witness(domains, literals)
-  }
-
-  func witness(_ domains: [Term: Domain], _ literals: [Literal]) -> Witness? {
-    var maker = WitnessMaker(terms: terms, domains: domains, literals: literals)
-    return maker.make()
+    WitnessSearch(terms: terms) { self.solve($0) }.witness(literals)
   }
 }
 
 /// Makes a value for each input that conditions name.
-private struct WitnessMaker {
+struct WitnessMaker {
   let terms: Terms
   let domains: [Term: Domain]
-  let literals: [Literal]
-  private var elements: [Term: [(key: String?, value: String)]] = [:]
 
-  init(terms: Terms, domains: [Term: Domain], literals: [Literal]) {
-    self.terms = terms
-    self.domains = domains
-    self.literals = literals
-  }
-
-  mutating func make() -> Witness? {
+  func make() -> Witness? {
     var values: [(input: String, value: String)] = []
     for term in domains.keys.sorted(by: { $0.id < $1.id }) {
       guard case .field(let owner, let name) = terms[term] else { continue }

@@ -71,11 +71,9 @@ package struct Domain: Hashable, Sendable {
 
   var anInteger: Int64? {
     guard let range = integers else { return nil }
-    for value in [0, 1, 2] as [Int64] where range.contains(value) {
-      if !otherNumbers.contains(.integer(value)) { return value }
-    }
-    let fromLow = range.lowerBound > .min
-    var value = fromLow ? range.lowerBound : range.upperBound
+    // From zero on, or from the bound that is nearest to it.
+    let fromLow = range.upperBound > 0 || range.lowerBound == 0
+    var value = fromLow ? max(range.lowerBound, 0) : range.upperBound
     for _ in 0...otherNumbers.count {
       if !otherNumbers.contains(.integer(value)) { return value }
       guard value != (fromLow ? range.upperBound : range.lowerBound) else { return nil }

@@ -1,6 +1,5 @@
 package import NavhostPluginHost
 internal import NavhostSupport
-internal import PluginCheck
 package import Symbolic
 
 /// The texts of plugins, followed for every input.
@@ -36,9 +35,7 @@ package final class PolicySet {
   }
 
   private static func files(of path: String) -> [Policy.File] {
-    var files = PluginFiles.all(of: path).map {
-      Policy.File(module: $0.module ?? "", path: $0.path, bytes: $0.bytes)
-    }
+    var files = PluginFiles.all(of: path)
     guard path.hasSuffix("/init.lua") else { return files }
     let options = path.dropLast("init.lua".count) + "options.lua"
     if let bytes = try? Files.read(String(options)) {
@@ -74,14 +71,23 @@ package final class PolicySet {
 }
 
 extension PolicySet {
-  /// The props that rules go by.
-  var props: [String] {
-    var names: Set<ByteText> = []
-    for kind in terms.kinds {
-      if case .field(let owner, let name) = kind, owner.text.hasSuffix(".props") {
-        names.insert(name)
+  /// Inputs for each rule of each hook.
+  var inputs: RuleInputs { RuleInputs(members.map { $0.policy }) }
+
+  /// The lines on which hooks fail by the type of an input.
+  var faultsByType: Set<FilePlace> {
+    var places: Set<FilePlace> = []
+    for rules in members.flatMap({ $0.rules }) {
+      for fault in rules.faults {
+        places.insert(FilePlace(file: rules.fileName(fault.path.file), line: fault.path.line))
       }
     }
-    return names.sorted().map { $0.text }
+    return places
   }
+}
+
+/// A line of a file.
+struct FilePlace: Hashable {
+  var file: String
+  var line: Int
 }

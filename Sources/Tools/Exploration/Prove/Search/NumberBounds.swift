@@ -1,34 +1,39 @@
 internal import NavhostLua
 internal import NavhostPluginHost
-internal import PluginCheck
+internal import Symbolic
 
 /// From which numbers on plugins go on alike, for what they count in `state` and `props`: larger and
 /// smaller ones than they ever compare with make no difference.
 struct NumberBounds {
-  /// By the plugin, "" for props, then by the input: `state.tries`.
+  /// By the plugin, "" for props, then by the place: `state.tries`.
   private var limits: [String: [String: Double]] = [:]
-  /// The inputs in which somebody counted further, by the plugin.
+  /// The states in which plugins count without an end that is known: `it counts in state.n`.
+  private(set) var endless: [String] = []
+  /// The places in which somebody counted further, by the plugin.
   private(set) var counting: [String: Set<String>] = [:]
 
   var isEmpty: Bool { limits.isEmpty }
 
   init() {}
 
-  init(_ facts: [String: PolicyFacts]) {
-    var joint = PolicyFacts()
-    for (plugin, own) in facts {
-      joint.join(own)
-      limits[plugin] = Self.limits(own, "state.")
+  init(_ policies: PolicySet) {
+    for member in policies.members {
+      let counters = Counters(member.policy.hooks)
+      let name = member.plugin.name
+      limits[name] = Self.limits(counters, "state.")
+      endless += counters.endless.filter { $0.hasPrefix("state.") }.sorted()
+        .map { "\(name) counts in \($0.text)" }
     }
-    limits[""] = Self.limits(joint, "props.")
+    limits[""] = Self.limits(Counters(policies.members.flatMap { $0.policy.hooks }), "props.")
     limits = limits.filter { !$0.value.isEmpty }
   }
 
-  private static func limits(_ facts: PolicyFacts, _ prefix: String) -> [String: Double] {
-    if facts.hasEscaped || facts.inputs[prefix + PolicyFacts.any] != nil { return [:] }
-    let counted = facts.inputs.filter { $0.key.hasPrefix(prefix) && $0.value.isCountable }
-    // What is added, and what it is compared with, together is more than any number that matters.
-    return counted.mapValues { $0.numbers.reduce(2) { $0 + abs($1) } }
+  private static func limits(_ counters: Counters, _ prefix: ByteText) -> [String: Double] {
+    var limits: [String: Double] = [:]
+    for (place, limit) in counters.limits where place.hasPrefix(prefix) {
+      limits[place.text] = limit
+    }
+    return limits
   }
 
   func concerns(_ table: DataTable, of owner: String, _ kind: String) -> Bool {
@@ -41,17 +46,10 @@ struct NumberBounds {
   mutating func clamped(
     _ value: DataValue, _ key: DataKey, of owner: String, _ kind: String
   ) -> DataValue? {
-    let input = "\(kind).\(ObjectAccess.text(of: key.lua))"
-    guard let limit = limits[owner]?[input], let number = value.lua.numberValue, abs(number) > limit
+    let place = "\(kind).\(ObjectAccess.text(of: key.lua))"
+    guard let limit = limits[owner]?[place], let number = value.lua.numberValue, abs(number) > limit
     else { return nil }
-    counting[owner, default: []].insert(input)
+    counting[owner, default: []].insert(place)
     return .number(number < 0 ? -limit - 1 : limit + 1)
-  }
-}
-
-extension InputUse {
-  /// It is compared with numbers that stand in the text, counted up or down, and nothing else.
-  fileprivate var isCountable: Bool {
-    isNumber && !isEndless && !isTable && !isText && !isCounted && strings.isEmpty
   }
 }

@@ -2,6 +2,7 @@ internal import NavhostLua
 internal import NavhostNavigation
 internal import NavhostPluginHost
 internal import NavhostSupport
+internal import Symbolic
 
 /// Something that a person or the app does in a state, run to its end: a line of Lua.
 ///
@@ -17,6 +18,8 @@ struct ProofStep: Hashable {
 
   /// It answers the question that is open.
   var isAnswer = false
+  /// It writes an input that the search has chosen.
+  var writes = false
 }
 
 /// The steps that there are in a state.
@@ -27,6 +30,7 @@ struct ProofSteps {
   /// What an app does, and where it can be done.
   struct AppStep {
     var line: String
+    var writes = false
     var isPossible: @Sendable (_ depth: Int) -> Bool
   }
 
@@ -41,13 +45,13 @@ struct ProofSteps {
   /// - Parameters:
   ///   - classes: those that are pushed.
   ///   - values: what is written on the top, by the field: `title`, `props.dirty`.
-  init(classes: [String], values: [InputDomain]) {
+  init(classes: [String], values: [RuleInputs.Values]) {
     let pushes = classes.map { name in
       AppStep(line: NavigationOperation.push(.new(ControllerSpec(name))).lua(on: "nav")) { $0 < 4 }
     }
     let writes = values.flatMap { written in
       written.values.map { value in
-        AppStep(line: "nav.top.\(written.input) = \(value)") { $0 > 1 }
+        AppStep(line: "nav.top.\(written.input) = \(value)", writes: true) { $0 > 1 }
       }
     }
     app = pushes + writes
@@ -57,7 +61,9 @@ struct ProofSteps {
   func possible(on stage: ProofHost) throws(LuaError) -> [ProofStep] {
     let depth = stage.host.navigation.depth
     return try person(on: stage)
-      + app.filter { $0.isPossible(depth) }.map { ProofStep(line: $0.line, actor: .app) }
+      + app.filter { $0.isPossible(depth) }.map {
+        ProofStep(line: $0.line, actor: .app, writes: $0.writes)
+      }
   }
 
   /// What a person can do on the screen as it stands.

@@ -21,7 +21,7 @@ struct StateEncoder {
   private var bytes: [UInt8] = []
   private var plugins: [Plugin] = []
   /// Numbers that go on for ever are written as one that is as large as matters.
-  private(set) var bounds = NumberBounds()
+  private(set) var bounds: NumberBounds
   private var isFolding = false
 
   init(_ bounds: NumberBounds = NumberBounds()) {

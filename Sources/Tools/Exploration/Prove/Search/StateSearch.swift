@@ -57,8 +57,8 @@ final class StateSearch {
   }
 
   init(
-    _ stage: ProofHost, _ operations: ProofSteps, opening: [String], depth: Int, maxStates: Int,
-    takesSnapshots: Bool
+    _ stage: ProofHost, _ operations: ProofSteps, _ bounds: NumberBounds, opening: [String],
+    depth: Int, maxStates: Int, takesSnapshots: Bool
   ) {
     self.stage = stage
     self.operations = operations
@@ -66,7 +66,7 @@ final class StateSearch {
     self.depth = depth
     self.maxStates = max(1, maxStates)
     self.takesSnapshots = takesSnapshots && stage.isSteady
-    encoder = StateEncoder(NumberBounds(stage.facts))
+    encoder = StateEncoder(bounds)
   }
 
   private var host: NavigationHost { stage.host }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import PluginCheck
 
-@Suite struct HiddenStateVisitorTests {
-  private func facts(_ text: String) -> PolicyFacts {
-    PolicyFacts(file: "a.lua", bytes: Array(text.utf8))
+@Suite struct HiddenStateTests {
+  private func found(_ text: String) -> [HiddenState] {
+    HiddenState.found(in: Array(text.utf8), of: "a.lua")
   }
 
   /// What is found in a hook with this body, below some declarations.
   private func names(_ body: String) -> [String] {
     let text = "local n, cache = 0, {}\nreturn { shouldPop = function(c)\n\(body)\nend }"
-    return facts(text).hiddenState.map { "\($0.name) \($0.line)" }
+    return found(text).map { "\($0.name) \($0.line)" }
   }
 
   @Test(arguments: [
@@ -39,6 +39,6 @@ import Testing
   }
 
   @Test func whileAFileLoadsNothingIsHidden() {
-    #expect(facts("x = 1\nlocal t = {}\nt.a = os.time()\ntable.insert(t, 1)").hiddenState == [])
+    #expect(found("x = 1\nlocal t = {}\nt.a = os.time()\ntable.insert(t, 1)") == [])
   }
 }

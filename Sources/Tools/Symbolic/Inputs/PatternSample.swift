@@ -1,10 +1,10 @@
 /// Makes a string that a pattern of Lua is found in, as far as that is easy.
-package struct PatternSample {
+struct PatternSample {
   private var rest: Substring
   private var text = ""
 
   /// - Returns: nil for a pattern that it does not know.
-  package static func text(_ pattern: String) -> String? {
+  static func text(_ pattern: String) -> String? {
     var sample = PatternSample(rest: pattern[...])
     guard sample.read() else { return nil }
     return sample.text

@@ -1,9 +1,24 @@
 internal import NavhostLuaSyntax
 
+/// A place where a function keeps something outside `controller.state`.
+package struct HiddenState: Equatable, Sendable {
+  /// The variable that is written, or the function that is called: `count`, `math.random`.
+  package var name: String
+  package var file: String
+  package var line: Int
+
+  /// In a file of a plugin; nothing is found in one that is no Lua.
+  package static func found(in bytes: [UInt8], of file: String) -> [HiddenState] {
+    let source = SourceText(file: file, bytes: bytes)
+    guard let chunk = try? Parser.parse(source) else { return [] }
+    return HiddenStateVisitor(chunk, source).found
+  }
+}
+
 /// Finds where a function keeps something outside `controller.state`: writes to variables of functions
 /// further out, to tables in them and to globals, and calls that answer differently each time.
-final class HiddenStateVisitor: TreeVisitor {
-  private(set) var found: [PolicyFacts.HiddenState] = []
+private final class HiddenStateVisitor: TreeVisitor {
+  private(set) var found: [HiddenState] = []
   private let source: SourceText
   /// How many functions each local variable is inside of.
   private var depths: [ObjectIdentifier: Int] = [:]
@@ -90,8 +105,8 @@ final class HiddenStateVisitor: TreeVisitor {
 
   private func add(_ name: String, _ range: Range<Int>) {
     let line = source.line(of: range.lowerBound)
-    guard !found.contains(where: { $0.name == name }) else { return }
-    found.append(PolicyFacts.HiddenState(name: name, file: source.file, line: line))
+    guard !found.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return }
+    found.append(HiddenState(name: name, file: source.file, line: line))
   }
 
   private static let unsteady: Set<String> = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PluginCheck
+@testable import Symbolic
 
 /// Strings that patterns are found in.
 @Suite struct PatternSampleTests {

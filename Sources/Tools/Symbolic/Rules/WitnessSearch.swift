@@ -1,0 +1,95 @@
+/// Looks for inputs under which conditions hold.
+struct WitnessSearch {
+  let terms: Terms
+  /// What each term can be; nil where the conditions cannot hold.
+  let solve: ([Literal]) -> [Term: Domain]?
+
+  func witness(_ literals: [Literal]) -> Witness? {
+    guard let domains = solve(literals) else { return nil }
+    let linked = linked(literals, domains)
+    let chosen = linked.isEmpty ? domains : choose(linked, literals, domains)
+    return WitnessMaker(terms: terms, domains: chosen).make()
+  }
+
+  /// Inputs of which something is made, or that are compared with each other, and what is made of each.
+  private typealias Linked = [(input: Term, made: [Term])]
+
+  private func linked(_ literals: [Literal], _ domains: [Term: Domain]) -> Linked {
+    var found: [Term: Set<Term>] = [:]
+    func add(_ term: Term, to whole: Term) {
+      let parts = terms[term].operands.compactMap { $0.term }
+      if parts.isEmpty { found[term, default: []].insert(whole) }
+      for part in parts { add(part, to: whole) }
+    }
+    for literal in literals {
+      let compared = literal.atom.operands.compactMap { $0.term }
+      if compared.count > 1 { for term in compared { add(term, to: term) } }
+    }
+    for term in domains.keys {
+      switch terms[term] {
+      case .arithmetic, .negative, .complement, .joined, .shown, .call: add(term, to: term)
+      default: break
+      }
+    }
+    return found.map { ($0.key, $0.value.sorted { $0.id < $1.id }) }
+      .sorted { $0.input.id < $1.input.id }
+  }
+
+  /// Gives inputs that hang together their values one after the other, so that each fits those before.
+  private func choose(
+    _ linked: Linked, _ literals: [Literal], _ first: [Term: Domain]
+  ) -> [Term: Domain] {
+    var (literals, domains) = (literals, first)
+    func narrow(_ more: [Literal]) -> Bool {
+      guard let narrowed = solve(literals + more) else { return false }
+      (literals, domains) = (literals + more, narrowed)
+      return true
+    }
+    for (input, _) in linked where domains[input]?.kinds.isSubset(of: .number) == true {
+      _ = narrow(WitnessSearch.smallInteger(input))
+    }
+    for (input, made) in linked where domains[input]?.single == nil {
+      let likely = likely(made, literals, domains)
+      if likely.contains(where: { narrow([Literal(.equal(input, .constant($0)))]) }) { continue }
+      for _ in 0..<WitnessSearch.maximumTries {
+        guard let value = domains[input]?.sample() else { break }
+        if narrow([Literal(.equal(input, .constant(value)))]) { break }
+        if !narrow([Literal(.equal(input, .constant(value)), false)]) { break }
+      }
+    }
+    return domains
+  }
+
+  /// So many values of an input are tried.
+  private static let maximumTries = 16
+
+  /// Sums of such do not overflow.
+  private static func smallInteger(_ term: Term) -> [Literal] {
+    let (least, most) = (Operand.constant(.integer(-1 << 40)), Operand.constant(.integer(1 << 40)))
+    return [
+      Literal(.kind(term, .integer)), Literal(.less(least, .term(term))),
+      Literal(.less(.term(term), most)),
+    ]
+  }
+
+  /// Texts that patterns are found in, and what is compared with what is made of an input.
+  private func likely(
+    _ made: [Term], _ literals: [Literal], _ domains: [Term: Domain]
+  ) -> [Constant] {
+    var found: [Constant] = []
+    for term in made {
+      guard case .call(let name, _, let operands) = terms[term],
+        name == "string.match" || name == "string.find",
+        operands.count > 1, let pattern = operands[1].constant?.bytes,
+        domains[term]?.kinds.contains(.nil) == false
+      else { continue }
+      if let text = PatternSample.text(pattern.text) { found.append(.text(ByteText(text))) }
+    }
+    for literal in literals where literal.holds {
+      let operands = literal.atom.operands
+      guard let term = operands.first?.term, made.contains(term) else { continue }
+      found += operands.compactMap { $0.constant }
+    }
+    return found
+  }
+}
