@@ -47,7 +47,7 @@ func programOnly(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: ["Program"]))
 }
 
-/// What only `NavigationLogging` needs.
+/// What only `NavhostLogging` needs.
 func loggingOnly(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: ["Logging"]))
 }
@@ -70,7 +70,7 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Program", "Logging"]),
     .trait(name: "Program", description: "The program navhost, with its page for browsers."),
-    .trait(name: "Logging", description: "NavigationLogging, for swift-log and swift-metrics."),
+    .trait(name: "Logging", description: "NavhostLogging, for swift-log and swift-metrics."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

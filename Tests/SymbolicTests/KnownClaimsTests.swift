@@ -65,6 +65,19 @@ import Testing
     #expect(text.contains("complete: for every value of every type"))
   }
 
+  /// Compared as the library does it: a number with a text is an error, two texts are none.
+  @Test func theGreaterOfANumberAndATextIsAFault() throws {
+    let text = try text(hook("if math.max(0, c.props.n or 0) > 3 then return false end"))
+    #expect(text.contains("faults if props.n is true or a text or a table"), "\(text)")
+    #expect(!text.contains("tonumber"), "\(text)")
+  }
+
+  /// contract.md, section 4: after an answer the pop is animated.
+  @Test func afterAQuestionThePopIsAnimated() throws {
+    let text = try text(hook("confirm('Leave?') if not pop.animated then return false, 'still' end"))
+    #expect(!text.contains("still"), "\(text)")
+  }
+
   @Test func whoWasToldNoAndSaysNothingAnswersThat() throws {
     let text = try text(hook("if not confirm('Delete?') then return end\nreturn true"))
     #expect(text.contains("| no "), "\(text)")

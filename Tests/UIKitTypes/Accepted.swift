@@ -37,7 +37,7 @@ final class Mine: PolicyNavigationController {
   return controller
 }
 
-/// `Navigation` has a type `Observation`, which must not be in the macro's way.
+/// `NavhostNavigation` has a type `Observation`, which must not be in the macro's way.
 @available(iOS 17, *)
 @MainActor @Observable final class Mailbox {
   var unread = 0

@@ -57,7 +57,19 @@
                        : [self.policies performEscape];
 }
 
+- (void)close {
+  [self.policies requestPopOfCount:1];
+  [self.policies tapCustomBackItem];
+}
+
 @end
+
+// A class that nobody can change is guarded from outside.
+static void guardLibrary(UINavigationController *stack, NavhostHost *host) {
+  NavhostGuard *policies = [[NavhostGuard alloc] initAttachingTo:stack host:host];
+  policies.guardsBackButton = true;
+  [policies detach];
+}
 
 @interface LetterController : UIViewController
 @end
@@ -81,6 +93,7 @@
 
 // A stack of the library's own class.
 - (UIViewController *)stackWithHost:(NavhostHost *)host {
+  guardLibrary(self.navigationController, host);
   PolicyNavigationController *stack = [[PolicyNavigationController alloc] initWithRootViewController:self];
   [stack attachToHost:host];
   return stack;

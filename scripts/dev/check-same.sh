@@ -24,7 +24,8 @@ mkdir "$second/.build"
 cp -a "$first/.build/debian-11" "$second/.build"
 (cd "$second" && bash scripts/dev/release.sh)
 
-for name in "navhost-$version-linux-$(uname -m).tar.gz" "navhost_${version}_$(dpkg --print-architecture).deb"; do
+for name in "navhost-$version-linux-$(uname -m).tar.gz" "navhost_${version}_$(dpkg --print-architecture).deb" \
+  "navhost-swift-$version.tar.gz"; do
   check "$name is the same" cmp "$first/.build/$name" "$second/.build/$name"
   cat "$first/.build/$name.sha256"
 done

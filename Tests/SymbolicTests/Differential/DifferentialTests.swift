@@ -5,10 +5,12 @@ import Symbolic
 import Testing
 
 /// Each decision of the real host is one of those that the rules of a made-up policy have, for inputs of
-/// every type. `NAVHOST_POLICIES` says how many policies are made, `NAVHOST_FIGURES` where figures go.
+/// every type. `NAVHOST_POLICIES` says how many policies are made, `NAVHOST_FIRST_POLICY` the number of the first,
+/// `NAVHOST_FIGURES` where figures go.
 @Suite struct DifferentialTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let policies = environment["NAVHOST_POLICIES"].flatMap { Int($0) } ?? 150
+  private static let first = environment["NAVHOST_FIRST_POLICY"].flatMap { Int($0) } ?? 1
   private static let cases = 40
 
   private static func text(_ name: String) throws -> String {
@@ -25,7 +27,7 @@ import Testing
       "generator = dofile(dir .. '/generator.lua') judge = dofile(dir .. '/judge.lua')"
         + " figures = {decisions = 0, exact = 0} wrong = {}")
     var complete = 0
-    for number in 1...Self.policies {
+    for number in Self.first..<(Self.first + Self.policies) {
       let path = "p\(number).lua"
       try fixture.run(
         "local f = io.open(dir .. '/\(path)', 'w') f:write(generator.policy(\(number))) f:close()")

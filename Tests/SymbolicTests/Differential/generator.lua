@@ -21,7 +21,29 @@ local function join(lists)
   return all
 end
 
-local function value(depth)
+local value, number
+
+-- Each is called with anything: what it refuses is an error of the hook.
+local CALLS = { "math.max(%s, %n)", "math.min(%n, %s)", "math.max(%s, %s)", "math.floor(%s)", "math.ceil(%n)",
+  "math.abs(%n)", "math.tointeger(%s)", "math.type(%s)", "(%s) .. %s", "-(%s)", "(%s) + 1", "(%n) // 2", "(%n) & 3",
+  "~(%n)", "(%s) - %n", "(%n) %% 3", "2 ^ (%n)", "(%n) / 2", "string.len(%s)", "string.sub(%s, 2)",
+  "string.sub(tostring(%s), -1)", "string.upper(%s)", "string.rep(%s, 2)", "string.byte(tostring(%s))",
+  "string.format('%%d', %n)", "string.format('%%s', tostring(%s))", "string.find(tostring(%s), 'a', 1, true)",
+  "tostring(%s):gsub('a', 'b')", "rawequal(%s, %s)", "select('#', %s, %s)", "(select(2, %s, %s))",
+  "table.concat({ %s, 'x' })", "table.unpack({ %s, 1 })", "(%s) < %n", "(%n) <= %n", "(%s) == %s", "utf8.len(%s)",
+  "pcall(error, %s)", "assert(%s)", "tostring(%s)", "tonumber(%s)", "#(%s)", "next({ %s })", "K[%s] == %s",
+  "({ a = %s }).a", "(function(...) return ... end)(%s)", "(select(-1, %s, %s))", "pcall(math.floor, %s)" }
+
+local function library(depth)
+  local call = pick(CALLS)
+  return (call:gsub("%%(.)", function(kind)
+    if kind == "s" then return value(depth + 1) end
+    if kind == "n" then return number(depth + 1) end
+    return "%"
+  end))
+end
+
+function value(depth)
   depth = depth or 0
   local x = chance()
   if x < .45 then return pick(INPUTS) end
@@ -31,14 +53,15 @@ local function value(depth)
   if x < .80 and depth < 2 then
     return ("(%s %s %s)"):format(value(depth + 1), pick { "or", "and" }, value(depth + 1))
   end
-  if x < .86 then return "x" .. random(0, 1) end
-  if x < .90 then return ("help(%s)"):format(pick(INPUTS)) end
-  if x < .94 then return ("K[%s]"):format(pick(INPUTS)) end
+  if x < .88 and depth < 2 then return ("(%s)"):format(library(depth)) end
+  if x < .91 then return "x" .. random(0, 1) end
+  if x < .93 then return ("help(%s)"):format(pick(INPUTS)) end
+  if x < .95 then return ("K[%s]"):format(pick(INPUTS)) end
   if chance() < .3 then return ("c.props.t and c.props.t[%s]"):format(pick { "1", "2" }) end
   return "(type(c.props.t) == 'table' and c.props.t.x)"
 end
 
-local function number(depth)
+function number(depth)
   depth = depth or 0
   local input, x = pick(INPUTS), chance()
   if x < .4 then return ("(tonumber(%s) or 0)"):format(input) end

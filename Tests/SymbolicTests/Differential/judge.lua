@@ -213,8 +213,15 @@ local function compare(call, step, faults, rules, figures)
   figures.decisions = figures.decisions + 1
   if #sure == 1 and #open == 0 and good == 1 then figures.exact = figures.exact + 1 end
   if good == 0 or #sure > 1 then
-    return ("%s %s at line %s, though %d ways say otherwise (%d hold)"):format(
-      said, tostring(step.reason), tostring(step.line), #sure + #open, #sure)
+    local others = {}
+    for _, list in ipairs { sure, open } do
+      for _, way in ipairs(list) do
+        local reason = way.reason and evaluate(way.reason, environment)
+        others[#others + 1] = ("%s %s at line %s"):format(way.answer, tostring(reason), tostring((next(way.lines))))
+      end
+    end
+    return ("%s %s at line %s, though %d ways say otherwise (%d hold): %s"):format(
+      said, tostring(step.reason), tostring(step.line), #sure + #open, #sure, table.concat(others, "; "))
   end
 end
 

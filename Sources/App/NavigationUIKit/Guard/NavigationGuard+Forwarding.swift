@@ -78,6 +78,21 @@
   }
 
   #if canImport(ObjectiveC)
+    /// What a screen of a guarded stack asks for, where only the guard is at hand.
+    extension NavigationGuard {
+      /// `requestPop(count:)`: true where it went at once.
+      @discardableResult
+      @objc(requestPopOfCount:)
+      public func requestPopFromObjectiveC(count: Int) -> Bool {
+        requestPop(count: count).kind == .popped
+      }
+
+      /// `tapCustomBackItem()`: true where it went at once.
+      @discardableResult
+      @objc(tapCustomBackItem)
+      public func tapCustomBackItemFromObjectiveC() -> Bool { tapCustomBackItem().kind == .popped }
+    }
+
     /// The little that a screen in Objective-C needs.
     extension UIViewController {
       /// The name that `controllers` in a plugin matches: `navhost.className`.

@@ -50,6 +50,9 @@
     /// Whether the back button asks where the class has no overrides: its `backAction` does, from iOS 16 on.
     /// Items with an action of the app's own are left alone. Nobody has told us whether the swipe and the
     /// button's menu stay as they are on a phone (docs/fidelity.md), so it is off until you set it.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public var guardsBackButton: Bool {
       get { keeper.guardsBackButton }
       set { keeper.guardsBackButton = newValue }
@@ -63,6 +66,9 @@
     public var isForwarded = false
 
     /// From now on nobody is asked: recognisers, delegates and bar are as they were.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public func detach() { keeper.leave() }
 
     /// The stack as the plugins see it; nil where it has no place among the host's.

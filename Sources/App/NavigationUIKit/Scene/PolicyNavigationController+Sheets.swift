@@ -52,6 +52,7 @@
       if !finger.isDown { model.settle() }
       let outcome = model.dismiss(animated: animated, settle: false)
       if outcome.kind == .deferred { showQuestion() }
+      if outcome.cannotBePlayed { reportUnaskedPop() }
       if outcome.kind == .dismissed || outcome.cannotBePlayed { return true }
       host.report("dismiss is \(outcome.kind.rawValue): \(outcome.reason ?? "a plugin asks first")")
       if let completion { waitingDismissals.append(completion) }

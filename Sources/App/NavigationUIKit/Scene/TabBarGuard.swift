@@ -114,6 +114,7 @@
       let outcome = bar.select(index, settle: false)
       if outcome.kind == .deferred { waitingTab = view }
       _ = carryOut(outcome, animated: true)
+      if outcome.cannotBePlayed { reportUnasked("a tap on a tab") }
       return outcome.kind == .selected || outcome.cannotBePlayed
     }
 

@@ -20,6 +20,7 @@
       case .refused where model.explanation?.outcome == "deferred":
         waitingPush = view
         return showQuestion()
+      case .refused: reportUnasked("a push of \(type(of: view))")
       default: break
       }
       keeper?.systemPush(view, animated: animated)
@@ -46,6 +47,7 @@
 
     func pop(to view: UIViewController, animated: Bool) -> [UIViewController]? {
       guard let target = view.navhost.controller, views.contains(view) else {
+        host.report("\(type(of: view)) is not on the plugins' stack: UIKit pops to it unasked")
         return keeper?.systemPop(to: view, animated: animated)
       }
       if guards.menu.takeMenuPop() { return menuPop(to: view, target) }
@@ -75,8 +77,21 @@
       endTransition()
       let outcome = operation(model)
       guard outcome.cannotBePlayed else { return carryOut(outcome, animated: animated) }
+      reportUnaskedPop()
       defer { follow() }
       return system()
+    }
+
+    /// The program pops though the model cannot play it just now: the plugins that list `"program"` hear
+    /// nothing of it.
+    func reportUnaskedPop() {
+      let asked = host.plugins.filter { $0.isEnabled && $0.manifest.sources.contains(.program) }
+      guard !asked.isEmpty else { return }
+      reportUnasked("a pop by the program", asked.map { $0.name }.joined(separator: ", "))
+    }
+
+    func reportUnasked(_ what: String, _ plugins: String = "any plugin") {
+      host.report("\(what) inside a hook or a swipe went on without asking \(plugins)")
     }
 
     /// What runs is over for the model, as an interruptible transition is.

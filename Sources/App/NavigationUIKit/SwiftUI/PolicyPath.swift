@@ -49,6 +49,8 @@
       _ className: @escaping (Screen) -> String
     ) {
       (self.host, self.model, self.className) = (host, model, className)
+      // What the host gets from the adapter: texts, errors in words, reports.
+      _ = SceneMirrors.of(host)
       observation = host.observe { [weak self] _ in
         Task { @MainActor in self?.follow() }
       }

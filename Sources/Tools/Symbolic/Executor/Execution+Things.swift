@@ -44,6 +44,8 @@ extension Execution {
     let path = handed.path + "." + name
     let here = term(.field(handed.path, name))
     if handed.kind == .controller, let value = try place(handed, name) { return value }
+    // What was asked about goes on animated, however it began.
+    if handed.kind == .pop, name == "animated", !result.asked.isEmpty { return .boolean(true) }
     switch kind {
     case .value: return here
     case .thing(let kind): return .handed(Handed(kind: kind, path: path))

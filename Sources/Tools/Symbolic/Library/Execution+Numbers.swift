@@ -8,7 +8,9 @@ extension Execution {
     case "math.tointeger": return [try toInteger(argument(arguments, 0))]
     default: break
     }
+    if name == "math.max" || name == "math.min" { return [try extreme(name, arguments)] }
     if arguments.isEmpty { throw fault("bad argument #1 to '\(name.text)' (number expected)") }
+    if name == "math.abs", try isText(arguments[0]) { throw unclear("math.abs of a text") }
     var operands: [Operand] = []
     for value in arguments { operands.append(try number(value, "use")) }
     if name == "math.ult" { for operand in operands { try needWhole(operand) } }
@@ -18,32 +20,27 @@ extension Execution {
     let constants = operands.compactMap { $0.constant }
     if constants.count == operands.count {
       if let value = LibraryFolding.value(name, 0, constants) { return [.constant(value)] }
-      if let value = Execution.extreme(name, constants) { return [.constant(value)] }
     }
-    if name == "math.max" || name == "math.min" { return [try extreme(name, operands)] }
     if name == "math.fmod", operands.count < 2 { throw fault("bad argument #2 to 'fmod'") }
     if name == "math.fmod" { throw unclear("math.fmod") }
     return [term(.call(name, 0, operands))]
   }
 
-  private static func extreme(_ name: ByteText, _ values: [Constant]) -> Constant? {
-    guard name == "math.max" || name == "math.min", var best = values.first else { return nil }
-    for value in values.dropFirst() {
-      guard let one = best.number, let other = value.number else { return nil }
-      if name == "math.max" ? one < other : other < one { best = value }
+  /// As the library does it: by comparisons, of numbers or of texts.
+  private func extreme(_ name: ByteText, _ arguments: [Value]) throws(Stop) -> Value {
+    guard var best = arguments.first else {
+      throw fault("bad argument #1 to '\(name.text)' (value expected)")
     }
-    return best
-  }
-
-  /// As the library does it: by comparisons.
-  private func extreme(_ name: ByteText, _ operands: [Operand]) throws(Stop) -> Value {
-    var best = Value(operands[0])
-    for operand in operands.dropFirst() {
-      let other = Value(operand)
+    for other in arguments.dropFirst() {
       let (small, large) = name == "math.max" ? (best, other) : (other, best)
       if try isLess(small, large, orEqual: false) { best = other }
     }
     return best
+  }
+
+  private func isText(_ value: Value) throws(Stop) -> Bool {
+    if case .term(let term) = value { return try isOf(term, .text) }
+    return value.bytes != nil
   }
 
   private func toInteger(_ value: Value) throws(Stop) -> Value {

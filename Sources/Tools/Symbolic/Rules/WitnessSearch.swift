@@ -7,7 +7,9 @@ struct WitnessSearch {
   func witness(_ literals: [Literal]) -> Witness? {
     guard let domains = solve(literals) else { return nil }
     let linked = linked(literals, domains)
-    let chosen = linked.isEmpty ? domains : choose(linked, literals, domains)
+    guard let chosen = linked.isEmpty ? domains : choose(linked, literals, domains) else {
+      return nil
+    }
     return WitnessMaker(terms: terms, domains: chosen).make()
   }
 
@@ -35,10 +37,11 @@ struct WitnessSearch {
       .sorted { $0.input.id < $1.input.id }
   }
 
-  /// Gives inputs that hang together their values one after the other, so that each fits those before.
+  /// Gives inputs that hang together their values one after the other, so that each fits those before;
+  /// nil where no value was found for one.
   private func choose(
     _ linked: Linked, _ literals: [Literal], _ first: [Term: Domain]
-  ) -> [Term: Domain] {
+  ) -> [Term: Domain]? {
     var (literals, domains) = (literals, first)
     func narrow(_ more: [Literal]) -> Bool {
       guard let narrowed = solve(literals + more) else { return false }
@@ -49,13 +52,16 @@ struct WitnessSearch {
       _ = narrow(WitnessSearch.smallInteger(input))
     }
     for (input, made) in linked where domains[input]?.single == nil {
-      let likely = likely(made, literals, domains)
-      if likely.contains(where: { narrow([Literal(.equal(input, .constant($0)))]) }) { continue }
-      for _ in 0..<WitnessSearch.maximumTries {
+      let first = likely(made, domains[input], literals, domains)
+      if first.contains(where: { narrow([Literal(.equal(input, .constant($0)))]) }) { continue }
+      var isFound = false
+      for _ in 0..<WitnessSearch.maximumTries where !isFound {
+        // What cannot be written is no constant: a table stays what it is.
         guard let value = domains[input]?.sample() else { break }
-        if narrow([Literal(.equal(input, .constant(value)))]) { break }
-        if !narrow([Literal(.equal(input, .constant(value)), false)]) { break }
+        isFound = narrow([Literal(.equal(input, .constant(value)))])
+        if !isFound, !narrow([Literal(.equal(input, .constant(value)), false)]) { return nil }
       }
+      if !isFound, domains[input]?.sample() != nil { return nil }
     }
     return domains
   }
@@ -72,18 +78,24 @@ struct WitnessSearch {
     ]
   }
 
-  /// Texts that patterns are found in, and what is compared with what is made of an input.
+  /// Texts that patterns are found in, numerals, and what is compared with what is made of an input.
   private func likely(
-    _ made: [Term], _ literals: [Literal], _ domains: [Term: Domain]
+    _ made: [Term], _ input: Domain?, _ literals: [Literal], _ domains: [Term: Domain]
   ) -> [Constant] {
     var found: [Constant] = []
     for term in made {
-      guard case .call(let name, _, let operands) = terms[term],
-        name == "string.match" || name == "string.find",
+      guard let domain = domains[term] else { continue }
+      if case .call(let name, _, let operands) = terms[term],
+        name == "string.match" || name == "string.find", !domain.kinds.contains(.nil),
         operands.count > 1, let pattern = operands[1].constant?.bytes,
-        domains[term]?.kinds.contains(.nil) == false
-      else { continue }
-      if let text = PatternSample.text(pattern.text) { found.append(.text(ByteText(text))) }
+        let text = PatternSample.text(pattern.text)
+      {
+        found.append(.text(ByteText(text)))
+      }
+      if input?.kinds == .text, domain.kinds.isSubset(of: .number) {
+        found += [domain.sample(), .integer(0), .integer(1)]
+          .compactMap { $0?.shown.map { .text($0) } }
+      }
     }
     for literal in literals where literal.holds {
       let operands = literal.atom.operands

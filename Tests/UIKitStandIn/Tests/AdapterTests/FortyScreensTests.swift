@@ -25,8 +25,10 @@
           .path
         // Each test has an app of its own.
         Policies.main = Policies.makeHost()
-        Policies.main.onReport = { Issue.record("\($0)") }
-        tabs = AppTabs()
+        let tabs = AppTabs()
+        self.tabs = tabs
+        // When the test is over, the scenes of others are none of its business.
+        Policies.main.onReport = { [weak tabs] in if tabs != nil { Issue.record("\($0)") } }
         tabs.show()
       }
 

@@ -1,3 +1,4 @@
+import Foundation
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -39,6 +40,18 @@ extension AdapterTests {
       #expect(mail.path.requestPop(count: 5).kind == .popped)
       #expect(mail.path.screens.isEmpty && mail.path.top?.className == "Inbox")
       #expect(mail.path.requestPop().kind == .ignored)
+    }
+
+    /// A path alone gives its host what the other stacks give theirs.
+    @Test func theHostHasTextsAndErrorsInWords() throws {
+      let mail = try Mail()
+      #expect(mail.host.texts != nil && mail.host.deliverAnswer != nil)
+      #expect(mail.host.describesErrors(Mistake.disk) == "The disk is full.")
+    }
+
+    private enum Mistake: LocalizedError {
+      case disk
+      var errorDescription: String? { "The disk is full." }
     }
 
     @Test func aVetoKeepsThePath() throws {

@@ -210,6 +210,25 @@ extension AdapterTests {
       #expect(isDone && app.stack == ["Home", "Step"] && app.model == app.stack)
     }
 
+    /// What would have been asked about the program's own pop is told that it was not.
+    @Test(arguments: [("sources = { 'program' },", true), ("", false)])
+    func aPopThatNobodyIsAskedAboutIsReported(_ sources: String, _ isAsked: Bool) async throws {
+      let app = try App(
+        [recorder(), "return { name = 'watch', \(sources) shouldPop = function() end }"],
+        stack: [Home(), Step(), Form()])
+      var isDone = false
+      app.host.onLog = { _ in
+        MainActor.assumeIsolated {
+          if !isDone { _ = app.navigation.popViewController(animated: false) }
+          isDone = true
+        }
+      }
+      app.navigation.requestPop()
+      await app.settle()
+      let reports = app.reports.filter { $0.contains("went on without asking watch") }
+      #expect(isDone && reports.count == (isAsked ? 1 : 0), "\(app.reports)")
+    }
+
     @Test func theSameScreenIsNotPushedTwice() async throws {
       let app = try App()
       let form = Form()
