@@ -68,7 +68,14 @@ import Testing
   /// Compared as the library does it: a number with a text is an error, two texts are none.
   @Test func theGreaterOfANumberAndATextIsAFault() throws {
     let text = try text(hook("if math.max(0, c.props.n or 0) > 3 then return false end"))
-    #expect(text.contains("faults if props.n is true or a text or a table"), "\(text)")
+    #expect(text.contains("faults if props.n is not nil or false or a number"), "\(text)")
+    #expect(!text.contains("tonumber"), "\(text)")
+  }
+
+  @Test(arguments: ["c.props.n & 3", "~c.props.n", "1 << c.props.n"])
+  func bitsOfATextAreAFault(_ expression: String) throws {
+    let text = try text(hook("if \(expression) == 1 then return false, 'one' end"))
+    #expect(text.contains("faults if"), "\(text)")
     #expect(!text.contains("tonumber"), "\(text)")
   }
 

@@ -25,12 +25,20 @@ extension Execution {
     throw fault("attempt to \(what) a \(value.typeName) value")
   }
 
+  /// Texts count in arithmetic, and not here.
+  private func refuseText(_ value: Value) throws(Stop) {
+    if try isText(value) {
+      throw fault("attempt to perform bitwise operation on a string value")
+    }
+  }
+
   private func known(_ term: Term, _ kinds: Kinds) -> Bool {
     (try? self.kinds(term).isSubset(of: kinds)) ?? false
   }
 
   func arithmetic(_ operation: Operation, _ one: Value, _ other: Value) throws(Stop) -> Value {
     if let results = try metamethod(operation.event, one, other) { return results.first ?? .nil }
+    if operation.isBitwise { for side in [one, other] { try refuseText(side) } }
     let (first, second) = (try number(one), try number(other))
     if let left = first.constant, let right = second.constant {
       switch operation.apply(left, right) {
@@ -161,6 +169,7 @@ extension Execution {
   }
 
   func complement(_ value: Value) throws(Stop) -> Value {
+    try refuseText(value)
     let operand = try number(value)
     try needWhole(operand)
     if let whole = operand.constant?.whole { return .constant(.integer(~whole)) }

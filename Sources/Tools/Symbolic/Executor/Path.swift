@@ -53,6 +53,8 @@ package struct Path: Sendable {
   /// A wrapper has asked the rest of the chain.
   var asksRest = false
 
+  func isAtLine(of other: Path) -> Bool { line == other.line && file == other.file }
+
   /// It ends with an error, whatever that counts as.
   package var hasFailed: Bool { !message.isEmpty && answer != .notUnderstood }
 

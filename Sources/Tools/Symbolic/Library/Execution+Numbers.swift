@@ -38,7 +38,7 @@ extension Execution {
     return best
   }
 
-  private func isText(_ value: Value) throws(Stop) -> Bool {
+  func isText(_ value: Value) throws(Stop) -> Bool {
     if case .term(let term) = value { return try isOf(term, .text) }
     return value.bytes != nil
   }

@@ -24,7 +24,8 @@ package struct HookRules {
     let isByType = HookRules.isByType
     let rest = analysis.paths.filter { !isByType($0) }
     printed = rest.isEmpty ? rules : maker.rules(rest)
-    faults = HookRules.faults(rest.isEmpty ? [] : analysis.paths.filter(isByType), texts)
+    faults = HookRules.faults(
+      rest.isEmpty ? [] : analysis.paths.filter(isByType), analysis, texts)
   }
 
   package var isComplete: Bool { analysis.isComplete && !analysis.policy.isUnsettled }
@@ -44,15 +45,48 @@ package struct HookRules {
     }
   }
 
-  private static func faults(_ paths: [Path], _ texts: RuleText) -> [Fault] {
-    var found: [Fault] = []
+  private static func faults(
+    _ paths: [Path], _ analysis: HookAnalysis, _ texts: RuleText
+  ) -> [Fault] {
+    var conditions: [(literals: [Literal], path: Path)] = []
     for path in paths {
-      let condition = texts.condition([path.choices.last?.literals ?? []])
+      let literals = narrowed(path, analysis)
+      if let place = conditions.firstIndex(where: { $0.path.isAtLine(of: path) }),
+        let joint = joined(conditions[place].literals, literals)
+      {
+        conditions[place].literals = joint
+      } else {
+        conditions.append((literals, path))
+      }
+    }
+    var found: [Fault] = []
+    for (literals, path) in conditions {
+      let condition = texts.condition([literals])
       if !found.contains(where: { $0.condition == condition }) {
         found.append(Fault(condition: condition, path: path))
       }
     }
     return found
+  }
+
+  /// The last choice of a way, with the kinds that the choices before have left.
+  private static func narrowed(_ path: Path, _ analysis: HookAnalysis) -> [Literal] {
+    let domains = analysis.solve(path.literals)
+    return (path.choices.last?.literals ?? []).map { literal in
+      guard case .kind(let term, _) = literal.atom, let kinds = domains?[term]?.kinds else {
+        return literal
+      }
+      return Literal(.kind(term, kinds))
+    }
+  }
+
+  /// One that holds where either does; nil where they are not about the kinds of the same input.
+  private static func joined(_ one: [Literal], _ other: [Literal]) -> [Literal]? {
+    guard one.count == 1, other.count == 1, one[0].holds, other[0].holds,
+      case .kind(let term, let kinds) = one[0].atom,
+      case .kind(let second, let more) = other[0].atom, term == second
+    else { return nil }
+    return [Literal(.kind(term, kinds.union(more)))]
   }
 
   /// The places that are not understood, each once.
