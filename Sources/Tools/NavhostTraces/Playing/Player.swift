@@ -20,6 +20,8 @@ package final class Player {
   /// The first operation of the session that was played last that could not be done, and why: nobody has
   /// recorded it so.
   private(set) var impossible: String?
+  /// How many decisions there were before it.
+  private(set) var decisionsBeforeImpossible = 0
   /// The same of a session from before recordings told what was wrong when they were made: nobody knows
   /// whether this was.
   private(set) var unclear: String?
@@ -140,7 +142,9 @@ package final class Player {
 
   /// An operation cannot be done.
   func note(impossible operation: String, _ why: String) {
-    if impossible == nil { impossible = words(operation, why) }
+    guard impossible == nil else { return }
+    impossible = words(operation, why)
+    decisionsBeforeImpossible = decisions.count
   }
 
   /// An operation is wrong that was not recorded as wrong.

@@ -67,7 +67,11 @@ package final class Replayer {
     let decisions = try decisions(of: session.trace, told: recorded.count, player)
     let difference = Difference(recorded, decisions)
     // Once the decisions differ, what was done to a screen may have none.
-    if difference == nil, let impossible = player.impossible { throw TraceError(impossible) }
+    if let impossible = player.impossible,
+      difference.map({ player.decisionsBeforeImpossible < $0.index }) ?? true
+    {
+      throw TraceError(impossible)
+    }
     let isForSilence =
       difference == nil ? false : try isForSilence(session.trace, recorded, player)
     return ReplayResult(
