@@ -17,9 +17,14 @@ extension Page {
     var problems: [String] = []
     prover.onProblem = { problems.append($0) }
     do throws(LuaError) {
-      let isShort = json["rules"]?.boolean == true
-      let text =
-        isShort ? RuleSheet.text(of: try prover.rules()) : try prover.run().text()
+      let text: String
+      if json["rules"]?.boolean == true {
+        text = RuleSheet.text(of: try prover.rules())
+      } else {
+        let report = try prover.run()
+        let isEmpty = report.plugins == 0 && problems.isEmpty
+        text = isEmpty ? "no plugins in plugins\n" : report.text()
+      }
       return JSONObject([
         ("problems", problems.map { JSONText.string($0) }.json), ("text", JSONText.string(text)),
       ]).text

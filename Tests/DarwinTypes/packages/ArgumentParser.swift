@@ -197,7 +197,7 @@ extension Flag where Value == Bool {
 @propertyWrapper
 public struct OptionGroup<Value: ParsableArguments>: Decodable {
   public init(from decoder: any Decoder) throws {}
-  public init() {}
+  public init(title: String = "") {}
   public var wrappedValue: Value {
     get { fatalError() }
     set {}

@@ -52,16 +52,16 @@ struct RuleMaker {
   /// Neighbours that come to the same are one rule.
   private func merged(_ entries: [Entry]) -> [Rule] {
     var rules: [Rule] = []
-    var last = ""
+    var last: Int?
     for (literals, tree) in entries {
-      if tree.signature == last, var rule = rules.last {
+      if tree.shape == last, var rule = rules.last {
         rule.conditions = literals.isEmpty ? [] : rule.conditions + [literals]
         rules[rules.count - 1] = rule
         continue
       }
       rules.append(
         Rule(conditions: literals.isEmpty ? [] : [literals], outcome: outcome(tree)))
-      last = tree.signature
+      last = tree.shape
     }
     return rules
   }

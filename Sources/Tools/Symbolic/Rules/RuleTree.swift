@@ -9,12 +9,12 @@ final class RuleTree {
   }
 
   let kind: Kind
-  /// Equal where the same comes of two trees.
-  let signature: String
+  /// The same number where the same comes of two trees of one hook.
+  let shape: Int
 
-  private init(_ kind: Kind, _ signature: String) {
+  private init(_ kind: Kind, _ shape: Int) {
     self.kind = kind
-    self.signature = signature
+    self.shape = shape
   }
 
   var isLeaf: Bool {
@@ -24,13 +24,17 @@ final class RuleTree {
 
   /// Nil where there is no way at all.
   static func make(_ paths: [Path], _ texts: RuleText) -> RuleTree? {
-    make(paths[...], 0, texts)
+    make(paths[...], 0, texts, RuleShapes())
   }
 
-  private static func make(_ paths: ArraySlice<Path>, _ depth: Int, _ texts: RuleText) -> RuleTree?
-  {
+  private static func make(
+    _ paths: ArraySlice<Path>, _ depth: Int, _ texts: RuleText, _ shapes: RuleShapes
+  ) -> RuleTree? {
     guard let first = paths.first else { return nil }
-    guard depth < first.choices.count else { return leaf(first, texts) }
+    guard depth < first.choices.count else {
+      let outcome = "\(texts.outcome(first)) \(first.file):\(first.line)"
+      return RuleTree(.leaf(first), shapes.number(of: .leaf(outcome)))
+    }
     var groups: [(choice: Path.Choice, paths: [Path])] = []
     for path in paths where depth < path.choices.count {
       let choice = path.choices[depth]
@@ -43,27 +47,23 @@ final class RuleTree {
     groups.sort { $0.choice.index < $1.choice.index }
     var children: [(literals: [Literal], tree: RuleTree)] = []
     for group in groups {
-      guard let tree = make(group.paths[...], depth + 1, texts) else { continue }
+      guard let tree = make(group.paths[...], depth + 1, texts, shapes) else { continue }
       children.append((group.choice.literals, tree))
     }
-    return joined(children, groups[0].choice.asked, texts)
-  }
-
-  private static func leaf(_ path: Path, _ texts: RuleText) -> RuleTree {
-    RuleTree(.leaf(path), "\(texts.outcome(path)) \(path.file):\(path.line)")
+    return joined(children, groups[0].choice.asked, shapes)
   }
 
   private static func joined(
-    _ children: [(literals: [Literal], tree: RuleTree)], _ asked: Path.Asked?, _ texts: RuleText
+    _ children: [(literals: [Literal], tree: RuleTree)], _ asked: Path.Asked?, _ shapes: RuleShapes
   ) -> RuleTree? {
     guard let first = children.first else { return nil }
-    let own = children.map { "\($0.literals) \($0.tree.signature)" }.joined(separator: "\n")
+    let own = children.map { RuleShapes.Branch(literals: $0.literals, shape: $0.tree.shape) }
     if let asked {
-      return RuleTree(
-        .question(asked, children), "\(asked.asking.name) \(asked.message) \(asked.line) \(own)")
+      let shape = RuleShapes.Shape.question(asked.asking, asked.message, line: asked.line, own)
+      return RuleTree(.question(asked, children), shapes.number(of: shape))
     }
-    if children.allSatisfy({ $0.tree.signature == first.tree.signature }) { return first.tree }
-    return RuleTree(.choice(children), own)
+    if children.allSatisfy({ $0.tree.shape == first.tree.shape }) { return first.tree }
+    return RuleTree(.choice(children), shapes.number(of: .choice(own)))
   }
 
   /// How many ends it has; what is not understood comes last.
@@ -74,5 +74,27 @@ final class RuleTree {
     case .choice(let children), .question(_, let children):
       children.reduce(0) { $0 + $1.tree.weight }
     }
+  }
+}
+
+/// Numbers for what comes of trees: equal ones have one.
+private final class RuleShapes {
+  enum Shape: Hashable {
+    case leaf(String)
+    case choice([Branch])
+    case question(Asking, Operand, line: Int, [Branch])
+  }
+
+  struct Branch: Hashable {
+    var literals: [Literal]
+    var shape: Int
+  }
+
+  private var numbers: [Shape: Int] = [:]
+
+  func number(of shape: Shape) -> Int {
+    if let known = numbers[shape] { return known }
+    numbers[shape] = numbers.count
+    return numbers.count - 1
   }
 }
