@@ -63,9 +63,27 @@ static int look(lua_State *L) {
   return 0;
 }
 
+// A made-up function may double a text as often as it has instructions.
+#define MOST_MEMORY ((size_t)64 << 20)  // bytes
+
+static void *bounded(void *context, void *block, size_t old, size_t size) {
+  size_t *in_use = context;
+  size_t known = block == NULL ? 0 : old;
+  if (size > known && *in_use + (size - known) > MOST_MEMORY) return NULL;
+  void *moved = NULL;
+  if (size == 0) {
+    free(block);
+  } else if ((moved = realloc(block, size)) == NULL) {
+    return NULL;
+  }
+  *in_use += size - known;
+  return moved;
+}
+
 static lua_State *open_world(void) {
+  static size_t in_use;
   static const char *const files[] = {"generate.lua", "small.lua", "world.lua"};
-  lua_State *L = luaL_newstate();
+  lua_State *L = lua_newstate(bounded, &in_use);
   char path[512];
   luaL_openlibs(L);
   for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
