@@ -53,6 +53,28 @@ import Testing
     #expect(rules.contains("not understood: p.lua:"))
   }
 
+  /// Each order against each number beside its bound, written both ways, and denied: what Lua says is so.
+  @Test(arguments: ["<", "<=", ">", ">="], [true, false])
+  func boundsAreExact(_ order: String, _ isDenied: Bool) {
+    let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
+    for (text, value) in [("4", 4.0), ("5", 5), ("6", 6), ("4.5", 4.5), ("5.0", 5), ("5.5", 5.5)] {
+      let holds =
+        switch order {
+        case "<": value < 5
+        case "<=": value <= 5
+        case ">": value > 5
+        default: value >= 5
+        }
+      for bound in ["c.props.n \(order) 5", "5 \(mirrored[order] ?? "") c.props.n"] {
+        let told = isDenied ? "not (\(bound))" : bound
+        let policy = hook(
+          "if type(c.props.n) == 'number' and \(told) and c.props.n == \(text) then\nreturn false\nend"
+        )
+        #expect(policy.deadBranches.isEmpty == (holds != isDenied), "\(told), \(text)")
+      }
+    }
+  }
+
   @Test func theSameTextGivesTheSameRules() throws {
     let body = "for k, v in pairs(c.props.t or {}) do if v == 3 then return false, k end end"
     let (one, other) = (try text(hook(body)), try text(hook(body)))
@@ -81,7 +103,8 @@ import Testing
 
   /// contract.md, section 4: after an answer the pop is animated.
   @Test func afterAQuestionThePopIsAnimated() throws {
-    let text = try text(hook("confirm('Leave?') if not pop.animated then return false, 'still' end"))
+    let text = try text(
+      hook("confirm('Leave?') if not pop.animated then return false, 'still' end"))
     #expect(!text.contains("still"), "\(text)")
   }
 
