@@ -100,7 +100,10 @@ package enum Operation: String, Sendable {
   private func floats(_ one: Double, _ other: Double) -> Result {
     switch self {
     case .add: return .value(.float(one + other))
-    case .subtract: return .value(.float(one - other))
+    case .subtract:
+      // Lua compiles `x - 0` to `x + 0`, which is another zero.
+      if one == 0, one.sign == .minus, other == 0 { return .open }
+      return .value(.float(one - other))
     case .multiply: return .value(.float(one * other))
     case .divide: return .value(.float(one / other))
     case .floorDivide: return .value(.float((one / other).rounded(.down)))
@@ -109,9 +112,7 @@ package enum Operation: String, Sendable {
       let isOpposite = rest > 0 && other < 0 || rest < 0 && other > 0
       return .value(.float(isOpposite ? rest + other : rest))
     case .power:
-      if other == 2 { return .value(.float(one * one)) }
-      if other == 0.5, one >= 0 { return .value(.float(one.squareRoot())) }
-      return .open
+      return other == 2 ? .value(.float(one * one)) : .open
     default: return .open
     }
   }
