@@ -53,6 +53,13 @@ extension Limits {
     limits.setSeconds(0)
     return limits
   }()
+
+  /// The same with so many bytes for each plugin.
+  package static func untimed(memory: Int) -> Limits {
+    var limits = Limits(memory: memory)
+    limits.setSeconds(0)
+    return limits
+  }
 }
 
 /// Runs a script with plugin files beside it; an error in it fails the test.

@@ -31,7 +31,7 @@ struct MemoryAccountTests {
         return {didPush = function(c) for i = 1, 20 do \(body) end end}
         """,
         "good.lua": "return {didPush = function(c) c.props.seen = true c.state.n = {1} end}",
-      ], limits: Limits(memory: 1 << 20))
+      ], limits: .untimed(memory: 1 << 20))
     try fixture.run(
       """
       h, g = use("p.lua"), use("good.lua")
@@ -54,7 +54,7 @@ struct MemoryAccountTests {
           for i = 1, 50 do c.state.x = {{("x"):rep(5000)}} c.props.y = {i} local held = c.state.x end
         end}
         """
-      ], limits: Limits(memory: 1 << 20))
+      ], limits: .untimed(memory: 1 << 20))
     try fixture.run(
       """
       h = use("p.lua") nav.setRoot("A")
