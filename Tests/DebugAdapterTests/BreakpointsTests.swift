@@ -289,4 +289,19 @@ import Testing
     try client.breakpoints("s.lua")
     #expect(try client.finish() == 0)
   }
+
+  /// A number that no file has lines for moves to its end, or its beginning, and ends nobody.
+  @Test(arguments: [
+    JSONValue.integer(.min), .integer(.max), .number(1e300), .number(-1e300), .number(0.5), .null,
+  ])
+  func aLineFarAwayDoesNoHarm(_ line: JSONValue) throws {
+    for base in [true, false] {
+      let client = try Client(files)
+      try client.request("initialize", [("linesStartAt1", .boolean(base))])
+      let reply = try client.breakpoints("s.lua", [[("line", line)]])
+      #expect(reply.count == 1 && reply[0]["id"]?.integer == 1)
+      try client.request("disconnect")
+      #expect(client.hasEnded)
+    }
+  }
 }

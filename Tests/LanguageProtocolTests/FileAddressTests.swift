@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     "", "untitled:Untitled-1", "http://a/b", "file://host/a", "file://", "file:///%", "file:///%4",
-    "file:///%zz", "file:///%00", "file:///%ff", "/a",
+    "file:///%zz", "file:///%00", "file:///%+5", "file:///%-5", "file:///% 5", "file:///%ff", "/a",
   ])
   func `What is no file has no path`(address: String) {
     #expect(FileAddress.path(address) == nil)

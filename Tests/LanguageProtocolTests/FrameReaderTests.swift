@@ -33,6 +33,9 @@ import Testing
   @Test(arguments: [
     ("{}\n", "no frame"), ("Content-Type: x\r\n\r\n", "no Content-Length"),
     ("Content-Length: x\r\n\r\n", "is no number"), ("Content-Length: -1\r\n\r\n", "is no number"),
+    ("Content-Length: 1 2\r\n\r\n", "is no number"), ("Content-Length: 1\t2\n\n", "is no number"),
+    ("Content-Length: 1\r2\r\n\r\n", "is no number"),
+    ("Content-Length: +1\r\n\r\n", "is no number"),
     ("Content-Length: \r\n\r\n", "is no number"), ("Content-Length 5\r\n\r\n", "without ':'"),
     ("Content-Length: 99999999999999999999\r\n\r\n", "is no number"),
     ("Content-Length: 1001\r\n\r\n", "a frame of 1001 bytes: the most is 1000"),

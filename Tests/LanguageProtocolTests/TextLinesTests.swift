@@ -1,3 +1,4 @@
+import NavhostSupport
 import Testing
 
 @testable import LanguageProtocol
@@ -66,5 +67,34 @@ import Testing
     for offset in 0...5 {
       #expect(lines.offset(of: lines.position(of: offset)) <= 5)
     }
+  }
+
+  @Test(arguments: 0..<50)
+  func `After edits the lines are those of the text`(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let pieces = ["", "a", "\r", "\n", "\r\n", "é\n", "\n\r", "𝄞", "x\r\ny\rz\n"]
+    var lines = TextLines([])
+    for _ in 0..<60 {
+      func place() -> TextPosition {
+        TextPosition(line: random.below(8), character: random.below(6))
+      }
+      lines.replace(TextRange(place(), place()), with: pieces[random.below(pieces.count)])
+      let fresh = TextLines(lines.bytes)
+      for offset in 0...lines.bytes.count {
+        #expect(lines.position(of: offset) == fresh.position(of: offset))
+      }
+    }
+  }
+
+  /// In many lines each change finds its place at once; it took the whole text to find the lines again.
+  @Test func `Many edits of a long text are soon done`() {
+    var lines = TextLines(Array(String(repeating: "-- line\n", count: 100_000).utf8))
+    for number in 0..<5_000 {
+      let start = TextPosition(line: 99_000 - number * 10, character: 3)
+      let end = TextPosition(line: start.line, character: 7)
+      lines.replace(TextRange(start, end), with: "edit")
+    }
+    #expect(lines.bytes.count == 800_000)
+    #expect(lines.bytes.count(where: { $0 == UInt8(ascii: "d") }) == 5_000)
   }
 }

@@ -163,4 +163,26 @@ import Testing
     #expect(FileStamp(path("a")) != first, "the length alone tells them apart")
     #expect(FileStamp(path("gone")) == nil)
   }
+
+  /// A file with a hole: it says that it has so many bytes, and takes no room.
+  private func sparse(_ name: String, _ size: Int) throws -> String {
+    try write(name, "x")
+    try #require(truncate(path(name), off_t(size)) == 0)
+    return path(name)
+  }
+
+  @Test func aFileThatIsTooLargeIsRefusedUnread() throws {
+    let path = try sparse("large", 20 << 30)
+    let message = "\(path): has more than 256 MiB, and is not read: name a smaller file"
+    let error = #expect(throws: FileError.self) { try Files.read(path) }
+    #expect(error?.message == message)
+    let met = #expect(throws: FileError.self) { try Files.read(path, metIn: folder) }
+    #expect(met?.message == message)
+    let unbound = #expect(throws: FileError.self) { try Files.read(path, atMost: .max) }
+    #expect(unbound?.message == message)
+    let first = try Files.read(path, atMost: 1000)
+    #expect((1001...100_000).contains(first.count) && first[0] == UInt8(ascii: "x"))
+    #expect(try Files.read(path, metIn: folder, atMost: 1000).count == first.count)
+    #expect(try Files.read(sparse("small", 1 << 20)).count == 1 << 20)
+  }
 }

@@ -54,4 +54,27 @@ struct PlayBudgetTests {
     let message = try message(lines, PluginSet(folders: []), seconds: 60)
     #expect(message?.contains("does more than 2000000 things") == true)
   }
+
+  @Test("what is too much is told with its operation and the line of the session")
+  func place() throws {
+    let pan =
+      #"{"t":0,"op":"pan","nav":1,"args":[{"from":[5,5],"to":[300,5],"steps":1e9}]}"# + "\n"
+    let told = try message("{}\n" + pan, PluginSet(folders: []), seconds: 60)
+    #expect(
+      told == "line 4 of the session, 'pan': the session does more than 2000000 things")
+  }
+
+  /// Each root counts, and each costs as much as the one before.
+  @Test("tabs are counted by their roots")
+  func tabs() throws {
+    let roots = Array(repeating: #""A""#, count: 20_000).joined(separator: ",")
+    let line = #"{"t":0,"op":"tabs","nav":1,"args":[["# + roots + "]]}\n"
+    #expect(try message(line, PluginSet(folders: []), seconds: 60) == nil)
+    // Not carried out, and counted.
+    let pan = #"{"t":0,"op":"pan","nav":1,"args":[{"steps":1985000}]}"# + "\n"
+    #expect(try message(pan, PluginSet(folders: []), seconds: 60) == nil)
+    let often = try message(pan + line, PluginSet(folders: []), seconds: 60)
+    #expect(
+      often == "line 4 of the session, 'tabs': the session does more than 2000000 things")
+  }
 }

@@ -1,8 +1,9 @@
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostSupport
-import NavhostTraces
 import Testing
+
+@testable import NavhostTraces
 
 /// What a line with `op` does when it is played.
 @Suite struct PlayerOperationsTests {
@@ -142,5 +143,29 @@ import Testing
   @Test func anUnknownOperationIsAnError() {
     let error = #expect(throws: TraceError.self) { try Playing([op("render")]) }
     #expect(error?.message.contains("unknown operation 'render'") == true)
+  }
+
+  @Test func aChainOfClassesHasAnEnd() throws {
+    let chain = (0...999).map { #""C\#($0)":"C\#($0 + 1)""# }.joined(separator: ",")
+    let error = #expect(throws: TraceError.self) {
+      try Playing([stack], header: #"{"navhost":1,"classes":{"# + chain + "}}")
+    }
+    #expect(
+      error?.message.hasPrefix("line 1 of the session: class 'C") == true
+        && error?.message.hasSuffix("would have more than 999 superclasses") == true)
+  }
+
+  @Test func whatCannotBeDoneNamesItsLine() throws {
+    let player = try Player(PluginSet(folders: []), limits: Limits())
+    for (line, why) in [
+      (op("class", #""args":["A","A"]"#), "class 'A' would be its own superclass"),
+      (op("tapBack", #""nav":7,"args":[]"#), "there is no stack 7"),
+    ] {
+      let text = #"{"navhost":1,"api":3}"# + "\n\(stack)\n\(line)\n"
+      _ = try player.play(try Trace(Array(text.utf8)))
+      let name = line.contains("class") ? "class" : "tapBack"
+      #expect(
+        player.impossible == "line 3 of the session: '\(name)' at 0.0 s cannot be done: \(why)")
+    }
   }
 }

@@ -74,6 +74,17 @@ import Testing
     (#"{"navhost":1,"screen":{"bar":[1,2,3]}}"#, "the header's bar is no colour"),
     (#"{"navhost":1,"plugins":[{"version":"1"}]}"#, "a plugin without a name"),
     (#"{"navhost":1,"classes":{"A":5}}"#, "the header's classes must be names"),
+    (
+      #"{"navhost":1,"api":99}"#, "level 99 of the contract is newer than 3: use a newer navhost"
+    ),
+    (#"{"navhost":1,"api":4}"#, "level 4 of the contract is newer than 3: use a newer navhost"),
+    (
+      #"{"navhost":1,"api":0}"#, "no session: \"api\" must be a level of the contract, 1 or more"
+    ),
+    (
+      #"{"navhost":1,"api":"3"}"#,
+      "no session: \"api\" must be a level of the contract, 1 or more"
+    ),
   ])
   func whatIsWrongIsTold(line: String, message: String) {
     let error = #expect(throws: TraceError.self) { try read(line) }

@@ -50,12 +50,17 @@
       return names.sorted().map { Entry(name: $0.text) }
     }
 
+    /// The bytes of a whole file.
+    ///
+    /// - Throws: `FileError` where there is no such file.
+    package static func read(_ path: String) throws(FileError) -> [UInt8] {
+      try read(path, atMost: largest)
+    }
+
     /// The bytes of a file, the first `limit` and one more where it is larger.
     ///
     /// - Throws: `FileError` where there is no such file.
-    package static func read(
-      _ path: String, atMost limit: Int = .max
-    ) throws(FileError) -> [UInt8] {
+    package static func read(_ path: String, atMost limit: Int) throws(FileError) -> [UInt8] {
       if let bytes = held[plain(path)] {
         return bytes.count > limit ? Array(bytes[...limit]) : bytes
       }

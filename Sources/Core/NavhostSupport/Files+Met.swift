@@ -11,17 +11,31 @@ extension Files {
     return FileError(path: path, reason: "is a link that leads out of the folder: it is not read")
   }
 
+  /// The bytes of a whole file that was met below a folder.
+  ///
+  /// - Throws: `FileError` where it cannot be read, has more than `largest` bytes, or a link leads out of the
+  ///   folder.
+  package static func read(_ path: String, metIn folder: String) throws(FileError) -> [UInt8] {
+    try met(path, in: folder) { (real) throws(FileError) in try read(real) }
+  }
+
   /// The bytes of a file that was met below a folder, the first `limit` and a few more where it is larger.
   ///
   /// - Throws: `FileError` where it cannot be read, or a link leads out of the folder.
   package static func read(
-    _ path: String, metIn folder: String, atMost limit: Int = .max
+    _ path: String, metIn folder: String, atMost limit: Int
+  ) throws(FileError) -> [UInt8] {
+    try met(path, in: folder) { (real) throws(FileError) in try read(real, atMost: limit) }
+  }
+
+  private static func met(
+    _ path: String, in folder: String, _ read: (String) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [UInt8] {
     if let problem = leadsOut(path, of: folder) { throw problem }
     // What was looked at is what is read, though somebody changes the link meanwhile.
-    guard let real = realPath(path) else { return try read(path, atMost: limit) }
+    guard let real = realPath(path) else { return try read(path) }
     do throws(FileError) {
-      return try read(real, atMost: limit)
+      return try read(real)
     } catch {
       throw FileError(path: path, reason: error.reason)
     }

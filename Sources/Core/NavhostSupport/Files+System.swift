@@ -82,12 +82,20 @@ extension Files {
     return Entry(name: String(decoding: name, as: UTF8.self), nameless: (kind, Plain.bytes(name)))
   }
 
+  /// The bytes of a whole file.
+  ///
+  /// - Throws: `FileError` where it cannot be read, or has more than `largest` bytes.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let file = try openToRead(path)
+    defer { file.close() }
+    return try readWhole(file, path)
+  }
+
   /// The bytes of a file, the first `limit` and a few more where it is larger.
   ///
   /// - Throws: `FileError` where it cannot be read.
-  package static func read(
-    _ path: String, atMost limit: Int = .max
-  ) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String, atMost limit: Int) throws(FileError) -> [UInt8] {
+    if limit > largest { return try read(path) }
     let file = try openToRead(path)
     defer { file.close() }
     return try read(file, path, limit)
@@ -112,9 +120,9 @@ extension Files {
 
   /// The bytes of standard input, to its end.
   ///
-  /// - Throws: `FileError` where it cannot be read.
+  /// - Throws: `FileError` where it cannot be read, or has more than `largest` bytes.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
-    try read(.standardInput, "stdin", .max)
+    try readWhole(.standardInput, "stdin")
   }
 
   /// Makes a folder; those above it have to be there.
@@ -122,6 +130,16 @@ extension Files {
   /// - Throws: `FileError` where it cannot be made, or something is there already.
   package static func makeFolder(_ path: String) throws(FileError) {
     guard FileSystem.makeFolder(path) else { throw FileError.last(path) }
+  }
+
+  /// A file that says how long it is, and is too long, is refused before anything of it is read.
+  private static func readWhole(_ file: Descriptor, _ path: String) throws(FileError) -> [UInt8] {
+    if let status = FileStatus(file), status.kind == .file, status.size > largest {
+      throw tooLarge(path)
+    }
+    let bytes = try read(file, path, largest)
+    guard bytes.count <= largest else { throw tooLarge(path) }
+    return bytes
   }
 
   private static func read(

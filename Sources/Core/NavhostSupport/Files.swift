@@ -1,5 +1,14 @@
 /// The few things that are asked of the file system, without Foundation.
 package enum Files {
+  /// The most bytes of a file that are read: nothing that a person writes has so many.
+  package static let largest = 256 << 20
+
+  static func tooLarge(_ path: String) -> FileError {
+    FileError(
+      path: path, reason: "has more than \(largest >> 20) MiB, and is not read: name a smaller file"
+    )
+  }
+
   package enum Kind: Sendable {
     case file, folder, missing
     /// A pipe, a device, a socket: reading it may never end.

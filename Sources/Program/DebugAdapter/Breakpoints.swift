@@ -1,3 +1,4 @@
+internal import LanguageProtocol
 internal import NavhostLua
 internal import NavhostSupport
 
@@ -14,7 +15,7 @@ struct Breakpoints {
     let code = Self.code(path)
     let breakpoints = list.map { json in
       lastID += 1
-      let wanted = (json["line"]?.integer ?? 0) - base + 1
+      let wanted = (json["line"].place ?? 0) - base + 1
       var breakpoint = SourceBreakpoint(id: lastID, json, wanted: max(1, wanted))
       breakpoint.bind(to: code)
       return breakpoint

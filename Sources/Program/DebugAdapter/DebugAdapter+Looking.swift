@@ -23,8 +23,8 @@ extension DebugAdapter {
       let state = run.threads.first(where: { $0.name.isExactly(name) })?.state
     else { throw DebugError("no such thread") }
     let all = state.frames
-    let start = max(0, arguments["startFrame"]?.integer ?? 0)
-    let levels = arguments["levels"]?.integer ?? 0
+    let start = max(0, arguments["startFrame"].place ?? 0)
+    let levels = arguments["levels"].place ?? 0
     let end = levels > 0 ? min(all.count, start + min(levels, all.count)) : all.count
     let frames = (start..<max(start, end)).map { place in
       json(all[place], numbers.frames.add((name, place)), state, run)

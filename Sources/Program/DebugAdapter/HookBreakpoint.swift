@@ -17,7 +17,7 @@ struct HookBreakpoint: Equatable {
     name = json["name"]?.text ?? ""
     condition = Self.text(json["condition"])
     let times = Self.text(json["hitCondition"])
-    hit = times.flatMap { Int($0.filter { $0 != " " }) }
+    hit = times.flatMap(\.hitNumber)
     if !HookNames.isHook(name) {
       problem = "no hook '\(Plain.line(name, limit: 80))'"
     } else if let condition, let objection = TypedLua(condition).objection {

@@ -22,7 +22,7 @@ struct SourceBreakpoint: Equatable {
     log = Self.text(json["logMessage"])
     problem = Self.problem(condition, log)
     guard let hit = Self.text(json["hitCondition"]) else { return }
-    self.hit = Int(hit.filter { $0 != " " })
+    self.hit = hit.hitNumber
     if self.hit ?? 0 < 1 { problem = "a hit condition is a number, 1 or more" }
   }
 
@@ -58,5 +58,14 @@ struct SourceBreakpoint: Equatable {
       members.append(("message", .string(problem ?? "no code there, or the file cannot be read")))
     }
     return .record(members)
+  }
+}
+
+extension String {
+  /// The number of a hit condition: digits, with blanks around them. Nil where it is none.
+  var hitNumber: Int? {
+    let words = split { $0.isWhitespace }
+    guard words.count == 1, words[0].utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return Int(words[0])
   }
 }

@@ -129,8 +129,8 @@ struct VariablePage {
 
   init(_ arguments: JSONValue) {
     filter = arguments["filter"]?.text.flatMap(Filter.init)
-    start = max(0, arguments["start"]?.integer ?? 0)
-    let count = arguments["count"]?.integer ?? 0
+    start = max(0, arguments["start"].place ?? 0)
+    let count = arguments["count"].place ?? 0
     self.count = count > 0 ? count : nil
   }
 

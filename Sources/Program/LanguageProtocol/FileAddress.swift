@@ -26,12 +26,22 @@ package enum FileAddress {
         bytes.append(byte)
         continue
       }
-      guard rest.count >= 2, let code = UInt8(Substring(rest.prefix(2)), radix: 16) else {
-        return nil
-      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.allSatisfy(isHexadecimal),
+        let code = UInt8(Substring(digits), radix: 16)
+      else { return nil }
       bytes.append(code)
       rest = rest.dropFirst(2)
     }
     return bytes
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
   }
 }

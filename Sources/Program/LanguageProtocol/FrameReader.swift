@@ -91,11 +91,19 @@ package struct FrameReader {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw Problem(message: "no frame: a header line without ':'") }
     guard parts[0].lowercased() == "content-length" else { return nil }
-    let digits = parts[1].filter { $0 != " " && $0 != "\t" && $0 != "\r" && $0 != "\r\n" }
+    let digits = withoutBlanks(parts[1])
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }),
       let length = Int(digits)
     else { throw Problem(message: "no frame: its Content-Length is no number") }
     return length
+  }
+
+  /// Without the blanks at both ends.
+  private static func withoutBlanks(_ text: Substring) -> Substring {
+    let isBlank = { (character: Character) in [" ", "\t", "\r"].contains(character) }
+    var text = text.drop(while: isBlank)
+    while text.last.map(isBlank) == true { text.removeLast() }
+    return text
   }
 }
 

@@ -6,12 +6,14 @@ package struct TextLines: Sendable {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    starts = Self.starts(bytes)
+    starts = [0] + Self.starts(in: bytes.indices, of: bytes)
   }
 
-  private static func starts(_ bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    for (index, byte) in bytes.enumerated() {
+  /// Where lines begin behind the bytes of a range.
+  private static func starts(in range: Range<Int>, of bytes: [UInt8]) -> [Int] {
+    var starts: [Int] = []
+    for index in range {
+      let byte = bytes[index]
       let isPair = byte == 13 && index + 1 < bytes.count && bytes[index + 1] == 10
       if byte == 10 || (byte == 13 && !isPair) { starts.append(index + 1) }
     }
@@ -50,8 +52,21 @@ package struct TextLines: Sendable {
   /// Puts a text in place of a range; one whose end is before its start is empty.
   package mutating func replace(_ range: TextRange, with text: String) {
     let start = offset(of: range.start)
-    bytes.replaceSubrange(start..<max(start, offset(of: range.end)), with: Array(text.utf8))
-    starts = Self.starts(bytes)
+    let end = max(start, offset(of: range.end))
+    bytes.replaceSubrange(start..<end, with: Array(text.utf8))
+    moveStarts(start..<end, by: text.utf8.count - (end - start))
+  }
+
+  /// Finds the lines anew that begin in a range that was replaced, or right behind it; those that come later have
+  /// moved.
+  private mutating func moveStarts(_ range: Range<Int>, by distance: Int) {
+    // A carriage return before the range ends a line by itself, or not.
+    let first = line(of: max(0, range.lowerBound - 1))
+    let rest = line(of: range.upperBound) + 1
+    let changed = starts[first]..<(range.upperBound + distance)
+    let found = Self.starts(in: changed, of: bytes)
+    if distance != 0 { for line in rest..<max(rest, starts.count) { starts[line] += distance } }
+    starts.replaceSubrange((first + 1)..<rest, with: found)
   }
 
   /// How many UTF-16 units the character has that begins with this byte; 0 within one.

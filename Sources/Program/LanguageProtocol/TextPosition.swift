@@ -12,7 +12,7 @@ package struct TextPosition: Equatable, Comparable, Sendable {
 
   /// - Throws: `ResponseError` where it is none.
   package init(_ json: JSONValue?) throws(ResponseError) {
-    guard let line = json?["line"]?.integer, let character = json?["character"]?.integer, line >= 0,
+    guard let line = json?["line"].place, let character = json?["character"].place, line >= 0,
       character >= 0
     else { throw ResponseError(.invalidParams, "a position has a line and a character, 0 or more") }
     self.init(line: line, character: character)

@@ -256,3 +256,12 @@ struct ProveCommandTests {
     #expect(run.output.contains("property: raises: p.lua:3: two"))
   }
 }
+
+  @Test(arguments: [["--rules"], ["--rules", "--json"], ["--depth", "0"]])
+  func aPluginThatDoesNotLoadIsStatus1(_ arguments: [String]) throws {
+    let (run, _) = try prove(
+      ["plugins/editor.lua": Self.trap, "plugins/wrong.lua": "return {"], arguments)
+    #expect(run.status == 1)
+    #expect(run.output.contains("unsaved"))
+    #expect(run.errors.hasSuffix("navhost: 1 of the plugins could not be loaded\n"))
+  }

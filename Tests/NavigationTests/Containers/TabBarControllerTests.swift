@@ -94,4 +94,28 @@ struct TabBarControllerTests {
     #expect(policy.calls(of: "shouldPop") == ["shouldPop T", "shouldPop S"])
     #expect(navigation.check().isEmpty)
   }
+
+  @Test(arguments: [Int.min, -1, 0, 4, Int.max])
+  func aTabThatIsNotThereIsIgnored(_ number: Int) {
+    for operation in [NavigationOperation.select(number), .show(number)] {
+      guard case .outcome(let outcome) = navigation.carryOut(operation) else {
+        Issue.record("no outcome")
+        continue
+      }
+      #expect(outcome.text == "ignored: nothing there")
+    }
+    #expect(tabs.select(number).text == "ignored: nothing there" || number == 0)
+    let target = NavigationOperation.popTo(.index(number))
+    guard case .outcome(let popped) = navigation.carryOut(target) else { return }
+    #expect(popped.text == "ignored: nothing there")
+  }
+
+  /// Each root marks its own bar, and the first of them those of all others.
+  @Test func manyTabsAreSoonMade() throws {
+    let other = makeNavigation(["A"])
+    let roots = (0..<20_000).map { other.make("R\($0)") }
+    let made = try #require(other.tabs(roots).tabs)
+    #expect(made.navigations.count == 20_001)
+    #expect(made.navigations.allSatisfy { $0.depth == 1 })
+  }
 }

@@ -28,4 +28,30 @@ struct ClassPatternTests {
     let pattern = String(repeating: "*a", count: 200) + "b"
     #expect(!ClassPatterns([pattern]).match([String(repeating: "a", count: 2000)]))
   }
+
+  /// Whichever end of it is declared first.
+  @Test("a chain of classes has an end", arguments: [true, false])
+  func chain(fromTheRoot: Bool) throws {
+    var tree = ClassTree()
+    let numbers = Array(1...ClassTree.mostSuperclasses)
+    for number in fromTheRoot ? numbers.reversed() : numbers {
+      try tree.declare("C\(number - 1)", superclass: "C\(number)")
+    }
+    #expect(tree.lineage(of: "C0").count == 1000)
+    for (name, superclass) in [("Below", "C0"), ("C999", "Above")] {
+      let error = #expect(throws: DeclarationError.self) {
+        try tree.declare(name, superclass: superclass)
+      }
+      #expect(
+        error?.message
+          == "class '\(name)', or one below it, would have more than 999 superclasses")
+    }
+    try tree.declare("Beside", superclass: "C1")
+    let circle = #expect(throws: DeclarationError.self) {
+      try tree.declare("C999", superclass: "C0")
+    }
+    #expect(circle?.message == "class 'C999' would be its own superclass")
+    try tree.declare("C0", superclass: nil)
+    #expect(tree.lineage(of: "C0") == ["C0"])
+  }
 }

@@ -3,12 +3,27 @@ local navhost = assert(io.popen("readlink /proc/$PPID/exe || ps -o comm= -p $PPI
 
 local commands = {}
 
-function commands.run(arguments)
-  local pipe = assert(io.popen(("'%s' %s 2>&1; echo status $?"):format(navhost, arguments)))
+-- In a folder, where one is named.
+function commands.run(arguments, folder)
+  local place = folder and ("cd '%s' || exit; "):format(folder) or ""
+  local pipe = assert(io.popen(("%s'%s' %s 2>&1 < /dev/null; echo status $?"):format(place, navhost, arguments)))
   local text = pipe:read("a")
   pipe:close()
   local output, status = text:match("^(.*)status (%d+)\n$")
   return output, tonumber(status)
+end
+
+-- Writes a file that `files` would not take: one of more than 64 KiB.
+function commands.write(path, text)
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+end
+
+-- What `navhost classes` says of a source in a folder, which has no other.
+function commands.classes_of(folder, name, source)
+  commands.write(folder .. "/" .. name, source)
+  return commands.classes(folder)
 end
 
 -- What `navhost classes` says of a folder.

@@ -16,10 +16,29 @@ local cases = {
   { "comments in between", "class /* x */ A /* y */ : // z\n B {}", "A: B\n" },
 }
 
+-- What begins like a regular expression and ends nowhere: each is looked at once.
+local endless = {
+  { "patterns with #", ("#/\n"):rep(300000) },
+  { "patterns with more and more #", "#/\n##/\n###/\n" .. ("#/ ##/ a\n"):rep(100000) },
+  { "patterns in a line", "=" .. ("/\\"):rep(300000) },
+  { "patterns in lines", ("=/a/\\/\\/ =/\n"):rep(50000) },
+}
+
 describe("navhost classes", function()
   for _, case in ipairs(cases) do
     it("passes over what is no code: " .. case[1], function()
       assert.equal(case[3], commands.classes(files { ["a.swift"] = case[2] }))
     end)
   end
+
+  for _, case in ipairs(endless) do
+    it("reads on behind " .. case[1], function()
+      assert.equal("C: D\n", commands.classes_of(files { x = "" }, "a.swift", case[2] .. "\nclass C: D {}\n"))
+    end)
+  end
+
+  it("finds the end of a pattern that begins behind one without an end", function()
+    local source = "let a = #/ b\nlet c = ##/ class A {} /##\nlet d = #/ class B {} /#\nclass C: D {}"
+    assert.equal("C: D\n", commands.classes(files { ["a.swift"] = source }))
+  end)
 end)

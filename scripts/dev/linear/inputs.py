@@ -84,6 +84,10 @@ TRACES = {
     "names under marks": lambda n: (
         HEADER + '{"t":0,"op":"set","id":1,"field":"props.x","value":{%s}}\n'
         % ",".join(f'"k{i}{marks(300)}":1' for i in range(n // 310))).encode(),
+    "tabs": lambda n: (
+        HEADER + '{"t":0,"op":"tabs","nav":1,"args":[[%s]]}\n' % ",".join(['"A"'] * (n // 4))).encode(),
+    "a chain of classes": lambda n: (HEADER.replace('"classes":{}', '"classes":{%s}' % ",".join(
+        f'"C{i}":"C{i + 1}"' for i in range(n // 18)))).encode(),
     "many names": lambda n: (
         HEADER + "{" + ",".join(f'"k{i}":1' for i in range(n // 9)) + "}\n").encode(),
     "touches": lambda n: (
@@ -129,6 +133,9 @@ SOURCES = {
     "extensions in extensions": lambda n: filled("extension A.B { class C{i} { ", n),
     "angles": lambda n: filled("class A<", n),
     "text in text": lambda n: filled('"\\(', n),
+    "patterns with #": lambda n: filled("#/\n", n),
+    "patterns that end nowhere": lambda n: b"=" + b"/\\" * (n // 2),
+    "raw texts of C++": lambda n: b'R"' + b")" * (n // 2) + b"(" + b")" * (n // 2),
     "long text": lambda n: filled('"""\n', n),
     "raw text": lambda n: b"#" * (n // 2) + b'"' + b"#" * (n // 2),
     "words": lambda n: filled("class ", n),

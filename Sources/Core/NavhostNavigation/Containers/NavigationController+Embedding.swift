@@ -25,10 +25,12 @@ extension NavigationController {
   }
 
   /// A new stack gets its root; nothing is shown yet.
-  func begin(with root: Controller) {
+  ///
+  /// - Parameter isAmongNew: whether the bars of the other stacks were marked for one that came just before.
+  func begin(with root: Controller, isAmongNew: Bool = false) {
     root.startAnew()
     enter(root)
-    stackChanged()
+    if isAmongNew { markBarChanged() } else { stackChanged() }
     tellPushed(root, animated: false)
   }
 }

@@ -33,7 +33,7 @@ public final class TabBarController {
   @discardableResult
   public func select(_ index: Int, settle: Bool = true) -> Outcome {
     guard let current = selectedNavigation else { return .ignored(.nothingThere) }
-    return current.scene.announcing(.select(index + 1, settle: settle), on: first) {
+    return current.scene.announcing(.select(index &+ 1, settle: settle), on: first) {
       current.operate(Outcome.ignored) { tap(index, over: current, settle: settle) }
     }
   }
@@ -53,7 +53,7 @@ public final class TabBarController {
   @discardableResult
   public func show(_ index: Int) -> Outcome {
     guard let current = selectedNavigation else { return .ignored(.nothingThere) }
-    return current.scene.announcing(.show(index + 1), on: first) {
+    return current.scene.announcing(.show(index &+ 1), on: first) {
       current.operate(Outcome.ignored) { show(index, over: current) }
     }
   }
@@ -119,9 +119,9 @@ extension NavigationController {
     return operate(.tabs(roots.map { .existing($0) }), TabsResult.refused) {
       if tabBar != nil { return .refused(.inTabBar) }
       if roots.contains(where: { $0.navigation != nil }) { return .refused(.onAnotherStack) }
-      let others = roots.map { root in
+      let others = roots.enumerated().map { index, root in
         let other = NavigationController(in: scene)
-        other.begin(with: root)
+        other.begin(with: root, isAmongNew: index > 0)
         return other
       }
       let bar = TabBarController(self, others)

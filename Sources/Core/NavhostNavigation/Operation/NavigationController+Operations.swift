@@ -35,7 +35,7 @@ extension NavigationController {
     case .tapOutside(let settle): .outcome(tapOutside(settle: settle))
     case .escape(let settle): .outcome(escape(settle: settle))
     case .select(let index, let settle):
-      .outcome(tabBar?.select(index - 1, settle: settle) ?? .ignored(.nothingThere))
+      .outcome(tabBar?.select(index &- 1, settle: settle) ?? .ignored(.nothingThere))
     case .answer(.accepted(let accepted), let settle):
       OperationResult(answer(accepted, settle: settle))
     case .answer(let reply, let settle): OperationResult(answer(reply, settle: settle))
@@ -113,7 +113,7 @@ extension NavigationController {
     case .tabs(let roots):
       guard let roots = controllers(roots) else { return .refused(.nothingThere) }
       return OperationResult(tabs(roots))
-    case .show(let index): return .outcome(tabBar?.show(index - 1) ?? .ignored(.nothingThere))
+    case .show(let index): return .outcome(tabBar?.show(index &- 1) ?? .ignored(.nothingThere))
     default: return .done
     }
   }

@@ -10,7 +10,7 @@ extension NavigationController {
   func controller(_ reference: ControllerReference) -> Controller? {
     switch reference {
     case .id(let id): scene.controller(withID: id)
-    case .index(let index): stack.indices.contains(index - 1) ? stack[index - 1] : nil
+    case .index(let index): stack.indices.contains(index &- 1) ? stack[index - 1] : nil
     case .new(let spec):
       makeController(className: spec.className, title: spec.title)
     }

@@ -36,17 +36,36 @@ public struct ClassPatterns: Equatable, Sendable {
 /// The classes of controllers that were declared, and their superclasses.
 package struct ClassTree {
   package private(set) var superclasses: [ExactName: String] = [:]
+  /// How many classes stand below each, one under the other, or have stood there.
+  private var heights: [ExactName: Int] = [:]
+  /// The most superclasses that a class has, one above the other.
+  package static let mostSuperclasses = 999
 
   package init() {}
 
   /// Declares a class.
   ///
-  /// - Throws: `DeclarationError` where a class would be its own superclass.
+  /// - Throws: `DeclarationError` where a class would be its own superclass, or have too many.
   package mutating func declare(_ name: String, superclass: String?) throws(DeclarationError) {
-    if let superclass, lineage(of: superclass).hasExactly(name) {
+    guard let superclass else {
+      superclasses[name] = nil
+      return
+    }
+    let above = lineage(of: superclass)
+    if above.hasExactly(name) {
       throw DeclarationError(message: "class '\(name)' would be its own superclass")
     }
+    let height = heights[name] ?? 0
+    guard above.count + height <= Self.mostSuperclasses else {
+      throw DeclarationError(
+        message: "class '\(name)', or one below it, would have more than "
+          + "\(Self.mostSuperclasses) superclasses")
+    }
     superclasses[name] = superclass
+    for (distance, each) in above.enumerated() {
+      if heights[each] ?? 0 > height + distance { return }
+      heights[each] = height + distance + 1
+    }
   }
 
   /// The classes and the superclasses that were named.

@@ -74,8 +74,9 @@ struct Prove: ParsableCommand {
         Output.error(message)
         unread += 1
       }
-      if rules { return try printRules(onProblem, to: file) }
-      let (printed, isSound) = try compare ? compared(onProblem) : proved(onProblem)
+      let (printed, isSound) =
+        try rules
+        ? (ruleText(onProblem), true) : compare ? compared(onProblem) : proved(onProblem)
       if let file { file.write(printed) } else { Output.text(printed) }
       if unread > 0 { throw Failure(.failed, "\(unread) of the plugins could not be loaded") }
       if !isSound { throw Failure(.failed) }
@@ -84,20 +85,14 @@ struct Prove: ParsableCommand {
     }
   }
 
-  private func printRules(_ onProblem: @escaping (String) -> Void, to file: NavhostPlatform.Stream?)
-    throws
-  {
+  private func ruleText(_ onProblem: @escaping (String) -> Void) throws -> String {
     if words.isEmpty, !hostOptions.withoutPlugins, try hostOptions.foldersToLoad().isEmpty {
       throw Failure.noPlugins(in: hostOptions.places, .cannotStart)
     }
     let sheets = try prover(onProblem).rules()
-    let text =
-      json
-      ? JSONText.object(
-        [("rules", JSONText.list(sheets.map(\.json), isSpaced: true))], isSpaced: true)
-        + "\n"
-      : RuleSheet.text(of: sheets)
-    if let file { file.write(text) } else { Output.text(text) }
+    guard json else { return RuleSheet.text(of: sheets) }
+    let list = JSONText.list(sheets.map(\.json), isSpaced: true)
+    return JSONText.object([("rules", list)], isSpaced: true) + "\n"
   }
 
   private func text(_ report: ProofReport) -> String {

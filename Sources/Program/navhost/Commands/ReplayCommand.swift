@@ -21,7 +21,10 @@ struct ReplayCommand: ParsableCommand {
   @Flag(name: .customLong("no-plugins"), help: "Play without plugins, whatever was recorded.")
   var withoutPlugins = false
 
-  @Flag(help: "Exit with status 1 where a decision differs, or there is no session.")
+  @Flag(
+    help:
+      "Exit with status 1 where a decision differs, a plugin does not load, or there is no session."
+  )
   var check = false
 
   @Option(name: .shortAndLong, help: "How many sessions to play at a time.")
@@ -39,14 +42,20 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let options = HostOptions(folders: folders, withoutPlugins: withoutPlugins)
+    var unread = 0
     let plugins = PluginSet(
       folders: try options.foldersToLoad(), allowsMissing: withoutPlugins,
       keepsState: { !PluginFiles.hiddenState(of: $0).isEmpty },
-      onError: Output.error)
+      onError: {
+        Output.error($0)
+        unread += 1
+      })
     let work = LineWork((0..<jobs).map { _ in Replayer(plugins) })
     var output = SessionLines()
     var differs = false
-    try work.run(InputLines(files), Self.replay) { results in
+    let namesFiles = !files.isEmpty
+    let replay = { Self.replay($0, $1, namesFiles: namesFiles) }
+    try work.run(InputLines(files), replay) { results in
       for result in results {
         switch result {
         case .success(let result):
@@ -58,16 +67,22 @@ struct ReplayCommand: ParsableCommand {
       output.progress(results.count)
     }
     if check, output.count == 0 { throw Failure(.failed, "--check: there was no session") }
+    if check, unread > 0 {
+      throw Failure(.failed, "--check: \(unread) of the plugins could not be loaded")
+    }
     try output.end(fails: check && differs)
   }
 
   private static func replay(
-    _ replayer: Replayer, _ line: InputLine
+    _ replayer: Replayer, _ line: InputLine, namesFiles: Bool
   ) -> Result<ReplayResult, ErrorLine> {
     do {
       return .success(try replayer.replay(line.line))
     } catch {
-      return .failure(ErrorLine(line.number, error.message))
+      return .failure(
+        namesFiles
+          ? ErrorLine(line.numberInFile, error.message, file: line.file)
+          : ErrorLine(line.number, error.message))
     }
   }
 }

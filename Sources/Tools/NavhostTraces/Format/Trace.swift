@@ -101,7 +101,7 @@ extension Trace {
     var number = 1
     while let line = lines.next() {
       number += 1
-      try Self.at(number) { () throws(TraceError) in try add(line, detailed: detailed) }
+      try Self.at(number) { () throws(TraceError) in try add(line, number, detailed: detailed) }
     }
   }
 
@@ -116,14 +116,16 @@ extension Trace {
     }
   }
 
-  private mutating func add(_ line: ArraySlice<UInt8>, detailed: Bool) throws(TraceError) {
+  private mutating func add(
+    _ line: ArraySlice<UInt8>, _ number: Int, detailed: Bool
+  ) throws(TraceError) {
     if Decided.isTold(by: line) {
       return try add(try Decided(line: line), detailed ? line : nil)
     }
     switch try Self.read(line) {
     case .step(let step):
       if !step.isAnswer { isQuiet = false }
-      steps.append(step, at: line.startIndex)
+      steps.append(step, at: line.startIndex, line: number)
     case .call(let call):
       if !call.did.isEmpty { isQuiet = false }
       steps.append(call)
@@ -197,6 +199,15 @@ extension Trace {
 }
 
 extension Trace.Step {
+  /// What messages call it.
+  var name: String {
+    switch action {
+    case .operation(.ofStack(let name), _): name.rawValue
+    case .operation(.ofHost(let operation), _): operation.rawValue
+    case .touches: "touches"
+    }
+  }
+
   fileprivate var isAnswer: Bool {
     guard case .operation(let operation, _) = action else { return false }
     return operation == .ofStack(.answer)

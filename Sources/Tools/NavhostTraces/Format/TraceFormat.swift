@@ -21,6 +21,11 @@ package enum TraceFormat {
   package static func newer(_ number: Int) -> String {
     "format \(number) is newer than \(version): use a newer navhost"
   }
+
+  /// How an error line calls a level of the contract that is too new.
+  static func newer(level: Int) -> String {
+    "level \(level) of the contract is newer than \(api): use a newer navhost"
+  }
 }
 
 /// A line, or a session, that cannot be used, and why.

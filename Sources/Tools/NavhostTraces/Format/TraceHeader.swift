@@ -140,13 +140,19 @@ extension TraceHeader {
     language = json["language"]?.text
   }
 
-  /// - Throws: `TraceError` where there is no number, or a higher one than this program's.
+  /// - Throws: `TraceError` where there is no number, or a higher one than this program's, of the format or of
+  ///   the contract's level.
   static func checkVersion(_ json: JSONValue) throws(TraceError) {
     guard let number = json["navhost"]?.integer else {
       throw TraceError("no session: \"navhost\" is missing")
     }
     guard number <= TraceFormat.version else { throw TraceError(TraceFormat.newer(number)) }
     guard number >= 1 else { throw TraceError("no session: \"navhost\" must be at least 1") }
+    guard let level = json["api"] else { return }
+    guard let level = level.integer, level >= 1 else {
+      throw TraceError("no session: \"api\" must be a level of the contract, 1 or more")
+    }
+    guard level <= TraceFormat.api else { throw TraceError(TraceFormat.newer(level: level)) }
   }
 
   private static func configuration(

@@ -10,6 +10,8 @@ package struct TraceSteps: RandomAccessCollection {
   private let text: [UInt8]?
   /// Where the line of each step begins.
   private var starts: [Int] = []
+  /// The number of that line in the session, from 1.
+  private var numbers: [Int] = []
   private var read: [Trace.Step] = []
 
   /// The steps of a session, before there are any.
@@ -17,8 +19,11 @@ package struct TraceSteps: RandomAccessCollection {
     self.text = text.count > Self.shortSession ? text : nil
   }
 
-  /// - Parameter place: where its line begins.
-  mutating func append(_ step: Trace.Step, at place: Int) {
+  /// - Parameters:
+  ///   - place: where its line begins.
+  ///   - number: the number of that line.
+  mutating func append(_ step: Trace.Step, at place: Int, line number: Int) {
+    numbers.append(number)
     if text == nil { read.append(step) } else { starts.append(place) }
   }
 
@@ -36,6 +41,9 @@ package struct TraceSteps: RandomAccessCollection {
   mutating func append(_ text: Trace.TextLine) {
     if !read.isEmpty { read[read.count - 1].texts.append(text) }
   }
+
+  /// The number of the line that a step begins with, from 1.
+  func line(of index: Int) -> Int { numbers[index] }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { text == nil ? read.count : starts.count }

@@ -77,7 +77,8 @@ extension Player {
       let fingers = arguments.first?.tableValue?["fingers"].numberValue ?? 1
       let touches = steps * fingers
       return touches.isNaN ? 1 : Int(min(max(touches, 1), 1e9))
-    case .setRoot, .setStack, .popToRoot, .popTo, .requestPop, .dismiss, .requestDismiss:
+    case .setRoot, .setStack, .popToRoot, .popTo, .requestPop, .dismiss, .requestDismiss,
+      .tabs:
       return 1 + host.navigation.depth + (arguments.first?.tableValue?.pairs.count ?? 0)
     default: return 1
     }
@@ -142,7 +143,11 @@ extension Player {
 
   private func declare(_ arguments: [JSONValue]) {
     guard let name = arguments.first?.text, !name.isEmpty else { return }
-    try? host.declareClass(name, superclass: arguments.count > 1 ? arguments[1].text : nil)
+    do {
+      try host.declareClass(name, superclass: arguments.count > 1 ? arguments[1].text : nil)
+    } catch {
+      note(wrong: "class", error.message)
+    }
   }
 
   private func plugin(_ arguments: [JSONValue]) -> Plugin? {

@@ -28,6 +28,8 @@ package final class Player {
   private var tellsWhatFails = true
   /// How many decisions there were before the last operation of the session that was played last.
   private(set) var decisionsBeforeLastStep = 0
+  /// The line of the operation that is carried out.
+  private var line = 0
   private var observation: Observation?
   /// Controllers by id, as long as the session lasts.
   var controllers: [Int: Controller] = [:]
@@ -89,19 +91,28 @@ package final class Player {
     host.navigation.scene.recordsDecisionsOnly = watcher == nil
     decisionsBeforeLastStep = 0
     watcher?.began(on: host.navigation)
-    for step in trace.steps {
-      try budget.spend(1)
-      waiting = step.calls
-      handlers = step.handlers
-      decisionsBeforeLastStep = decisions.count
-      // Where one key gave two texts in a step, the language was changed in it: then the first counts.
-      say(step.texts.reversed())
-      try carryOut(step)
-      say(step.texts)
-      watcher?.carriedOut(decisions)
+    for (index, step) in trace.steps.enumerated() {
+      line = trace.steps.line(of: index)
+      do throws(TraceError) {
+        try play(step)
+      } catch {
+        throw TraceError("line \(line) of the session, '\(step.name)': \(error.message)")
+      }
     }
     try budget.checkTime()
     return decisions
+  }
+
+  private func play(_ step: Trace.Step) throws(TraceError) {
+    try budget.spend(1)
+    waiting = step.calls
+    handlers = step.handlers
+    decisionsBeforeLastStep = decisions.count
+    // Where one key gave two texts in a step, the language was changed in it: then the first counts.
+    say(step.texts.reversed())
+    try carryOut(step)
+    say(step.texts)
+    watcher?.carriedOut(decisions)
   }
 
   func begin(_ trace: Trace, asRecorded: Bool = false) throws(TraceError) {
@@ -118,9 +129,7 @@ package final class Player {
     host.silence = trace.header.silence(asRecorded: asRecorded)
     host.renew(trace.header.configuration)
     say(trace.texts)
-    for (name, superclass) in trace.header.classes.sorted(by: { $0.key < $1.key }) {
-      try? host.declareClass(name.text, superclass: superclass)
-    }
+    try declareClasses(of: trace.header)
     let later = trace.laterPluginNames.exactNames.subtracting(
       trace.header.plugins.map(\.name).exactNames)
     for (name, path) in plugins.all where !later.contains(name) {
@@ -132,6 +141,17 @@ package final class Player {
       }
       if !entry.isEnabled { host.setEnabled(plugin, false) }
       if entry.isQuarantined { plugin.quarantine() }
+    }
+  }
+
+  private func declareClasses(of header: TraceHeader) throws(TraceError) {
+    for (name, superclass) in header.classes.sorted(by: { $0.key < $1.key }) {
+      try budget.spend(1)
+      do {
+        try host.declareClass(name.text, superclass: superclass)
+      } catch {
+        throw TraceError("line 1 of the session: \(error.message)")
+      }
     }
   }
 
@@ -156,7 +176,8 @@ package final class Player {
   private func words(_ operation: String, _ why: String) -> String {
     let place = Plain.line(operation, limit: 40)
     let time = String(describing: host.navigation.time)
-    return "'\(place)' at \(time) s cannot be done: \(Plain.line(why, limit: 200))"
+    return "line \(line) of the session: '\(place)' at \(time) s cannot be done: "
+      + Plain.line(why, limit: 200)
   }
 
   func load(_ name: String, _ path: String, _ options: JSONValue?) throws(TraceError) {

@@ -1,3 +1,5 @@
+internal import NavhostSupport
+
 /// A class as sources declare it, and its superclass where that is known.
 package struct DeclaredClass: Hashable {
   package var name: [UInt8]
@@ -11,6 +13,15 @@ package struct DeclaredClass: Hashable {
   /// `LetterEditor: UIViewController`, or `LetterEditor:`.
   package var line: [UInt8] {
     name + [UInt8(ascii: ":")] + (superclass.map { [UInt8(ascii: " ")] + $0 } ?? [])
+  }
+
+  /// Whether a name can stand in a list: letters, digits, `_` and what is not ASCII, no digit first, and
+  /// nothing that a terminal obeys. Between backticks Swift allows others.
+  static func isName(_ name: some Collection<UInt8>) -> Bool {
+    guard let first = name.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+      name.allSatisfy(SwiftTokens.isOfWord), let text = String(utf8: Array(name))
+    else { return false }
+    return !text.unicodeScalars.contains { $0.isControl }
   }
 }
 
@@ -39,15 +50,20 @@ package struct ClassDeclarations {
     }
   }
 
-  /// The classes, in the order of the bytes of their lines, each once.
+  /// The classes, in the order of the bytes of their lines, each once. One whose name cannot stand in a list
+  /// is left out.
   package var all: [DeclaredClass] {
     let declared = Set(classes.map { $0.name })
     let interfaces = Set(classes.lazy.filter { !$0.isImplementation }.map { $0.name })
     var found: Set<DeclaredClass> = []
-    for each in classes where !each.isImplementation || !interfaces.contains(each.name) {
+    for each in classes
+    where (!each.isImplementation || !interfaces.contains(each.name))
+      && DeclaredClass.isName(each.name)
+    {
       let superclass = each.inherited.lazy
         .map { resolved($0, declared) }
         .first { isClass($0, declared) }
+        .flatMap { DeclaredClass.isName($0) ? $0 : nil }
       found.insert(DeclaredClass(name: each.name, superclass: superclass))
     }
     return found.map { ($0, $0.line) }

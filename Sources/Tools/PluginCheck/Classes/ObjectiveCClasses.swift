@@ -16,6 +16,7 @@ package struct ObjectiveCClasses {
   private init(_ bytes: [UInt8], _ found: ClassDeclarations) {
     self.bytes = bytes
     self.found = found
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
   }
 
   private mutating func read() {
@@ -111,6 +112,7 @@ extension ObjectiveCClasses {
     var index = place - 1
     while index >= 0, bytes[index] == 32 || bytes[index] == 9 { index -= 1 }
     return index < 0 || bytes[index] == 10 || bytes[index] == 13
+      || index == 2 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
   }
 
   private mutating func skipComment() -> Bool {
@@ -171,9 +173,14 @@ extension ObjectiveCClasses {
   }
 
   private mutating func skipRawText() {
+    let quote = place
     place += 1
     let start = place
-    while let byte = peek, byte != UInt8(ascii: "("), byte != 10 { place += 1 }
+    while let byte = peek, byte != UInt8(ascii: "("), byte > 32 { place += 1 }
+    guard peek == UInt8(ascii: "("), place - start <= Self.longestDelimiter else {
+      place = quote
+      return skipQuoted(UInt8(ascii: "\""))
+    }
     let end = [UInt8(ascii: ")")] + bytes[start..<place] + [UInt8(ascii: "\"")]
     while place < bytes.count {
       if bytes[place] == end[0], bytes[place...].starts(with: end) {
@@ -183,4 +190,7 @@ extension ObjectiveCClasses {
       place += 1
     }
   }
+
+  /// The most bytes between the quotation mark and the parenthesis of a raw text, in C++.
+  private static let longestDelimiter = 16
 }

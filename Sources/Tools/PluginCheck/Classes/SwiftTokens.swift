@@ -12,6 +12,9 @@ struct SwiftTokens {
   let bytes: [UInt8]
   private var place = 0
   private var conditions = Conditions()
+  /// Where no regular expression ends that has so many `#`, or more: whoever began one on the line, or in the
+  /// rest of the source, need not look again.
+  private var patternless = (line: (hashes: Int.max, until: 0), rest: Int.max)
   /// What stands before the place, so far as it tells whether a `/` divides it.
   private enum Before {
     case nothing, value
@@ -247,9 +250,13 @@ extension SwiftTokens {
   /// Passes over a regular expression, from its first `/` on; false where none ends.
   private mutating func skipPattern(hashes: Int) -> Bool {
     let staysOnLine = hashes == 0 || !isLineEnd(place + 1)
+    if hashes >= patternless.rest { return false }
+    if staysOnLine, place < patternless.line.until, hashes >= patternless.line.hashes {
+      return false
+    }
     var index = place + 1
     while index < bytes.count {
-      if bytes[index] == 10, staysOnLine { return false }
+      if bytes[index] == 10, staysOnLine { break }
       if bytes[index] == UInt8(ascii: "\\") {
         index += 2
         continue
@@ -261,6 +268,7 @@ extension SwiftTokens {
       }
       index += 1
     }
+    if staysOnLine { patternless.line = (hashes, index) } else { patternless.rest = hashes }
     return false
   }
 

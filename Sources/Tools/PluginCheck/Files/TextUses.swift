@@ -42,6 +42,10 @@ package struct TextUses {
       problems.append(error.message)
       return []
     }
+    guard bytes.count <= Self.maximumFile else {
+      problems.append("\(Plain.name(file)): larger than 1 MiB, not read: its texts are not listed")
+      return []
+    }
     let source = SourceText(file: file, bytes: bytes)
     if bytes.first == 0x1B || bytes.starts(with: "---@meta".utf8) { return [] }
     let chunk = Parser.parseTolerantly(source)

@@ -1,4 +1,5 @@
 internal import NavhostLuaSyntax
+internal import NavhostSupport
 internal import Reference
 
 /// Patterns and comparisons that name a class which the app does not have.
@@ -6,6 +7,10 @@ final class NoSuchClassRule: TreeVisitor {
   private let check: FileCheck
   private let types: Types
   private let classes: KnownClasses
+  /// How the finding ends for each pattern and each name; nil where there is such a class.
+  private var judged: [ExactName: String?] = [:]
+  private var missing = 0
+  private var isCut = false
 
   /// Nil where nobody named the classes.
   init?(_ check: FileCheck, _ types: Types) {
@@ -66,10 +71,36 @@ final class NoSuchClassRule: TreeVisitor {
   private func judge(
     _ name: String, at range: Range<Int>, _ message: String, isExact: Bool = false
   ) {
-    if isExact ? classes.has(name) : classes.matches(name) { return }
-    let hint = classes.nearest(name).map { "; the nearest is '\($0)'" } ?? ""
-    check.report("no-such-class", at: range, message + hint)
+    let key = (isExact ? "= " : "") + name
+    if judged[key] == nil {
+      guard judged.count < Self.most else { return tellRest(at: range) }
+      judged[key] = .some(end(name, isExact))
+    }
+    if let known = judged[key], let end = known {
+      check.report("no-such-class", at: range, message + end)
+    }
   }
+
+  private func end(_ name: String, _ isExact: Bool) -> String? {
+    if isExact ? classes.has(name) : classes.matches(name) { return nil }
+    missing += 1
+    // The first is worth a look at every class, however many there are.
+    if missing > 1, missing * classes.names.count > Self.mostLooks { return "" }
+    return classes.nearest(name).map { "; the nearest is '\($0)'" } ?? ""
+  }
+
+  private func tellRest(at range: Range<Int>) {
+    if isCut { return }
+    isCut = true
+    check.report(
+      "no-such-class", at: range,
+      "more than \(Self.most) names of classes: the rest is not compared")
+  }
+
+  /// So many names of a file are compared with the list.
+  private static let most = 1000
+  /// So many classes are looked at to find nearest ones.
+  private static let mostLooks = 200_000
 }
 
 extension Suffix {
