@@ -34,7 +34,7 @@
       looks += 1
       let number = looks
       Task { @MainActor [weak self] in
-        try? await Task.sleep(nanoseconds: 100_000_000)
+        await Waits.sleep(Waits.layout)
         guard let self, isAlive, looks == number else { return }
         wasLaidOut(isLast: true)
       }

@@ -100,7 +100,7 @@
       let deadline = model.time + timeout
       let number = host.navigation.events.lastIndex
       Task { @MainActor [weak self] in
-        try? await Task.sleep(nanoseconds: UInt64(min(timeout, 1e9) * 1e9))
+        await Waits.sleep(timeout)
         self?.timeOut(at: deadline, asked: number)
       }
     }

@@ -94,9 +94,10 @@
       return zip(wanted, model.stack).allSatisfy { $0.navhost.controller === $1 }
     }
 
-    /// Takes UIKit's stack over where the model's differs: nobody is asked.
+    /// Takes UIKit's stack over where the model's differs: nobody is asked. While a pop waits for the next
+    /// turn UIKit's stack is the older one.
     func catchUp(animated: Bool = false) {
-      guard host.isEnabled, model.isAttached, !finger.isDown,
+      guard host.isEnabled, model.isAttached, !finger.isDown, !isPopWaiting,
         runningTransition?.isCancelled != true,
         !isInStep, awaited == nil, !views.isEmpty
       else { return }
@@ -190,7 +191,7 @@
     func settle() {
       guard isAlive else { return }
       if !finger.isDown { model.settle() }
-      if !isPopWaiting { catchUp() }
+      catchUp()
       install()
       withdrawQuestionIfDropped()
       showQuestionIfSeen()

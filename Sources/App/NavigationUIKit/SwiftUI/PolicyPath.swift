@@ -118,7 +118,7 @@
       guard let question = model.question, let timeout = question.timeout else { return }
       let number = host.navigation.events.lastIndex
       Task { @MainActor [weak self] in
-        try? await Task.sleep(nanoseconds: UInt64(min(timeout, 1e9) * 1e9))
+        await Waits.sleep(timeout)
         guard let self, model.question == question, !isAnswered(since: number) else { return }
         model.advance(by: timeout)
         follow()

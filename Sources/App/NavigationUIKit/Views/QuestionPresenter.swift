@@ -70,7 +70,7 @@
         _ = coordinator.animate(alongsideTransition: nil) { _ in again() }
       } else {
         Task { @MainActor in
-          try? await Task.sleep(nanoseconds: 50_000_000)
+          await Waits.sleep(Waits.dismissal)
           again()
         }
       }

@@ -174,6 +174,7 @@ extension AdapterTests {
       "StackMirror+Questions": ["alertIsAnswered", "awaitTimesOut", "awaitTimesOut"],
       "StackMirror+Swipes": ["swipeIsTakenBack", "swipeRuns"],
       "TabBarGuard": ["tabIsTapped", "tabIsTappedAgain"],
+      "Waits": ["layoutIsAwaited"],
       // They run now on the main thread, and later on another one: anotherThreadDoesNotStopTheApp.
       "OnMain": ["anotherThread"],
     ]
@@ -187,7 +188,8 @@ extension AdapterTests {
       let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../../Sources/App/NavigationUIKit").standardizedFileURL
       let waits = [
-        "Task {", "Task.sleep", "alongsideTransition: nil)", "notifyWhenInteractionChanges",
+        "Task {", "Task.sleep", "Waits.sleep", "alongsideTransition: nil)",
+        "notifyWhenInteractionChanges",
         "completion: {", "questions.ask(",
       ]
       var found: [String: Int] = [:]

@@ -4,6 +4,8 @@ import NavhostPluginHost
 import Testing
 import UIKit
 
+@testable import NavigationUIKit
+
 extension AdapterTests {
   /// An app of 30 screens with tabs and sheets.
   @Suite("Random steps tell the same through the adapter and through the model")
@@ -23,6 +25,8 @@ extension AdapterTests {
 
     @Test(arguments: [1, 2] as [UInt64])
     func theSameEvents(_ seed: UInt64) async throws {
+      (Waits.layout, Waits.dismissal) = (1e6, 1e6)
+      defer { (Waits.layout, Waits.dismissal) = (0.1, 0.05) }
       let adapter = try AdapterWalker(plugins)
       let model = try ModelWalker(plugins)
       var taken: Set<RandomStep> = []
