@@ -51,7 +51,9 @@ import Testing
     ("return", "p.lua: must return a table of properties"),
     ("return 5", "p.lua: must return a table of properties"),
     ("return {x = 5}", "p.lua: property 'x' must be a function, got a number"),
-    ("return {print}", "p.lua: property '1' must be a function, got a function"),
+    ("return {print}", "p.lua: property 1 has no name: give it one, as in { loss ="),
+    ("return {}", "p.lua: names no property"),
+    ("return {x = prove.no_silent_loss()}", "p.lua:1: no_silent_loss needs the name of a prop"),
     ("error('broken')", "p.lua:1: broken"), ("return {", "p.lua:1:"),
   ])
   func aFileThatIsNoneIsAnError(source: String, message: String) throws {

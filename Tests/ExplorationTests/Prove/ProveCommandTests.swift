@@ -238,6 +238,39 @@ struct ProveCommandTests {
     #expect(same.status == 0 && same.output == "no difference\n")
   }
 
+  @Test func comparisonsTellEachCondition() throws {
+    let old = "if c.props.a == 1 then return false, 'x' end if c.props.b then return false, 'x' end"
+    let new = "if pop.source == 'backButton' and c.props.a == 2 then return false, 'x' end"
+    let (run, _) = try prove(
+      ["old/p.lua": policy(old), "new/p.lua": policy(new)], "--compare", "old", "new")
+    let conditions = run.output.split(separator: "\n").filter { $0.hasPrefix("shouldPop: ") }
+    #expect(
+      conditions == [
+        #"shouldPop: props.a is 1"#,
+        #"shouldPop: props.a is not 1 and props.b is neither nil nor false and props.a is not 2 and source is "backButton""#,
+        #"shouldPop: props.b is nil or false and props.a is 2 and source is "backButton""#,
+        #"shouldPop: props.a is not 1 and props.b is neither nil nor false and source is not "backButton""#,
+      ], "\(run.output)")
+    #expect(run.lastLine == "4 differences")
+  }
+
+  @Test func aComparisonTellsEightConditionsOfOneDifference() throws {
+    let old = (1...12).map { "if c.props.a == \($0) then return false, 'x' end " }.joined()
+    let (run, _) = try prove(
+      ["old/p.lua": policy(old), "new/p.lua": policy("")], "--compare", "old", "new")
+    #expect(run.lastLine == "8 differences, and 4 further conditions")
+  }
+
+  @Test func aPluginThatDoesNotLoadIsNoSameness() throws {
+    let (run, _) = try prove(
+      ["old/p.lua": "return {", "new/p.lua": policy("")], "--compare", "old", "new")
+    #expect(run.status == 1 && run.lastLine == "no difference found (1 plugin not loaded)")
+  }
+
+  private func policy(_ body: String) -> String {
+    "return {controllers = 'Form', shouldPop = function(c, pop) \(body) end}"
+  }
+
   @Test func propertiesAreCheckedInEachState() throws {
     let (run, _) = try prove(
       [
@@ -255,7 +288,6 @@ struct ProveCommandTests {
     #expect(run.output.contains("property: shallow: returned false"))
     #expect(run.output.contains("property: raises: p.lua:3: two"))
   }
-}
 
   @Test(arguments: [["--rules"], ["--rules", "--json"], ["--depth", "0"]])
   func aPluginThatDoesNotLoadIsStatus1(_ arguments: [String]) throws {
@@ -265,3 +297,4 @@ struct ProveCommandTests {
     #expect(run.output.contains("unsaved"))
     #expect(run.errors.hasSuffix("navhost: 1 of the plugins could not be loaded\n"))
   }
+}

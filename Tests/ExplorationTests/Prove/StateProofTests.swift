@@ -9,6 +9,22 @@ import Testing
     #expect(report.findings.contains { $0.kind == .trap }, "\(report.text())")
   }
 
+  /// Whoever tries again gets out, whether the plugin counts itself or the attempts have numbers.
+  @Test(arguments: [
+    "n = n + 1 if n == 1 then return false, 'first' end", "n = n + 1 return n > 20",
+    "if pop.id <= 5 then return false, 'early' end",
+    "n = n + 1 if n < 3 and not confirm('Leave?') then return false end",
+  ])
+  func whoLetsGoLaterIsNoTrap(body: String) throws {
+    let hook = "function(c, pop) \(body) end"
+    let plugin = "local n = 0 return {controllers = 'Form', shouldPop = \(hook)}"
+    let report = try prove(["it": plugin], depth: 2)
+    #expect(report.findings.isEmpty, "\(report.text())")
+    let never =
+      "local n = 0 return {controllers = 'Form', shouldPop = function() n = n + 1 return false end}"
+    #expect(try prove(["it": never], depth: 2).findings.map(\.kind) == [.trap])
+  }
+
   /// contract.md, section 8: each title that plugins name is set.
   @Test func aTitleThatIsTestedForTruthIsSet() throws {
     let report = try prove(formHook("if c.title then return false, 'titled' end"), depth: 3)

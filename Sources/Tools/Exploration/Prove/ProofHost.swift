@@ -1,5 +1,6 @@
 internal import NavhostFontTables
 internal import NavhostLua
+internal import NavhostNavigation
 internal import NavhostPluginHost
 internal import NavhostSupport
 internal import PluginCheck
@@ -119,6 +120,9 @@ final class ProofHost {
     chunks[line] = chunk
     return try session.call(chunk, arguments)
   }
+
+  /// How many controllers there are, over all stacks.
+  var controllerCount: Int { host.stacks.reduce(0) { $0 + $1.stack.count } }
 
   /// What a script calls the stacks of the screen.
   func stackNames() throws(LuaError) -> StackNames {

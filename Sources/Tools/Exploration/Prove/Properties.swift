@@ -91,6 +91,9 @@ final class Properties {
     local function holds(value) return value and value ~= "" end
 
     function prove.no_silent_loss(prop)
+      if type(prop) ~= "string" then
+        error("no_silent_loss needs the name of a prop: prove.no_silent_loss(\"dirty\")", 2)
+      end
       local check = onStep(function()
         local lost = happened("pop", function(event)
           return event.source ~= "program" and event.controller and holds(event.controller.props[prop])
@@ -142,13 +145,18 @@ final class Properties {
       if not ran then return tostring(result) end
       if type(result) ~= "table" then return name .. ": must return a table of properties" end
       for key, check in pairs(result) do
-        if type(key) ~= "string" or type(check) ~= "function" then
+        if type(key) ~= "string" then
+          return ("%s: property %s has no name: give it one, as in { loss = prove.no_silent_loss(\"dirty\") }"):format(
+            name, tostring(key))
+        end
+        if type(check) ~= "function" then
           return ("%s: property '%s' must be a function, got a %s"):format(
-            name, tostring(key), type(check))
+            name, key, type(check))
         end
         properties[key] = check
         names[#names + 1] = key
       end
+      if not names[1] then return name .. ": names no property" end
       table.sort(names)
     end
 

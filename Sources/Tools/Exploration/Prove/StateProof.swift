@@ -138,7 +138,7 @@ final class StateProof {
 
   private var scene: [String] {
     guard let scene = options.scene else { return [] }
-    if scene.path == "-" { return ["do", String(decoding: scene.source, as: UTF8.self), "end"] }
+    if scene.path == "-" { return ["do", scene.text, "end"] }
     return ["dofile(\(LuaText.quoted(Array(scene.path.utf8))))"]
   }
 
@@ -230,23 +230,65 @@ final class StateProof {
   private func findTraps() throws(LuaError) {
     let finder = TrapFinder(search.graph)
     if !finder.undecided.isEmpty { cuts.append(longWay) }
-    let traps = finder.traps
-    if let first = traps.first, let properties {
-      for name in try properties.namesOfLeaving() {
-        let trap = try describe(first)
-        findings.append(
-          ProofFinding(
-            kind: .property, plugins: trap.plugins, file: trap.file, line: trap.line,
-            message: "\(name): \(trap.message)", script: trap.script))
-      }
-    }
     var groups: Set<String> = []
-    for node in traps.prefix(StateProof.maxTraps) {
+    for node in finder.traps.prefix(StateProof.maxTraps) {
       let trap = try describe(node)
       // A line here is one of a statement, however the file is laid out.
-      if groups.insert("\(trap.plugins) \(trap.file) \(trap.line)").inserted { add(trap) }
+      let group = "\(trap.plugins) \(trap.file) \(trap.line)"
+      guard !groups.contains(group), try !leavesByRepeating(node) else { continue }
+      if groups.isEmpty, let properties {
+        for name in try properties.namesOfLeaving() {
+          findings.append(
+            ProofFinding(
+              kind: .property, plugins: trap.plugins, file: trap.file, line: trap.line,
+              message: "\(name): \(trap.message)", script: trap.script))
+        }
+      }
+      groups.insert(group)
+      add(trap)
     }
   }
+
+  /// Whether some way out lets the person go who takes it again and again: a plugin may count where the
+  /// states do not show it, as the number of the attempt does.
+  private func leavesByRepeating(_ node: Int) throws(LuaError) -> Bool {
+    for operation in try search.personOperations(in: node) {
+      var answer = 0
+      var answers = 1
+      while answer < answers {
+        if try leaves(node, by: operation, answering: answer, of: &answers) { return true }
+        answer += 1
+      }
+    }
+    return false
+  }
+
+  /// - Parameters:
+  ///   - answer: which of a question's answers is given, by its place.
+  ///   - count: becomes the number of answers of the question that has most.
+  private func leaves(
+    _ node: Int, by operation: ProofStep, answering answer: Int, of count: inout Int
+  ) throws(LuaError) -> Bool {
+    try search.replay(node)
+    let before = stage.controllerCount
+    for _ in 0..<StateProof.maxAttempts {
+      var line = operation.isAnswer ? "nav.requestPop()" : operation.line
+      if let question = stage.host.navigation.question {
+        let answers = Answers(question).all
+        count = max(count, answers.count)
+        line = "nav.answer(\(answers[min(answer, answers.count - 1)]))"
+      }
+      do { try stage.run(line) } catch {
+        if error.code == .interrupted || error.code == .exit { throw error }
+        return false
+      }
+      if stage.controllerCount < before { return true }
+    }
+    return false
+  }
+
+  /// So often a way out is tried.
+  private static let maxAttempts = 24
 
   /// Why no way out was found, and none ruled out.
   private var longWay: String {

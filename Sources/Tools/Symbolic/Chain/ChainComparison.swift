@@ -9,13 +9,25 @@ package final class ChainComparison {
     /// Equal where nobody could tell two outcomes apart.
     var signature: String
     var literals: [Literal]
+
+    fileprivate func isAlike(_ other: Outcome) -> Bool {
+      signature == other.signature && decided?.analysis === other.decided?.analysis
+        && decided?.path.line == other.decided?.path.line
+    }
   }
 
   package struct Difference {
-    package var when: String
     package var was: Outcome
     package var now: Outcome
-    package var witness: Witness?
+    /// What holds where they differ, without what all attempts of the comparison have in common.
+    package var when: [Literal]
+    /// All that holds there.
+    fileprivate var literals: [Literal]
+
+    /// The same plugins decide the same on both sides.
+    package func isAlike(_ other: Difference) -> Bool {
+      was.isAlike(other.was) && now.isAlike(other.now)
+    }
   }
 
   private static let maximumWays = 3000
@@ -34,27 +46,44 @@ package final class ChainComparison {
     solver = JointSolver(old + new)
   }
 
+  /// - Parameter base: what holds of all attempts that are compared.
   package func differences(_ base: [Literal]) -> [Difference] {
-    guard let texts = (new + old).first.map({ RuleText($0) }) else { return [] }
     let (was, now) = (outcomes(old, base), outcomes(new, base))
     if was.count * now.count > ChainComparison.maximumPairs {
       isCut = true
       return []
     }
     var found: [Difference] = []
-    var seen: Set<String> = []
     for one in was {
       for other in now where one.signature != other.signature {
-        guard !seen.contains(one.signature + other.signature) else { continue }
         let joint = one.literals + other.literals.filter { !one.literals.contains($0) }
         guard solver.solve(joint) != nil else { continue }
-        seen.insert(one.signature + other.signature)
         found.append(
-          Difference(
-            when: texts.condition([joint]), was: one, now: other, witness: solver.witness(joint)))
+          Difference(was: one, now: other, when: own(joint, base), literals: joint))
       }
     }
     return found
+  }
+
+  /// What holds of the inputs where they differ, as a person reads it; empty where nothing has to.
+  package func text(_ difference: Difference) -> String {
+    guard let first = (new + old).first, !difference.when.isEmpty else { return "" }
+    return RuleText(first).condition([difference.when])
+  }
+
+  /// An input that shows a difference; nil where none was found.
+  package func witness(_ difference: Difference) -> Witness? {
+    solver.witness(difference.literals)
+  }
+
+  /// The conditions, less those about what the base settles, and those that another one settles.
+  private func own(_ joint: [Literal], _ base: [Literal]) -> [Literal] {
+    let settled = base.flatMap { $0.atom.operands.compactMap { $0.term } }
+    return joint.filter { literal in
+      let terms = literal.atom.operands.compactMap { $0.term }
+      let isSettled = !terms.isEmpty && terms.allSatisfy { settled.contains($0) }
+      return !isSettled && !joint.contains { $0.excludes(literal) }
+    }
   }
 
   private func outcomes(_ links: [HookAnalysis], _ base: [Literal]) -> [Outcome] {
@@ -155,5 +184,15 @@ package final class ChainComparison {
     case .fault: return "fault"
     default: return "none"
     }
+  }
+}
+
+extension Literal {
+  /// A value that is one constant is no other one.
+  fileprivate func excludes(_ other: Literal) -> Bool {
+    guard holds, !other.holds, case .equal(let term, .constant(let one)) = atom,
+      case .equal(term, .constant(let another)) = other.atom
+    else { return false }
+    return one != another
   }
 }

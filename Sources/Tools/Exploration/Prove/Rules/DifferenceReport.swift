@@ -35,18 +35,32 @@ package struct DifferenceReport: Sendable {
   package var byExamples: [Open] = []
   /// There were more ways than are compared.
   package var isCut = false
+  /// How many plugins could not be loaded.
+  package var unread = 0
+  /// How many further conditions there are of the differences that are told.
+  package var untold = 0
 
   package var isSound: Bool { differences.isEmpty }
+
+  /// Why no difference is certain, where none was found; empty where it is.
+  private var doubts: String {
+    var doubts: [String] = []
+    let places = byExamples.map { "\($0.file):\($0.line)" }
+    if !places.isEmpty || isCut {
+      let why = places.isEmpty ? "more ways than are compared" : places.joined(separator: ", ")
+      doubts.append("by examples: \(why)")
+    }
+    if unread > 0 { doubts.append("\(ProofReport.counted(unread, "plugin")) not loaded") }
+    return doubts.joined(separator: "; ")
+  }
 
   package var text: String {
     var parts = differences.map { $0.message }
     if differences.isEmpty {
-      let places = byExamples.map { "\($0.file):\($0.line)" }
-      let isSure = byExamples.isEmpty && !isCut
-      let why = places.isEmpty ? "more ways than are compared" : places.joined(separator: ", ")
-      parts.append(isSure ? "no difference" : "no difference found (by examples: \(why))")
+      parts.append(doubts.isEmpty ? "no difference" : "no difference found (\(doubts))")
     } else {
-      parts.append(ProofReport.counted(differences.count, "difference"))
+      let more = untold > 0 ? ", and \(ProofReport.counted(untold, "further condition"))" : ""
+      parts.append(ProofReport.counted(differences.count, "difference") + more)
     }
     return parts.joined(separator: "\n") + "\n"
   }
@@ -84,8 +98,9 @@ package struct DifferenceReport: Sendable {
 extension DifferenceReport.Difference {
   var message: String {
     let inputs = witness.map { "\($0.input) = \($0.value)" }.joined(separator: ", ")
-    let shown = inputs.isEmpty ? "" : "\n  for example \(inputs)"
-    return "\(hook): \(when)\n  was \(was.told)\n  now \(now.told)\(shown)"
+    let lines = ["\(hook): \(when)", "  was \(was.told)", "  now \(now.told)"]
+    return (lines + (inputs.isEmpty ? [] : ["  for example \(inputs)"]))
+      .map { Plain.oneLine($0) }.joined(separator: "\n")
   }
 
   var json: String {

@@ -1,6 +1,7 @@
 package import NavhostLua
 internal import NavhostNavigation
 package import NavhostPluginHost
+internal import NavhostSupport
 internal import Symbolic
 
 /// Where two versions of plugins decide differently, by their rules.
@@ -18,9 +19,9 @@ package final class RuleComparison {
 
   package func run() throws(LuaError) -> DifferenceReport {
     let terms = Terms()
-    let old = try policies(folders.old, terms)
-    let new = try policies(folders.new, terms)
     var report = DifferenceReport()
+    let old = try policies(folders.old, terms, &report)
+    let new = try policies(folders.new, terms, &report)
     for hook in HookName.allCases where hook.isDecision {
       try goOn()
       compare(hook, old, new, &report)
@@ -32,9 +33,12 @@ package final class RuleComparison {
     if isStopped() { throw LuaError(.interrupted, "interrupted") }
   }
 
-  private func policies(_ folder: String, _ terms: Terms) throws(LuaError) -> PolicySet {
+  private func policies(
+    _ folder: String, _ terms: Terms, _ report: inout DifferenceReport
+  ) throws(LuaError) -> PolicySet {
     let stage = try ProofHost([folder], script: openScript, isStopped: isStopped)
     onOpen(stage.session)
+    report.unread += stage.problems.count
     for problem in stage.problems { onProblem(stage.lines.restored(problem)) }
     return PolicySet(stage.host.plugins, terms: terms)
   }
@@ -47,15 +51,53 @@ package final class RuleComparison {
     guard !sides[0].isEmpty || !sides[1].isEmpty else { return }
     if isSame(sides[0], sides[1]) { return }
     for set in [old, new] { note(set, hook, &report) }
-    var seen: Set<String> = []
-    for situation in situations(hook, sides[0] + sides[1]) {
+    let members = sides[0] + sides[1]
+    let all = situations(hook, members).filter { !links(members, $0, name).isEmpty }
+    var found: [Found] = []
+    for situation in all {
       let pair = ChainComparison(
         name, old: links(sides[0], situation, name), new: links(sides[1], situation, name))
       for difference in pair.differences(situation.base(old.terms)) {
-        let found = finding(difference, hook, old, new)
-        if seen.insert("\(found.was) \(found.now)").inserted { report.differences.append(found) }
+        add(difference, pair, situation, &found)
       }
       if pair.isCut { report.isCut = true }
+    }
+    var told: [ExactName: Int] = [:]
+    for one in found {
+      let outcomes = ExactName("\(one.difference.was.text) \(one.difference.now.text)")
+      told[outcomes, default: 0] += 1
+      if told[outcomes, default: 0] > RuleComparison.mostConditions {
+        report.untold += 1
+      } else {
+        report.differences.append(finding(one, all, hook, old, new))
+      }
+    }
+  }
+
+  /// So many conditions are told of one difference.
+  private static let mostConditions = 8
+
+  /// A difference, with all situations in which it was found.
+  private struct Found {
+    var difference: ChainComparison.Difference
+    var pair: ChainComparison
+    var condition: DifferenceCondition
+  }
+
+  private func add(
+    _ difference: ChainComparison.Difference, _ pair: ChainComparison, _ situation: Situation,
+    _ found: inout [Found]
+  ) {
+    let inputs = pair.text(difference)
+    let known = found.firstIndex {
+      $0.condition.inputs.isExactly(inputs) && $0.difference.isAlike(difference)
+    }
+    if let known {
+      found[known].condition.add(situation)
+    } else {
+      found.append(
+        Found(
+          difference: difference, pair: pair, condition: DifferenceCondition(inputs, situation)))
     }
   }
 
@@ -81,32 +123,14 @@ package final class RuleComparison {
 
   // MARK: Situations
 
-  /// A class with its superclasses, and of a pop the way out.
-  private struct Situation {
-    var lineage: [String]
-    var source: PopSource?
-
-    func base(_ terms: Terms) -> [Literal] {
-      var base: [Literal] = []
-      if lineage.count == 1 {
-        let name = terms.term(.field("controller", "class"))
-        base.append(Literal(.equal(name, .constant(.text(ByteText(lineage[0]))))))
-      }
-      if let source {
-        let term = terms.term(.field("pop", "source"))
-        base.append(Literal(.equal(term, .constant(.text(ByteText(source.rawValue))))))
-      }
-      return base
-    }
-  }
-
   private func situations(_ hook: HookName, _ members: [PolicySet.Member]) -> [Situation] {
-    var lineages: [[String]] = []
+    var lineages: [[ExactName]] = []
     for member in members {
       for pattern in member.plugin.manifest.controllers.patterns {
         let plain = String(pattern.map { $0 == "?" ? "A" : $0 }.filter { !"*!".contains($0) })
         let name = plain.isEmpty ? "Form" : plain
-        for lineage in [[name], ["Sub" + name, name]] where !lineages.contains(lineage) {
+        let pair = [ExactName("Sub" + name), ExactName(name)]
+        for lineage in [[pair[1]], pair] where !lineages.contains(lineage) {
           lineages.append(lineage)
         }
       }
@@ -121,17 +145,18 @@ package final class RuleComparison {
     _ members: [PolicySet.Member], _ situation: Situation, _ hook: ByteText
   ) -> [HookAnalysis] {
     members.filter { member in
-      member.plugin.manifest.controllers.match(situation.lineage)
+      member.plugin.manifest.controllers.match(situation.lineage.map { $0.text })
         && (situation.source.map { member.plugin.manifest.sources.contains($0) } ?? true)
     }.compactMap { $0.policy.analysis(hook) }
   }
 
   private func finding(
-    _ difference: ChainComparison.Difference, _ hook: HookName, _ old: PolicySet, _ new: PolicySet
+    _ found: Found, _ all: [Situation], _ hook: HookName, _ old: PolicySet, _ new: PolicySet
   ) -> DifferenceReport.Difference {
     DifferenceReport.Difference(
-      hook: hook.rawValue, when: difference.when, was: side(difference.was, old),
-      now: side(difference.now, new), witness: difference.witness?.values ?? [])
+      hook: hook.rawValue, when: found.condition.text(of: all),
+      was: side(found.difference.was, old), now: side(found.difference.now, new),
+      witness: found.pair.witness(found.difference)?.values ?? [])
   }
 
   private func side(
