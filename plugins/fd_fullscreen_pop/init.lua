@@ -39,6 +39,20 @@ local function maxDistance(controller)
   return controller.props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge or 0
 end
 
+-- Rule 103: a limit below 0 is none, as 0 is.
+local function startsTooFar(controller, gesture)
+  local limit = maxDistance(controller)
+  local distance = measuresFromLeft and gesture.start.x or gesture.distanceToEdge
+  return limit > 0 and distance > limit
+end
+
+local function pointsBack(gesture)
+  if gesture.direction == "rtl" then
+    return gesture.translation.x < 0
+  end
+  return gesture.translation.x > 0
+end
+
 -- A screen without a back button is never asked for its title, so what was written into its
 -- settings could not follow the props: there the guards below read the props alone.
 local function showsButton(controller)
@@ -118,18 +132,15 @@ return {
     if gesture.kind ~= "fullscreen" then
       return nil -- the system's own recogniser: not FD's to judge
     end
-    local isMirrored = gesture.direction == "rtl"
-    local distance = measuresFromLeft and gesture.start.x or gesture.distanceToEdge
-    local limit = math.max(0, maxDistance(controller)) -- rule 103
     if controller.isRoot then
       return false, "root"
     elseif isDisabled(controller) then
       return false, "disabled"
-    elseif limit > 0 and distance > limit then
+    elseif startsTooFar(controller, gesture) then
       return false, "distance"
     elseif rootOf(controller).state.isMoving then
       return false, "transition"
-    elseif gesture.translation.x * (isMirrored and -1 or 1) <= 0 then
+    elseif not pointsBack(gesture) then
       return false, "direction"
     end
   end,

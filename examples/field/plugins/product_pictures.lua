@@ -10,7 +10,7 @@ return {
 
   shouldPop = function(controller)
     local props = controller.props
-    if (props.deleted or 0) + (props.moved or 0) == 0 then return nil end
+    if (props.deleted or 0) == 0 and (props.moved or 0) == 0 then return nil end
     if confirm(text("Discard the changes to the pictures?"), { ok = text("Discard"), cancel = text("Cancel") }) then
       perform("restore pictures")
     end
