@@ -47,6 +47,27 @@ import Testing
           + "expected: call.popTo(depth=3)\n"), "\(run.errors)")
   }
 
+  @Test func `What a log says forges no line`() throws {
+    let evil = #"\r\n::error::forged\nnavhost: forged\u001b[31m"#
+    var log = try GoldenLog("none")
+    let place = try log.place(of: "call.popTo", in: "menu")
+    log.lines[0] = #"{"event":"phone","system":"17.0\#(evil)"}"#
+    log.lines[place] = #"{"event":"call.popToRoot","depth":"\#(evil)","\#(evil)":1}"#
+    let fitting = try run(log.text)
+    let wrong = try run(#"{"event":"\#(evil)"}"# + "\n")
+    let gesture = try run(#"{"event":"gesture","name":"\#(evil)"}"# + "\n")
+    for run in [fitting, wrong, gesture] {
+      #expect(run.status == 1)
+      for line in (run.output + run.errors).split(whereSeparator: \.isNewline) {
+        #expect(!line.hasPrefix("::") && !line.hasPrefix("navhost: forged"), "\(line)")
+        #expect(!line.contains("\u{1B}"))
+      }
+    }
+    #expect(
+      fitting.output.hasPrefix(
+        #"iOS 17.0\r\n::error::forged\nnavhost: forged\027[31m: 25 of 25 gestures"# + "\n"))
+  }
+
   @Test func `What is no log is an error`() throws {
     #expect(try run("").errors == "navhost: log.jsonl: is empty\n")
     let bad = try run("{\"event\":\"phone\"}\n{\"event\":\"x\n")

@@ -3,6 +3,7 @@ import ProgramSupport
 import Testing
 
 @testable import NavhostPolicyBundles
+@testable import navhost
 
 /// `navhost bundle`, with `openssl`.
 @Suite struct BundleCommandTests {
@@ -106,6 +107,81 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("elsewhere")))
   }
 
+  private func errors(_ words: [String]) throws -> String {
+    let run = try ProgramRun(["bundle"] + words, in: folder.url)
+    #expect(run.status == 1 && run.output == "", "\(words)")
+    return run.errors
+  }
+
+  @Test func `Only a manifest of what is there is signed`() throws {
+    let sign = ["sign", "p", "--key", "key.pem"]
+    #expect(try run("make p --number 4 --key key.pem").status == 0)
+    let signature = try folder.bytes("p/navhost-bundle.sig")
+    try folder.write("p/a.lua", "return { }")
+    #expect(
+      try errors(sign) == "navhost: p/a.lua: has changed since the manifest was made\n")
+    try folder.write("p/a.lua", "return {}")
+    try folder.write("p/c.lua", "return {}")
+    #expect(try errors(sign) == "navhost: p/c.lua: is not in the manifest\n")
+    try folder.remove("p/c.lua")
+    try folder.remove("p/a.lua")
+    #expect(try errors(sign) == "navhost: p/a.lua: is in the manifest, and is gone\n")
+    try folder.write("p/a.lua", "return {}")
+    let manifest = try folder.read("p/navhost-bundle.json")
+    for wrong in ["", "nonsense", "{}", manifest.replacing("\"format\":1", with: "\"format\":2")] {
+      try folder.write("p/navhost-bundle.json", wrong)
+      #expect(try errors(sign).hasPrefix("navhost: p/navhost-bundle.json: "), "\(wrong)")
+    }
+    #expect(try folder.bytes("p/navhost-bundle.sig") == signature)
+    try folder.write("p/navhost-bundle.json", manifest)
+    #expect(try run("sign p --key key.pem").status == 0)
+    #expect(try run("verify p --key key.pub").status == 0)
+  }
+
+  @Test func `A name with an end of line forges no line`() throws {
+    #expect(try run("make p --number 4 --key key.pem").status == 0)
+    try folder.write("p/a\nnumber 9: 1 file, for 100 % of the installations\r\u{1B}", "")
+    #expect(
+      try errors(["verify", "p", "--key", "key.pub"])
+        == "navhost: p/a\\nnumber 9: 1 file, for 100 % of the installations\\r\\027: was not signed\n"
+    )
+  }
+
+  @Test(arguments: [
+    ("A.lua", "a.lua"), ("r\u{E9}gles.lua", "re\u{301}gles.lua"), ("B/c.lua", "b/init.lua"),
+    ("\u{3A3}.lua", "\u{3C2}.lua"), ("Navhost-Bundle.json", "a.lua"),
+  ])
+  func `Two names that are one on a phone's file system are refused by make alone`(
+    _ one: String, _ other: String
+  ) throws {
+    for name in [one, other] { try folder.write("p/\(name)", "return {}") }
+    let errors = try errors(["make", "p", "--number", "1"])
+    #expect(errors.contains(" on Apple's file systems\n"), "\(errors)")
+    #expect(errors.split(separator: "\n").count == 1)
+    #expect(try folder.files("p").contains("navhost-bundle.json") == false)
+  }
+
+  @Test func `A folder without files is refused`() throws {
+    #expect(try run("make p --number 4 --key key.pem").status == 0)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("p/b/empty/too"), withIntermediateDirectories: true)
+    let expected = "navhost: p/b/empty/too: is a folder without files\n"
+    #expect(try errors(["verify", "p", "--key", "key.pub"]) == expected)
+    #expect(try errors(["make", "p", "--number", "5"]) == expected)
+    #expect(try errors(["sign", "p", "--key", "key.pem"]) == expected)
+  }
+
+  /// Somebody may put a link there after the folder was looked at.
+  @Test(arguments: [BundleManifest.name, BundleManifest.signature])
+  func `A link in the place of a bundle's file is not written through`(_ name: String) throws {
+    try folder.write("elsewhere", "as it was")
+    try folder.link("p/\(name)", to: "../elsewhere")
+    #expect(try errors(["make", "p", "--number", "1"]) == "navhost: p/\(name): is a link\n")
+    try BundleFiles(folder: folder.path("p")).write(Array("new".utf8), to: name)
+    #expect(try folder.read("elsewhere") == "as it was")
+    #expect(try folder.read("p/\(name)") == "new")
+  }
+
   @Test func `A new manifest has no old signature`() throws {
     #expect(try run("make p --number 4 --key key.pem").status == 0)
     #expect(try run("make p --number 5").status == 0)
@@ -117,5 +193,15 @@ import Testing
       ["bundle", "key", "key.pem"], in: folder.url, environment: ["PATH": "/nowhere"])
     #expect(run.status == 1)
     #expect(run.errors.contains("openssl cannot be run: install it"))
+  }
+}
+
+extension Folder {
+  fileprivate func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: url.appending(path: name))
+  }
+
+  fileprivate func files(_ name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(name))
   }
 }

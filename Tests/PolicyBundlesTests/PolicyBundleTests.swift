@@ -108,6 +108,21 @@ import Testing
     expect(bundle, .added, "a.lua")
   }
 
+  @Test(arguments: ["empty", "b/empty"])
+  func `An empty folder that was added is refused`(_ name: String) throws {
+    let bundle = try TestBundle()
+    try Files.makeFolder(Files.join(bundle.path, name))
+    expect(bundle, .added, name)
+  }
+
+  @Test func `A message is one line, whatever a file is called`() throws {
+    let bundle = try TestBundle()
+    try bundle.folder.write("a\n\u{85}forged", "")
+    let refusal = try #require(bundle.refusal())
+    #expect(refusal.message == "\(bundle.path)/a\\n\\u{85}forged: was not signed")
+    #expect(refusal.path == Files.join(bundle.path, "a\n\u{85}forged"))
+  }
+
   @Test func `What is neither file nor folder is refused`() throws {
     let bundle = try TestBundle()
     #expect(mkfifo(bundle.path + "/pipe", 0o600) == 0)

@@ -30,6 +30,18 @@ import Testing
     #expect(try names == ["a", "b", "gone"], "nothing is left beside them")
   }
 
+  @Test func aLinkIsReplacedWhereNoneIsFollowed() throws {
+    try write("a", "1")
+    for target in ["a", "nowhere", "."] {
+      try folder.link("link", to: target)
+      try Files.write(Array("2".utf8), to: folder.path("link"), followsLinks: false)
+      #expect(try folder.read("link") == "2" && !Files.isLink(folder.path("link")))
+      try folder.remove("link")
+    }
+    #expect(try folder.read("a") == "1")
+    #expect(try names == ["a"])
+  }
+
   @Test func modeAndLinksStay() throws {
     try write("a", "1")
     try folder.link("link", to: "a")

@@ -29,6 +29,16 @@ import Testing
     #expect(throws: JSONParser.Problem.self) { try JSONParser.parse(text.utf8) }
   }
 
+  @Test func aByteOrderMarkIsNamed() {
+    let text = Array("\u{FEFF}{}".utf8)
+    let expected = JSONParser.Problem(
+      column: 1, message: "a byte order mark: write the text without it")
+    #expect(throws: expected) { try JSONParser.parse(text) }
+    #expect(throws: expected) { try JSONParser.texts(["a"], in: text[...]) }
+    #expect(throws: expected) { try JSONParser.members(in: text[...]) }
+    #expect(try! JSONParser.parse("\"\u{FEFF}\"".utf8) == .string("\u{FEFF}"))
+  }
+
   @Test func refusesDeepNestingAndBadUTF8() {
     #expect(throws: JSONParser.Problem.self) {
       try JSONParser.parse(repeatElement(UInt8(ascii: "["), count: 100_000))

@@ -35,6 +35,10 @@ import Testing
     #expect(Plain.bytes([97, 0xFF]) == "a\\255")
   }
 
+  @Test func controlsAreAsLuaWritesThem() {
+    #expect(Plain.asInLua("a\n\r\t\u{1B}\u{202E}\"\\é") == "a\\n\\r\\t\\027\\u{202e}\"\\é")
+  }
+
   @Test func aNameStaysOnItsLine() {
     #expect(Plain.name("a b/ü.lua") == "a b/ü.lua")
     #expect(Plain.name("a\nb\tc\u{1B}\u{2028}") == "a\\nb\\u{9}c\\u{1b}\\u{2028}")

@@ -44,6 +44,17 @@ import TextCatalogs
     #expect(error?.message == "\(path):\(message)")
   }
 
+  @Test(arguments: [
+    ("", ":1: no String Catalog: is empty"), (" \n", ":1: no String Catalog: is empty"),
+    ("\u{FEFF}{}", ":1: no JSON: a byte order mark: write the text without it"),
+  ])
+  func whatIsNoObjectIsToldAsWhatItIs(text: String, message: String) throws {
+    let folder = try Folder(["C": text])
+    let path = folder.path("C")
+    let error = #expect(throws: CatalogError.self) { try CatalogReader.read(path) }
+    #expect(error?.message == path + message)
+  }
+
   @Test func fieldsThatAreNotReadMayBeAnything() throws {
     let folder = try Folder([
       "C": """

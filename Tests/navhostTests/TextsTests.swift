@@ -97,7 +97,8 @@ import Testing
       "{\"sourceLanguage\":\"en\",\n\"strings\":{\"a\":{\"localizations\":1}}}",
       "2: \"a\": 'localizations' must be an object"
     ),
-    ("{\"sourceLanguage\":\"en\",\"strings\":{\"a", "1: no JSON: "), ("", "1: no JSON: no object"),
+    ("{\"sourceLanguage\":\"en\",\"strings\":{\"a", "1: no JSON: "),
+    ("", "1: no String Catalog: is empty"),
   ])
   func aBrokenCatalogIsOneLine(text: String, message: String) throws {
     let folder = try Folder([

@@ -25,6 +25,7 @@ policies=(
   'local a = c.props.a if type(a) == "string" and (a < "o" or a == app.b) then return false end'
   'local a = c.props.a if a == app.b then return confirm("Leave?") end'
   'local a = c.props.a if type(a) == "table" and (a.x == 1 or #a > 1) then return false end'
+  'if c.props.constructor or c.props.__proto__ or app.toString then return confirm("Leave?") end'
   'return false'
 )
 passed=0

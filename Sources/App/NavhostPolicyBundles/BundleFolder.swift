@@ -8,14 +8,38 @@ package struct BundleFolder {
     self.path = path
   }
 
-  /// The paths of its files, in byte order. Nothing but files and folders may be there: a link could lead
-  /// elsewhere at the next look.
+  /// The paths of its files, in byte order. Nothing but files and folders of files may be there: a link could
+  /// lead elsewhere at the next look, and a folder without files is in no manifest.
   ///
   /// - Throws: `PolicyBundleError` where there is something else, or a folder cannot be read.
-  package func files() throws(PolicyBundleError) -> [String] { try files(below: "") }
+  package func files() throws(PolicyBundleError) -> [String] {
+    let found = try contents()
+    try found.checkFolders(in: self)
+    return found.files
+  }
 
-  private func files(below folder: String) throws(PolicyBundleError) -> [String] {
-    var found: [String] = []
+  /// What stands in it: files, and folders that have none.
+  package struct Contents {
+    package fileprivate(set) var files: [String] = []
+    fileprivate var emptyFolders: [String] = []
+
+    /// - Throws: `PolicyBundleError` at the first folder without files.
+    func checkFolders(in place: BundleFolder) throws(PolicyBundleError) {
+      guard let first = emptyFolders.first else { return }
+      throw PolicyBundleError(.added, Files.join(place.path, first), "is a folder without files")
+    }
+  }
+
+  /// The same with folders that have no files.
+  ///
+  /// - Throws: `PolicyBundleError` where there is something else, or a folder cannot be read.
+  package func contents() throws(PolicyBundleError) -> Contents {
+    var found = Contents()
+    try add("", to: &found)
+    return found
+  }
+
+  private func add(_ folder: String, to found: inout Contents) throws(PolicyBundleError) {
     for entry in try entries(of: folder) {
       let inner = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
       let place = Files.join(path, inner)
@@ -24,12 +48,16 @@ package struct BundleFolder {
       }
       if Files.isLink(place) { throw PolicyBundleError(.added, place, "is a link") }
       switch Files.kind(place) {
-      case .folder: found += try files(below: inner)
-      case .file: found.append(inner)
+      case .folder:
+        let before = (found.files.count, found.emptyFolders.count)
+        try add(inner, to: &found)
+        if before == (found.files.count, found.emptyFolders.count) {
+          found.emptyFolders.append(inner)
+        }
+      case .file: found.files.append(inner)
       case .missing, .other: throw PolicyBundleError(.added, place, "is neither file nor folder")
       }
     }
-    return found
   }
 
   private func entries(of folder: String) throws(PolicyBundleError) -> [Files.Entry] {
@@ -57,5 +85,5 @@ package struct BundleFolder {
     return bytes
   }
 
-  func has(_ name: String) -> Bool { Files.kind(Files.join(path, name)) == .file }
+  package func has(_ name: String) -> Bool { Files.kind(Files.join(path, name)) == .file }
 }

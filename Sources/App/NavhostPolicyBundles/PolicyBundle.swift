@@ -29,18 +29,12 @@ public struct PolicyBundle: Sendable {
   ) throws(PolicyBundleError) {
     let place = BundleFolder(folder)
     (manifest, signature) = try Self.signed(place, verifier)
-    let signed: BundleManifest
-    do {
-      signed = try BundleManifest(reading: manifest)
-    } catch {
-      let path = Files.join(folder, BundleManifest.name)
-      throw PolicyBundleError(.badManifest, path, error.text)
-    }
+    let signed = try BundleManifest(of: place, manifest)
     guard signed.number >= oldest else {
       let text = "number \(signed.number) is older than \(oldest), which was taken before"
       throw PolicyBundleError(.older, folder, text)
     }
-    contents = try Self.contents(of: signed, in: place)
+    contents = try signed.contents(in: place, .whenSigned)
     self.folder = folder
     (number, percent) = (signed.number, signed.percent)
     files = signed.files.map(\.path)
@@ -64,36 +58,6 @@ public struct PolicyBundle: Sendable {
         "is no signature of \(BundleManifest.name) by the key that is trusted")
     }
     return (manifest, signature)
-  }
-
-  private static func contents(
-    of manifest: BundleManifest, in place: BundleFolder
-  ) throws(PolicyBundleError) -> [ExactName: [UInt8]] {
-    let own = [BundleManifest.name, BundleManifest.signature].exactNames
-    let there = try place.files().exactNames.subtracting(own)
-    let signed = manifest.files.map(\.path).exactNames
-    if let added = there.subtracting(signed).min() {
-      throw PolicyBundleError(.added, Files.join(place.path, added.text), "was not signed")
-    }
-    if let missing = signed.subtracting(there).min() {
-      throw PolicyBundleError(
-        .missing, Files.join(place.path, missing.text), "was signed, and is gone")
-    }
-    var contents: [ExactName: [UInt8]] = [:]
-    var room = BundleManifest.largest
-    for file in manifest.files {
-      let bytes = try place.read(file.path)
-      guard file.isOf(bytes) else {
-        let text = "is not what was signed"
-        throw PolicyBundleError(.changed, Files.join(place.path, file.path), text)
-      }
-      room -= bytes.count
-      guard room >= 0 else {
-        throw PolicyBundleError(.tooLarge, place.path, "is larger than 16 MiB")
-      }
-      contents[ExactName(file.path)] = bytes
-    }
-    return contents
   }
 
   /// Whether it is meant for this installation. The same ones stay in as the percentage grows.

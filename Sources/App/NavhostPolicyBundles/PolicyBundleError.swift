@@ -1,3 +1,5 @@
+internal import NavhostSupport
+
 /// Why a folder of policies is not taken.
 public struct PolicyBundleError: Error, Equatable, Sendable {
   /// The kinds of mistakes.
@@ -14,7 +16,7 @@ public struct PolicyBundleError: Error, Equatable, Sendable {
     case changed
     /// A file was signed, and is not there.
     case missing
-    /// A file is there, and was not signed.
+    /// A file is there, and was not signed; or a folder without files.
     case added
     /// It is older than one that was taken before.
     case older
@@ -28,11 +30,11 @@ public struct PolicyBundleError: Error, Equatable, Sendable {
   public let reason: Reason
   /// The file or folder that it is about.
   public let path: String
-  /// The text that a person reads, with the path.
+  /// The text that a person reads, with the path. It is one line, whatever the file is called.
   public let message: String
 
   package init(_ reason: Reason, _ path: String, _ text: String) {
     (self.reason, self.path) = (reason, path)
-    message = "\(path): \(text)"
+    message = Plain.asInLua("\(path): \(text)")
   }
 }

@@ -5,19 +5,24 @@ extension Files {
   /// beside it, which takes its place, its mode and its owner. Where the path is a link, what it leads to
   /// is written. A device, or a pipe that somebody reads, gets the bytes as they are.
   ///
-  /// - Parameter isNew: what is there is an error, and stays as it is.
+  /// - Parameters:
+  ///   - isNew: what is there is an error, and stays as it is.
+  ///   - followsLinks: where it does not, the file takes the place of a link that is there.
   /// - Throws: `FileError` where it cannot be written; what was there stays as it was.
   package static func write(
-    _ bytes: [UInt8], to path: String, isNew: Bool = false
+    _ bytes: [UInt8], to path: String, isNew: Bool = false, followsLinks: Bool = true
   ) throws(FileError) {
-    let former = FileStatus(path)
+    if !followsLinks, isLink(path) {
+      return try replace(path, nil, with: bytes, isNew: isNew, named: path)
+    }
+    let former = FileStatus(path, followingLinks: followsLinks)
     if isNew, isLink(path) || former != nil {
       throw FileError(path: path, reason: "is there already")
     }
     switch former?.kind {
     case nil, .file?:
       if former != nil, !FileSystem.canWrite(path) { throw FileError.last(path) }
-      let target = try target(of: path)
+      let target = followsLinks ? try target(of: path) : path
       try replace(target, former, with: bytes, isNew: isNew, named: path)
     case .folder?: throw FileError(path: path, reason: "is a folder")
     default: try pour(bytes, into: path)

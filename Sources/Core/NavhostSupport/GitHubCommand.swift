@@ -23,6 +23,33 @@ package enum GitHubCommand {
     return "::\(command) \(properties.joined(separator: ","))::\(data(message))\n"
   }
 
+  /// Text in which GitHub finds no command, whoever wrote it. GitHub obeys a line that begins with `::` after any
+  /// blanks, and one that has the older mark `##[` anywhere: the first character of either becomes an escape.
+  package static func disarmed(
+    _ text: String, escape: (Unicode.Scalar) -> String = { "\\u00\(Hex.text([UInt8($0.value)]))" }
+  ) -> String {
+    guard text.holds(mark) || text.holds(olderMark) else { return text }
+    var result = ""
+    var isAtStart = true
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.first {
+      let begins = isAtStart && rest.starts(with: mark.unicodeScalars)
+      if begins || rest.starts(with: olderMark.unicodeScalars) {
+        result += escape(scalar)
+        isAtStart = false
+      } else {
+        result.unicodeScalars.append(scalar)
+        let isBlank = scalar.properties.isWhitespace
+        isAtStart = scalar == "\n" || scalar == "\r" || isAtStart && isBlank
+      }
+      rest.removeFirst()
+    }
+    return result
+  }
+
+  private static let mark = "::"
+  private static let olderMark = "##["
+
   /// A message: it ends with the line.
   private static func data(_ text: String) -> String {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])

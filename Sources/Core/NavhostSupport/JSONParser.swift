@@ -85,12 +85,18 @@ package struct JSONParser: ~Copyable {
   ) throws(Problem) -> Value {
     try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
       var parser = JSONParser(buffer, maxDepth: maxDepth)
+      if buffer.starts(with: byteOrderMark) {
+        throw parser.problem("a byte order mark: write the text without it")
+      }
       let value = try body(&parser)
       parser.skipSpace()
       guard parser.place == buffer.count else { throw parser.problem("more than one value") }
       return value
     }
   }
+
+  /// U+FEFF, which RFC 8259 does not let stand before a text.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private mutating func texts(_ keys: [StaticString]) throws(Problem) -> [String?] {
     var texts = [String?](repeating: nil, count: keys.count)

@@ -38,17 +38,20 @@ package enum LuaText {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
     default: control(scalar) ?? "\(scalar)"
     }
   }
 
   /// The escape of a character that a terminal would obey, and of a mark that nobody sees.
-  private static func control(_ scalar: Unicode.Scalar) -> String? {
+  static func control(_ scalar: Unicode.Scalar) -> String? {
     guard scalar.isControl || scalar == "\u{FEFF}" else { return nil }
-    return scalar.isASCII ? decimal(scalar.value) : "\\u{\(String(scalar.value, radix: 16))}"
+    return switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default:
+      scalar.isASCII ? decimal(scalar.value) : "\\u{\(String(scalar.value, radix: 16))}"
+    }
   }
 
   private static func decimal(_ value: UInt32) -> String {

@@ -105,6 +105,11 @@ package enum Plain {
     }
   }
 
+  /// The text on one line, control characters as Lua writes them in a string.
+  package static func asInLua(_ text: String) -> String {
+    mapped(text) { $0.isControl ? LuaText.control($0) : nil }
+  }
+
   /// The text with control characters as escapes, so that a terminal shows them and obeys none.
   /// Newlines and tabs are kept.
   package static func forTerminal(_ text: String) -> String {

@@ -1,12 +1,13 @@
 /// Ends the process with a message.
 struct Failure: Error {
   var status: ExitStatus
-  /// Without `navhost: ` before it; `""` says nothing.
+  /// Without `navhost: ` before it; `""` says nothing. Of a script's error it may have several lines.
   var message: String
 
+  /// The message is one line.
   init(_ status: ExitStatus, _ message: String = "") {
     self.status = status
-    self.message = message
+    self.message = Output.oneLine(message)
   }
 
   /// What `--strict` ends with.

@@ -64,7 +64,7 @@ enum Main {
       var command = try command()
       try command.run()
     } catch let failure as Failure {
-      Output.error(failure.message)
+      Output.errorLines(failure.message)
       leave(failure.status)
     } catch let error as FileError {
       Output.error(error.message)
@@ -90,7 +90,7 @@ enum Main {
       Output.line(StatusHelp.completed(message))
       return .done
     }
-    if !message.isEmpty { Output.error(hinted(unlabelled(message))) }
+    if !message.isEmpty { Output.errorLines(hinted(unlabelled(message))) }
     return code == .validationFailure ? .usage : ExitStatus(code.rawValue)
   }
 

@@ -4,15 +4,13 @@ internal import NavhostPluginHost
 internal import NavhostScripting
 internal import NavhostSupport
 
-/// Where text goes.
+/// Where text goes. What comes from files and plugins is in most of it: GitHub finds no command there.
 enum Output {
   /// To standard output, with a line end.
-  static func line(_ text: String) {
-    Stream.output.write(text + "\n")
-  }
+  static func line(_ text: String) { self.text(text + "\n") }
 
   /// To standard output as it is.
-  static func text(_ text: String) { Stream.output.write(text) }
+  static func text(_ text: String) { Stream.output.write(GitHubCommand.disarmed(text)) }
 
   /// Where a report goes that is alone on standard output.
   nonisolated(unsafe) private static var report: Stream?
@@ -46,12 +44,21 @@ enum Output {
     }
   }
 
-  /// To standard error, with the program's name before it.
-  static func error(_ message: String) {
+  /// To standard error, with the program's name before it. It is one line.
+  static func error(_ message: String) { errorLines(oneLine(message)) }
+
+  /// The same of a message that may have several lines. None of them passes for another message.
+  static func errorLines(_ message: String) {
     guard !message.isEmpty else { return }
-    Stream.output.flush()
-    Stream.errors.write("navhost: \(plain(message))\n")
+    let lines = plain(message).split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.dropFirst().map { $0.hasPrefix(label) ? "\n  \($0)" : "\n\($0)" }
+    note(label + lines[0] + rest.joined())
   }
+
+  private static let label = "navhost: "
+
+  /// The ends of lines as escapes.
+  static func oneLine(_ text: String) -> String { text.replacing("\n", with: "\\n") }
 
   /// What a terminal shows and does not obey: names of files come from strangers, too.
   static func plain(_ text: String) -> String { Plain.forTerminal(text) }
@@ -59,7 +66,7 @@ enum Output {
   /// To standard error as it is, with a line end.
   static func note(_ text: String) {
     Stream.output.flush()
-    Stream.errors.write(text + "\n")
+    Stream.errors.write(GitHubCommand.disarmed(text) + "\n")
   }
 
   /// Runs something of whose output only the errors are shown.
@@ -111,7 +118,7 @@ enum LogPrinter {
   static func text(_ line: LogLine) -> String {
     let name = line.plugin.map { "[\($0)] " } ?? ""
     let level = line.level == .print ? "" : "\(line.level.rawValue): "
-    return name + level + line.message
+    return name + level + Output.oneLine(line.message)
   }
 }
 

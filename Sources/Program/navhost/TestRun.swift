@@ -59,7 +59,7 @@ final class TestRun {
       do {
         try once()
       } catch let failure as Failure where failure.status == .failed {
-        Output.error(failure.message)
+        Output.errorLines(failure.message)
       } catch let error as SpecError where error.code == .missing {
         Output.error(error.message)
       }
@@ -192,7 +192,7 @@ extension TestRun {
   /// The table goes where it disturbs no reader of the report.
   private func show(_ coverage: CoverageReport) {
     if command.reporter.isForPeople {
-      output.write("\n" + coverage.table)
+      output.write("\n" + GitHubCommand.disarmed(coverage.table))
     } else {
       Output.note(coverage.table)
     }

@@ -11,6 +11,13 @@ package struct SceneScript {
     self.source = source
   }
 
+  /// The program, to be printed in another one. A label that begins a line would be a command to GitHub.
+  var text: String {
+    String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in line.drop(while: \.isWhitespace).hasPrefix("::") ? ";\(line)" : String(line) }
+      .joined(separator: "\n")
+  }
+
   /// What messages call it.
   var name: String { path == "-" ? "stdin" : Plain.name(path) }
 }

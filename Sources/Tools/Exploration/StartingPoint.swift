@@ -37,7 +37,7 @@ package struct StartingPoint {
     let uses = plugins.map { "nav.use(\(LuaText.quoted(Array($0.utf8))))" }
     guard let script else { return uses }
     if script.path == "-" {
-      return uses + ["do", String(decoding: script.source, as: UTF8.self), "end"]
+      return uses + ["do", script.text, "end"]
     }
     return uses + ["dofile(\(LuaText.quoted(Array(script.path.utf8))))"]
   }

@@ -118,13 +118,7 @@ package struct Comparison: Sendable {
     _ screens: [Callback], before gesture: String, _ line: Int
   ) {
     guard !screens.isEmpty else { return }
-    let patterns = ["One", "Three"].map {
-      Pattern(
-        """
-        screen.willAppear(screen=\($0)) navigation.willShow(screen=\($0))? \
-        screen.didAppear(screen=\($0)) navigation.didShow(screen=\($0))?
-        """)
-    }
+    let patterns = ["One", "Three"].flatMap { WholeGesture.appearances(of: $0) }
     let places = patterns.map { $0.firstMisfit(in: screens) }
     guard !places.contains(nil) else { return }
     let place = places.compactMap { $0 }.max() ?? 0

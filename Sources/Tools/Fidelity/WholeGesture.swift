@@ -91,6 +91,15 @@ struct WholeGesture {
     }
   }
 
+  /// How a screen appears with its stack, which tells its delegate of the screen where it appears for the first
+  /// time: of both, that it will be shown and that it is.
+  static func appearances(of screen: String) -> [Pattern] {
+    let (will, did) = ("screen.willAppear(screen=\(screen))", "screen.didAppear(screen=\(screen))")
+    let told =
+      "\(will) navigation.willShow(screen=\(screen)) \(did) navigation.didShow(screen=\(screen))"
+    return [Pattern(told), Pattern("\(will) \(did)")]
+  }
+
   // MARK: Fingers
 
   private var touch: String { "recognizer.receives(which=edge,what=touch,answer=true)+" }
@@ -185,7 +194,7 @@ struct WholeGesture {
   // MARK: Pops
 
   private func asked(answer: Bool) -> String {
-    "bar.shouldPop(screen=Three,depth=3,answer=\(answer))"
+    "bar.shouldPop(screen=Three,depth=3,answer=\(answer),running=false)"
   }
 
   private var isAtOnce: Bool { !on.contains(.beginsAtLayout) }

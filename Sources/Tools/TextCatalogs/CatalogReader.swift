@@ -61,6 +61,9 @@ struct CatalogFile {
   init(_ bytes: [UInt8], _ path: String) throws(CatalogError) {
     self.bytes = bytes
     self.path = path
+    guard bytes.contains(where: { $0 > 0x20 }) else {
+      throw fault("no String Catalog: is empty", at: 0)
+    }
     var hasStrings = false
     for (key, place) in try members(bytes.indices) {
       switch key {

@@ -56,6 +56,27 @@ import Testing
     #expect(config["settings"] is [String: Any])
   }
 
+  @Test(arguments: [".github", "plugins", "plugins/_meta", ".github/workflows"])
+  func `Nothing is written through a link`(_ link: String) throws {
+    let scratch = try Folder(["work/kept": "", "out/kept": ""])
+    let work = scratch.url.appending(path: "work")
+    if link.contains("/") {
+      try FileManager.default.createDirectory(
+        at: work.appending(path: link).deletingLastPathComponent(),
+        withIntermediateDirectories: true)
+    }
+    for target in [scratch.path("out"), scratch.path("nowhere")] {
+      try scratch.link("work/\(link)", to: target)
+      let run = try ProgramRun(["init"], in: work)
+      #expect(run.status == 1 && run.output == "")
+      #expect(run.errors == "navhost: \(link): is a link: nothing is written through it\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")) == ["kept"])
+      #expect(!FileManager.default.fileExists(atPath: scratch.path("work/.luarc.json")))
+      #expect(!FileManager.default.fileExists(atPath: scratch.path("nowhere")))
+      try scratch.remove("work/\(link)")
+    }
+  }
+
   @Test func `The stubs are no plugin and have no mistake`() throws {
     let scratch = try Folder()
     _ = try ProgramRun(["init"], in: scratch.url)

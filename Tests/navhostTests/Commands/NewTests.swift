@@ -46,6 +46,22 @@ import Testing
     #expect(try scratch.read("plugins/mine/README.md").hasPrefix("# mine\n"))
   }
 
+  @Test(arguments: ["plugins", "plugins/mine"])
+  func `Nothing is written through a link`(_ link: String) throws {
+    let scratch = try Folder(["work/kept": "", "out/kept": ""])
+    let work = scratch.url.appending(path: "work")
+    if link.contains("/") {
+      try FileManager.default.createDirectory(
+        at: work.appending(path: "plugins"), withIntermediateDirectories: false)
+    }
+    try scratch.link("work/\(link)", to: link.contains("/") ? "../../nowhere" : "../out")
+    let run = try ProgramRun(["new", "mine"], in: work)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors == "navhost: \(link): is a link: nothing is written through it\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")) == ["kept"])
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("nowhere")))
+  }
+
   @Test func `An unknown one is an error with the nearest, and nothing is written`() throws {
     let scratch = try Folder()
     let near = try ProgramRun(["new", "x", "--from", "fd_fulscreen_pop"], in: scratch.url)

@@ -14,12 +14,12 @@ import Testing
     #expect(
       found == [
         "export function canPop(props: Record<string, Value>, app: Record<string, Value>): boolean {",
-        #"  if (props["a"] == null || props["a"] === false) return true;"#,
-        #"  if (same(props["a"], 2) && !(app["b-c"] === true)) return false;"#,
-        #"  if ((isNumber(props["a"]) && less(9007199254740993n, props["a"])) || props["a"] === "$x\"\n") return true;"#,
-        #"  if (lessOrEqual(length(props["a"]), 2.5)) return false;"#,
-        #"  if (isTable(props["a"]) && same(field(props["a"], "n"), element(props["a"], 1))) return true;"#,
-        #"  if (typeof props["a"] === "string" || Number.isNaN(props["a"])) return false;"#,
+        #"  if (field(props, "a") == null || field(props, "a") === false) return true;"#,
+        #"  if (same(field(props, "a"), 2) && !(field(app, "b-c") === true)) return false;"#,
+        #"  if ((isNumber(field(props, "a")) && less(9007199254740993n, field(props, "a"))) || field(props, "a") === "$x\"\n") return true;"#,
+        #"  if (lessOrEqual(length(field(props, "a")), 2.5)) return false;"#,
+        #"  if (isTable(field(props, "a")) && same(field(field(props, "a"), "n"), element(field(props, "a"), 1))) return true;"#,
+        #"  if (typeof field(props, "a") === "string" || Number.isNaN(field(props, "a"))) return false;"#,
         "  return true;",
       ])
     let text = LeavingFormat.ts.text(of: .ofEveryKind)
@@ -43,6 +43,20 @@ import Testing
         #"    if (props["a"] is String || isNaN(props["a"])) return false"#,
         "    return true",
       ])
+  }
+
+  /// Every object of JavaScript inherits `constructor` and `__proto__`; a map of Kotlin inherits no value.
+  @Test func `What an object inherits is no prop`() {
+    let text = LeavingFormat.ts.text(of: .ofInheritedNames)
+    #expect(
+      text.contains(
+        #"if (!(field(props, "constructor") == null) || field(app, "__proto__") === true) return false;"#
+      ))
+    #expect(text.contains("hasOwnProperty.call(table, key)"))
+    #expect(!text.contains("props[") && !text.contains("app["))
+    #expect(
+      LeavingFormat.kotlin.text(of: .ofInheritedNames).contains(
+        #"if (!(props["constructor"] == null) || app["__proto__"] == true) return false"#))
   }
 
   @Test(arguments: [LeavingFormat.ts, .kotlin])

@@ -25,4 +25,14 @@ extension LeavingRules {
       Rule(when: .any([.kind(a, .text), .kind(a, .notANumber)]), canPop: false),
       Rule(when: .always, canPop: true),
     ])
+
+  /// By names that objects of some languages inherit.
+  static let ofInheritedNames = LeavingRules(
+    plugin: "p", controllers: ["Page"], sources: ["backButton"], mayRefuseGesture: false,
+    rules: [
+      Rule(
+        when: .any([.not(.kind(.prop("constructor"), .missing)), .kind(.app("__proto__"), .yes)]),
+        canPop: false),
+      Rule(when: .always, canPop: true),
+    ])
 }

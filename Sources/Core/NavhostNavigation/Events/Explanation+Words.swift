@@ -1,3 +1,5 @@
+internal import NavhostSupport
+
 extension Explanation: CustomStringConvertible {
   public var description: String {
     let head = "\(subject.rawValue) \(outcome)" + (reason.map { ": \($0)" } ?? "")
@@ -5,7 +7,7 @@ extension Explanation: CustomStringConvertible {
     lines += actions.map { "  does \($0)" }
     let passed = notAsked.map { "\($0.by) (\($0.why.rawValue))" }
     if !passed.isEmpty { lines.append("  not asked: \(passed.joined(separator: ", "))") }
-    return ([head] + lines).joined(separator: "\n")
+    return ([head] + lines).map { Plain.oneLine($0) }.joined(separator: "\n")
   }
 }
 

@@ -37,14 +37,14 @@ struct SigningKey {
     0x30, 0x2A, 0x30, 0x05, 0x06, 0x03, 0x2B, 0x65, 0x70, 0x03, 0x21, 0x00,
   ]
 
-  /// The signature of a file, 64 bytes.
-  func sign(_ file: String) throws -> [UInt8] {
+  /// The signature of a message, 64 bytes.
+  func sign(_ message: [UInt8]) throws -> [UInt8] {
     guard isPrivate else {
       throw Failure(.failed, "\(Plain.name(path)): is a public key: it signs nothing")
     }
     _ = try publicBytes()
     let words = ["openssl", "pkeyutl", "-sign", "-inkey", path, "-passin", "pass:", "-rawin"]
-    let call = try ProgramCall(words + ["-in", file])
+    let call = try Self.writing([message]) { try ProgramCall(words + ["-in", $0[0]]) }
     guard call.status == 0, call.output.count == 64 else { throw failure(call) }
     return call.output
   }
@@ -59,14 +59,24 @@ struct SigningKey {
   }
 
   private func verifies(_ signature: [UInt8], of message: [UInt8]) throws -> Bool {
-    guard let folder = FileSystem.makeTemporaryFolder("navhost-bundle") else { return false }
-    let files = [Files.join(folder, "message"), Files.join(folder, "signature")]
-    defer { for path in files + [folder] { Files.remove(path) } }
-    try Files.write(message, to: files[0], isNew: true)
-    try Files.write(signature, to: files[1], isNew: true)
     let words = ["openssl", "pkeyutl", "-verify", "-inkey", path, "-passin", "pass:", "-rawin"]
-    let more = ["-in", files[0], "-sigfile", files[1]] + (isPrivate ? [] : ["-pubin"])
-    return try ProgramCall(words + more).status == 0
+    return try Self.writing([message, signature]) { files in
+      let more = ["-in", files[0], "-sigfile", files[1]] + (isPrivate ? [] : ["-pubin"])
+      return try ProgramCall(words + more).status == 0
+    }
+  }
+
+  /// Hands over the paths of files with these bytes, which go afterwards.
+  private static func writing<Result>(
+    _ contents: [[UInt8]], _ body: ([String]) throws -> Result
+  ) throws -> Result {
+    guard let folder = FileSystem.makeTemporaryFolder("navhost-bundle") else {
+      throw Failure(.failed, "no temporary folder: \(SystemError.last.text)")
+    }
+    defer { Files.removeAll(folder) }
+    let paths = contents.indices.map { Files.join(folder, "\($0)") }
+    for (bytes, path) in zip(contents, paths) { try Files.write(bytes, to: path, isNew: true) }
+    return try body(paths)
   }
 
   private func failure(_ call: ProgramCall) -> Failure {

@@ -63,7 +63,9 @@ struct BisectCommand: ParsableCommand {
     }
     switch try bisection.find() {
     case .culprits(let found):
-      for one in found { output.write(Plain.oneLine(suspects[one].name) + "\n") }
+      for one in found {
+        output.write(GitHubCommand.disarmed(Plain.oneLine(suspects[one].name)) + "\n")
+      }
     case .holdsWithAll:
       throw Failure(.failed, "nothing fails with the plugins of \(Plain.name(plugins))")
     case .failsWithNone:

@@ -111,7 +111,7 @@ struct BundleCommand: ParsableCommand {
     do {
       try body()
     } catch let error as PolicyBundleError {
-      throw Failure(.failed, Plain.forTerminal(error.message))
+      throw Failure(.failed, error.message)
     }
   }
 

@@ -47,7 +47,7 @@ struct Check: ParsableCommand {
     try HostOptions.checkStandard(paths)
     let checker = Checker(paths: paths, words: words)
     let report = fix ? corrected(checker) : checker.run()
-    print(output(of: report), terminator: "")
+    Output.text(output(of: report))
     for problem in report.problems { Output.error(problem) }
     if !report.isClean { throw ExitCode(1) }
   }

@@ -34,7 +34,7 @@ struct ClassesCommand: ParsableCommand {
     }
     var lines: [UInt8] = []
     for each in found.all { lines += each.line + [10] }
-    print(String(decoding: lines, as: UTF8.self), terminator: "")
+    Output.text(String(decoding: lines, as: UTF8.self))
     for problem in problems { Output.error(problem) }
     if !problems.isEmpty { throw ExitCode(1) }
   }

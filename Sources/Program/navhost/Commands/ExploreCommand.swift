@@ -51,7 +51,7 @@ struct Explore: ParsableCommand {
       guard let finding = try explorer.run() else {
         return Output.line("\(steps) steps, seed \(seed): nothing found")
       }
-      print(finding.script, terminator: "")
+      Output.text(finding.script)
       throw Failure(.failed, "\(finding.stepsTaken) steps, seed \(seed): \(finding.rule)")
     } catch let error as LuaError {
       throw Failure(scriptError: error)

@@ -4,6 +4,7 @@ internal import NavhostLua
 internal import NavhostPlatform
 internal import NavhostPluginHost
 internal import NavhostScripting
+internal import NavhostSupport
 
 /// `navhost export`.
 struct ExportCommand: ParsableCommand {
@@ -45,6 +46,11 @@ struct ExportCommand: ParsableCommand {
 
   func validate() throws {
     if format != nil, !canPop { throw ValidationError("--format goes with --can-pop") }
+    guard let name else { return }
+    if canPop { throw ValidationError("--name goes without --can-pop") }
+    guard SwiftName.canBeClass(name) else {
+      throw ValidationError("--name: '\(Plain.name(name))' can be no class of the test in Swift")
+    }
   }
 
   mutating func run() throws {

@@ -26,7 +26,7 @@ struct FidelityCommand: ParsableCommand {
       let place = error.line.map { "\(name):\($0)" } ?? name
       throw Failure(.failed, "\(place): \(error.message)")
     }
-    for line in comparison.text { Output.line(Output.plain(line)) }
+    for line in comparison.text { Output.line(Plain.asInLua(line)) }
     for error in comparison.errors { Output.error("\(name):\(error.line): \(error.message)") }
     guard comparison.fits else { throw Failure(.failed) }
   }

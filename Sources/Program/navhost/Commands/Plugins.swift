@@ -74,7 +74,7 @@ enum PluginTable {
     let hooks = hooks(plugin)
     return [
       plugin.name, manifest.version, "\(manifest.priority)",
-      Output.plain(manifest.controllers.patterns.joined(separator: " ")),
+      Plain.asInLua(manifest.controllers.patterns.joined(separator: " ")),
       hooks.isEmpty ? "-" : hooks.joined(separator: " "), "\(plugin.faults.count)" + state(plugin),
     ]
   }

@@ -54,7 +54,7 @@ struct ProfileCommand: ParsableCommand {
     let failure = Result { try play(host) }
     let report = ProfileReport(profile)
     host.endProfile()
-    output.write(json ? report.json + "\n" : report.text)
+    output.write(json ? report.json + "\n" : GitHubCommand.disarmed(report.text))
     if let folded {
       try Files.write(Array(report.folded.utf8), to: folded, replacing: .foldedStacks)
     }

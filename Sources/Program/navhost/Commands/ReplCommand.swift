@@ -101,7 +101,7 @@ struct ReplCommand: ParsableCommand {
     } catch let error as LuaError {
       let failure = Failure(scriptError: error)
       guard isTerminal, error.code != .exit else { throw failure }
-      Output.error(failure.message)
+      Output.errorLines(failure.message)
     }
     Interrupt.clear()
   }

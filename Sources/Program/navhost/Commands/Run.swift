@@ -170,8 +170,9 @@ extension Failure {
     case .exit: self.init(ExitStatus(error.exitStatus))
     case .interrupted: self.init(.interrupted)
     default:
+      self.init(.failed)
       let traceback = error.traceback.isEmpty ? "" : "\n" + error.traceback
-      self.init(.failed, error.message + traceback)
+      message = error.message.replacing("\n", with: "\n  ") + traceback
     }
   }
 }

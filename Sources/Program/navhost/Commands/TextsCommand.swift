@@ -36,7 +36,7 @@ struct TextsCommand: ParsableCommand {
     let missing = try catalog.map { try lines(uses, in: $0) } ?? []
     for (key, places) in uses.keys {
       let list = places.map { "\(Plain.name($0.file)):\($0.line)" }
-      Output.line("\(Self.shown(key))  \(list.joined(separator: ", "))")
+      Output.line("\(Plain.asInLua(key))  \(list.joined(separator: ", "))")
     }
     missing.forEach(Output.line)
     for problem in uses.problems { Output.error(problem) }
@@ -57,23 +57,10 @@ struct TextsCommand: ParsableCommand {
       return uses.keys.compactMap { key, _ in
         let languages = catalog.languagesWithout(key)
         if languages.isEmpty { return nil }
-        return "\(Self.shown(key)): \(languages.map(Plain.name).joined(separator: ", "))"
+        return "\(Plain.asInLua(key)): \(languages.map(Plain.name).joined(separator: ", "))"
       }
     } catch {
       throw Failure(.failed, error.message)
     }
-  }
-
-  /// The key on one line: control characters as Lua writes them.
-  private static func shown(_ key: String) -> String {
-    var text = ""
-    for scalar in key.unicodeScalars {
-      if scalar.isControl {
-        text += LuaText.quoted(Array(String(scalar).utf8)).dropFirst().dropLast()
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
   }
 }

@@ -8,7 +8,8 @@ extension LeavingCode.Language {
       "",
       "export function canPop(props: Record<string, Value>, app: Record<string, Value>): boolean {",
     ],
-    input: { "\($0)[\($1)]" },
+    // What an object inherits, such as `constructor`, is none of its values.
+    input: { "field(\($0), \($1))" },
     kind: { value, kind in
       switch kind {
       case .missing: "\(value) == null"

@@ -94,8 +94,8 @@ extension CheckReport {
   }
 
   private func describe(_ finding: Finding) -> String {
-    let head =
-      "\(Plain.name(finding.file)):\(finding.line):\(finding.column): \(finding.rule): \(finding.message)"
+    let place = "\(Plain.name(finding.file)):\(finding.line):\(finding.column)"
+    let head = "\(place): \(finding.rule): \(Plain.name(finding.message))"
     guard let source = sources[finding.file],
       source.length(ofLine: finding.line) <= 4 * CheckReport.maximumLine
     else { return head }

@@ -83,7 +83,12 @@ package final class JUnitReporter: SpecReporter {
     let first = problem.message.split(separator: "\n").first.map(String.init) ?? ""
     let body = ([problem.message] + problem.difference + problem.traceback).joined(separator: "\n")
     return "      <\(name)\(XMLText.attribute("message", first))"
-      + "\(XMLText.attribute("type", name))>\(XMLText.escaped(body))</\(name)>\n"
+      + "\(XMLText.attribute("type", name))>\(text(body))</\(name)>\n"
+  }
+
+  /// Text between elements. Its lines are lines of a log, too.
+  private static func text(_ text: String) -> String {
+    GitHubCommand.disarmed(XMLText.escaped(text)) { "&#\($0.value);" }
   }
 
   /// The file as JUnit's readers want to see a class: `plugins.draft.draft_spec`.

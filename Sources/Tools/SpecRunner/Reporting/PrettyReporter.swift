@@ -14,7 +14,7 @@ package final class PrettyReporter: SpecReporter {
     style = PrettyStyle(colors: colors)
     failures = FailureList(style)
     self.seed = seed
-    self.write = write
+    self.write = { write(GitHubCommand.disarmed($0)) }
   }
 
   package func began() {}

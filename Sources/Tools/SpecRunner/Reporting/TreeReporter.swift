@@ -15,7 +15,7 @@ package final class TreeReporter: SpecReporter {
     style = PrettyStyle(colors: colors)
     failures = FailureList(style)
     self.seed = seed
-    self.write = write
+    self.write = { write(GitHubCommand.disarmed($0)) }
   }
 
   package func began() {}

@@ -1,3 +1,5 @@
+internal import NavhostSupport
+
 /// What a hook answers, as rules.
 package struct HookRules {
   package let plugin: String
@@ -123,6 +125,10 @@ package struct HookRules {
   package var text: String {
     var rows: [Row] = []
     add(printed, "  ", &rows)
+    for place in rows.indices {
+      rows[place].condition = Plain.oneLine(rows[place].condition)
+      rows[place].outcome = Plain.oneLine(rows[place].outcome)
+    }
     let widths = (
       min(52, rows.map { $0.condition.unicodeScalars.count }.max() ?? 0),
       min(44, rows.map { $0.outcome.unicodeScalars.count }.max() ?? 0)
@@ -135,7 +141,9 @@ package struct HookRules {
   }
 
   private var faultLines: [String] {
-    faults.isEmpty ? [] : ["  faults if " + faults.map { $0.condition }.joined(separator: ", or ")]
+    guard !faults.isEmpty else { return [] }
+    let conditions = faults.map { $0.condition }.joined(separator: ", or ")
+    return ["  faults if " + Plain.oneLine(conditions)]
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
@@ -150,14 +158,15 @@ package struct HookRules {
       let ways = analysis.policy.sources.map { $0.text }.joined(separator: ", ")
       head += analysis.policy.listsSources ? ", by \(ways)" : ", by every way but the program's"
     }
-    return head
+    return Plain.oneLine(head)
   }
 
   private var tail: String {
     if isComplete { return "  complete: for every value of every type" }
-    let places = places.map { "\($0.file):\($0.line) (\($0.what))" }
-    let inputs = inputs.isEmpty ? "" : "\n  by examples: " + inputs.joined(separator: ", ")
-    return "  not understood: " + places.joined(separator: ", ") + inputs
+    let places = places.map { "\($0.file):\($0.line) (\($0.what))" }.joined(separator: ", ")
+    let inputs = Plain.oneLine(inputs.joined(separator: ", "))
+    return "  not understood: " + Plain.oneLine(places)
+      + (inputs.isEmpty ? "" : "\n  by examples: " + inputs)
   }
 
   /// What the ways that are not understood go by.
