@@ -43,6 +43,44 @@ import Testing
     #expect(dead.first?.condition == condition)
   }
 
+  /// The app may change anything while somebody is asked: what is read afterwards is read anew.
+  @Test(arguments: [
+    "c.props.dirty", "c.title == 'x'", "app.dirty", "c.state.dirty", "c.hidesBackButton", "kept",
+    "list.dirty", "#c.props > 0", "c.inner",
+  ])
+  func inputsAreReadAnewAfterAnAnswer(input: String) throws {
+    let policy = policy(
+      """
+      local kept, list = nil, {}
+      return {
+        didAppear = function(c) kept = true list.dirty = true c.state.dirty = true end,
+        shouldPop = function(c)
+          if not (\(input)) then return end
+          await("save")
+          if \(input) then return false, "still" end
+          return true
+        end,
+      }
+      """)
+    #expect(policy.deadBranches.isEmpty)
+    let rules = try text(policy)
+    #expect(rules.contains("by then") && rules.contains("complete: "), "\(rules)")
+    #expect(rules.contains("no: still") && rules.contains("yes"), "\(rules)")
+  }
+
+  /// What a hook has read is its own, and so is what it wrote before anybody was asked.
+  @Test func whatWasReadStays() throws {
+    let policy = hook(
+      "local d = c.props.d if not d then return end await('s') if d then return false, 'n' end return true"
+    )
+    #expect(policy.deadBranches.isEmpty)
+    #expect(try !text(policy).contains("by then"))
+    let wrote = hook("c.props.d = 1 if c.props.d == 2 then\nreturn false\nend confirm('x')")
+    #expect(wrote.deadBranches.count == 1)
+    let later = hook("c.props.d = 1 confirm('x') if c.props.d == 2 then\nreturn false\nend")
+    #expect(later.deadBranches.isEmpty)
+  }
+
   @Test func fortyBooleansEndWithinTheBound() throws {
     let lines = (0..<40).map { "if c.props.b\($0) then n = n + 1 end" }.joined(separator: "\n")
     let policy = hook("local n = 0\n\(lines)\nif n > 20 then return false end")

@@ -67,6 +67,9 @@ package struct RuleProbe {
     switch analysis.terms[term] {
     case .field(let owner, let name): return input(path(owner), name)
     case .whole(let path): return input(self.path(path), nil)
+    case .later(let base, let moment):
+      // What is read of a call's inputs when it is answered the last of so many times.
+      return "E.at(\(moment % 1000), function(E) return \(text(base)) end)"
     case .answer(let number, _): return "E.answer(\(number % 1000))"
     case .reason: return "\"why not\""
     case .index(let base, let key): return "index(\(text(base)), \(text(key)))"

@@ -133,21 +133,38 @@ end
 
 local calls
 
+local function inputs(rules, c, x)
+  local values = {}
+  for place, input in ipairs(rules.inputs) do
+    local fine, value = pcall(input, c, x)
+    values[place] = fine and { value } or false
+  end
+  return values
+end
+
 local function probe(rules)
   return function(c, x)
-    local values = {}
-    for place, input in ipairs(rules.inputs) do
-      local fine, value = pcall(input, c, x)
-      values[place] = fine and { value } or false
-    end
-    calls[#calls + 1] = { values = values, answers = {} }
+    calls[#calls + 1] = { values = inputs(rules, c, x), answers = {}, later = {}, controller = c, attempt = x }
   end
 end
 
-local function answer()
+-- While a question is open the app changes what it likes.
+local function change(call, rules, known)
+  local c = call.controller
+  if not c then return end
+  if random() < .5 then
+    for _, name in ipairs(NAMES) do if random() < .5 then c.props[name] = made(known, 0) end end
+    if random() < .3 then nav.app = { u = made(known, 0) } end
+    if random() < .3 then c.title = pick { "T", "A title", "draft", "42", "a" } end
+  end
+  call.later[#call.later + 1] = inputs(rules, c, call.attempt)
+end
+
+local function answer(rules, known)
   local question = nav.question()
   if not question then return false end
-  local call = calls[#calls] or { answers = {} }
+  local call = calls[#calls] or { answers = {}, later = {} }
+  change(call, rules, known)
   local said
   if question.kind == "confirm" then
     said = random() < .5
@@ -205,6 +222,13 @@ local function compare(call, step, faults, rules, figures)
     input = function(place) return (call.values[place] or unknown())[1] end,
     answer = function(place) return (call.answers[place] or unknown())[1] end,
   }
+  -- What a test says with the inputs as they were at the given answer.
+  function environment.at(place, test)
+    local values = call.later[place] or unknown()
+    return test(setmetatable({
+      input = function(number) return (values[number] or unknown())[1] end,
+    }, { __index = environment }))
+  end
   local sure, open = matching(rules, environment)
   local good = 0
   for _, list in ipairs { sure, open } do
@@ -227,13 +251,13 @@ end
 
 local function play(handle, rules, known, figures)
   local leave = scene(known)
-  if nav.question() then for _ = 1, 9 do if not answer() then break end end end
+  if nav.question() then for _ = 1, 9 do if not answer(rules, known) then break end end end
   if handle.quarantined then handle:reload() end
   calls = {}
   local events = nav.events()
   local last = #events > 0 and events[#events].index or 0
   leave()
-  for _ = 1, 12 do if not answer() then break end end
+  for _ = 1, 12 do if not answer(rules, known) then break end end
   local steps, faults = {}, {}
   local explanation = nav.explain()
   for _, step in ipairs(explanation and explanation.steps or {}) do

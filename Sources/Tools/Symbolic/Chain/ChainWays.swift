@@ -39,16 +39,20 @@ package struct ChainWays {
 
   /// Whether some way through the chain ends without a no, whoever is asked.
   package mutating func letsThrough(_ base: [Literal]) -> Bool {
-    reaches(links[...], base)
+    reaches(links[...], base, base)
   }
 
-  private mutating func reaches(_ rest: ArraySlice<HookAnalysis>, _ literals: [Literal]) -> Bool {
+  private mutating func reaches(
+    _ rest: ArraySlice<HookAnalysis>, _ literals: [Literal], _ base: [Literal]
+  ) -> Bool {
     looked += 1
     if looked > ChainWays.maximumWays { return true }
     guard let first = rest.first else { return solver.solve(literals) != nil }
     for path in first.paths where passes(path, first) {
       let joint = literals + path.literals
-      if solver.solve(joint) != nil, reaches(rest.dropFirst(), joint) { return true }
+      guard solver.solve(joint) != nil else { continue }
+      // Behind a question the next plugin meets what the app has made of the inputs.
+      if reaches(rest.dropFirst(), path.asked.isEmpty ? joint : base, base) { return true }
     }
     return false
   }
@@ -114,6 +118,9 @@ extension HookAnalysis {
   /// The term stands for something of this plugin alone.
   func owns(_ term: Term) -> Bool {
     if outsideDomains[term] != nil { return true }
+    if case .later(let base, let moment) = terms[term] {
+      return owns(base) || moment / 1000 == policy.tag
+    }
     guard case .hidden(let name) = terms[term] else { return false }
     return name.hasPrefix(ByteText("\(policy.tag) "))
   }

@@ -132,10 +132,10 @@ extension Execution {
       if let meta = table.meta, !meta["__len"].isNil {
         return try call(meta["__len"], [value]).first ?? .nil
       }
-      if let kept = table.kept { return term(.length(.term(kept))) }
+      if let kept = table.kept { return term(.length(.term(now(kept)))) }
       return .integer(try border(table))
     case .handed(let handed) where handed.kind.isTable:
-      return term(.length(.term(terms.term(.whole(handed.path)))))
+      return term(.length(.term(whole(handed))))
     case .term(let some):
       if try !isOf(some, [.text, .table]) { throw fault("attempt to get length of a value") }
       if let text = try domain(some).single?.bytes { return .integer(text.count) }

@@ -45,7 +45,7 @@ extension Execution {
     case (.term(let term), _), (_, .term(let term)):
       if try kinds(term).contains(.other) { throw unclear("identity of a value that is kept") }
       if try kinds(term).contains(.table) {
-        if case .hidden = terms[term] { throw unclear("identity of a table that is kept") }
+        if terms.isHidden(term) { throw unclear("identity of a table that is kept") }
       }
       return false
     default: return false

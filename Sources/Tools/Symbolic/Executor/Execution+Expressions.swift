@@ -205,7 +205,7 @@ extension Execution {
       return try call(method, [function] + arguments)
     case .term(let term):
       if try kinds(term).contains(.other) { throw unclear("a function that is kept") }
-      if case .hidden = terms[term], try kinds(term).contains(.table) {
+      if terms.isHidden(term), try kinds(term).contains(.table) {
         throw unclear("a function that is kept")
       }
     default: break
@@ -257,7 +257,7 @@ extension Execution {
     }
     if name == "_G" { throw unclear("_G") }
     let key: ByteText = "global " + name
-    if !isLoading, memory.kinds(key) != .nil { return keptTerm(key) }
+    if !isLoading, memory.kinds(key) != .nil { return now(keptTerm(key)) }
     return .nil
   }
 }

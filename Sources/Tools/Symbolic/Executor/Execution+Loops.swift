@@ -165,7 +165,7 @@ extension Execution {
     switch walk.over {
     case .own(let table):
       if let kept = table.kept {
-        return try loopOver(.term(kept), walk, variables, block, place, scope)
+        return try loopOver(.term(now(kept)), walk, variables, block, place, scope)
       }
       return try loop(over: table, isList: walk.isList, variables, block, scope)
     case .app(let base): return try loopOver(base, walk, variables, block, place, scope)

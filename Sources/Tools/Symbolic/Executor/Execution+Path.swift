@@ -53,7 +53,7 @@ extension Execution {
 
   /// What was written into the controller's tables, where that is a plain value.
   private var kept: [Path.Kept] {
-    written.compactMap { place, value in
+    writtenBefore.merging(written) { $1 }.compactMap { place, value in
       guard case .entry(let path, .constant(.text(let name))) = place,
         path == "controller.state" || path == "controller.props", let value = value.operand
       else { return nil }
@@ -86,11 +86,16 @@ extension Execution {
     isLoading = false
     result.ran = []
     steps = 0
+    readLastingCells()
+  }
+
+  /// Locals that hooks write are what some call has left there.
+  func readLastingCells() {
     for cell in lastingCells {
       let name: ByteText = "local " + ByteText(cell.name)
       guard memory.isKnown(name) else { continue }
       memory.wrote(name, (try? kindsOf(cell.value)) ?? .any)
-      cell.value = keptTerm(name)
+      cell.value = now(keptTerm(name))
     }
   }
 
@@ -291,6 +296,8 @@ extension Execution {
   func rest() throws(Stop) -> [Value] {
     result.asksRest = true
     if let restAnswer { return restAnswer }
+    // Somebody may be asked there.
+    defer { timePasses() }
     let rest = terms.term(.outside("the rest", policy.tag))
     let decides = HookShape.deciding.contains(hook)
     guard decides else {

@@ -13,7 +13,7 @@ extension Execution {
   private func index(_ table: OwnTable, _ key: Value) throws(Stop) -> Value {
     if let kept = table.kept {
       guard let operand = key.operand, !key.isNil else { return .nil }
-      return term(.index(.term(kept), operand))
+      return term(.index(.term(now(kept)), operand))
     }
     var value = Value.nil
     switch key {
@@ -32,7 +32,7 @@ extension Execution {
 
   private func lookUp(_ term: Term, in table: OwnTable) throws(Stop) -> Value {
     let mine = try kinds(term)
-    if case .hidden = terms[term], mine.contains(.table) || mine.contains(.other) {
+    if terms.isHidden(term), mine.contains(.table) || mine.contains(.other) {
       throw unclear("a table by a key that is kept")
     }
     let keys = table.keys.filter {
@@ -68,7 +68,7 @@ extension Execution {
           throw unclear("a table of the app that was written")
         }
       }
-      return term(.index(.term(base), operand))
+      return term(.index(.term(isKept(base) ? now(base) : base), operand))
     case 1: return key.bytes.map { Library.text($0) } ?? .nil
     default:
       if try kinds(base).contains(.other) { throw unclear("a value that is kept") }
@@ -101,7 +101,8 @@ extension Execution {
   func isKept(_ term: Term) -> Bool {
     switch terms[term] {
     case .hidden: return true
-    case .index(.term(let base), _), .element(.term(let base), _): return isKept(base)
+    case .index(.term(let base), _), .element(.term(let base), _), .later(let base, _):
+      return isKept(base)
     default: return false
     }
   }

@@ -42,7 +42,8 @@ extension Execution {
       try excludeAlias(handed, name)
     }
     let path = handed.path + "." + name
-    let here = term(.field(handed.path, name))
+    let named = terms.term(.field(handed.path, name))
+    let here = Value.term(Execution.canChange(handed, name) ? now(named) : named)
     if handed.kind == .controller, let value = try place(handed, name) { return value }
     // What was asked about goes on animated, however it began.
     if handed.kind == .pop, name == "animated", !result.asked.isEmpty { return .boolean(true) }
@@ -57,6 +58,17 @@ extension Execution {
       if try branch(.kind(term, .nil)) { return .nil }
       return .handed(Handed(kind: kind, path: path))
     }
+  }
+
+  /// Whether a field can be another one while a question is open.
+  private static func canChange(_ handed: Handed, _ name: ByteText) -> Bool {
+    if handed.path.hasPrefix("tab.top") { return true }
+    for part in handed.path.bytes.split(separator: UInt8(ascii: ".")).map({ ByteText(Array($0)) }) {
+      if part == "inner" || part == "presented" { return true }
+    }
+    guard handed.kind == .controller else { return false }
+    return name == "title" || name == "inner" || name == "presented"
+      || HandedFields.setting(name) != nil
   }
 
   /// Where a controller stands on its stack.
@@ -113,9 +125,9 @@ extension Execution {
     }
     if handed.kind == .state { return try state(handed, operand) }
     guard case .constant(.text(let name)) = operand else {
-      return term(.index(.term(terms.term(.whole(handed.path))), operand))
+      return term(.index(.term(whole(handed)), operand))
     }
-    return term(.field(handed.path, name))
+    return .term(now(terms.term(.field(handed.path, name))))
   }
 
   private func state(_ handed: Handed, _ key: Operand) throws(Stop) -> Value {
@@ -127,8 +139,11 @@ extension Execution {
       throw unclear("a state whose name is made up at run time")
     }
     if memory.kinds(Execution.stateName(constant)) == .nil { return .nil }
-    return term(.hidden(name))
+    return .term(now(terms.term(.hidden(name))))
   }
+
+  /// All of a table that it was handed.
+  func whole(_ handed: Handed) -> Term { now(terms.term(.whole(handed.path))) }
 
   private static func stateName(_ key: Constant) -> ByteText {
     "state." + (key.bytes ?? ByteText(key.luaText))
@@ -211,7 +226,7 @@ extension Execution {
   /// A table as data for the app; functions are an error.
   func data(_ table: OwnTable, _ depth: Int) throws(Stop) -> DataText {
     if depth > 32 { throw fault("data nested too deep") }
-    if let kept = table.kept { return DataText(parts: [.operand(.term(kept))]) }
+    if let kept = table.kept { return DataText(parts: [.operand(.term(now(kept)))]) }
     var parts: [DataText.Part] = [.text("{")]
     var isFirst = true
     var next: Int64 = 1
@@ -238,7 +253,7 @@ extension Execution {
       return DataText(parts: [.operand(.term(term))])
     case .table(let table): return try data(table, depth)
     case .handed(let handed) where handed.kind.isTable:
-      return DataText(parts: [.operand(.term(terms.term(.whole(handed.path))))])
+      return DataText(parts: [.operand(.term(whole(handed)))])
     default: throw fault("a \(value.typeName) is no data")
     }
   }

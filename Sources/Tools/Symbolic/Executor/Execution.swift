@@ -24,6 +24,10 @@ final class Execution {
   var globals = OwnTable()
   var writtenGlobals: [ByteText: Value] = [:]
   var written: [WriteKey: Value] = [:]
+  /// What had been written when somebody was asked.
+  var writtenBefore: [WriteKey: Value] = [:]
+  /// How often the app could do something meanwhile.
+  private var moments = 0
   var modules: [ByteText: Value] = [:]
   var lastingCells: [Cell] = []
   var restAnswer: [Value]?
@@ -76,6 +80,28 @@ final class Execution {
   }
 
   func unclear(_ what: String) -> Stop { .notUnderstood(what, site) }
+
+  /// Somebody was asked: until the answer the app writes what it likes, and other hooks run.
+  func timePasses() {
+    moments += 1
+    writes += 1
+    writtenBefore.merge(written) { $1 }
+    written = [:]
+    hasWrittenKept = false
+    for name in writtenGlobals.keys { writtenGlobals[name] = now(keptTerm("global " + name)) }
+    readLastingCells()
+  }
+
+  /// An input as it is at this moment.
+  func now(_ term: Term) -> Term {
+    if moments == 0 { return term }
+    return terms.term(.later(term, policy.tag * 1000 + moments))
+  }
+
+  func now(_ value: Value) -> Value {
+    if case .term(let term) = value { return .term(now(term)) }
+    return value
+  }
 
   func hiddenName(_ name: ByteText) -> ByteText { ByteText("\(policy.tag) ") + name }
 

@@ -77,7 +77,8 @@ package final class HookAnalysis {
   private func isKept(_ term: Term) -> Bool {
     switch terms[term] {
     case .hidden: return true
-    case .index(.term(let base), _), .element(.term(let base), _): return isKept(base)
+    case .index(.term(let base), _), .element(.term(let base), _), .later(let base, _):
+      return isKept(base)
     default: return false
     }
   }
@@ -100,6 +101,7 @@ package final class HookAnalysis {
   private func makeDomain(_ kind: TermKind) -> Domain {
     switch kind {
     case .field(let owner, let name): return field(owner, name)
+    case .later(let term, _): return domain(term)
     case .whole, .ownTable: return Domain(.table)
     case .hidden(let name):
       return Domain(policy.memory.kinds(aliases[name] ?? name))

@@ -70,6 +70,7 @@ package struct Counters {
   private mutating func lose(_ operand: Operand, _ hook: HookAnalysis) {
     guard let term = operand.term else { return }
     if let place = hook.keptPlace(term) { endless.insert(place) }
+    if case .later(let base, _) = hook.terms[term] { lose(.term(base), hook) }
     if case .whole(let path) = hook.terms[term], path.hasSuffix(".props") { readsAnyProp = true }
     for part in hook.terms[term].operands { lose(part, hook) }
   }
@@ -82,6 +83,7 @@ extension HookAnalysis {
     switch terms[term] {
     case .field(let owner, let name) where owner.hasSuffix(".props"): "props." + name
     case .hidden(let name): stateName(name)
+    case .later(let base, _): keptPlace(base)
     default: nil
     }
   }

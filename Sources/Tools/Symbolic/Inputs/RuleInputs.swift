@@ -31,8 +31,7 @@ package struct RuleInputs {
   private mutating func add(_ hook: HookAnalysis) {
     for path in hook.paths where !HookRules.isByType(path) {
       for literal in path.literals { addClass(literal, hook.terms) }
-      guard let witness = hook.witness(path.literals) else { continue }
-      for (input, value) in witness.values where value != "nil" {
+      for (input, value) in hook.inputs(path.literals) where value != "nil" {
         let name = RuleInputs.name(input)
         guard name == "title" || name.hasPrefix("props.") || name.hasPrefix("props[") else {
           continue

@@ -23,6 +23,7 @@ extension Execution {
     let asked = Path.Asked(
       number: result.asked.count + 1, asking: asking, message: message, line: site.line)
     result.asked.append(asked)
+    timePasses()
     return asked
   }
 

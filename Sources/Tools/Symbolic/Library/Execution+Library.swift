@@ -132,7 +132,7 @@ extension Execution {
       }) {
         throw unclear("a loop over a table that was written")
       }
-      return .walk(Walk(isList: isList, over: .app(.term(terms.term(.whole(handed.path))))))
+      return .walk(Walk(isList: isList, over: .app(.term(whole(handed)))))
     case .term(let some):
       if try isOf(some, .table) { return .walk(Walk(isList: isList, over: .app(.term(some)))) }
       if isList, try isOf(some, .text) {
@@ -153,9 +153,10 @@ extension Execution {
       if table.fields.count > 1 { throw unclear("next of a table") }
       guard let (key, value) = table.fields.first else { return [.nil] }
       return [.constant(key), value]
-    case .table(let table): base = .term(table.kept ?? terms.term(.ownTable(table.birth)))
+    case .table(let table):
+      base = .term(table.kept.map { now($0) } ?? terms.term(.ownTable(table.birth)))
     case .handed(let handed) where handed.kind.isTable:
-      base = .term(terms.term(.whole(handed.path)))
+      base = .term(whole(handed))
     case .term(let some):
       if try !isOf(some, .table) { throw fault("bad argument #1 to 'next' (table expected)") }
       base = .term(some)

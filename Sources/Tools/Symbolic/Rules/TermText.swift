@@ -35,6 +35,7 @@ package struct TermText {
     case .counter: "its place"
     case .afterLoop(let name, let site, _): "\(name.text) after the loop of line \(site.line)"
     case .message: "the error"
+    case .later(let one, _): text(one) + " by then"
     case .ownTable: "a table"
     }
   }

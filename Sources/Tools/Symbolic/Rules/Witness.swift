@@ -13,6 +13,15 @@ extension HookAnalysis {
   }
 }
 
+extension HookAnalysis {
+  /// Inputs that lead along a way, also where the app has to change them while a question is open: then an
+  /// input stands there once for each of its values. Empty where none were found.
+  func inputs(_ literals: [Literal]) -> [(input: String, value: String)] {
+    let search = WitnessSearch(terms: terms, followsChanges: true) { self.solve($0) }
+    return search.witness(literals)?.values ?? []
+  }
+}
+
 /// Makes a value for each input that conditions name.
 struct WitnessMaker {
   let terms: Terms
@@ -21,7 +30,7 @@ struct WitnessMaker {
   func make() -> Witness? {
     var values: [(input: String, value: String)] = []
     for term in domains.keys.sorted(by: { $0.id < $1.id }) {
-      guard case .field(let owner, let name) = terms[term] else { continue }
+      guard case .field(let owner, let name) = terms.kind(ofInput: term) else { continue }
       guard let value = value(term) else { return nil }
       var input = TermText.field(owner, name)
       if owner == "controller", name == "index" { input = "depth" }

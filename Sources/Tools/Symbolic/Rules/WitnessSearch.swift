@@ -1,16 +1,41 @@
 /// Looks for inputs under which conditions hold.
 struct WitnessSearch {
   let terms: Terms
+  /// The app may change inputs while a question is open; else they stay.
+  var followsChanges = false
   /// What each term can be; nil where the conditions cannot hold.
   let solve: ([Literal]) -> [Term: Domain]?
 
   func witness(_ literals: [Literal]) -> Witness? {
-    guard let domains = solve(literals) else { return nil }
+    let literals = followsChanges ? literals : literals + unchanged(literals)
+    guard var domains = solve(literals) else { return nil }
+    if !followsChanges { domains = domains.filter { !isLater($0.key) } }
     let linked = linked(literals, domains)
     guard let chosen = linked.isEmpty ? domains : choose(linked, literals, domains) else {
       return nil
     }
-    return WitnessMaker(terms: terms, domains: chosen).make()
+    let kept = followsChanges ? chosen : chosen.filter { !isLater($0.key) }
+    return WitnessMaker(terms: terms, domains: kept).make()
+  }
+
+  private func isLater(_ term: Term) -> Bool {
+    if case .later = terms[term] { return true }
+    return false
+  }
+
+  /// Each input is later what it was.
+  private func unchanged(_ literals: [Literal]) -> [Literal] {
+    var found: Set<Term> = []
+    func look(_ operand: Operand) {
+      guard let term = operand.term else { return }
+      if isLater(term) { found.insert(term) }
+      for part in terms[term].operands { look(part) }
+    }
+    for literal in literals { for operand in literal.atom.operands { look(operand) } }
+    return found.sorted { $0.id < $1.id }.compactMap { term in
+      guard case .later(let base, _) = terms[term] else { return nil }
+      return Literal(.equal(base, .term(term)))
+    }
   }
 
   /// Inputs of which something is made, or that are compared with each other, and what is made of each.

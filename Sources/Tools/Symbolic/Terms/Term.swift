@@ -73,6 +73,8 @@ package enum TermKind: Hashable, Sendable {
   case afterLoop(ByteText, Site, Int)
   /// What an error of the library or of an operator says, where it is caught.
   case message(Site)
+  /// What an input has become since somebody was asked; the number tells the moments apart.
+  case later(Term, Int)
   /// A table of the plugin's own, where only its presence counts.
   case ownTable(Int)
 
@@ -110,12 +112,27 @@ package final class Terms {
 
   package subscript(_ term: Term) -> TermKind { kinds[term.id] }
 
+  /// What an input is, at whatever moment.
+  func kind(ofInput term: Term) -> TermKind {
+    if case .later(let base, _) = kinds[term.id] { return kinds[base.id] }
+    return kinds[term.id]
+  }
+
   package func term(_ kind: TermKind) -> Term {
     if let term = known[kind] { return term }
     let term = Term(id: kinds.count)
     kinds.append(kind)
     known[kind] = term
     return term
+  }
+
+  /// Whether it lives on between calls.
+  func isHidden(_ term: Term) -> Bool {
+    switch kinds[term.id] {
+    case .hidden: true
+    case .later(let base, _): isHidden(base)
+    default: false
+    }
   }
 
   /// Whether a literal is about a term, or about one that is made of it.

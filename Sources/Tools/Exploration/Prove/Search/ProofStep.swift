@@ -66,13 +66,25 @@ struct ProofSteps {
       }
   }
 
+  /// The app does what it is asked to, so it may write before it answers.
+  private func changes(before answers: [ProofStep]) -> [ProofStep] {
+    app.filter { $0.writes }.flatMap { step in
+      answers.map { answer in
+        ProofStep(
+          line: "\(step.line) \(answer.line)", actor: .person, isAnswer: true, writes: true)
+      }
+    }
+  }
+
   /// What a person can do on the screen as it stands.
   func person(on stage: ProofHost) throws(LuaError) -> [ProofStep] {
     if let question = stage.host.navigation.question {
-      if question.kind == .await { stage.hasAwaited = true }
-      return Answers(question).all.map {
+      let answers = Answers(question).all.map {
         ProofStep(line: "nav.answer(\($0))", actor: .person, isAnswer: true)
       }
+      guard question.kind == .await else { return answers }
+      stage.hasAwaited = true
+      return answers + changes(before: answers)
     }
     let operations = PersonOperations(stage.host, try stage.stackNames())
     if !operations.isWhole { stage.hasNamelessStack = true }
