@@ -46,6 +46,7 @@ local rows = {
   { "the nil of an await", function() return await("save") end, { { nil, "no room" } }, "no room" },
   { "the false of an await", function() return await("save") end, { false }, "failed" },
   { "the false of an await, and why", function() return await("save") end, { { false, "not now" } }, "not now" },
+  { "a no of its own after the false of an await", function() return await("save"), "mine" end, { false }, "mine" },
   { "a number of an await", function() return await("save") end, { 7 }, nil },
   { "a text of an await", function() return await("save") end, { "done" }, nil },
   { "a table of an await", function() return await("save") end, { { { a = { 1, 2 }, b = "x" } } }, nil },

@@ -68,7 +68,9 @@ describe("an open question", function()
     local plugin = assert(nav.use(path))
     nav.setStack { "Home", "Draft" }
     assert.equals("deferred", (nav.tapBack()))
-    for _, broken in ipairs { "return {", "error('x')", "return { api = 99 }" } do
+    for _, broken in ipairs {
+      "return {", "error('x')", "return { api = 99 }", "return { onLoad = function() error('x') end }",
+    } do
       write(broken)
       assert.is_nil((plugin:reload()))
       assert.equals("Leave?", nav.question().message)

@@ -69,4 +69,21 @@ end}]],
     fails("'x': an object of the host" .. rest, function() page.props.x = {page} end)
     fails("a table cannot be a key of data", function() page.props[{}] = 1 end)
   end)
+
+  it("one plugin fills half of a controller's props, field by field or as a whole", function()
+    for _, write in ipairs {"c.props.x = ('x'):rep(N)", "c.props = {x = ('x'):rep(N)}"} do
+      for size, faults in pairs {[32000] = 0, [33000] = 1} do
+        local dir = files {
+          ["p.lua"] = "return {shouldPop = function(c) " .. write:gsub("N", size) .. " end}",
+        }
+        local h = user(dir)("p.lua")
+        nav.setStack {"A", "B"}
+        local page = nav.top
+        nav.tapBack()
+        eq(faults, #h.faults) eq(faults == 0, page.props.x ~= nil)
+        if faults > 0 then assert(h.faults[1].message:find("at most 32 KiB", 1, true), h.faults[1].message) end
+        h:unload()
+      end
+    end
+  end)
 end)

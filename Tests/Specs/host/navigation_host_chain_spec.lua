@@ -1,5 +1,6 @@
 local here = dofile("Tests/Specs/support.lua")
 local eq = here.eq
+after_each(here.clear)
 
 describe("Which hooks a chain has", function()
   it("sources: shouldPop is asked for the listed sources only, by default all but program", function()
@@ -37,5 +38,28 @@ describe("Which hooks a chain has", function()
     eq("first", select(2, nav.tapBack()))
     first:unload() eq("base", select(2, nav.tapBack()))
     base:unload() eq("popped", (nav.tapBack()))
+  end)
+
+  it("of plugins loaded during a question those are asked whose place is still to come", function()
+    local heard = {}
+    local function listens(name, priority)
+      nav.use {name = name, priority = priority, shouldPop = function() heard[#heard + 1] = name end}
+    end
+    nav.use {name = "asks", priority = 5, shouldPop = function() return confirm("Leave?") end}
+    nav.setStack {"A", "B"}
+    eq("deferred", (nav.tapBack()))
+    listens("before", 9) listens("after", 1)
+    eq("popped", (nav.answer(true))) eq("after", table.concat(heard, " "))
+  end)
+
+  it("a plugin that was not asked yet is, whatever place its reload during a question gives it", function()
+    local folder = here.files {["p.lua"] = "return {priority = 1, shouldPop = function() return false, 'old' end}"}
+    local later = assert(nav.use(folder .. "/p.lua"))
+    nav.use {name = "asks", priority = 5, shouldPop = function() return confirm("Leave?") end}
+    nav.setStack {"A", "B"}
+    eq("deferred", (nav.tapBack()))
+    here.write(folder, "p.lua", "return {priority = 9, shouldPop = function() return false, 'new' end}")
+    assert(later:reload())
+    eq("new", select(2, nav.answer(true)))
   end)
 end)

@@ -22,4 +22,18 @@ describe("Who was not asked (contract 3, nav.explain)", function()
     local steps = nav.explain().steps
     eq("p", steps[#steps].by) eq(false, steps[#steps].answer) eq(nil, steps[#steps].line)
   end)
+
+  it("a wrapper that answers without next has decided for those after it", function()
+    nav.use {name = "rest", shouldPop = silent}
+    nav.use {name = "wraps", priority = 1, shouldPop = function(c, pop, next) return true end}
+    nav.setStack {"A", "B"}
+    eq("popped", (nav.tapBack())) eq("rest: by a wrapper", passed())
+  end)
+
+  it("a no has decided for those after it", function()
+    nav.use {name = "rest", shouldPop = silent}
+    nav.use {name = "no", priority = 1, shouldPop = no}
+    nav.setStack {"A", "B"}
+    eq("blocked", (nav.tapBack())) eq("rest: after a no", passed())
+  end)
 end)

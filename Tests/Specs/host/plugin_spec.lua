@@ -15,6 +15,17 @@ describe("What a host keeps of a plugin", function()
     nav.tapBack() eq(true, h.quarantined)
   end)
 
+  it("good calls of another hook do not end the row of one that fails", function()
+    local dir = files {
+      ["p.lua"] = "return {shouldPop = function() error('x') end, didPush = function() end}",
+    }
+    local use = user(dir)
+    local h = use("p.lua") nav.setRoot("A")
+    for _ = 1, 2 do nav.push("B") nav.tapBack() end
+    eq(false, h.quarantined)
+    nav.push("B") nav.tapBack() eq(true, h.quarantined)
+  end)
+
   it("three faults in a row quarantine; a good call starts anew", function()
     local dir = files {
       ["p.lua"] = "return {shouldPop = function(c) if c.class ~= 'Good' then error('x') end end}",

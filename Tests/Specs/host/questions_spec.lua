@@ -126,4 +126,20 @@ describe("confirm, choose and await", function()
     end
     eq(1, faults)
   end)
+
+  it("an await's timeout is a number of seconds above 0", function()
+    local seconds, why
+    nav.hook("B", "shouldPop", function()
+      local good, message = pcall(await, "save", nil, {timeout = seconds})
+      why = message
+      return good
+    end)
+    nav.onAwait("save", function() end)
+    nav.setStack {"A", "B"}
+    for _, wrong in ipairs {0, -1, "5"} do
+      seconds = wrong eq("blocked", (nav.tapBack()))
+      assert(why:find("'timeout' must be a number of seconds above 0, got", 1, true), why)
+    end
+    seconds = 0.001 eq("deferred", (nav.tapBack()))
+  end)
 end)
