@@ -4,7 +4,7 @@
 -- is printed to the host's log when the plugin is unloaded. Counts survive a hot reload.
 --
 -- The app says, in props of the root: audit, a table ({} to begin with). Where it is there, the
--- counts are kept in it as well: audit.exits, audit.vetoes, audit.summary.
+-- counts are kept in it as well: audit.exits, audit.vetoes.
 
 local exits, vetoes = {}, {}
 
@@ -29,7 +29,7 @@ local function publish(controller)
     controller = controller.previous
   end
   if controller.props.audit then
-    controller.props.audit = { exits = exits, vetoes = vetoes, summary = summary() }
+    controller.props.audit = { exits = exits, vetoes = vetoes }
   end
 end
 

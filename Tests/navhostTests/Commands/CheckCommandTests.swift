@@ -150,4 +150,15 @@ import Testing
       #expect(try ProgramRun(["check", "--api=\(level)"], in: folder.url).status == 2)
     }
   }
+
+  /// An editor may have written one.
+  @Test func `A list of classes may begin with a byte order mark`() throws {
+    let folder = try Folder([
+      "classes": "\u{FEFF}Letter: UIViewController\n",
+      "plugins/p.lua":
+        "return { controllers = { 'Letter' }, shouldPop = function() return nil, 'a' end }",
+    ])
+    let run = try ProgramRun(["check", "--classes", "classes"], in: folder.url)
+    #expect(!run.output.contains("no-such-class"), "\(run.output)\(run.errors)")
+  }
 }

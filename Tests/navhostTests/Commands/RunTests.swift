@@ -36,6 +36,19 @@ import Testing
     #expect(try ProgramRun(["run", "-"], input: "os.exit()").status == 0)
   }
 
+  @Test func `The shipped audit sums up in one line where it is unloaded`() throws {
+    let plugin = URL.package.appending(path: "plugins/audit").path
+    let script = """
+      local audit = assert(nav.use("\(plugin)"))
+      nav.setRoot "Home"
+      nav.push "A" nav.pop()
+      nav.push "B" nav.tapBack()
+      audit:unload()
+      """
+    let run = try ProgramRun(["run", "-"], input: script)
+    #expect(run.errors == "[audit] exits: backButton 1, program 1; vetoes: none\n")
+  }
+
   @Test func `A handler that fails is told in one line, and the outcome stands`() throws {
     let script = """
       nav.setStack{"A", "B"}
