@@ -69,4 +69,22 @@ struct ExitTests {
     #expect(later.pop.target === a && later.pop.count == 3)
     #expect(names(navigation.leaving(by: later.exit)) == "C B X")
   }
+
+  /// Who leaves, and who may, is found at once among many others.
+  @Test func manyLeaveSoon() {
+    let policy = TestPolicy()
+    let navigation = makeNavigation(["A"], policy: policy)
+    let count = 10_000
+    let first = (0..<count).map { navigation.make("F\($0)") }
+    navigation.setStack(first)
+    let second = [first[0], first[count / 2]] + (0..<count).map { navigation.make("S\($0)") }
+    #expect(navigation.requestStack(second).text == "popped")
+    #expect(policy.pops.count == count - 2 && policy.pops.first?.target === first[count / 2])
+    #expect(navigation.depth == count + 2)
+    #expect(navigation.requestPop(count: .max).text == "popped")
+    #expect(policy.pops.count == count - 2 + count + 1 && navigation.depth == 1)
+    navigation.setStack(second)
+    navigation.setStack(first)
+    #expect(navigation.depth == count && navigation.top === first.last)
+  }
 }

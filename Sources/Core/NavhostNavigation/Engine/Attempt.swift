@@ -27,7 +27,7 @@ protocol Attempt {
 
 /// What is to be done after a question. It keeps no stack alive.
 enum Plan {
-  case exit(Exit, Pop, cleared: [Controller])
+  case exit(Exit, Pop, cleared: ClearedControllers)
   case push(Push)
   case tab(TabSelection, TabBarController)
 

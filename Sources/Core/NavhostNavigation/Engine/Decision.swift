@@ -3,7 +3,7 @@ struct Decision: Attempt {
   private(set) var exit: Exit
   private(set) var pop: Pop
   /// Those that may leave already.
-  private(set) var cleared: [Controller]
+  private(set) var cleared: ClearedControllers
   var actions: [PendingAction]?
   let navigation: NavigationController
   /// Whether it was brought up to date since it was made.
@@ -15,7 +15,8 @@ struct Decision: Attempt {
   private var scene: WindowScene { navigation.scene }
 
   init(
-    _ exit: Exit, _ pop: Pop, on navigation: NavigationController, cleared: [Controller] = []
+    _ exit: Exit, _ pop: Pop, on navigation: NavigationController,
+    cleared: ClearedControllers = ClearedControllers()
   ) {
     self.exit = exit
     self.navigation = navigation
@@ -135,7 +136,7 @@ struct Decision: Attempt {
     guard scene.hasPolicy else { return false }
     return navigation.leaving(by: exit).contains { controller in
       let inside = scene.everybody(in: controller.embedded?.tabs ?? [])
-      return (inside + [controller]).contains { one in !cleared.contains { $0 === one } }
+      return (inside + [controller]).contains { !cleared.contains($0) }
     }
   }
 
@@ -150,7 +151,7 @@ struct Decision: Attempt {
   }
 
   private mutating func ask(_ controller: Controller, _ scene: WindowScene) -> Outcome? {
-    if isStale || cleared.contains(where: { $0 === controller }) { return nil }
+    if isStale || cleared.contains(controller) { return nil }
     let pop = pop(about: controller)
     let verdict = scene.ask(.shouldPop, about: controller) { $0.shouldPop(controller, pop) }
     if verdict.letsAppAct { exit = navigation.fixed(exit) }
@@ -164,5 +165,23 @@ struct Decision: Attempt {
   private func pop(about controller: Controller) -> Pop {
     guard case .replace = exit, !navigation.holds(controller) else { return pop }
     return pop.dismissing
+  }
+}
+
+/// Controllers that may leave. A few are looked through, and of many each is found at once.
+struct ClearedControllers {
+  private var list: [Controller] = []
+  private var known: Set<ObjectIdentifier> = []
+  private static let few = 16
+
+  func contains(_ controller: Controller) -> Bool {
+    if list.count <= Self.few { return list.contains { $0 === controller } }
+    return known.contains(ObjectIdentifier(controller))
+  }
+
+  mutating func append(_ controller: Controller) {
+    list.append(controller)
+    if list.count == Self.few + 1 { known = Set(list.map(ObjectIdentifier.init)) }
+    if list.count > Self.few { known.insert(ObjectIdentifier(controller)) }
   }
 }

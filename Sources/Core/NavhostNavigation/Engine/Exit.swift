@@ -28,7 +28,8 @@ extension NavigationController {
 
   /// Those of this stack that are not on the new one.
   func leaving(for controllers: [Controller]) -> [Controller] {
-    stack.reversed().filter { old in !controllers.contains { $0 === old } }
+    let staying = Set(controllers.map(ObjectIdentifier.init))
+    return stack.reversed().filter { !staying.contains(ObjectIdentifier($0)) }
   }
 
   /// Whether a question about `asked` has nothing to be about any more.
@@ -78,7 +79,8 @@ extension NavigationController {
 
   func pop(replacingWith controllers: [Controller], animated: Bool, id: Int) -> Pop {
     let leaving = leaving(for: controllers)
-    let staying = stack.last { old in controllers.contains { $0 === old } }
+    let known = Set(controllers.map(ObjectIdentifier.init))
+    let staying = stack.last { known.contains(ObjectIdentifier($0)) }
     return Pop(
       source: .deepLink, target: staying, count: leaving.count, animated: animated, id: id)
   }
