@@ -68,6 +68,32 @@ import Testing
     #expect(rules.contains("no: still") && rules.contains("yes"), "\(rules)")
   }
 
+  /// An outcome names what it is made of, whenever that was read.
+  @Test func outcomesTellNoMoments() throws {
+    let rules = try text(
+      hook(
+        "if confirm('x') then perform('go', {f = c.props.f, n = c.props.t[1]}) return false, c.title end"
+      ))
+    #expect(rules.contains("does go {f = props.f, n = props.t[1]}"), "\(rules)")
+    #expect(!rules.contains("by then by then"))
+  }
+
+  /// What stands inside a screen, over it, and a point are new tables each time.
+  @Test func thingsThatAreTables() throws {
+    let rules = try text(
+      hook(
+        """
+        local i = c.inner
+        if not i then return end
+        if type(i) ~= "table" or #i > 0 or i == c.inner or i ~= i then return false, "wrong" end
+        i.depth = 77
+        if i.depth ~= 77 or c.inner.depth == 77 then return false, "other" end
+        for k in pairs(i) do if k == "top" then return false, i.top.class end end
+        """))
+    #expect(!rules.contains("wrong") && rules.contains("no: (inner.top.class)"), "\(rules)")
+    #expect(rules.contains("complete: for every value of every type"), "\(rules)")
+  }
+
   /// What a hook has read is its own, and so is what it wrote before anybody was asked.
   @Test func whatWasReadStays() throws {
     let policy = hook(

@@ -134,7 +134,7 @@ package final class ChainComparison {
     var allowed: (analysis: HookAnalysis, path: Path)?
     var refused: (analysis: HookAnalysis, path: Path)?
     for (analysis, path) in taken {
-      let texts = RuleText(analysis)
+      let texts = RuleText(analysis, tellsMoments: true)
       asked += path.asked.map { "\($0.asking.name) \(texts.message($0))" }
       deeds += path.actions.map { texts.action($0) }
       if ends(path, analysis) {
@@ -160,7 +160,7 @@ package final class ChainComparison {
     _ decided: (analysis: HookAnalysis, path: Path)?
   ) -> (String, String?) {
     guard let (analysis, path) = decided else { return ("no opinion", nil) }
-    let detail = RuleText(analysis).detail(path.detail)
+    let detail = RuleText(analysis, tellsMoments: true).detail(path.detail)
     switch path.answer {
     case .allow, .deny:
       let word = path.answer == .allow ? "yes" : "no"

@@ -49,15 +49,24 @@ extension Execution {
     if handed.kind == .pop, name == "animated", !result.asked.isEmpty { return .boolean(true) }
     switch kind {
     case .value: return here
-    case .thing(let kind): return .handed(Handed(kind: kind, path: path))
+    case .thing(let kind): return try thing(Handed(kind: kind, path: path))
     case .maybe(let kind):
       if handed.path.bytes.split(separator: 46).count > Execution.maximumDepth + 1 {
         throw unclear("a loop down the stack")
       }
       guard case .term(let term) = here else { return .nil }
       if try branch(.kind(term, .nil)) { return .nil }
-      return .handed(Handed(kind: kind, path: path))
+      return try thing(Handed(kind: kind, path: path))
     }
+  }
+
+  private func thing(_ handed: Handed) throws(Stop) -> Value {
+    let names = handed.kind.copied
+    if names.isEmpty { return .handed(handed) }
+    births += 1
+    let table = OwnTable(birth: births)
+    for name in names { table[name] = try field(handed, .constant(.text(name))) }
+    return .table(table)
   }
 
   /// Whether a field can be another one while a question is open.

@@ -4,6 +4,16 @@ enum HandedKind: Hashable {
 
   /// Lua calls it a table.
   var isTable: Bool { self == .props || self == .state || self == .app }
+
+  /// The fields of what is a new table each time that it is read; empty of other kinds.
+  var copied: [ByteText] {
+    switch self {
+    case .point: ["x", "y"]
+    case .inner: ["depth", "top"]
+    case .presented: ["depth", "style", "top"]
+    default: []
+    }
+  }
 }
 
 /// What a field of such a thing is.

@@ -1,10 +1,14 @@
 /// Conditions and outcomes as a person reads them.
 package struct RuleText {
   package let terms: TermText
+  /// How outcomes name what they are made of.
+  private let named: TermText
   private let initial: (Term) -> Kinds
 
-  package init(_ analysis: HookAnalysis) {
+  /// - Parameter tellsMoments: what an outcome has read after an answer is told as that, too.
+  package init(_ analysis: HookAnalysis, tellsMoments: Bool = false) {
     terms = TermText(analysis.terms)
+    named = TermText(analysis.terms, tellsMoments: tellsMoments)
     initial = { analysis.domain($0).kinds }
   }
 
@@ -26,7 +30,7 @@ package struct RuleText {
   }
 
   package func action(_ action: Path.Action) -> String {
-    let name = action.name.constant?.bytes?.text ?? terms.text(action.name)
+    let name = action.name.constant?.bytes?.text ?? named.text(action.name)
     return action.data.map { "\(name) \(data($0))" } ?? name
   }
 
@@ -41,7 +45,7 @@ package struct RuleText {
   package func detail(_ detail: Path.Detail) -> String {
     switch detail {
     case .none: ""
-    case .operand(let operand): terms.text(operand)
+    case .operand(let operand): named.text(operand)
     case .data(let data): self.data(data)
     }
   }
@@ -50,7 +54,7 @@ package struct RuleText {
     data.parts.map { part in
       switch part {
       case .text(let text): text
-      case .operand(let operand): terms.text(operand)
+      case .operand(let operand): named.text(operand)
       }
     }.joined()
   }
@@ -58,7 +62,7 @@ package struct RuleText {
   package func message(_ asked: Path.Asked) -> String {
     switch asked.message {
     case .constant(let constant): constant.luaText
-    case .term(let term): terms.text(term)
+    case .term(let term): named.text(term)
     }
   }
 

@@ -1,8 +1,13 @@
 /// Terms as a person reads them.
 package struct TermText {
   let terms: Terms
+  /// What is read after an answer is told as that.
+  private let tellsMoments: Bool
 
-  package init(_ terms: Terms) { self.terms = terms }
+  package init(_ terms: Terms, tellsMoments: Bool = true) {
+    self.terms = terms
+    self.tellsMoments = tellsMoments
+  }
 
   package func text(_ operand: Operand) -> String {
     switch operand {
@@ -12,6 +17,12 @@ package struct TermText {
   }
 
   package func text(_ term: Term) -> String {
+    guard tellsMoments else { return plain(term) }
+    let isLater = terms.any(in: term) { if case .later = $0 { true } else { false } }
+    return TermText(terms, tellsMoments: false).plain(term) + (isLater ? " by then" : "")
+  }
+
+  private func plain(_ term: Term) -> String {
     switch terms[term] {
     case .field(let owner, let name): TermText.field(owner, name)
     case .whole(let path): TermText.owner(path)
@@ -35,7 +46,7 @@ package struct TermText {
     case .counter: "its place"
     case .afterLoop(let name, let site, _): "\(name.text) after the loop of line \(site.line)"
     case .message: "the error"
-    case .later(let one, _): text(one) + " by then"
+    case .later(let one, _): text(one)
     case .ownTable: "a table"
     }
   }
