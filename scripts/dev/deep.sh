@@ -29,7 +29,7 @@ parts=(
   "spark         sessions compared on PySpark and counted by DuckDB, as one process does it"
   "docc          the documentation of the libraries, without a warning"
   "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
-  "prover        what proofs claim of 10,000 made-up policies is so"
+  "prover        what proofs claim of 20,000 made-up policies is so"
   "archive       what is published of a version: made, and run where neither Swift nor Lua is; needs root"
   "same          the archive and the package made again elsewhere: the same bytes; needs root"
   "containers    the steps of the Dockerfile and of .devcontainer in a bare Debian, timed; needs root"
@@ -115,7 +115,7 @@ part_docc() {
 # Prints how many claims were made, and of how many policies the prover said that it does not know all.
 part_prover() {
   local figures=.build/prover.txt status=0 result
-  result=$(NAVHOST_POLICIES=${POLICIES:-10000} NAVHOST_FIGURES=$PWD/$figures \
+  result=$(NAVHOST_POLICIES=${POLICIES:-20000} NAVHOST_FIGURES=$PWD/$figures \
     swift_tests --filter 'DifferentialTests') || status=$?
   cat "$figures"
   echo "$result"
