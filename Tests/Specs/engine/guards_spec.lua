@@ -39,3 +39,15 @@ describe("a guard", function()
     end
   end
 end)
+
+-- A finger that has come to rest: its velocity is 0.
+it("a swipe finishes beyond half the width, and not at half of it", function()
+  for way, outcome in pairs { [195] = "cancelled", [196] = "popped" } do
+    nav.setStack { "Home", "Page" }
+    nav.touch("began", 0, 400)
+    nav.touch("moved", way, 400)
+    nav.advance(1)
+    assert.equal(outcome, (nav.touch("ended", way, 400)))
+    nav.settle()
+  end
+end)

@@ -95,6 +95,19 @@ describe("a sheet", function()
     assert.equal("dismissed", (sheet.pan { from = { 5, 100 }, to = { 305, 401 }, duration = 0.1, steps = 10 }))
   end)
 
+  for _, style in ipairs { "formSheet", "popover" } do
+    it("that is modal is kept from a tap outside, and nobody is asked: " .. style, function()
+      local classes, told = asked(), 0
+      nav.setRoot("Home")
+      nav.hook("Sheet", "didAttemptToDismiss", function() told = told + 1 end)
+      local sheet = nav.present({ class = "Sheet", modalInPresentation = true }, { style = style })
+      assert.ignored("modal", sheet.tapOutside())
+      assert.equal(1, told)
+      assert.same({}, classes)
+      assert.equal("dismissed", (sheet.escape()))
+    end)
+  end
+
   -- Each row: a style, and what an escape at the root of it comes to.
   for style, outcome in pairs { sheet = "dismissed", formSheet = "dismissed", popover = "dismissed", fullScreen = "ignored" } do
     it("is left by an escape at its root as its style says: " .. style, function()

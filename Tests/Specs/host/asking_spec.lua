@@ -62,4 +62,17 @@ return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush
     eq("popped", (nav.tapBack())) eq(true, nav.explain().steps[1].answer)
     later = false nav.push("B") eq("blocked", (nav.tapBack()))
   end)
+
+
+  it("who is left unasked, since the decision's units were used up, counts as its onError", function()
+    nav.reset {limits = {units = 4000}}
+    local texts = {
+      ["last.lua"] = "return {onError = 'deny', priority = -1, shouldPop = function() return true end}",
+    }
+    for n = 1, 60 do texts[("p%d.lua"):format(n)] = "return {shouldPop = function() while true do end end}" end
+    nav.use(files(texts))
+    nav.setStack {"A", "B"}
+    local outcome, reason = nav.tapBack()
+    eq("blocked", outcome) eq("the decision's units were used up", reason)
+  end)
 end)

@@ -86,4 +86,19 @@ end}]],
       end
     end
   end)
+
+
+  it("data is 32 tables deep at most, at any place", function()
+    local page = nav.setRoot("A")
+    local function nested(depth) local t = {} for _ = 2, depth do t = {t} end return t end
+    page.props = nested(32)
+    page.props = {}
+    page.props.x = nested(31)
+    for _, write in ipairs {
+      function() page.props.x = nested(32) end, function() page.props = nested(33) end,
+    } do
+      local ok, why = pcall(write)
+      assert(not ok and why:find("32 .*deep"), why)
+    end
+  end)
 end)

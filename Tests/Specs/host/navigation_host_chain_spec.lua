@@ -62,4 +62,16 @@ describe("Which hooks a chain has", function()
     assert(later:reload())
     eq("new", select(2, nav.answer(true)))
   end)
+
+
+  it("a pattern with ! excludes a class and its subclasses, whatever else matches", function()
+    nav.class("Small", "Preview")
+    for _, patterns in ipairs {{"*", "!Preview"}, {"!Preview", "*"}, {"!Preview"}} do
+      local heard = {}
+      local h = nav.use {controllers = patterns, shouldPop = function(c) heard[#heard + 1] = c.class end}
+      for _, class in ipairs {"Page", "Preview", "Small"} do nav.setStack {"A", class} nav.tapBack() end
+      eq("Page", table.concat(heard, " "))
+      h:unload()
+    end
+  end)
 end)

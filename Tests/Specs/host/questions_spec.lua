@@ -142,4 +142,16 @@ describe("confirm, choose and await", function()
     end
     seconds = 0.001 eq("deferred", (nav.tapBack()))
   end)
+
+
+  it("one choice at most is a cancel", function()
+    local why
+    nav.hook("B", "shouldPop", function()
+      why = select(2, pcall(choose, "?", {{title = "Stay", style = "cancel"}, {title = "Keep", style = "cancel"}}))
+      return false
+    end)
+    nav.setStack {"A", "B"}
+    eq("blocked", (nav.tapBack()))
+    assert(why:find('one choice at most may have the style "cancel"', 1, true), why)
+  end)
 end)
