@@ -120,8 +120,9 @@ import Testing
         .replacingOccurrences(of: "\"api\":3", with: "\"api\":\(api)"))
     let (run, _) = try replay(folder, "", "")
     #expect(run.status == (isOld ? 0 : 1))
-    #expect(run.output.contains("\"unclear\":\"'popTo' at ") == isOld, "\(run.output)")
-    #expect(run.output.contains("\"error\":\"'popTo' at ") == !isOld, "\(run.output)")
+    let told = "line 6 of the session: 'popTo' at "
+    #expect(run.output.contains("\"unclear\":\"\(told)") == isOld, "\(run.output)")
+    #expect(run.output.contains("\"error\":\"\(told)") == !isOld, "\(run.output)")
   }
 
   @Test func `What no recorder writes is an error in an older recording, too`() throws {
