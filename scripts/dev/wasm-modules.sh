@@ -37,7 +37,7 @@ left_out() {
       InvariantWatch.swift SceneCheck.swift Shrinker.swift StartingPoint.swift StepMaker.swift \
       StepMaker+App.swift StepMaker+Host.swift StepMaker+Stack.swift StepMaker+Touches.swift \
       StepMaker+Ways.swift Walk.swift SceneWatch.swift ProofReport+JSON.swift DifferenceReport.swift \
-      RuleComparison.swift LeavingProof.swift
+      RuleComparison.swift DifferenceCondition.swift LeavingProof.swift
     ;;
   Playground) echo PreviewSession+Trace.swift ;;
   NavhostPluginHost) echo AwaitWorker.swift ErrorText.swift NavigationHost+AsyncHandlers.swift ;;
