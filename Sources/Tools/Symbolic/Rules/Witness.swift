@@ -11,9 +11,7 @@ extension HookAnalysis {
   package func witness(_ literals: [Literal]) -> Witness? {
     WitnessSearch(terms: terms) { self.solve($0) }.witness(literals)
   }
-}
 
-extension HookAnalysis {
   /// Inputs that lead along a way, also where the app has to change them while a question is open: then an
   /// input stands there once for each of its values. Empty where none were found.
   func inputs(_ literals: [Literal]) -> [(input: String, value: String)] {
