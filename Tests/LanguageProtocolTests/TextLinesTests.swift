@@ -24,6 +24,7 @@ import Testing
 
   @Test(arguments: [
     "", "a", "a\u{1D11E}é\r\nb\n\rc\r", "\n\n", "ä\u{10FFFF}\u{800}x\ny", "\r\r\n\n", "\u{FEFF}x",
+    "x\n" + String(repeating: "a\u{1D11E}é", count: 300) + "\nx",
   ])
   func `Every place goes there and back`(text: String) {
     let lines = TextLines(Array(text.utf8))
@@ -44,6 +45,15 @@ import Testing
     #expect(lines.position(of: 999) == TextPosition(line: 4, character: 0))
     // In the middle of a character of two units: its beginning.
     #expect(lines.offset(of: TextPosition(line: 0, character: 2)) == 1)
+  }
+
+  @Test func `An edit of a long line moves what is behind it`() {
+    var lines = TextLines(Array("\n\(String(repeating: "é", count: 3000))".utf8))
+    let place = TextPosition(line: 1, character: 1500)
+    lines.replace(TextRange(place, place), with: "\u{1D11E}")
+    #expect(lines.position(of: lines.bytes.count) == TextPosition(line: 1, character: 3002))
+    lines.replace(TextRange(TextPosition(line: 0, character: 0), place), with: "")
+    #expect(lines.position(of: lines.bytes.count) == TextPosition(line: 0, character: 1502))
   }
 
   @Test func `Edits are put in where they belong`() {

@@ -3,10 +3,27 @@ package struct TextLines: Sendable {
   package private(set) var bytes: [UInt8]
   /// Where each line begins: behind a line feed, a carriage return, or both of them in that order.
   private var starts: [Int]
+  /// For each line of more than a block: how many UTF-16 units it has before each of its blocks.
+  private var blocks: [Int: [Int]] = [:]
+  private static let block = 1024
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = [0] + Self.starts(in: bytes.indices, of: bytes)
+    measureLongLines()
+  }
+
+  private mutating func measureLongLines() {
+    blocks = [:]
+    for line in starts.indices {
+      let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+      guard end - starts[line] > Self.block else { continue }
+      var units = 0
+      blocks[line] = stride(from: starts[line], to: end, by: Self.block).map { start in
+        defer { units += Self.units(in: start..<min(start + Self.block, end), of: bytes) }
+        return units
+      }
+    }
   }
 
   /// Where lines begin behind the bytes of a range.
@@ -24,8 +41,14 @@ package struct TextLines: Sendable {
   package func position(of offset: Int) -> TextPosition {
     let offset = min(max(0, offset), bytes.count)
     let line = line(of: offset)
-    let units = bytes[starts[line]..<offset].reduce(0) { $0 + Self.units($1) }
-    return TextPosition(line: line, character: units)
+    var start = starts[line]
+    var units = 0
+    if let blocks = blocks[line] {
+      let index = min((offset - start) / Self.block, blocks.count - 1)
+      units = blocks[index]
+      start += index * Self.block
+    }
+    return TextPosition(line: line, character: units + Self.units(in: start..<offset, of: bytes))
   }
 
   package func range(_ range: Range<Int>) -> TextRange {
@@ -55,6 +78,7 @@ package struct TextLines: Sendable {
     let end = max(start, offset(of: range.end))
     bytes.replaceSubrange(start..<end, with: Array(text.utf8))
     moveStarts(start..<end, by: text.utf8.count - (end - start))
+    measureLongLines()
   }
 
   /// Finds the lines anew that begin in a range that was replaced, or right behind it; those that come later have
@@ -67,6 +91,10 @@ package struct TextLines: Sendable {
     let found = Self.starts(in: changed, of: bytes)
     if distance != 0 { for line in rest..<max(rest, starts.count) { starts[line] += distance } }
     starts.replaceSubrange((first + 1)..<rest, with: found)
+  }
+
+  private static func units(in range: Range<Int>, of bytes: [UInt8]) -> Int {
+    bytes[range].reduce(0) { $0 + units($1) }
   }
 
   /// How many UTF-16 units the character has that begins with this byte; 0 within one.

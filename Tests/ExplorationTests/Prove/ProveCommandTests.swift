@@ -267,6 +267,28 @@ struct ProveCommandTests {
     #expect(run.status == 1 && run.lastLine == "no difference found (1 plugin not loaded)")
   }
 
+  @Test func sharedDataCanBeOtherOnesBehindAnotherPluginsQuestion() throws {
+    let asks = policy("if c.props.dirty ~= true then return false end return confirm('Sure?')")
+    let late = policy("if c.props.dirty ~= true then return false, 'late' end")
+    let (run, _) = try prove(
+      ["old/a.lua": asks, "old/b.lua": policy(""), "new/a.lua": asks, "new/b.lua": late],
+      "--compare", "old", "new")
+    #expect(run.status == 1 && run.lastLine == "1 difference")
+    #expect(run.output.contains("props.dirty by then"))
+  }
+
+  @Test func noSamenessIsCertainWhereByExamplesIsNotEmpty() throws {
+    let (run, _) = try prove(
+      ["old/p.lua": "return {", "new/p.lua": policy("")], "--compare", "old", "new", "--json")
+    #expect(
+      run.output.contains(
+        #""byExamples": [{"plugin": null, "hook": null, "file": "old", "line": null}]"#))
+    let wide = (1...2100).map { "if c.props.a == \($0) then return false, 'x' end " }.joined()
+    let (cut, _) = try prove(
+      ["old/p.lua": policy(wide), "new/p.lua": policy("")], "--compare", "old", "new", "--json")
+    #expect(cut.output.contains(#""byExamples": [{"plugin": "p", "hook": "shouldPop""#))
+  }
+
   private func policy(_ body: String) -> String {
     "return {controllers = 'Form', shouldPop = function(c, pop) \(body) end}"
   }

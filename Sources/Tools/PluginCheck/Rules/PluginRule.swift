@@ -13,8 +13,9 @@ struct PluginRule {
   func check(_ table: PluginTable, place: HookSite.Place) -> [HookSite] {
     for value in table.positional { reportPositional(value) }
     let hearsBackButton = hearsBackButton(table)
+    let given = Set(table.entries.map { ExactName($0.name) })
     return table.entries.compactMap { entry in
-      var site = check(entry, of: table, place: place)
+      var site = check(entry, of: table, given, place: place)
       site?.hearsBackButton = hearsBackButton
       return site
     }
@@ -27,16 +28,17 @@ struct PluginRule {
     return fields.contains { ($0.value.stringValue ?? "backButton") == "backButton" }
   }
 
-  private func check(_ entry: PluginTable.Entry, of table: PluginTable, place: HookSite.Place)
-    -> HookSite?
-  {
+  private func check(
+    _ entry: PluginTable.Entry, of table: PluginTable, _ given: Set<ExactName>,
+    place: HookSite.Place
+  ) -> HookSite? {
     if let hook = Reference.hooks.first(where: { $0.name == entry.name }) {
       return site(of: hook, entry, place)
     }
     if let field = Reference.pluginFields.first(where: { $0.name == entry.name }) {
       check(entry, as: field)
     } else if !entry.name.hasPrefix("_"), !table.readNames.contains(entry.name) {
-      reportUnknown(entry, of: table)
+      reportUnknown(entry, given)
       return meantSite(of: entry, place)
     }
     return nil
@@ -100,19 +102,18 @@ struct PluginRule {
 
   /// A field of the plugin's own is its own; but a function that nobody calls was meant as a hook. A
   /// name that the table has already is offered, but is no correction: it would stand there twice.
-  private func reportUnknown(_ entry: PluginTable.Entry, of table: PluginTable) {
+  private func reportUnknown(_ entry: PluginTable.Entry, _ given: Set<ExactName>) {
     let isFunction = check.facts.resolve(entry.value).function != nil
     let known = PluginRule.hookNames + PluginRule.fieldNames
     let meant = isFunction ? PluginRule.hookNames : known
-    let given = Set(table.entries.map { $0.name })
     let nearest = Spelling.nearest(to: entry.name, among: known)
     if nearest == nil, !isFunction { return }
     let isHook = nearest.map { PluginRule.hookNames.contains($0) } ?? isFunction
     check.reportUnknown(
       isHook ? "unknown-hook" : "unknown-field", at: entry.range,
       isHook ? "unknown hook '\(entry.name)'" : "a plugin has no field '\(entry.name)'",
-      name: entry.name, among: meant.filter { !given.contains($0) },
-      other: meant.filter { given.contains($0) })
+      name: entry.name, among: meant.filter { !given.contains(ExactName($0)) },
+      other: meant.filter { given.contains(ExactName($0)) })
   }
 
   private func reportPositional(_ value: Expression) {

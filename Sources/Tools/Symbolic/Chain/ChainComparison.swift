@@ -104,8 +104,10 @@ package final class ChainComparison {
       found.append(outcome(taken, literals))
       return
     }
+    let moment = moment(behind: taken)
     for path in first.paths where path.answer != .notUnderstood {
-      let joint = literals + path.literals.filter { !literals.contains($0) }
+      let own = moment.map { at in path.literals.map { first.terms.later($0, at: at) } }
+      let joint = literals + (own ?? path.literals).filter { !literals.contains($0) }
       guard solver.solve(joint) != nil else { continue }
       let all = taken + [(first, path)]
       if ends(path, first) {
@@ -114,6 +116,12 @@ package final class ChainComparison {
         follow(rest.dropFirst(), joint, all, &found)
       }
     }
+  }
+
+  /// When the next plugin is asked, if somebody has put a question before.
+  private func moment(behind taken: [(analysis: HookAnalysis, path: Path)]) -> Int? {
+    guard let last = taken.last(where: { !$0.path.asked.isEmpty }) else { return nil }
+    return last.analysis.policy.tag * 1000 + last.path.asked.count
   }
 
   /// Nobody behind it is asked.

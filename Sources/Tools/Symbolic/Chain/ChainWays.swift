@@ -119,6 +119,7 @@ extension HookAnalysis {
   func owns(_ term: Term) -> Bool {
     if outsideDomains[term] != nil { return true }
     if case .later(let base, let moment) = terms[term] {
+      if case .hidden = terms[base] { return owns(base) }
       return owns(base) || moment / 1000 == policy.tag
     }
     guard case .hidden(let name) = terms[term] else { return false }

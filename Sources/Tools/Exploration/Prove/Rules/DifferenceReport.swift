@@ -23,7 +23,8 @@ package struct DifferenceReport: Sendable {
     package var decider: Side { now.plugin.isEmpty ? was : now }
   }
 
-  /// A hook that is not understood.
+  /// A hook that is not understood, or a folder with a plugin that could not be loaded: its other parts
+  /// are empty then.
   package struct Open: Sendable, Equatable {
     package var plugin: String
     package var hook: String
@@ -33,8 +34,6 @@ package struct DifferenceReport: Sendable {
 
   package var differences: [Difference] = []
   package var byExamples: [Open] = []
-  /// There were more ways than are compared.
-  package var isCut = false
   /// How many plugins could not be loaded.
   package var unread = 0
   /// How many further conditions there are of the differences that are told.
@@ -42,14 +41,15 @@ package struct DifferenceReport: Sendable {
 
   package var isSound: Bool { differences.isEmpty }
 
+  mutating func open(_ place: Open) {
+    if !byExamples.contains(place) { byExamples.append(place) }
+  }
+
   /// Why no difference is certain, where none was found; empty where it is.
   private var doubts: String {
     var doubts: [String] = []
-    let places = byExamples.map { "\($0.file):\($0.line)" }
-    if !places.isEmpty || isCut {
-      let why = places.isEmpty ? "more ways than are compared" : places.joined(separator: ", ")
-      doubts.append("by examples: \(why)")
-    }
+    let places = byExamples.filter { !$0.hook.isEmpty }.map { "\($0.file):\($0.line)" }
+    if !places.isEmpty { doubts.append("by examples: \(places.joined(separator: ", "))") }
     if unread > 0 { doubts.append("\(ProofReport.counted(unread, "plugin")) not loaded") }
     return doubts.joined(separator: "; ")
   }
@@ -71,14 +71,7 @@ package struct DifferenceReport: Sendable {
         ("differences", JSONText.list(differences.map { $0.json }, isSpaced: true)),
         (
           "byExamples",
-          JSONText.list(
-            byExamples.map {
-              JSONText.object(
-                [
-                  ("plugin", JSONText.string($0.plugin)), ("hook", JSONText.string($0.hook)),
-                  ("file", JSONText.string($0.file)), ("line", "\($0.line)"),
-                ], isSpaced: true)
-            }, isSpaced: true)
+          JSONText.list(byExamples.map { $0.json }, isSpaced: true)
         ),
       ], isSpaced: true) + "\n"
   }
@@ -112,6 +105,17 @@ extension DifferenceReport.Difference {
           "witness",
           JSONText.object(witness.map { ($0.input, JSONText.string($0.value)) }, isSpaced: true)
         ),
+      ], isSpaced: true)
+  }
+}
+
+extension DifferenceReport.Open {
+  fileprivate var json: String {
+    JSONText.object(
+      [
+        ("plugin", plugin.isEmpty ? "null" : JSONText.string(plugin)),
+        ("hook", hook.isEmpty ? "null" : JSONText.string(hook)),
+        ("file", JSONText.string(file)), ("line", line == 0 ? "null" : "\(line)"),
       ], isSpaced: true)
   }
 }

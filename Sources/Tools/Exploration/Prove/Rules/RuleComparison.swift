@@ -38,8 +38,11 @@ package final class RuleComparison {
   ) throws(LuaError) -> PolicySet {
     let stage = try ProofHost([folder], script: openScript, isStopped: isStopped)
     onOpen(stage.session)
-    report.unread += stage.problems.count
-    for problem in stage.problems { onProblem(stage.lines.restored(problem)) }
+    for problem in stage.problems {
+      report.open(DifferenceReport.Open(plugin: "", hook: "", file: folder, line: 0))
+      report.unread += 1
+      onProblem(stage.lines.restored(problem))
+    }
     return PolicySet(stage.host.plugins, terms: terms)
   }
 
@@ -55,12 +58,14 @@ package final class RuleComparison {
     let all = situations(hook, members).filter { !links(members, $0, name).isEmpty }
     var found: [Found] = []
     for situation in all {
-      let pair = ChainComparison(
-        name, old: links(sides[0], situation, name), new: links(sides[1], situation, name))
+      let chains = sides.map { links($0, situation, name) }
+      let pair = ChainComparison(name, old: chains[0], new: chains[1])
       for difference in pair.differences(situation.base(old.terms)) {
         add(difference, pair, situation, &found)
       }
-      if pair.isCut { report.isCut = true }
+      if pair.isCut {
+        for (set, chain) in zip([old, new], chains) { note(chain, of: set, hook, &report) }
+      }
     }
     var told: [ExactName: Int] = [:]
     for one in found {
@@ -115,9 +120,21 @@ package final class RuleComparison {
         for place in rules.places {
           let known = DifferenceReport.Open(
             plugin: member.plugin.name, hook: hook.rawValue, file: place.file, line: place.line)
-          if !report.byExamples.contains(known) { report.byExamples.append(known) }
+          report.open(known)
         }
       }
+    }
+  }
+
+  /// Hooks that have more ways together than are compared.
+  private func note(
+    _ chain: [HookAnalysis], of set: PolicySet, _ hook: HookName, _ report: inout DifferenceReport
+  ) {
+    for analysis in chain {
+      report.open(
+        DifferenceReport.Open(
+          plugin: set.plugin(of: analysis) ?? "", hook: hook.rawValue,
+          file: set.fileName(analysis, analysis.file), line: analysis.line))
     }
   }
 
