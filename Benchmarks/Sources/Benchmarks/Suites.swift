@@ -17,7 +17,8 @@ struct Suites {
     let heard = try Hosts.host([scratch.write("veto.lua", Plugins.veto)])
     let observation = heard.navigation.scene.observe { _ in }
     defer { withExtendedLifetime(observation) {} }
-    let session = try ScriptSession(host: host)
+    let session = try ScriptSession(
+      host: Hosts.host([scratch.write("veto.lua", Plugins.veto)]))
     let script = try session.load(
       "for _ = 1, 1000 do nav.requestPop() end", name: "=benchmark")
     let wrapper = TableWrapper(Plugins.veto)
