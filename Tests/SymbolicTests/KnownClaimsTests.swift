@@ -68,6 +68,15 @@ import Testing
     #expect(rules.contains("no: still") && rules.contains("yes"), "\(rules)")
   }
 
+  /// What a local holds from the start is no nil, so nothing fails for that.
+  @Test(arguments: ["local n = 0", "local n local function set() n = 0 end set()"])
+  func aLocalIsWhatIsWrittenThere(start: String) throws {
+    let policy = policy(
+      "\(start) return {shouldPop = function() n = n + 1 if n == 1 then return false end end}")
+    let rules = try text(policy)
+    #expect(!rules.contains("faults"), "\(rules)")
+  }
+
   /// An outcome names what it is made of, whenever that was read.
   @Test func outcomesTellNoMoments() throws {
     let rules = try text(

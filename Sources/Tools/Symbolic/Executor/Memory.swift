@@ -11,8 +11,11 @@ final class Memory {
 
   func isKnown(_ name: ByteText) -> Bool { kinds[name] != nil }
 
+  /// Takes note of what a call may leave behind, or a local's value when hooks first run: that one is no
+  /// nil by itself, as a field of `state` and a global are.
   func wrote(_ name: ByteText, _ some: Kinds) {
-    let all = kinds(name).union(some)
+    let before: Kinds = name.hasPrefix("local ") ? [] : .nil
+    let all = (kinds[name] ?? before).union(some)
     if kinds[name] == nil || all != kinds[name] {
       kinds[name] = all
       hasChanged = true
