@@ -95,13 +95,21 @@ local function condition(depth)
   return ("(%s) %s (%s)"):format(condition(depth + 1), x < .66 and "and" or "or", condition(depth + 1))
 end
 
-local count = 0
+local count, tested = 0, nil
+
+-- Asks, and then looks at something again that was looked at before: the app may have changed it.
+local function lookingAgain(n)
+  local again = tested and chance() < .7 and tested or condition()
+  return ("%s if %s then return false, 'late%d' end return true, 'r%d'"):format(
+    pick { "confirm('q')", "await('s')", "choose('q', {'A', 'B'})" }, again, n, n)
+end
 
 local function answer()
   count = count + 1
   local n, x = count, chance()
   if x < .45 then return ("return false, 'r%d'"):format(n) end
-  if x < .6 then return ("return true, 'r%d'"):format(n) end
+  if x < .55 then return ("return true, 'r%d'"):format(n) end
+  if x < .6 then return lookingAgain(n) end
   if x < .68 then return "return nil" end
   if x < .74 then return ("return confirm('q%d')"):format(n) end
   if x < .76 then return ("if confirm('q%d') then return true end"):format(n) end
@@ -120,8 +128,10 @@ local block
 local function statement(depth)
   local x = chance()
   if x < .6 then
+    local test = condition()
+    tested = test
     local body = depth < 2 and chance() < .5 and block(depth + 1) or answer()
-    local text = ("if %s then\n%s\n"):format(condition(), body)
+    local text = ("if %s then\n%s\n"):format(test, body)
     if chance() < .3 then text = text .. ("elseif %s then\n%s\n"):format(condition(), answer()) end
     if chance() < .2 then text = text .. ("else\n%s\n"):format(answer()) end
     return text .. "end"
@@ -162,7 +172,7 @@ return { controllers = "E", %s onError = "%s",
 
 function generator.policy(seed)
   math.randomseed(seed)
-  count = 0
+  count, tested = 0, nil
   local sources = pick { "", "", 'sources = {"backButton", "request", "escape"},' }
   local parts, place = { sources, pick { "allow", "deny" }, block(0) }, 0
   return (FRAME:gsub("%%s", function()
