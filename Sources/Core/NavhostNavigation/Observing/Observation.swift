@@ -46,7 +46,7 @@ package final class Observers<Listener> {
   /// Puts a listener behind the others, or before them, until the result is let go.
   package func add(_ listener: Listener, isFirst: Bool = false) -> Observation {
     let entry = Entry(listener, of: self)
-    entries = isFirst ? [entry] + entries : entries + [entry]
+    entries.insert(entry, at: isFirst ? 0 : entries.count)
     emptinessChanged()
     return Observation { entry.end() }
   }

@@ -85,7 +85,7 @@ final class Execution {
   func timePasses() {
     moments += 1
     writes += 1
-    writtenBefore.merge(written) { $1 }
+    for (name, value) in written { writtenBefore[name] = value }
     written = [:]
     hasWrittenKept = false
     for name in writtenGlobals.keys { writtenGlobals[name] = now(keptTerm("global " + name)) }
