@@ -115,6 +115,7 @@ part_docc() {
 # Prints how many claims were made, and of how many policies the prover said that it does not know all.
 part_prover() {
   local figures=.build/prover.txt status=0 result
+  rm -f "$figures"
   result=$(NAVHOST_POLICIES=${POLICIES:-20000} NAVHOST_FIGURES=$PWD/$figures \
     swift_tests --filter 'DifferentialTests') || status=$?
   cat "$figures"

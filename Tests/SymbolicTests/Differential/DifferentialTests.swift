@@ -9,7 +9,7 @@ import Testing
 /// `NAVHOST_FIGURES` where figures go.
 @Suite struct DifferentialTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let policies = environment["NAVHOST_POLICIES"].flatMap { Int($0) } ?? 150
+  private static let policies = environment["NAVHOST_POLICIES"].flatMap { Int($0) } ?? 100
   private static let first = environment["NAVHOST_FIRST_POLICY"].flatMap { Int($0) } ?? 1
   private static let cases = 40
 
@@ -18,7 +18,9 @@ import Testing
     return try String(contentsOf: here.appending(path: name), encoding: .utf8)
   }
 
-  @Test func rulesSayWhatTheHostDecides() throws {
+  /// One that decides, one that lays out, one that is told.
+  @Test(arguments: ["shouldPop", "interactivePopDisabled", "didAppear"])
+  func rulesSayWhatTheHostDecides(name: String) throws {
     let fixture = try Fixture(
       [
         "generator.lua": Self.text("generator.lua"), "judge.lua": Self.text("judge.lua"),
@@ -30,28 +32,28 @@ import Testing
     for number in Self.first..<(Self.first + Self.policies) {
       let path = "p\(number).lua"
       try fixture.run(
-        "local f = io.open(dir .. '/\(path)', 'w') f:write(generator.policy(\(number))) f:close()")
+        "local f = io.open(dir .. '/\(path)', 'w') f:write(generator.policy(\(number), '\(name)')) f:close()")
       let file = fixture.folder.appending(path: path)
       let bytes = Array(try Data(contentsOf: file))
       let policy = Policy([.init(path: file.path, bytes: bytes)], terms: Terms(), tag: 0)
       policy.analyse()
-      let hook = try #require(policy.analysis("shouldPop"), "\(path)")
+      let hook = try #require(policy.analysis(ByteText(name)), "\(path)")
       if hook.isComplete { complete += 1 }
       var probe = RuleProbe(hook)
-      try fixture.write("ways.lua", "return {shouldPop = \(probe.lua())}")
+      try fixture.write("ways.lua", "return {\(name) = \(probe.lua())}")
       try fixture.run(
         """
         local function read(name) local f = io.open(dir .. "/" .. name, "rb") local t = f:read("a") f:close() return t end
-        wrong[\(number)] = judge.policy(dir .. "/\(path)", read("\(path)"), read("ways.lua"), \(number), \(Self.cases), figures)
+        wrong[\(number)] = judge.policy(dir .. "/\(path)", read("\(path)"), read("ways.lua"), \(number), \(Self.cases), figures, "\(name)")
         """)
     }
     try fixture.run(
       """
       for number, what in pairs(wrong) do error("policy " .. number .. ": " .. what) end
       assert(figures.decisions > \(Self.policies * Self.cases / 3), figures.decisions)
-      local file = \(Self.environment["NAVHOST_FIGURES"].map { "io.open('\($0)', 'w')" } ?? "nil")
+      local file = \(Self.environment["NAVHOST_FIGURES"].map { "io.open('\($0)', 'a')" } ?? "nil")
       if file then
-        file:write(("%d policies, %d complete; %d decisions, %d with exactly one rule, none disagrees\\n"):format(
+        file:write(("\(name): %d policies, %d complete; %d decisions, %d with exactly one rule, none disagrees\\n"):format(
           \(Self.policies), \(complete), figures.decisions, figures.exact))
         file:close()
       end

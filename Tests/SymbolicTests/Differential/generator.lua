@@ -137,7 +137,25 @@ local function statement(depth)
     return text .. "end"
   end
   if x < .75 then return ("x%d = %s"):format(random(0, 1), value()) end
-  if x < .85 then
+  if x < .78 then
+    -- What stands behind a jump, a break or an end of a loop is left out.
+    return pick {
+      ("for i = 1, %s do x0 = i if %s then break end end"):format(pick { "2", "3", "0" }, condition()),
+      ("repeat local y = %s x1 = y until x1 == y or %s"):format(value(), condition()),
+      ("for _, k in ipairs{'b', 't'} do if %s then goto on end x0 = c.props[k] ::on:: end"):format(condition()),
+      ("do local x0 = %s if %s then x1 = x0 end end"):format(value(), condition()),
+    }
+  end
+  if x < .82 then
+    return pick {
+      ("local function last(...) local v = {...} x1 = v[#v] return ... end x0 = last(%s, %s)"):format(value(), value()),
+      ("x0, x1 = x1, %s"):format(value()),
+      ("local l = {%s, 'a'} l[#l + 1] = %s x0 = l[2] x1 = #l"):format(pick { "1", "'x'", "true" }, pick(INPUTS)),
+      ("local l = {k = %s} l.k, l.j = l.j, l.k x1 = l.j"):format(value()),
+      ("c.props.a = %s"):format(value()),
+    }
+  end
+  if x < .87 then
     return ("for _, k in ipairs{'a', 'b'} do if c.props[k] == %s then\n%s\nend end"):format(
       pick(join { NUMBERS, TEXTS }), answer())
   end
@@ -163,18 +181,21 @@ local function some(t)
   return false
 end
 return { controllers = "E", %s onError = "%s",
-  shouldPop = function(c, pop)
+  %s = function(c, pop)
     local x0, x1
 %s
   end,
 }
 ]]
 
-function generator.policy(seed)
+-- A policy with one hook: `shouldPop`, or one that has no attempt to look at.
+function generator.policy(seed, hook)
   math.randomseed(seed)
   count, tested = 0, nil
   local sources = pick { "", "", 'sources = {"backButton", "request", "escape"},' }
-  local parts, place = { sources, pick { "allow", "deny" }, block(0) }, 0
+  local body = block(0)
+  if hook ~= "shouldPop" then body = body:gsub("pop%.%a+", "c.props.b") end
+  local parts, place = { sources, pick { "allow", "deny" }, hook, body }, 0
   return (FRAME:gsub("%%s", function()
     place = place + 1
     return parts[place]

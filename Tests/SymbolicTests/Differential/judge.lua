@@ -273,20 +273,72 @@ local function play(handle, rules, known, figures)
   end
 end
 
+-- Hooks without an attempt are called once more about the top when something of it changes.
+
+local layout, told = "interactivePopDisabled", "didAppear"
+
+local function said(handle, hook, faults)
+  if #faults > 0 then return "fault" end
+  if hook == told then return "told" end
+  local setting = nav.settings()[hook]
+  return setting and setting.by == handle.name and "value" or "none", setting
+end
+
+local function callAgain(hook)
+  if hook == layout then nav.top.props.zz = random() return end
+  nav.push("Home", { animated = false })
+  calls = {}
+  nav.pop { animated = false }
+end
+
+local function playUnasked(handle, rules, known, figures, hook)
+  scene(known)
+  if nav.top.class == "Home" or nav.question() then return end
+  if handle.quarantined then handle:reload() end
+  calls = {}
+  local events = nav.events()
+  local last = #events > 0 and events[#events].index or 0
+  callAgain(hook)
+  local call, faults = calls[#calls], {}
+  for _, event in ipairs(nav.events(last)) do
+    if event.name == "fault" and event.plugin == handle.name then faults[#faults + 1] = event.message end
+  end
+  if not call or #calls > 1 or handle.quarantined then return end
+  local answer, setting = said(handle, hook, faults)
+  local environment = { input = function(place) return (call.values[place] or unknown())[1] end }
+  function environment.at(_, test) return test(environment) end
+  environment.answer = unknown
+  local sure, open = matching(rules, environment)
+  figures.decisions = figures.decisions + 1
+  local good = 0
+  for _, list in ipairs { sure, open } do
+    for _, way in ipairs(list) do
+      local value = way.reason and evaluate(way.reason, environment)
+      local isSame = answer ~= "value" or value == nil or value == setting.value
+      if way.answer == "notUnderstood" or way.answer == answer and isSame then good = good + 1 end
+    end
+  end
+  if #sure == 1 and #open == 0 and good == 1 then figures.exact = figures.exact + 1 end
+  if good == 0 or #sure > 1 then
+    return ("%s %s %s: %d ways hold, %d may"):format(
+      answer, setting and tostring(setting.value) or "", faults[1] or "", #sure, #open)
+  end
+end
+
 -- Plays `count` cases of a policy; gives what disagrees.
-function judge.policy(path, text, ways, seed, count, figures)
+function judge.policy(path, text, ways, seed, count, figures, hook)
   math.randomseed(seed)
   local all = assert(load(ways, "=ways", "t", words))()
-  local rules = all.shouldPop
+  local rules = all[hook]
   local handle = assert(nav.use(path))
-  local asking = nav.use { name = "aa_probe", priority = math.maxinteger, controllers = "E", shouldPop = probe(rules) }
+  local asking = nav.use { name = "aa_probe", priority = math.maxinteger, controllers = "E", [hook] = probe(rules) }
   nav.onAwait("*", function() end)
   local known, wrong = constants(text), nil
+  local play = hook == "shouldPop" and play or playUnasked
   for case = 1, count do
     handle:reload()
-    local fine, problem = pcall(play, handle, rules, known, figures)
-    if not fine then wrong = wrong or ("case %d: %s"):format(case, problem) end
-    if fine and problem then wrong = wrong or ("case %d: %s"):format(case, problem) end
+    local fine, problem = pcall(play, handle, rules, known, figures, hook)
+    if not fine or problem then wrong = wrong or ("case %d: %s"):format(case, problem) end
   end
   asking:unload()
   handle:unload()
