@@ -77,6 +77,18 @@ import Testing
     #expect(!rules.contains("faults"), "\(rules)")
   }
 
+  /// What stands in a table and may be nil is perhaps not there.
+  @Test(arguments: [
+    "next({c.props.a})", "next({a = c.props.a})", "pcall(confirm, 'q', {other = c.props.a}) == false",
+    "pcall(choose, 'q', {{title = 'A', other = c.props.a}}) == false",
+  ])
+  func anElementMayBeNil(condition: String) throws {
+    let policy = hook("if \(condition) then\nreturn false, 'there'\nend\nreturn true, 'none'")
+    #expect(policy.deadBranches.isEmpty)
+    let rules = try text(policy)
+    #expect(rules.contains("no: there") && rules.contains("yes: none"), "\(rules)")
+  }
+
   /// An outcome names what it is made of, whenever that was read.
   @Test func outcomesTellNoMoments() throws {
     let rules = try text(

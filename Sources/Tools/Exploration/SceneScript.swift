@@ -14,7 +14,7 @@ package struct SceneScript {
   /// The program, to be printed in another one. A label that begins a line would be a command to GitHub.
   var text: String {
     String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in line.drop(while: \.isWhitespace).hasPrefix("::") ? ";\(line)" : String(line) }
+      .map { line in line.drop { $0.isWhitespace }.hasPrefix("::") ? ";\(line)" : String(line) }
       .joined(separator: "\n")
   }
 

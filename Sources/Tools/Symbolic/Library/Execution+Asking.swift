@@ -53,7 +53,7 @@ extension Execution {
     case .constant(.nil): return
     case .table(let table):
       if table.kept != nil { throw unclear("options that are kept") }
-      for key in table.keys {
+      for key in table.keys where try !isNil(table[key]) {
         guard let text = key.bytes, let kinds = allowed[text] else {
           throw fault("\(name): unknown option \(key.luaText)")
         }
@@ -114,6 +114,7 @@ extension Execution {
     case .table(let table):
       let allowed: [ByteText] = ["id", "title", "style"]
       for key in table.keys where !allowed.contains(key.bytes ?? "") {
+        if try isNil(table[key]) { continue }
         throw fault("choose: unknown field \(key.luaText)")
       }
       let title = table["title"]

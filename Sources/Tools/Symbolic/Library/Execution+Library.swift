@@ -152,7 +152,7 @@ extension Execution {
     case .table(let table) where table.kept == nil:
       if table.fields.count > 1 { throw unclear("next of a table") }
       guard let (key, value) = table.fields.first else { return [.nil] }
-      return [.constant(key), value]
+      return try isNil(value) ? [.nil] : [.constant(key), value]
     case .table(let table):
       base = .term(table.kept.map { now($0) } ?? terms.term(.ownTable(table.birth)))
     case .handed(let handed) where handed.kind.isTable:
