@@ -79,7 +79,8 @@ import Testing
 
   /// What stands in a table and may be nil is perhaps not there.
   @Test(arguments: [
-    "next({c.props.a})", "next({a = c.props.a})", "pcall(confirm, 'q', {other = c.props.a}) == false",
+    "next({c.props.a})", "next({a = c.props.a})",
+    "pcall(confirm, 'q', {other = c.props.a}) == false",
     "pcall(choose, 'q', {{title = 'A', other = c.props.a}}) == false",
   ])
   func anElementMayBeNil(condition: String) throws {
