@@ -88,7 +88,7 @@ build() {
   bash scripts/dev/wasm-modules.sh
   rm -rf "$folder"
   python3 playground/pack.py "$folder"
-  link_all "$folder/playground.wasm" crt1-reactor.o --entry _initialize --strip-all \
+  link_all "$folder/playground.wasm" crt1-reactor.o --entry _initialize --strip-all --compress-relocations \
     --export=playground_room --export=playground_call --export=playground_answer \
     "$work"/page/*/*.o .build/wasm/modules/*.o \
     "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"

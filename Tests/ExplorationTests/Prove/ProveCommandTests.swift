@@ -289,6 +289,13 @@ struct ProveCommandTests {
     #expect(cut.output.contains(#""byExamples": [{"plugin": "p", "hook": "shouldPop""#))
   }
 
+  @Test func aFileThatTheHostRefusesIsNotProved() throws {
+    let long = policy(String(repeating: "local a = 1\n", count: 6000))
+    let (run, _) = try prove(["plugins/a.lua": long])
+    #expect(run.status != 0)
+    #expect(run.errors.contains("plugins/a.lua:1: source is larger than 65536 bytes"))
+  }
+
   private func policy(_ body: String) -> String {
     "return {controllers = 'Form', shouldPop = function(c, pop) \(body) end}"
   }

@@ -47,6 +47,7 @@ final class ProofHost {
     isStopped: @escaping () -> Bool = { false }, prepare: (NavigationHost) -> Void = { _ in }
   ) throws(LuaError) {
     var limits = Limits()
+    let longest = limits.source
     // Each statement has a line of its own here.
     limits.source *= 2
     let host = NavigationHost(limits: limits, text: TextMetrics())
@@ -60,6 +61,7 @@ final class ProofHost {
     host.sourceFilter = { [lines] path, bytes in lines.spread(path, bytes) }
     for folder in folders { load(folder) }
     for plugin in plugins { load(plugin: plugin) }
+    refuseFiles(ofMoreThan: longest)
     if let only {
       for plugin in host.plugins where !only.contains(plugin.name) { host.unload(plugin) }
     }
@@ -72,6 +74,17 @@ final class ProofHost {
 
   private func load(plugin path: String) {
     do { _ = try host.load(path) } catch { problems.append(error.message) }
+  }
+
+  /// A file that the host would not take.
+  private func refuseFiles(ofMoreThan limit: Int) {
+    for plugin in host.plugins {
+      guard let path = plugin.path, let source = try? Files.read(path, atMost: limit),
+        source.count > limit
+      else { continue }
+      problems.append("\(path):1: source is larger than \(limit) bytes")
+      host.unload(plugin)
+    }
   }
 
   private func lookForState(of plugin: Plugin) {
