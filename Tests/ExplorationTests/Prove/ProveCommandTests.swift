@@ -283,14 +283,14 @@ struct ProveCommandTests {
     #expect(
       run.output.contains(
         #""byExamples": [{"plugin": null, "hook": null, "file": "old", "line": null}]"#))
-    let wide = (1...2100).map { "if c.props.a == \($0) then return false, 'x' end " }.joined()
+    let wide = (1...1300).map { "if c.props.a == \($0) then return false end " }.joined()
     let (cut, _) = try prove(
       ["old/p.lua": policy(wide), "new/p.lua": policy("")], "--compare", "old", "new", "--json")
     #expect(cut.output.contains(#""byExamples": [{"plugin": "p", "hook": "shouldPop""#))
   }
 
   @Test func aFileThatTheHostRefusesIsNotProved() throws {
-    let long = policy(String(repeating: "local a = 1\n", count: 6000))
+    let long = policy(String(repeating: "do local a = 1 end\n", count: 4000))
     let (run, _) = try prove(["plugins/a.lua": long])
     #expect(run.status != 0)
     #expect(run.errors.contains("plugins/a.lua:1: source is larger than 65536 bytes"))
