@@ -117,7 +117,7 @@ class WayTest(PageTest):
 
     def test_the_rules_and_a_trap_that_is_played(self):
         self.open(ASKING, STACK)
-        self.proved("checked ", " to depth 4: nothing found")
+        self.proved("checked ", " to depth 4 and 1 hook: nothing found")
         self.assertIn("complete: for every value of every type", self.rules())
         self.assertIn("  | no", self.rules())
         self.type("#plugin", REFUSING)
