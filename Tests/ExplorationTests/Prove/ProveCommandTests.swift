@@ -289,6 +289,32 @@ struct ProveCommandTests {
     #expect(cut.output.contains(#""byExamples": [{"plugin": "p", "hook": "shouldPop""#))
   }
 
+  /// Two plugins with 23 ways each have 529 together, and 529 times 529 pairs are too many.
+  @Test func waysThatAreTooManyTogetherAreNamed() throws {
+    func answers(_ prop: String, _ reason: String) -> String {
+      policy(
+        (1...22).map { "if c.props.\(prop) == \($0) then return true, '\(reason)\($0)' end " }
+          .joined())
+    }
+    let (run, _) = try prove(
+      [
+        "old/a.lua": answers("a", "x"), "old/b.lua": answers("b", "x"),
+        "new/a.lua": answers("a", "x"), "new/b.lua": answers("b", "y"),
+      ], "--compare", "old", "new")
+    #expect(run.lastLine.hasPrefix("no difference found (by examples: old/a.lua:1, old/b.lua:1, "))
+  }
+
+  @Test func aComparisonForGitHubEndsWithItsOwnLine() throws {
+    let reporter = ["--compare", "old", "new", "--reporter", "github"]
+    let (same, _) = try prove(
+      ["old/p.lua": policy(""), "new/p.lua": policy("")], reporter)
+    #expect(same.status == 0 && same.lastLine == "no difference")
+    let (other, _) = try prove(
+      ["old/p.lua": policy(""), "new/p.lua": policy("return false, 'x'")], reporter)
+    #expect(other.status == 1 && other.lastLine == "1 difference")
+    #expect(other.output.hasPrefix("::error "))
+  }
+
   @Test func aFileThatTheHostRefusesIsNotProved() throws {
     let long = policy(String(repeating: "do local a = 1 end\n", count: 4000))
     let (run, _) = try prove(["plugins/a.lua": long])

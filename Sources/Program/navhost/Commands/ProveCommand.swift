@@ -116,8 +116,13 @@ struct Prove: ParsableCommand {
 
   private func compared(_ onProblem: @escaping (String) -> Void) throws -> (String, Bool) {
     let report = try comparison(onProblem)
+    if json { return (report.json, report.isSound) }
     let text =
-      json ? report.json : reporter == .text ? report.text : self.text(report.proof)
+      switch reporter {
+      case .text: report.text
+      case .github: report.github
+      case .sarif: report.proof.sarif
+      }
     return (text, report.isSound)
   }
 

@@ -76,12 +76,10 @@ final class ProofHost {
     do { _ = try host.load(path) } catch { problems.append(error.message) }
   }
 
-  /// A file that the host would not take.
+  /// Unloads what the host would not have loaded.
   private func refuseFiles(ofMoreThan limit: Int) {
     for plugin in host.plugins {
-      guard let path = plugin.path, let source = try? Files.read(path, atMost: limit),
-        source.count > limit
-      else { continue }
+      guard let path = plugin.path, lines.length(of: path) > limit else { continue }
       problems.append("\(path):1: source is larger than \(limit) bytes")
       host.unload(plugin)
     }

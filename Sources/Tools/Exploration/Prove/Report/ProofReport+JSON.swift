@@ -46,12 +46,15 @@ extension ProofReport {
 
 extension ProofReport {
   /// For GitHub's log of a run: a command for each finding, then the verdict.
-  package var github: String {
+  package var github: String { github(ending: verdict) }
+
+  /// The same for findings that another line counts.
+  func github(ending: String) -> String {
     findings.map { finding in
       GitHubCommand.line(
         "error", file: finding.file, line: finding.line, title: finding.kind.rawValue,
         "\(finding.message)\n\(finding.script)")
-    }.joined() + verdict + "\n"
+    }.joined() + ending + "\n"
   }
 
   /// For code hosts: SARIF 2.1.0.

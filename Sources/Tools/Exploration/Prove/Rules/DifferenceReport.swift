@@ -54,16 +54,21 @@ package struct DifferenceReport: Sendable {
     return doubts.joined(separator: "; ")
   }
 
-  package var text: String {
-    var parts = differences.map { $0.message }
+  /// The line that it ends with.
+  private var verdict: String {
     if differences.isEmpty {
-      parts.append(doubts.isEmpty ? "no difference" : "no difference found (\(doubts))")
-    } else {
-      let more = untold > 0 ? ", and \(ProofReport.counted(untold, "further condition"))" : ""
-      parts.append(ProofReport.counted(differences.count, "difference") + more)
+      return doubts.isEmpty ? "no difference" : "no difference found (\(doubts))"
     }
-    return parts.joined(separator: "\n") + "\n"
+    let more = untold > 0 ? ", and \(ProofReport.counted(untold, "further condition"))" : ""
+    return ProofReport.counted(differences.count, "difference") + more
   }
+
+  package var text: String {
+    (differences.map { $0.message } + [verdict]).joined(separator: "\n") + "\n"
+  }
+
+  /// For GitHub's log of a run.
+  package var github: String { proof.github(ending: verdict) }
 
   package var json: String {
     JSONText.object(
