@@ -56,6 +56,16 @@ import Testing
     #expect(lines.position(of: lines.bytes.count) == TextPosition(line: 0, character: 1502))
   }
 
+  @Test func `A line that an edit makes long is measured`() {
+    var lines = TextLines(Array("a\nb\nc".utf8))
+    let end = TextPosition(line: 1, character: 1)
+    lines.replace(TextRange(end, end), with: String(repeating: "é", count: 3000))
+    #expect(lines.position(of: 6003) == TextPosition(line: 1, character: 3001))
+    #expect(lines.position(of: 4003) == TextPosition(line: 1, character: 2001))
+    lines.replace(TextRange(end, TextPosition(line: 1, character: 2900)), with: "")
+    #expect(lines.position(of: lines.bytes.count) == TextPosition(line: 2, character: 1))
+  }
+
   @Test func `Edits are put in where they belong`() {
     var lines = TextLines(Array("local 𝄞 = 1\nreturn 𝄞\n".utf8))
     func range(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> TextRange {

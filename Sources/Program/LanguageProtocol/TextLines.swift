@@ -16,14 +16,21 @@ package struct TextLines: Sendable {
   private mutating func measureLongLines() {
     blocks = [:]
     for line in starts.indices {
-      let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
-      guard end - starts[line] > Self.block else { continue }
+      guard isLong(line) else { continue }
+      let end = behind(line)
       var units = 0
       blocks[line] = stride(from: starts[line], to: end, by: Self.block).map { start in
         defer { units += Self.units(in: start..<min(start + Self.block, end), of: bytes) }
         return units
       }
     }
+  }
+
+  private func isLong(_ line: Int) -> Bool { behind(line) - starts[line] > Self.block }
+
+  /// Where the next line begins, or the text ends.
+  private func behind(_ line: Int) -> Int {
+    line + 1 < starts.count ? starts[line + 1] : bytes.count
   }
 
   /// Where lines begin behind the bytes of a range.
@@ -77,13 +84,13 @@ package struct TextLines: Sendable {
     let start = offset(of: range.start)
     let end = max(start, offset(of: range.end))
     bytes.replaceSubrange(start..<end, with: Array(text.utf8))
-    moveStarts(start..<end, by: text.utf8.count - (end - start))
-    measureLongLines()
+    let changed = moveStarts(start..<end, by: text.utf8.count - (end - start))
+    if !blocks.isEmpty || changed.contains(where: isLong) { measureLongLines() }
   }
 
   /// Finds the lines anew that begin in a range that was replaced, or right behind it; those that come later have
-  /// moved.
-  private mutating func moveStarts(_ range: Range<Int>, by distance: Int) {
+  /// moved. Gives the lines that were looked at.
+  private mutating func moveStarts(_ range: Range<Int>, by distance: Int) -> ClosedRange<Int> {
     // A carriage return before the range ends a line by itself, or not.
     let first = line(of: max(0, range.lowerBound - 1))
     let rest = line(of: range.upperBound) + 1
@@ -91,6 +98,7 @@ package struct TextLines: Sendable {
     let found = Self.starts(in: changed, of: bytes)
     if distance != 0 { for line in rest..<max(rest, starts.count) { starts[line] += distance } }
     starts.replaceSubrange((first + 1)..<rest, with: found)
+    return first...(first + found.count)
   }
 
   private static func units(in range: Range<Int>, of bytes: [UInt8]) -> Int {
