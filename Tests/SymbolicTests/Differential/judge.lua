@@ -249,22 +249,32 @@ local function compare(call, step, faults, rules, figures)
   end
 end
 
+local function lastEvent()
+  local events = nav.events()
+  return #events > 0 and events[#events].index or 0
+end
+
+-- What the plugin's errors since an event say.
+local function faultsSince(last, handle)
+  local faults = {}
+  for _, event in ipairs(nav.events(last)) do
+    if event.name == "fault" and event.plugin == handle.name then faults[#faults + 1] = event.message end
+  end
+  return faults
+end
+
 local function play(handle, rules, known, figures)
   local leave = scene(known)
   if nav.question() then for _ = 1, 9 do if not answer(rules, known) then break end end end
   if handle.quarantined then handle:reload() end
   calls = {}
-  local events = nav.events()
-  local last = #events > 0 and events[#events].index or 0
+  local last = lastEvent()
   leave()
   for _ = 1, 12 do if not answer(rules, known) then break end end
-  local steps, faults = {}, {}
+  local steps, faults = {}, faultsSince(last, handle)
   local explanation = nav.explain()
   for _, step in ipairs(explanation and explanation.steps or {}) do
     if step.by == handle.name then steps[#steps + 1] = step end
-  end
-  for _, event in ipairs(nav.events(last)) do
-    if event.name == "fault" and event.plugin == handle.name then faults[#faults + 1] = event.message end
   end
   if #steps ~= #calls then return end
   for place, call in ipairs(calls) do
@@ -296,13 +306,9 @@ local function playUnasked(handle, rules, known, figures, hook)
   if nav.top.class == "Home" or nav.question() then return end
   if handle.quarantined then handle:reload() end
   calls = {}
-  local events = nav.events()
-  local last = #events > 0 and events[#events].index or 0
+  local last = lastEvent()
   callAgain(hook)
-  local call, faults = calls[#calls], {}
-  for _, event in ipairs(nav.events(last)) do
-    if event.name == "fault" and event.plugin == handle.name then faults[#faults + 1] = event.message end
-  end
+  local call, faults = calls[#calls], faultsSince(last, handle)
   if not call or #calls > 1 or handle.quarantined then return end
   local answer, setting = said(handle, hook, faults)
   local environment = { input = function(place) return (call.values[place] or unknown())[1] end }

@@ -121,7 +121,7 @@ package final class ChainComparison {
   /// When the next plugin is asked, if somebody has put a question before.
   private func moment(behind taken: [(analysis: HookAnalysis, path: Path)]) -> Int? {
     guard let last = taken.last(where: { !$0.path.asked.isEmpty }) else { return nil }
-    return last.analysis.policy.tag * 1000 + last.path.asked.count
+    return last.analysis.policy.ownNumber(last.path.asked.count)
   }
 
   /// Nobody behind it is asked.

@@ -120,7 +120,7 @@ extension HookAnalysis {
     if outsideDomains[term] != nil { return true }
     if case .later(let base, let moment) = terms[term] {
       if case .hidden = terms[base] { return owns(base) }
-      return owns(base) || moment / 1000 == policy.tag
+      return owns(base) || policy.isOwnNumber(moment)
     }
     guard case .hidden(let name) = terms[term] else { return false }
     return name.hasPrefix(ByteText("\(policy.tag) "))

@@ -53,9 +53,7 @@ extension Execution {
 
   /// What was written into the controller's tables, where that is a plain value.
   private var kept: [Path.Kept] {
-    var all = writtenBefore
-    for (place, value) in written { all[place] = value }
-    return all.compactMap { place, value in
+    allWritten.compactMap { place, value in
       guard case .entry(let path, .constant(.text(let name))) = place,
         path == "controller.state" || path == "controller.props", let value = value.operand
       else { return nil }

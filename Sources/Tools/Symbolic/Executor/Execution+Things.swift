@@ -43,7 +43,7 @@ extension Execution {
     }
     let path = handed.path + "." + name
     let named = terms.term(.field(handed.path, name))
-    let here = Value.term(Execution.canChange(handed.path, name) ? now(named) : named)
+    let here = Value.term(Execution.canChange(handed, name) ? now(named) : named)
     if handed.kind == .controller, let value = try place(handed, name) { return value }
     // What was asked about goes on animated, however it began.
     if handed.kind == .pop, name == "animated", !result.asked.isEmpty { return .boolean(true) }
@@ -70,13 +70,12 @@ extension Execution {
   }
 
   /// Whether a field can be another one when a question is answered.
-  static func canChange(_ path: ByteText, _ name: ByteText) -> Bool {
-    let kind = handedKind(path)
-    if kind?.isTable == true || path.hasPrefix("tab.top") { return true }
-    for part in path.bytes.split(separator: UInt8(ascii: ".")).map({ ByteText(Array($0)) }) {
+  static func canChange(_ handed: Handed, _ name: ByteText) -> Bool {
+    if handed.kind.isTable || handed.path.hasPrefix("tab.top") { return true }
+    for part in handed.path.bytes.split(separator: UInt8(ascii: ".")).map({ ByteText(Array($0)) }) {
       if part == "inner" || part == "presented" { return true }
     }
-    guard kind == .controller else { return false }
+    guard handed.kind == .controller else { return false }
     return name == "title" || name == "inner" || name == "presented"
       || HandedFields.setting(name) != nil
   }

@@ -85,17 +85,24 @@ final class Execution {
   func timePasses() {
     moments += 1
     writes += 1
-    for (name, value) in written { writtenBefore[name] = value }
+    writtenBefore = allWritten
     written = [:]
     hasWrittenKept = false
     for name in writtenGlobals.keys { writtenGlobals[name] = now(keptTerm("global " + name)) }
     readLastingCells()
   }
 
+  /// All that the hook has written, before an answer and since.
+  var allWritten: [WriteKey: Value] {
+    var all = writtenBefore
+    for (place, value) in written { all[place] = value }
+    return all
+  }
+
   /// An input as it is at this moment.
   func now(_ term: Term) -> Term {
     if moments == 0 { return term }
-    return terms.term(.later(term, policy.tag * 1000 + moments))
+    return terms.term(.later(term, policy.ownNumber(moments)))
   }
 
   func now(_ value: Value) -> Value {

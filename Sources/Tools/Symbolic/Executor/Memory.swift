@@ -11,8 +11,8 @@ final class Memory {
 
   func isKnown(_ name: ByteText) -> Bool { kinds[name] != nil }
 
-  /// Takes note of what a call may leave behind, or a local's value when hooks first run: that one is no
-  /// nil by itself, as a field of `state` and a global are.
+  /// Takes note of what a call may leave behind. A field of `state` and a global are nil until some call
+  /// writes them; a local has its value from the file, which is noted as well.
   func wrote(_ name: ByteText, _ some: Kinds) {
     let before: Kinds = name.hasPrefix("local ") ? [] : .nil
     let all = (kinds[name] ?? before).union(some)

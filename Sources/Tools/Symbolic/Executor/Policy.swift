@@ -40,6 +40,11 @@ package final class Policy {
     self.texts = texts
   }
 
+  /// The number of a question, or of the moment behind it, among those of all plugins.
+  func ownNumber(_ number: Int) -> Int { tag * 1000 + number }
+
+  func isOwnNumber(_ number: Int) -> Bool { number / 1000 == tag }
+
   /// The file of a module; nil where there is none.
   func module(_ name: ByteText) throws(Stop) -> SourceFile? {
     if let known = modules[name] { return known }

@@ -28,7 +28,7 @@ extension Execution {
   }
 
   private func answer(_ asked: Path.Asked) -> Term {
-    terms.term(.answer(policy.tag * 1000 + asked.number, asked.asking))
+    terms.term(.answer(policy.ownNumber(asked.number), asked.asking))
   }
 
   private func confirm(_ arguments: [Value]) throws(Stop) -> Value {
@@ -148,7 +148,7 @@ extension Execution {
       try decide(
         [[Literal(.kind(answer, .nil), false)], [Literal(.kind(answer, .nil))]], asked: asked) == 1
     if fails {
-      let reason = terms.term(.reason(policy.tag * 1000 + asked.number))
+      let reason = terms.term(.reason(policy.ownNumber(asked.number)))
       told = .no(asked, reason: .term(reason), value: nil)
       return [.nil, .term(reason)]
     }

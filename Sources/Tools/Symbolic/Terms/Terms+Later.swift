@@ -12,7 +12,9 @@ extension Terms {
   private func later(_ term: Term, at moment: Int) -> Term {
     switch self[term] {
     case .field(let path, let name):
-      return Execution.canChange(path, name) ? self.term(.later(term, moment)) : term
+      let handed = Execution.handedKind(path).map { Handed(kind: $0, path: path) }
+      let canChange = handed.map { Execution.canChange($0, name) } ?? false
+      return canChange ? self.term(.later(term, moment)) : term
     case .whole, .hidden: return self.term(.later(term, moment))
     case .type(let one): return self.term(.type(later(one, at: moment)))
     case .mathType(let one): return self.term(.mathType(later(one, at: moment)))
