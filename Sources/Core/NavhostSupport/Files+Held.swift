@@ -19,8 +19,10 @@
     /// Nothing that is held stands in the way of being read.
     package static func objection(_ path: String) -> FileError? { nil }
 
-    /// Nothing that is held stands in the way of being read.
-    package static func whyUnreadable(_ path: String) -> FileError? { nil }
+    /// Looks at what stands at a path.
+    package static func look(at path: String) throws(FileError) -> Look {
+      Look(kind: kind(path), isLink: false)
+    }
 
     /// There are no links.
     package static func isLink(_ path: String) -> Bool { false }

@@ -5,9 +5,13 @@ extension Files {
   /// Why nothing reads what was met at a path: a link on the way leads out of the folder. Nil where none
   /// does, and where nothing is there.
   package static func leadsOut(_ path: String, of folder: String) -> FileError? {
-    guard let root = realPath(folder), let real = realPath(path), !isSameOrInside(real, root) else {
-      return nil
-    }
+    realPath(path).flatMap { leadsOut(path, $0, of: folder) }
+  }
+
+  private static func leadsOut(
+    _ path: String, _ real: String, of folder: String
+  ) -> FileError? {
+    guard let root = realPath(folder), !isSameOrInside(real, root) else { return nil }
     return FileError(path: path, reason: "is a link that leads out of the folder: it is not read")
   }
 
@@ -31,13 +35,24 @@ extension Files {
   private static func met(
     _ path: String, in folder: String, _ read: (String) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [UInt8] {
-    if let problem = leadsOut(path, of: folder) { throw problem }
-    // What was looked at is what is read, though somebody changes the link meanwhile.
     guard let real = realPath(path) else { return try read(path) }
+    if let problem = leadsOut(path, real, of: folder) { throw problem }
+    // What was looked at is what is read, though somebody changes the link meanwhile.
     do throws(FileError) {
       return try read(real)
     } catch {
       throw FileError(path: path, reason: error.reason)
+    }
+  }
+
+  /// Why what stands at a path cannot be read as a file or a folder. Nil where it can, and where there is
+  /// nothing.
+  package static func whyUnreadable(_ path: String) -> FileError? {
+    do throws(FileError) {
+      _ = try look(at: path)
+      return nil
+    } catch {
+      return error
     }
   }
 
@@ -59,6 +74,6 @@ extension Files {
   }
 
   private static func isSameOrInside(_ path: String, _ folder: String) -> Bool {
-    Array(path.utf8) == Array(folder.utf8) || FilePath.isInside(path, folder)
+    path.isExactly(folder) || FilePath.isInside(path, folder)
   }
 }

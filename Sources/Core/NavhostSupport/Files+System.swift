@@ -37,25 +37,30 @@ extension Files {
     }
   }
 
-  /// Why what stands at a path cannot be read as a file or a folder. Nil where it can, and where there is
-  /// nothing.
-  package static func whyUnreadable(_ path: String) -> FileError? {
-    guard FileStatus(path, followingLinks: false) != nil else {
-      return SystemError.last.isOne(of: [.missing, .noFolder]) ? nil : FileError.last(path)
+  /// Looks at what stands at a path, links followed: a file, a folder, or nothing.
+  ///
+  /// - Throws: `FileError` where something is there that cannot be read as a file or a folder, and where
+  ///   nobody can look.
+  package static func look(at path: String) throws(FileError) -> Look {
+    guard let own = FileStatus(path, followingLinks: false) else {
+      guard SystemError.last.isOne(of: [.missing, .noFolder]) else { throw FileError.last(path) }
+      return Look(kind: .missing, isLink: false)
     }
-    guard let status = FileStatus(path) else {
+    let isLink = own.kind == .link
+    guard let status = isLink ? FileStatus(path) : own else {
       switch SystemError.last {
       case .missing, .noFolder:
-        return FileError(path: path, reason: "is a link that leads nowhere")
-      case .circle: return FileError(path: path, reason: "its links lead in a circle")
-      default: return FileError.last(path)
+        throw FileError(path: path, reason: "is a link that leads nowhere")
+      case .circle: throw FileError(path: path, reason: "its links lead in a circle")
+      default: throw FileError.last(path)
       }
     }
     switch status.kind {
-    case .file, .folder: return nil
-    case .pipe: return FileError(path: path, reason: "is a pipe, not a file")
-    case .socket: return FileError(path: path, reason: "is a socket, not a file")
-    default: return FileError(path: path, reason: "is a device, not a file")
+    case .file: return Look(kind: .file, isLink: isLink)
+    case .folder: return Look(kind: .folder, isLink: isLink)
+    case .pipe: throw FileError(path: path, reason: "is a pipe, not a file")
+    case .socket: throw FileError(path: path, reason: "is a socket, not a file")
+    default: throw FileError(path: path, reason: "is a device, not a file")
     }
   }
 

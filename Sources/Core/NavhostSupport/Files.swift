@@ -15,6 +15,13 @@ package enum Files {
     case other
   }
 
+  /// What stands at a path.
+  package struct Look {
+    package let kind: Kind
+    /// Whether the path itself is a link.
+    package let isLink: Bool
+  }
+
   /// The names in a folder, in byte order, without `.` and `..`.
   ///
   /// - Throws: `FileError` where it cannot be read.

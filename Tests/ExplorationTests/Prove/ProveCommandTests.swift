@@ -320,6 +320,16 @@ struct ProveCommandTests {
     let (run, _) = try prove(["plugins/a.lua": long])
     #expect(run.status != 0)
     #expect(run.errors.contains("plugins/a.lua:1: source is larger than 65536 bytes"))
+    let (module, _) = try prove([
+      "plugins/a/init.lua": "return require('m')", "plugins/a/m.lua": long,
+    ])
+    #expect(module.status != 0)
+    #expect(module.errors.contains("module 'm':\n\tsource is larger than 65536 bytes"))
+    let (scene, _) = try prove(
+      ["plugins/b.lua": policy(""), "a.lua": long, "s.lua": "nav.use 'a.lua' nav.push 'Form'"],
+      "--scene", "s.lua")
+    #expect(scene.status != 0)
+    #expect(scene.errors.contains("a.lua:1: source is larger than 65536 bytes"))
   }
 
   private func policy(_ body: String) -> String {

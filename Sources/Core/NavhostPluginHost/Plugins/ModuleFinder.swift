@@ -30,11 +30,17 @@ package struct ModuleFinder {
       guard FilePath.isInside(real, root) else {
         throw LuaRaise("module '\(name)' lies outside the plugin's folder")
       }
+      let source: [UInt8]
       do throws(FileError) {
-        return (path, LuaFile.chunk(try Files.read(path, metIn: root, atMost: limit)))
+        source = try Files.read(real, atMost: limit)
       } catch {
         throw LuaRaise("module '\(name)': \(error.reason)")
       }
+      guard source.count <= limit else {
+        throw LuaRaise(
+          "error loading module '\(name)':\n\tsource is larger than \(limit) bytes")
+      }
+      return (path, LuaFile.chunk(source))
     }
     throw missing(name)
   }

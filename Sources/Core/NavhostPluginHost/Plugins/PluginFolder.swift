@@ -66,11 +66,14 @@ package enum PluginFolder {
   /// What is called `init.lua` in a folder.
   static func mainFile(of folder: String) -> MainFile {
     let path = Files.join(folder, main)
-    if let problem = Files.whyUnreadable(path) { return .unreadable(problem) }
-    switch Files.kind(path) {
-    case .missing: return .missing
-    case .folder: return .unreadable(FileError(path: path, reason: "is a folder"))
-    case .file, .other: return .file
+    do throws(FileError) {
+      switch try Files.look(at: path).kind {
+      case .missing: return .missing
+      case .folder: return .unreadable(FileError(path: path, reason: "is a folder"))
+      case .file, .other: return .file
+      }
+    } catch {
+      return .unreadable(error)
     }
   }
 

@@ -25,7 +25,8 @@ package struct PluginLoader {
     let state = try inFile(source.path) { () throws(LuaError) in
       try LuaState(
         .sandboxed, library: host.pluginLibrary.library, objects: access,
-        memoryLimit: host.limits.memory, sourceLimit: host.limits.source,
+        memoryLimit: host.limits.memory,
+        sourceLimit: host.sourceFilter == nil ? host.limits.source : 0,
         interrupt: host.interruption)
     }
     host.lineCounts.map(state.countLines)
@@ -72,8 +73,8 @@ package struct PluginLoader {
     _ source: PluginSource, _ given: DataTable?, in state: LuaState
   ) throws(PluginError) -> DataTable {
     let all = DataTable()
-    if let folder = source.folder, let path = try source.optionsPath() {
-      let value = try result(path, metIn: folder, [], .data, in: state)
+    if let (path, realPath) = try source.options() {
+      let value = try result(path, at: realPath, [], .data, in: state)
       guard case .table(let table)? = try? DataValue.from(value, { _ in nil }) else {
         throw PluginError("\(path): must return a table of options, got \(value.typeName)")
       }
@@ -93,18 +94,26 @@ package struct PluginLoader {
     }
   }
 
-  /// The first result of a file. No link leads it out of the folder.
+  /// The first result of a file. It is read where the path was seen to lead.
   private func result(
-    _ path: String, metIn folder: String, _ arguments: [LuaValue], _ tables: LuaTables,
+    _ path: String, at realPath: String, _ arguments: [LuaValue], _ tables: LuaTables,
     in state: LuaState
   ) throws(PluginError) -> LuaValue {
     var source: [UInt8]
     do throws(FileError) {
-      source = try Files.read(path, metIn: folder, atMost: host.limits.sourceRead)
+      source = try Files.read(realPath, atMost: host.limits.sourceRead)
     } catch {
-      throw PluginError(error.message)
+      throw PluginError(FileError(path: path, reason: error.reason).message)
     }
-    if let filter = host.sourceFilter { source = filter(path, source) }
+    if let filter = host.sourceFilter {
+      // Lua sees what the filter makes of the file.
+      guard source.count <= host.limits.sourceRead else {
+        throw PluginError(
+          Plain.escaped("\(path):1: source is larger than \(host.limits.source) bytes", limit: 1000)
+        )
+      }
+      source = filter(path, source)
+    }
     let outcome = try inFile(path) { () throws(LuaError) in
       let chunk = try state.load(LuaFile.chunk(source), name: "@" + path)
       return try state.call(chunk, arguments, wanted: 1, tables: tables)
@@ -119,7 +128,7 @@ package struct PluginLoader {
     _ source: PluginSource, _ options: DataTable, in state: LuaState
   ) throws(PluginError) -> LuaReference {
     let result = try result(
-      source.path, metIn: source.home, [DataValue.table(options).lua], .reference, in: state)
+      source.path, at: source.realPath, [DataValue.table(options).lua], .reference, in: state)
     guard case .reference(let table) = result else {
       throw PluginError(
         "\(source.path): a plugin must return a table of hooks, got \(result.typeName)")

@@ -1,21 +1,15 @@
-internal import NavhostSupport
 internal import PluginCheck
 
 /// Plugins run here with each statement on a line of its own; this tells which line of the file one is.
 final class FileLines {
   private var files: [String: SpreadText] = [:]
-  private var lengths: [ExactName: Int] = [:]
 
   /// The text that is run in the place of a file.
   func spread(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
     let text = SpreadText(file: path, bytes: bytes)
     files[path] = text
-    lengths[ExactName(path)] = bytes.count
     return text.bytes
   }
-
-  /// How many bytes a file has.
-  func length(of file: String) -> Int { lengths[ExactName(file)] ?? 0 }
 
   /// The line of the file.
   func line(_ line: Int, of file: String) -> Int {

@@ -46,11 +46,7 @@ final class ProofHost {
     only: Set<String>? = nil, script: @escaping ScriptOpener,
     isStopped: @escaping () -> Bool = { false }, prepare: (NavigationHost) -> Void = { _ in }
   ) throws(LuaError) {
-    var limits = Limits()
-    let longest = limits.source
-    // Each statement has a line of its own here.
-    limits.source *= 2
-    let host = NavigationHost(limits: limits, text: TextMetrics())
+    let host = NavigationHost(text: TextMetrics())
     self.scene = scene
     self.isStopped = isStopped
     openScript = script
@@ -61,7 +57,6 @@ final class ProofHost {
     host.sourceFilter = { [lines] path, bytes in lines.spread(path, bytes) }
     for folder in folders { load(folder) }
     for plugin in plugins { load(plugin: plugin) }
-    refuseFiles(ofMoreThan: longest)
     if let only {
       for plugin in host.plugins where !only.contains(plugin.name) { host.unload(plugin) }
     }
@@ -74,15 +69,6 @@ final class ProofHost {
 
   private func load(plugin path: String) {
     do { _ = try host.load(path) } catch { problems.append(error.message) }
-  }
-
-  /// Unloads what the host would not have loaded.
-  private func refuseFiles(ofMoreThan limit: Int) {
-    for plugin in host.plugins {
-      guard let path = plugin.path, lines.length(of: path) > limit else { continue }
-      problems.append("\(path):1: source is larger than \(limit) bytes")
-      host.unload(plugin)
-    }
   }
 
   private func lookForState(of plugin: Plugin) {
