@@ -88,6 +88,18 @@ suites() {
     grep -oE '\{"[a-z]+"' | tr -d '{"' | grep -vE '^(hostile|times)$'
 }
 
+# several NAME SUITE…: runs suites, as many at a time as there are cores. Each says what it counted.
+several() {
+  local name=$1
+  shift
+  printf '%s\0' "$@" | xargs -0 -P "$(cores)" -I{} bash -c '
+    status=0
+    said=$("$1" "$2") || status=1
+    printf "%s\n" "$said"
+    exit $status
+  ' suite "$out/$name/tests" {}
+}
+
 mode=${1:-}
 shift || true
 case "$mode" in
@@ -95,12 +107,13 @@ case "$mode" in
     build plain "${CC:-clang}" -O2
     layers
     [ $# -gt 0 ] || set -- $(suites)
-    "$out/plain/tests" "$@" ;;
+    several plain "$@" ;;
   sanitized)
     build sanitized gcc -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined
-    CLUA_QUICK=1 "$out/sanitized/tests" "$@" ;;
+    [ $# -gt 0 ] || set -- $(suites) hostile times
+    CLUA_QUICK=1 several sanitized "$@" ;;
   hostile)
     build plain "${CC:-clang}" -O2
-    "$out/plain/tests" hostile times ;;
+    several plain hostile times ;;
   *) echo "navhost: usage: ctest.sh plain|sanitized|hostile [SUITE...]" >&2; exit 2 ;;
 esac
