@@ -1,3 +1,4 @@
+internal import NavhostSupport
 internal import PluginCheck
 
 /// Plugins run here with each statement on a line of its own; this tells which line of the file one is.
