@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 
 bash scripts/dev/install.sh
 swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
-steady swift build --build-tests
+steady swift build --build-tests ${building[@]+"${building[@]}"}
 navhost=$(swift build --show-bin-path)/navhost
 
 lua_check() { luacheck --quiet plugins scripts Sources/Tools/SpecRunner && echo "luacheck: nothing found"; }
