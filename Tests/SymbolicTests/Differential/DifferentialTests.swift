@@ -27,7 +27,7 @@ import Testing
       ], limits: .untimed)
     try fixture.run(
       "generator = dofile(dir .. '/generator.lua') judge = dofile(dir .. '/judge.lua')"
-        + " figures = {decisions = 0, exact = 0} wrong = {}")
+        + " figures = {decisions = 0, exact = 0, refused = 0} wrong = {}")
     var complete = 0
     for number in Self.first..<(Self.first + Self.policies) {
       let path = "p\(number).lua"
@@ -53,11 +53,12 @@ import Testing
       local all = {}
       for number, what in pairs(wrong) do all[#all + 1] = "policy " .. number .. ": " .. what end
       assert(#all == 0, table.concat(all, "\\n"))
+      assert(figures.refused * 100 <= \(Self.policies), figures.refused)
       assert(figures.decisions > \(Self.policies * Self.cases / 3), figures.decisions)
       local file = \(Self.environment["NAVHOST_FIGURES"].map { "io.open('\($0)', 'a')" } ?? "nil")
       if file then
-        file:write(("\(name): %d policies, %d complete; %d decisions, %d with exactly one rule, none disagrees\\n"):format(
-          \(Self.policies), \(complete), figures.decisions, figures.exact))
+        file:write(("\(name): %d policies, %d refused, %d complete; %d decisions, %d with exactly one rule, none disagrees\\n"):format(
+          \(Self.policies), figures.refused, \(complete), figures.decisions, figures.exact))
         file:close()
       end
       """)

@@ -331,12 +331,18 @@ local function playUnasked(handle, rules, known, figures, hook)
   end
 end
 
--- Plays `count` cases of a policy; gives what disagrees.
+-- Plays `count` cases of a policy; gives what disagrees. One that the host refuses, since this Lua would compile it
+-- wrongly, decides nothing.
 function judge.policy(path, text, ways, seed, count, figures, hook)
   math.randomseed(seed)
   local all = assert(load(ways, "=ways", "t", words))()
   local rules = all[hook]
-  local handle = assert(nav.use(path))
+  local handle, refusal = nav.use(path)
+  if not handle and refusal:find("compiles this expression wrongly", 1, true) then
+    figures.refused = (figures.refused or 0) + 1
+    return
+  end
+  assert(handle, refusal)
   local asking = nav.use { name = "aa_probe", priority = math.maxinteger, controllers = "E", [hook] = probe(rules) }
   nav.onAwait("*", function() end)
   local known, wrong = constants(text), nil
