@@ -170,7 +170,7 @@ struct Suites {
         Processes.operation("lua5.4 on an empty file", ["/usr/bin/lua5.4", script]),
         Processes.operation(
           "navhost run on an empty file", [program, "run", "--no-plugins", script]),
-      ], targets: [nil, 2.5])
+      ], targets: [nil, 2])
     let peak = scratch.write("peak.lua", Processes.peak)
     let kilobytes = Double(Processes.output([program, "run", "--no-plugins", peak])) ?? .infinity
     report.add(
@@ -200,6 +200,6 @@ struct Suites {
           "the same played", shell("replay --no-plugins \(packed) >/dev/null")),
         Processes.operation(
           "the same played, two jobs", shell("replay --no-plugins --jobs 2 \(packed) >/dev/null")),
-      ], targets: [nil, 1.2, 0.55, nil])
+      ], targets: [nil, 1.2, 0.65, nil])
   }
 }
