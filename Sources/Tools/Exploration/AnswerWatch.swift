@@ -114,16 +114,30 @@ final class AnswerWatch: HostObserver {
     case .pop:
       if case .integer(let id)? = event["id"] { goes(.pop(id)) }
     case .push: if let controller = event.controller { goes(.push(controller.id)) }
-    case .answer: if event.isOfDropped, let asked = event.controller { forget(.push(asked.id)) }
-    case .decision:
-      // A push that was refused, or dropped, may come another way.
-      if let explanation = event.explanation, explanation.subject == .push,
-        !["pushed", "deferred"].contains(explanation.outcome), let controller = event.controller
-      {
-        forget(.push(controller.id))
-      }
+    case .answer: if event.isOfDropped, let asked = event.controller { dropped(asked.id) }
+    case .decision: decided(event)
     default: break
     }
+  }
+
+  /// A push or another tab that was refused, or dropped, may come another way: it asks anew.
+  private func decided(_ event: Event) {
+    guard let explanation = event.explanation, let controller = event.controller else { return }
+    switch explanation.subject {
+    case .push where !["pushed", "deferred"].contains(explanation.outcome):
+      forget(.push(controller.id))
+    case .tab where explanation.outcome != "deferred": forgetTab(controller.id)
+    default: break
+    }
+  }
+
+  private func dropped(_ controller: Int) {
+    forget(.push(controller))
+    forgetTab(controller)
+  }
+
+  private func forgetTab(_ controller: Int) {
+    waiting = waiting.filter { $0.key.hook != .shouldSelect || $0.key.controller != controller }
   }
 
   private func forget(_ attempt: Attempt) {

@@ -111,6 +111,41 @@ end}]],
     assert(nav.check())
   end)
 
+  it("a tab that another question keeps waiting has no part in what is asked later", function()
+    local dir = files {
+      ["a.lua"] = [[return {
+  shouldPop = function() return confirm("Leave?") end,
+  shouldSelect = function() return confirm("Change?") end,
+}]],
+    }
+    assert(nav.check())
+    local asks = user(dir)("a.lua")
+    nav.setStack {"A", "B"}
+    local tabs = nav.tabs {"Detail"}
+    eq("deferred", (nav.requestPop()))
+    local outcome, reason = tabs.select(2)
+    eq("ignored", outcome) eq("question open", reason)
+    asks:reload()
+    nav.answer(false)
+    eq("deferred", (tabs.select(2)))
+    eq("blocked", (nav.answer(false)))
+    assert(nav.check())
+  end)
+
+  it("a question about a tab that a reload drops has no part in what is asked later", function()
+    local dir = files {["a.lua"] = "return {shouldSelect = function() return confirm('Change?') end}"}
+    assert(nav.check())
+    local asks = user(dir)("a.lua")
+    nav.setStack {"A", "B"}
+    local tabs = nav.tabs {"Detail"}
+    eq("deferred", (tabs.select(2)))
+    asks:reload()
+    eq(nil, nav.question())
+    eq("deferred", (tabs.select(2)))
+    eq("blocked", (nav.answer(false)))
+    assert(nav.check())
+  end)
+
   it("an answer when nothing is left to pop asks nobody", function()
     local dir = files {
       ["a.lua"] = [[
