@@ -90,6 +90,26 @@ import Testing
     #expect(rules.contains("no: there") && rules.contains("yes: none"), "\(rules)")
   }
 
+  /// How long a list is in which nil comes before an element, nobody knows.
+  @Test(arguments: [
+    "#{nil, 'x'} == 0", "table.concat({nil, 'x'}) == ''",
+    "select('#', table.unpack({nil, 'x'})) == 0",
+    "table.concat({c.props.t and c.props.t[1], 'x'}) == 'x'", "rawlen({nil, 'x'}) == 0",
+  ])
+  func aListMayHaveHoles(condition: String) throws {
+    let policy = hook("if \(condition) then return false, 'short' end return true, 'long'")
+    #expect(policy.deadBranches.isEmpty)
+    let rules = try text(policy)
+    #expect(rules.contains("the length of a list with holes"), "\(rules)")
+    #expect(!rules.contains("complete: for every value"), "\(rules)")
+  }
+
+  @Test(arguments: ["#{'x', nil}", "#{nil}", "#{nil, nil}", "#{[0] = 'x'}"])
+  func aListThatEndsInNilHasALength(length: String) throws {
+    let rules = try text(hook("return \(length) < 2"))
+    #expect(rules.contains("complete: for every value of every type"), "\(rules)")
+  }
+
   /// An outcome names what it is made of, whenever that was read.
   @Test func outcomesTellNoMoments() throws {
     let rules = try text(

@@ -339,7 +339,7 @@ function judge.policy(path, text, ways, seed, count, figures, hook)
   local rules = all[hook]
   local handle, refusal = nav.use(path)
   if not handle and refusal:find("compiles this expression wrongly", 1, true) then
-    figures.refused = (figures.refused or 0) + 1
+    figures.refused = figures.refused + 1
     return
   end
   assert(handle, refusal)

@@ -122,6 +122,14 @@ final class OwnTable {
     return count
   }
 
+  /// Whether an element stands behind one that is nil. Lua may count it, or not.
+  var hasGap: Bool {
+    let count = Int64(count)
+    return fields.keys.contains { key in
+      if case .integer(let place) = key { place > count } else { false }
+    }
+  }
+
   /// The keys in the order in which the host's `pairs` goes through them.
   var keys: [Constant] {
     fields.keys.sorted { OwnTable.rank($0, $1) }
