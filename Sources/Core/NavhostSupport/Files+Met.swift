@@ -45,17 +45,6 @@ extension Files {
     }
   }
 
-  /// Why what stands at a path cannot be read as a file or a folder. Nil where it can, and where there is
-  /// nothing.
-  package static func whyUnreadable(_ path: String) -> FileError? {
-    do throws(FileError) {
-      _ = try look(at: path)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// What stands at a path that was met below a folder; nothing where a link leads out of it.
   package static func kind(_ path: String, metIn folder: String) -> Kind {
     leadsOut(path, of: folder) == nil ? kind(path) : .missing

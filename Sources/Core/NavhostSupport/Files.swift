@@ -22,6 +22,17 @@ package enum Files {
     package let isLink: Bool
   }
 
+  /// Why what stands at a path cannot be read as a file or a folder. Nil where it can, and where there is
+  /// nothing.
+  package static func whyUnreadable(_ path: String) -> FileError? {
+    do throws(FileError) {
+      _ = try look(at: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// The names in a folder, in byte order, without `.` and `..`.
   ///
   /// - Throws: `FileError` where it cannot be read.

@@ -146,8 +146,8 @@ extension Execution {
 
   /// The length of a list whose elements may be nil: each is looked at.
   func border(_ table: OwnTable) throws(Stop) -> Int {
-    if table.hasGap { throw unclear("the length of a list with holes") }
     let count = table.count
+    if table.hasElement(after: count) { throw unclear("the length of a list with holes") }
     for place in 0..<count where try isNil(table[place + 1]) {
       for later in (place + 1)..<count where try !isNil(table[later + 1]) {
         throw unclear("the length of a list with holes")

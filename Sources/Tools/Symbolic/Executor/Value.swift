@@ -122,10 +122,9 @@ final class OwnTable {
     return count
   }
 
-  /// Whether an element stands behind one that is nil. Lua may count it, or not.
-  var hasGap: Bool {
-    let count = Int64(count)
-    return fields.keys.contains { key in
+  /// Whether an element stands behind the first so many. After a gap Lua may count it, or not.
+  func hasElement(after count: Int) -> Bool {
+    fields.keys.contains { key in
       if case .integer(let place) = key { place > count } else { false }
     }
   }
