@@ -9,8 +9,8 @@ stages_broken=()
 stages_ends=() # the last lines of each broken stage
 stages_started=$SECONDS
 
-# With NAVHOST_DEBUG_INFO=none builds for debugging have nothing for a debugger, and take a fifth less time. All is
-# compiled anew after a build with it.
+# With NAVHOST_DEBUG_INFO=none the tests are built without information for debuggers, in a fifth less time. What was
+# built with it is then built anew.
 building=()
 [ -z "${NAVHOST_DEBUG_INFO:-}" ] || building=(-debug-info-format "$NAVHOST_DEBUG_INFO")
 
